@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Kept in the order of docs/architecture.md: a target imports only targets above it.
+let package = Package(
+  name: "robotrun",
+  platforms: [.macOS("26.4")],
+  products: [
+    .library(name: "RobotKit", targets: ["RobotKit"]),
+    .library(name: "Gherkin", targets: ["Gherkin", "CucumberMessages"]),
+    .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
+    .executable(name: "robotrun", targets: ["robotrun"]),
+  ],
+  targets: [
+    .target(name: "CucumberMessages"),
+    .target(name: "Gherkin", dependencies: ["CucumberMessages"]),
+    .target(name: "CucumberExpressions"),
+    .target(name: "ClockShim"),
+    .target(name: "VirtualTime", dependencies: ["ClockShim"]),
+    .target(name: "AppModel", dependencies: ["VirtualTime"]),
+    .target(
+      name: "Robots",
+      dependencies: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
+    .target(
+      name: "ScenarioRunner",
+      dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
+    .target(name: "Reporters", dependencies: ["CucumberMessages"]),
+    .target(
+      name: "RobotKit",
+      dependencies: [
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
+        "CucumberMessages",
+      ]),
+    .target(name: "SampleApps", dependencies: ["RobotKit"]),
+    .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
+    .executableTarget(
+      name: "conformance-probe",
+      dependencies: ["CucumberExpressions", "Gherkin", "CucumberMessages"],
+      path: "Tests/ConformanceProbe"),
+    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
+    .testTarget(
+      name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
+    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
+    .testTarget(name: "RobotsTests", dependencies: ["Robots", "AppModel"]),
+    .testTarget(name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "SampleApps"]),
+    .testTarget(
+      name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "RobotKitTests", dependencies: ["RobotKit", "SampleApps", "robotrun"], exclude: ["Goldens"]),
+    .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,21 @@
+#ifndef CLOCK_SHIM_H
+#define CLOCK_SHIM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/// Puts the boot-time clock of the calling thread (the clock behind Swift's
+/// `ContinuousClock` on Linux) at `nanoseconds`, until it is released. Other
+/// threads and other clocks keep telling real time.
+///
+/// Does nothing where the C library's clock can't be replaced (see
+/// `clock_shim_is_effective`).
+void clock_shim_hold(int64_t nanoseconds);
+
+/// Gives the calling thread its real boot-time clock back.
+void clock_shim_release(void);
+
+/// Whether a held clock is what the process really reads.
+bool clock_shim_is_effective(void);
+
+#endif
