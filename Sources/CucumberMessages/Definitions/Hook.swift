@@ -1,0 +1,25 @@
+/// A hook that the run knows.
+public struct Hook: Codable, Equatable, Sendable {
+  /// Its id, unique in the stream.
+  public var id: String
+  /// The name it was given.
+  public var name: String?
+  /// Where it is defined.
+  public var sourceReference: SourceReference
+  /// The scenarios it applies to.
+  public var tagExpression: String?
+  /// When it is played.
+  public var type: HookType?
+
+  /// Creates the message from its fields.
+  public init(
+    id: String, name: String? = nil, sourceReference: SourceReference, tagExpression: String? = nil,
+    type: HookType? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.sourceReference = sourceReference
+    self.tagExpression = tagExpression
+    self.type = type
+  }
+}

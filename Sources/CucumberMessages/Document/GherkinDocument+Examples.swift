@@ -1,0 +1,36 @@
+extension GherkinDocument {
+  /// A table of values for the placeholders of an outline.
+  public struct Examples: Codable, Equatable, Sendable {
+    /// Where it stands in the source.
+    public var location: Location
+    /// The tags above it, in the order of the source.
+    public var tags: [Tag]
+    /// The keyword as it is written in the source, without the colon.
+    public var keyword: String
+    /// The text behind the keyword.
+    public var name: String
+    /// The free text below the keyword line; empty when there is none.
+    public var description: String
+    /// The row that names the placeholders.
+    public var tableHeader: TableRow?
+    /// A row for each scenario.
+    public var tableBody: [TableRow]
+    /// Its id, unique in the stream.
+    public var id: String
+
+    /// Creates the message from its fields.
+    public init(
+      location: Location, tags: [Tag] = [], keyword: String, name: String, description: String = "",
+      tableHeader: TableRow? = nil, tableBody: [TableRow] = [], id: String
+    ) {
+      self.location = location
+      self.tags = tags
+      self.keyword = keyword
+      self.name = name
+      self.description = description
+      self.tableHeader = tableHeader
+      self.tableBody = tableBody
+      self.id = id
+    }
+  }
+}

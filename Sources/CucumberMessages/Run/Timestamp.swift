@@ -1,0 +1,27 @@
+/// A moment: seconds and nanoseconds since 1970-01-01T00:00:00Z, leap seconds not counted.
+public struct Timestamp: Codable, Equatable, Comparable, Sendable {
+  /// Whole seconds.
+  public var seconds: Int
+  /// Nanoseconds beyond them, 0 to 999,999,999.
+  public var nanos: Int
+
+  /// Creates a moment from its fields.
+  public init(seconds: Int, nanos: Int) {
+    self.seconds = seconds
+    self.nanos = nanos
+  }
+
+  /// Creates the moment that lies `duration` after 1970-01-01T00:00:00Z.
+  public init(sinceEpoch duration: Swift.Duration) {
+    let (seconds, attoseconds) = duration.components
+    self.init(seconds: Int(seconds), nanos: Int(attoseconds / 1_000_000_000))
+  }
+
+  /// The time since 1970-01-01T00:00:00Z.
+  public var sinceEpoch: Swift.Duration { .seconds(seconds) + .nanoseconds(nanos) }
+
+  /// Whether the left moment is the earlier one.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.seconds, left.nanos) < (right.seconds, right.nanos)
+  }
+}
