@@ -11,12 +11,6 @@
 
 #include <time.h>
 
-#if defined(__linux__)
-
-#include <errno.h>
-#include <sys/syscall.h>
-#include <unistd.h>
-
 static _Thread_local bool held;
 static _Thread_local int64_t held_nanoseconds;
 
@@ -27,6 +21,13 @@ void clock_shim_hold(int64_t nanoseconds) {
 
 void clock_shim_release(void) { held = false; }
 
+bool clock_shim_is_held(void) { return held; }
+
+#if defined(__linux__)
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
 int clock_gettime(clockid_t clock, struct timespec *time) {
   if (held && clock == CLOCK_BOOTTIME) {
     time->tv_sec = held_nanoseconds / 1000000000;
@@ -36,28 +37,29 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
   return (int)syscall(SYS_clock_gettime, clock, time);
 }
 
-#else
-
-void clock_shim_hold(int64_t nanoseconds) { (void)nanoseconds; }
-void clock_shim_release(void) {}
-
-#endif
+int64_t clock_shim_real_nanoseconds(void) {
+  struct timespec time;
+  if (syscall(SYS_clock_gettime, CLOCK_BOOTTIME, &time) != 0) return 0;
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
 
 bool clock_shim_is_effective(void) {
-#if defined(__linux__)
   bool was_held = held;
   int64_t was = held_nanoseconds;
   struct timespec time;
   // A time no machine has been up for: about 31 years and one nanosecond.
-  const int64_t probe = INT64_C(1000000000000000001);
-  clock_shim_hold(probe);
+  clock_shim_hold(INT64_C(1000000000000000001));
   // Through a pointer the compiler can't see through, as other libraries call it.
   int (*volatile read_clock)(clockid_t, struct timespec *) = clock_gettime;
   int failed = read_clock(CLOCK_BOOTTIME, &time);
   held = was_held;
   held_nanoseconds = was;
   return !failed && time.tv_sec == 1000000000 && time.tv_nsec == 1;
-#else
-  return false;
-#endif
 }
+
+#else
+
+int64_t clock_shim_real_nanoseconds(void) { return 0; }
+bool clock_shim_is_effective(void) { return false; }
+
+#endif

@@ -15,6 +15,12 @@ void clock_shim_hold(int64_t nanoseconds);
 /// Gives the calling thread its real boot-time clock back.
 void clock_shim_release(void);
 
+/// Whether the calling thread's clock is held.
+bool clock_shim_is_held(void);
+
+/// The real boot-time clock in nanoseconds, held or not; 0 where there is none.
+int64_t clock_shim_real_nanoseconds(void);
+
 /// Whether a held clock is what the process really reads.
 bool clock_shim_is_effective(void);
 

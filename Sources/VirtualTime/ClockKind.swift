@@ -1,0 +1,33 @@
+/// The clocks a scenario can be played by.
+public enum ClockKind: String, CaseIterable, Sendable {
+  /// Time passes as fast as the app can work, the same every time.
+  case virtual
+  /// Time passes as it does on the wall.
+  case real
+}
+
+extension ClockKind {
+  /// Plays `body` on a timeline of its own, from instant zero, and ends that time when it returns.
+  ///
+  /// Call it on the main thread, one at a time.
+  ///
+  /// - Returns: What `body` returns, and what its time came to.
+  /// - Throws: What `body` throws.
+  @MainActor
+  @discardableResult
+  public func play<Result>(_ body: (any Timeline) throws -> Result) rethrows -> (result: Result, playback: Playback) {
+    switch self {
+    case .virtual:
+      let timeline = VirtualTimeline()
+      timeline.begin()
+      defer { timeline.end() }
+      let result = try body(timeline)
+      return (result, Playback(duration: timeline.now, abandonedJobs: timeline.end()))
+    case .real:
+      let timeline = RealTimeline()
+      defer { timeline.end() }
+      let result = try body(timeline)
+      return (result, Playback(duration: timeline.now, abandonedJobs: timeline.end()))
+    }
+  }
+}

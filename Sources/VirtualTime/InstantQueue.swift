@@ -1,0 +1,66 @@
+/// Entries in the order of their instants; entries of one instant in the order they came.
+///
+/// A binary heap: adding and removing cost the logarithm of the number of entries.
+struct InstantQueue<Entry> {
+  private struct Item {
+    let instant: Duration
+    let ticket: Int
+    let entry: Entry
+  }
+
+  private var heap: [Item] = []
+  private var tickets = 0
+
+  var isEmpty: Bool { heap.isEmpty }
+  var count: Int { heap.count }
+
+  /// The instant of the first entry.
+  var first: Duration? { heap.first?.instant }
+
+  /// All entries with their instants, in order.
+  var inOrder: [(instant: Duration, entry: Entry)] {
+    heap.sorted(by: Self.isEarlier).map { ($0.instant, $0.entry) }
+  }
+
+  mutating func add(_ entry: Entry, at instant: Duration) {
+    tickets += 1
+    heap.append(Item(instant: instant, ticket: tickets, entry: entry))
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard Self.isEarlier(heap[child], heap[parent]) else { break }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  mutating func removeFirst() -> Entry {
+    heap.swapAt(0, heap.count - 1)
+    let first = heap.removeLast()
+    sink()
+    return first.entry
+  }
+
+  mutating func removeAll(where isUnwanted: (Entry) -> Bool) {
+    let kept = heap.filter { !isUnwanted($0.entry) }
+    guard kept.count < heap.count else { return }
+    heap = kept.sorted(by: Self.isEarlier)
+  }
+
+  private mutating func sink() {
+    var parent = 0
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
+        if Self.isEarlier(heap[child], heap[least]) { least = child }
+      }
+      guard least != parent else { return }
+      heap.swapAt(parent, least)
+      parent = least
+    }
+  }
+
+  private static func isEarlier(_ left: Item, _ right: Item) -> Bool {
+    (left.instant, left.ticket) < (right.instant, right.ticket)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A timeline that is the time on the wall.
+///
+/// Jobs run where the platform runs them; those of the main actor run while the timeline waits. It can't see what
+/// the app is waiting for, so its horizon is unknown.
+///
+/// It waits in the main run loop, which runs jobs of the main actor only where it isn't itself called by one: in a
+/// program and in XCTest. Inside a test of Swift Testing they wait until the test returns.
+@MainActor
+final class RealTimeline: Timeline {
+  private let start = ContinuousClock.now
+  private var scheduled = InstantQueue<ScheduledWork>()
+
+  var now: Duration { ContinuousClock.now - start }
+
+  var horizon: Horizon { .unknown }
+
+  var pendingWork: [PendingWork] {
+    scheduled.inOrder.filter(\.entry.isPending).map { PendingWork(label: $0.entry.label, due: $0.instant) }
+  }
+
+  func advance(to instant: Duration) {
+    repeat {
+      performDueWork()
+      let next = min(instant, scheduled.first ?? instant)
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: max(0, (next - now) / .seconds(1))))
+    } while now < instant
+    performDueWork()
+  }
+
+  @discardableResult
+  func schedule(after delay: Duration, label: String, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
+    let work = ScheduledWork(label: label, action: action)
+    scheduled.add(work, at: now + max(delay, .zero))
+    return work
+  }
+
+  /// Drops what is scheduled.
+  ///
+  /// - Returns: How much of it was waiting. Jobs of the app can't be seen, and are not counted.
+  @discardableResult
+  func end() -> Int {
+    defer { scheduled = InstantQueue() }
+    return pendingWork.count
+  }
+
+  private func performDueWork() {
+    while let next = scheduled.first, next <= now {
+      scheduled.removeFirst().perform()
+    }
+  }
+}

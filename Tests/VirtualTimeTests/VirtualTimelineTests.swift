@@ -1,0 +1,125 @@
+import Testing
+
+@testable import VirtualTime
+
+@MainActor
+@Suite struct VirtualTimelineTests {
+  @Test func waitingTakesExactlyTheTimeThatWasAskedFor() throws {
+    let (instants, _) = try ClockKind.virtual.play { timeline in
+      var instants: [Duration] = []
+      let model = Debouncer()
+      model.type("a")
+      while case .at(let next) = timeline.horizon {
+        try timeline.advance(to: next)
+        instants.append(timeline.now)
+      }
+      #expect(model.log == ["searching a", "found A"])
+      return instants
+    }
+    #expect(instants == [.zero, .milliseconds(300), .milliseconds(500)])
+  }
+
+  @Test func thousandPlaysGiveTheSameOrder() throws {
+    let first = try play()
+    #expect(
+      first == [
+        "cancelled a", "cancelled ap", "group [1, 2, 3]", "searching app", "detached", "found APP",
+      ])
+    for _ in 1..<1_000 { #expect(try play() == first) }
+  }
+
+  private func play() throws -> [String] {
+    try ClockKind.virtual.play { timeline in
+      let model = Debouncer()
+      model.type("a")
+      model.startBeside()
+      try timeline.advance(to: .milliseconds(10))
+      model.type("ap")
+      try timeline.advance(to: .milliseconds(20))
+      model.type("app")
+      try timeline.advance(to: .seconds(5))
+      #expect(timeline.horizon == .never)
+      return model.log
+    }.result
+  }
+
+  @Test func aDeadlineReckonedBeforehandIsKept() throws {
+    var ticks: [Duration] = []
+    try ClockKind.virtual.play { timeline in
+      Task {
+        var next = ContinuousClock.now
+        for _ in 0..<3 {
+          next += .milliseconds(100)
+          try await Task.sleep(until: next, clock: .continuous)
+          ticks.append(timeline.now)
+        }
+      }
+      try timeline.advance(to: .seconds(1))
+    }
+    #expect(ticks == [.milliseconds(100), .milliseconds(200), .milliseconds(300)])
+  }
+
+  @Test func scheduledActionsComeInTheOrderOfTheirInstants() throws {
+    var order: [String] = []
+    let playback = try ClockKind.virtual.play { timeline in
+      timeline.schedule(after: .seconds(2), label: "late") { order.append("late") }
+      timeline.schedule(after: .seconds(1), label: "one") {
+        order.append("one")
+        timeline.schedule(after: .zero, label: "at once") { order.append("at once") }
+      }
+      timeline.schedule(after: .seconds(1), label: "two") { order.append("two") }
+      let never = timeline.schedule(after: .seconds(1), label: "never") { order.append("never") }
+      #expect(timeline.pendingWork.map(\.label) == ["one", "two", "never", "late"])
+      never.cancel()
+      #expect(timeline.pendingWork.map(\.label) == ["one", "two", "late"])
+      try timeline.advance(to: .seconds(1))
+      #expect(timeline.horizon == .at(.seconds(2)))
+    }.playback
+    #expect(order == ["one", "two", "at once"])
+    #expect(playback == Playback(duration: .seconds(1), abandonedJobs: 1))
+  }
+
+  @Test func jobsLeftBehindNeverReachTheNextScenario() throws {
+    var late: [String] = []
+    let first = try ClockKind.virtual.play { timeline in
+      Task {
+        try await Task.sleep(for: .seconds(1))
+        late.append("from the first")
+      }
+      try timeline.advance(to: .zero)
+    }.playback
+    #expect(first.abandonedJobs == 1)
+    let second = try ClockKind.virtual.play { timeline in try timeline.advance(to: .seconds(10)) }.playback
+    #expect(second == Playback(duration: .seconds(10), abandonedJobs: 0))
+    #expect(late.isEmpty)
+  }
+
+  @Test func aLoopThatNeverWaitsIsGivenUp() throws {
+    // Fewer jobs would do; the real bound makes this test take seconds, so a small one is handed in.
+    #expect(throws: TimeStandsStill(instant: .zero, jobs: 1_000)) {
+      try ClockKind.virtual.play { timeline in
+        (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
+        Task { while true { await Task.yield() } }
+        try timeline.advance(to: .zero)
+      }
+    }
+  }
+
+  @Test func otherTestsGoOnBeside() async throws {
+    let outside = Task.detached { () -> Int in
+      try await Task.sleep(for: .milliseconds(1))
+      return 1
+    }
+    let inside = try ClockKind.virtual.play { timeline -> Int in
+      var steps = 0
+      Task {
+        try await Task.sleep(for: .seconds(100))
+        steps += 1
+      }
+      try timeline.advance(to: .seconds(200))
+      return steps
+    }.result
+    #expect(inside == 1)
+    #expect(try await outside.value == 1)
+  }
+}
