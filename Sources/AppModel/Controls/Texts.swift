@@ -1,0 +1,19 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The functions bear SwiftUI's names, so that a screen reads like the view it describes.
+
+/// A text that can't be changed.
+public func Text(_ text: String, id: String = "") -> Element {
+  Element(.staticText, id: id, label: text)
+}
+
+/// A picture.
+///
+/// - Parameter name: What it shows; its label.
+public func Image(_ name: String, id: String = "") -> Element {
+  Element(.image, id: id, label: name)
+}
+
+/// Something that goes on: with a value from 0 to 1 a progress bar, without one an activity indicator.
+public func ProgressView(_ label: String = "", value: Double? = nil, id: String = "") -> Element {
+  Element(.progressIndicator, id: id, label: label, value: value.map { "\(Int(($0 * 100).rounded()))%" })
+}

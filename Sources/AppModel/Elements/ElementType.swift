@@ -1,0 +1,97 @@
+/// The kinds of elements on a screen, by the names of XCUITest's `XCUIElement.ElementType`.
+public enum ElementType: String, CaseIterable, Sendable {
+  /// The app itself, the root of the tree.
+  case application
+  /// The window that holds everything else.
+  case window
+  /// Anything that is none of the others, such as a stack.
+  case other
+  /// The bar with the title and the back button.
+  case navigationBar
+  /// A button.
+  case button
+  /// A text that can't be changed.
+  case staticText
+  /// A field for one line of text.
+  case textField
+  /// A field for a password.
+  case secureTextField
+  /// A field for a search text.
+  case searchField
+  /// A field for several lines of text.
+  case textView
+  /// A switch, SwiftUI's `Toggle`.
+  case `switch`
+  /// A slider.
+  case slider
+  /// A stepper.
+  case stepper
+  /// A picker.
+  case picker
+  /// A picture.
+  case image
+  /// A link.
+  case link
+  /// A row of a list.
+  case cell
+  /// A list, UIKit's table.
+  case table
+  /// An area that scrolls.
+  case scrollView
+  /// An alert.
+  case alert
+  /// A sheet.
+  case sheet
+  /// A menu.
+  case menu
+  /// A tab of a tab bar.
+  case tab
+  /// A bar of tabs.
+  case tabBar
+  /// A progress view or an activity indicator.
+  case progressIndicator
+  /// A key of the keyboard.
+  case key
+}
+
+extension ElementType {
+  /// What people call it: `text field`, `list`, `progress`.
+  public var spokenName: String {
+    switch self {
+    case .application: "app"
+    case .window: "window"
+    case .other: "element"
+    case .navigationBar: "navigation bar"
+    case .button: "button"
+    case .staticText: "text"
+    case .textField: "text field"
+    case .secureTextField: "secure field"
+    case .searchField: "search field"
+    case .textView: "text view"
+    case .switch: "switch"
+    case .slider: "slider"
+    case .stepper: "stepper"
+    case .picker: "picker"
+    case .image: "image"
+    case .link: "link"
+    case .cell: "cell"
+    case .table: "table"
+    case .scrollView: "scroll view"
+    case .alert: "alert"
+    case .sheet: "sheet"
+    case .menu: "menu"
+    case .tab: "tab"
+    case .tabBar: "tab bar"
+    case .progressIndicator: "progress"
+    case .key: "key"
+    }
+  }
+
+  /// Whether a person can type into it.
+  public var takesText: Bool {
+    switch self {
+    case .textField, .secureTextField, .searchField, .textView: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// One layer of what is on the screen: the app's own screens, a sheet over them, an alert over that.
+enum Presentation {
+  /// A stack of screens, the last one visible.
+  case screens([ScreenHost], isSheet: Bool)
+  case alert(Alert)
+
+  /// The screen that is visible in this layer.
+  var visibleScreen: ScreenHost? {
+    if case .screens(let stack, _) = self { stack.last } else { nil }
+  }
+}

@@ -1,0 +1,138 @@
+import VirtualTime
+
+/// One app in this process: launched, looked at, acted on, ended.
+@MainActor
+public final class AppSession {
+  /// The apps that can be launched.
+  public let catalog: AppCatalog
+  /// The time of the scenario.
+  public let timeline: any Timeline
+  /// What the app is doing.
+  public private(set) var state: ApplicationState = .notRunning
+  /// The name of the app that was launched last.
+  public private(set) var appName = ""
+
+  private var navigator: Navigator?
+  private var focus: FocusTarget?
+  private var cache: Snapshot?
+
+  /// Creates a session in which nothing is running.
+  public init(catalog: AppCatalog, timeline: any Timeline) {
+    self.catalog = catalog
+    self.timeline = timeline
+  }
+
+  /// Launches a fresh instance of an app. One that is running is ended first.
+  ///
+  /// - Throws: ``AppSessionError/unknownApp(_:known:)``, or what the app throws while it starts.
+  public func launch(_ request: LaunchRequest) throws {
+    terminate()
+    let app = try app(named: request.app)
+    let navigator = Navigator(timeline: timeline) { [weak self] in self?.cache = nil }
+    let context = LaunchContext(
+      arguments: request.arguments, environment: request.environment, navigator: navigator, timeline: timeline)
+    let screen = try app.makeFirstScreen(context)
+    self.navigator = navigator
+    appName = app.name
+    state = .runningForeground
+    navigator.start(with: screen)
+  }
+
+  /// Ends the app. Does nothing when none is running.
+  public func terminate() {
+    navigator = nil
+    focus = nil
+    cache = nil
+    state = .notRunning
+  }
+
+  /// Everything on the screen at this moment.
+  ///
+  /// Screens are evaluated again only if something they have read has changed since.
+  ///
+  /// - Throws: ``AppSessionError/notRunning``.
+  public func snapshot() throws -> Snapshot {
+    let navigator = try running()
+    let isStale = navigator.presentations.contains { $0.visibleScreen?.isStale ?? false }
+    if let cache, !isStale { return cache }
+    let snapshot = SnapshotBuilder.snapshot(of: navigator, app: appName, focus: focus)
+    cache = snapshot
+    return snapshot
+  }
+
+  /// Does something to an element, as a person would. Whether it can be reached is the caller's affair.
+  ///
+  /// - Parameters:
+  ///   - action: What to do.
+  ///   - index: The place of the element in the snapshot of this moment.
+  /// - Throws: ``AppSessionError``.
+  public func perform(_ action: ElementAction, on index: Int) throws {
+    let snapshot = try snapshot()
+    let node = snapshot.nodes[index]
+    switch action {
+    case .tap: tap(node, in: snapshot)
+    case .doubleTap: nearest(\.doubleTap, from: node, in: snapshot)?()
+    case .press(let duration) where duration >= .milliseconds(500):
+      nearest(\.longPress, from: node, in: snapshot)?()
+    case .press: tap(node, in: snapshot)
+    case .typeText(let text): try type(text, into: node, in: snapshot)
+    case .clear: try clear(node)
+    }
+  }
+
+  private func running() throws -> Navigator {
+    guard let navigator else { throw AppSessionError.notRunning }
+    return navigator
+  }
+
+  private func app(named name: String?) throws -> App {
+    guard let app = name.map({ catalog[$0] }) ?? catalog.apps.first else {
+      throw AppSessionError.unknownApp(name ?? "", known: catalog.names)
+    }
+    return app
+  }
+}
+
+// MARK: - What actions do
+
+extension AppSession {
+  private func tap(_ node: Snapshot.Node, in snapshot: Snapshot) {
+    if node.type.takesText { moveFocus(to: node, in: snapshot) }
+    nearest(\.tap, from: node, in: snapshot)?()
+  }
+
+  private func type(_ text: String, into node: Snapshot.Node, in snapshot: Snapshot) throws {
+    guard node.hasFocus else {
+      throw AppSessionError.noKeyboardFocus(wanted: node.summary, focused: snapshot.focusedNode?.summary)
+    }
+    guard let field = node.element.actions.text else { throw AppSessionError.notEditable(node.summary) }
+    // Key by key, as on a device: a model that reacts to every change gets every change.
+    for character in text {
+      if character == "\n", node.type != .textView {
+        node.element.actions.submit?()
+      } else {
+        field.wrappedValue.append(character)
+      }
+    }
+  }
+
+  private func clear(_ node: Snapshot.Node) throws {
+    guard let field = node.element.actions.text else { throw AppSessionError.notEditable(node.summary) }
+    field.wrappedValue = ""
+  }
+
+  private func moveFocus(to node: Snapshot.Node, in snapshot: Snapshot) {
+    let layer = navigator.map { $0.presentations.count - 1 } ?? 0
+    focus = FocusTarget(node.element, layer: layer, index: node.index)
+    cache = nil
+  }
+
+  /// What an element does, or else the nearest thing it stands in: a tap on the text of a row is a tap on the row.
+  private func nearest(
+    _ action: KeyPath<ElementActions, (@MainActor () -> Void)?>, from node: Snapshot.Node, in snapshot: Snapshot
+  ) -> (@MainActor () -> Void)? {
+    if let own = node.element.actions[keyPath: action] { return own }
+    return snapshot.ancestors(of: node.index).lazy
+      .compactMap { snapshot.nodes[$0].element.actions[keyPath: action] }.first
+  }
+}

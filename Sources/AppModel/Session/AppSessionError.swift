@@ -1,0 +1,30 @@
+/// Why the app could not be launched, looked at or acted on.
+public enum AppSessionError: Error, Equatable, Sendable {
+  /// No app is running.
+  case notRunning
+  /// The catalog has no app of that name.
+  case unknownApp(String, known: [String])
+  /// Nothing has the keyboard focus, or something else has it than what was to be typed into.
+  case noKeyboardFocus(wanted: String?, focused: String?)
+  /// The element holds no text that could be changed.
+  case notEditable(String)
+}
+
+extension AppSessionError: CustomStringConvertible {
+  /// The fact with its remedy as a sentence.
+  public var description: String {
+    switch self {
+    case .notRunning:
+      "no app is running; `launch` starts one"
+    case .unknownApp(let name, let known) where known.isEmpty:
+      "there is no app \"\(name)\": the catalog is empty"
+    case .unknownApp(let name, let known):
+      "there is no app \"\(name)\"; the catalog has \(known.joined(separator: ", "))"
+    case .noKeyboardFocus(let wanted, let focused):
+      (wanted.map { "\($0) does not have the keyboard focus" } ?? "nothing has the keyboard focus")
+        + (focused.map { " (\($0) has it)" } ?? "") + "; tap a field before typing"
+    case .notEditable(let element):
+      "\(element) holds no text that could be changed"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+extension Snapshot {
+  /// An element as it was on the screen at the moment of the snapshot.
+  public struct Node {
+    let element: Element
+    /// Its place in ``Snapshot/nodes``.
+    public let index: Int
+    /// The place of what it stands in; absent for the app itself.
+    public let parent: Int?
+    /// The place behind the last element inside of it.
+    public internal(set) var end: Int
+    /// Whether it, and all it stands in, can be used.
+    public let isEnabled: Bool
+    /// Whether the keyboard types into it.
+    public let hasFocus: Bool
+    /// Why a tap would not reach it; absent when it would.
+    public let obstruction: Obstruction?
+
+    /// What kind of thing it is.
+    public var type: ElementType { element.type }
+    /// The name it has for robots; empty when it has none.
+    public var identifier: String { element.identifier }
+    /// The text people read on it.
+    public var label: String { element.label }
+    /// What it holds.
+    public var value: String? { element.value }
+    /// What it shows while it is empty.
+    public var placeholder: String? { element.placeholder }
+    /// Whether it is the chosen one.
+    public var isSelected: Bool { element.isSelected }
+    /// Whether a tap would reach it.
+    public var isHittable: Bool { obstruction == nil }
+
+    /// What people read: the value, or the label of things that hold nothing.
+    public var text: String { value ?? label }
+  }
+}

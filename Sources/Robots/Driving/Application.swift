@@ -1,0 +1,76 @@
+import AppModel
+import VirtualTime
+
+/// The app under test, as XCUITest's `XCUIApplication`.
+///
+/// Its queries, such as `app.buttons["send"]`, are lazy: they look at the app each time they are used.
+@MainActor
+public final class Application {
+  /// How long expectations and actions wait, unless they say otherwise, in app time.
+  public var timeout: Duration
+  /// How often a wait looks at the app, in app time.
+  public let pollInterval: Duration
+  /// The launch arguments of the next launch.
+  public var launchArguments: [String] = []
+  /// The launch environment of the next launch.
+  public var launchEnvironment: [String: String] = [:]
+  /// The app that ``launch()`` launches; absent for the suite's first.
+  public var defaultApp: String?
+
+  let driver: any Driver
+
+  /// Creates the app under test behind a driver.
+  ///
+  /// - Parameters:
+  ///   - driver: The way to the app.
+  ///   - timeout: How long expectations and actions wait, in app time.
+  ///   - pollInterval: How often a wait looks, in app time.
+  public init(driver: any Driver, timeout: Duration = .seconds(5), pollInterval: Duration = .milliseconds(100)) {
+    self.driver = driver
+    self.timeout = timeout
+    self.pollInterval = pollInterval
+  }
+
+  /// What the app is doing.
+  public var state: ApplicationState { driver.state }
+
+  /// The time the app lives in.
+  public var timeline: any Timeline { driver.timeline }
+
+  /// Everything on the screen at this moment.
+  ///
+  /// - Throws: ``AppModel/AppSessionError/notRunning``.
+  public func snapshot() throws -> Snapshot {
+    try driver.snapshot()
+  }
+
+  /// Launches a fresh instance; one that is running is ended first.
+  ///
+  /// - Parameter name: The app; the suite's default when absent.
+  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  public func launch(_ name: String? = nil) throws {
+    try driver.launch(
+      LaunchRequest(app: name ?? defaultApp, arguments: launchArguments, environment: launchEnvironment))
+  }
+
+  /// Launches the app again that was launched last.
+  ///
+  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  public func relaunch() throws {
+    try launch(driver.appName.isEmpty ? nil : driver.appName)
+  }
+
+  /// Ends the app.
+  public func terminate() {
+    driver.terminate()
+  }
+
+  /// Lets time pass in the app.
+  ///
+  /// - Throws: ``VirtualTime/TimeStandsStill``.
+  public func wait(for duration: Duration) throws {
+    try timeline.advance(to: timeline.now + duration)
+  }
+
+  var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval) }
+}

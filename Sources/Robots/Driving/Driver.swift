@@ -1,0 +1,26 @@
+import AppModel
+import VirtualTime
+
+/// The narrow way by which robots reach an app: look, act, let time pass.
+///
+/// The app in this process is one implementation; an app behind a wire would be another.
+@MainActor
+public protocol Driver: AnyObject {
+  /// The time the app lives in.
+  var timeline: any Timeline { get }
+  /// What the app is doing.
+  var state: ApplicationState { get }
+  /// The name of the app that was launched last; empty before.
+  var appName: String { get }
+
+  /// Launches a fresh instance of an app; one that is running is ended first.
+  func launch(_ request: LaunchRequest) throws
+  /// Ends the app. Does nothing when none is running.
+  func terminate()
+  /// Everything on the screen at this moment.
+  func snapshot() throws -> Snapshot
+  /// Does something to the element that stands at `index` in the snapshot of this moment.
+  func perform(_ action: ElementAction, on index: Int) throws
+}
+
+extension AppSession: Driver {}

@@ -1,0 +1,39 @@
+import AppModel
+
+extension Snapshot {
+  /// What a person would mention of the screen, in one line.
+  var overview: String {
+    let mentioned = nodes.filter(\.isWorthMentioning).map(\.summary)
+    let most = 12
+    guard mentioned.count > most else { return mentioned.joined(separator: " · ") }
+    return mentioned.prefix(most).joined(separator: " · ") + " · … (\(mentioned.count - most) more)"
+  }
+
+  /// The elements most like what was looked for, the best first; at most three.
+  func nearest(to name: String?, types: Set<ElementType>?) -> [Snapshot.Node] {
+    guard let name else { return [] }
+    let rated = nodes.compactMap { node -> (node: Snapshot.Node, distance: Int)? in
+      guard let distance = node.distance(to: name) else { return nil }
+      let isOfType = types?.contains(node.type) ?? true
+      return (node, distance * 2 + (isOfType ? 0 : 1))
+    }
+    return rated.sorted { ($0.distance, $0.node.index) < ($1.distance, $1.node.index) }.prefix(3).map(\.node)
+  }
+}
+
+extension Snapshot.Node {
+  /// Containers without a name and repeated texts say nothing that what they contain doesn't.
+  fileprivate var isWorthMentioning: Bool {
+    switch type {
+    case .application, .window: false
+    case .other, .table, .scrollView, .cell: !identifier.isEmpty
+    default: true
+    }
+  }
+
+  /// How unlike its most similar name is; absent when nothing about it is alike.
+  fileprivate func distance(to name: String) -> Int? {
+    let names = [identifier, label, value ?? "", placeholder ?? ""].filter { !$0.isEmpty }
+    return names.compactMap { Spelling.distance(from: name, to: $0) }.min()
+  }
+}

@@ -1,0 +1,39 @@
+/// How much two words are alike.
+public enum Spelling {
+  /// The number of letters to add, leave out, exchange or swap with their neighbour to get from one word to the
+  /// other, upper and lower case being the same; absent when the words have too little in common for a slip.
+  public static func distance(from left: String, to right: String) -> Int? {
+    let (left, right) = (Array(left.lowercased().unicodeScalars), Array(right.lowercased().unicodeScalars))
+    let longest = max(left.count, right.count)
+    // A long text is no slip of a short one, and comparing two long ones would take its time.
+    guard abs(left.count - right.count) <= longest / 2, longest <= 200 else { return nil }
+    let distance = edits(left, right)
+    return distance <= max(1, longest * 2 / 5) ? distance : nil
+  }
+
+  /// The candidates most like a word, the best first.
+  public static func nearest(to word: String, among candidates: [String], most: Int = 3) -> [String] {
+    let rated = candidates.enumerated().compactMap { index, candidate in
+      distance(from: word, to: candidate).map { (candidate, $0, index) }
+    }
+    return rated.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.prefix(most).map(\.0)
+  }
+
+  /// Damerau's distance, in the form that doesn't edit a swapped pair again.
+  private static func edits(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for i in left.indices {
+      var row = [i + 1]
+      row.reserveCapacity(right.count + 1)
+      for j in right.indices {
+        var best = min(last[j + 1] + 1, row[j] + 1, last[j] + (left[i] == right[j] ? 0 : 1))
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] { best = min(best, beforeLast[j - 1] + 1) }
+        row.append(best)
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[right.count]
+  }
+}

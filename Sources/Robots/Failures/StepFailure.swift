@@ -1,0 +1,58 @@
+import AppModel
+
+/// Why a step of a scenario did not do what it says.
+public struct StepFailure: Error, Sendable {
+  /// One line of evidence, such as what was on the screen instead.
+  public struct Fact: Equatable, Sendable {
+    /// What kind of evidence: `nearest`, `on screen`, `pending`.
+    public let name: String
+    /// The evidence.
+    public let text: String
+  }
+
+  /// The reason, in one line.
+  public let reason: String
+  /// The evidence, most telling first.
+  public private(set) var facts: [Fact] = []
+  /// The line of the robot that failed; absent for the built-in vocabulary.
+  public internal(set) var place: SourcePlace?
+  /// What is found out only by letting time run on; asked once, when the failure is reported.
+  var aftermath: (@MainActor @Sendable () -> [Fact])?
+
+  /// Creates a failure of a robot's own.
+  public init(_ reason: String, file: StaticString = #filePath, line: UInt = #line) {
+    self.init(reason, snapshot: nil, place: SourcePlace(file, line))
+  }
+
+  init(_ reason: String, snapshot: Snapshot?, place: SourcePlace? = nil) {
+    self.reason = reason
+    self.place = place
+    if let snapshot { add("on screen", snapshot.overview) }
+  }
+
+  mutating func add(_ name: String, _ text: String) {
+    if !text.isEmpty { facts.append(Fact(name: name, text: text)) }
+  }
+
+  /// The failure with what comes out when time runs on after it.
+  ///
+  /// This changes the app: ask when nothing else is to be done with it.
+  @MainActor
+  public func withAftermath() -> StepFailure {
+    var copy = self
+    copy.facts += aftermath?() ?? []
+    copy.aftermath = nil
+    return copy
+  }
+}
+
+extension StepFailure: CustomStringConvertible {
+  /// The reason, and below it the evidence, a line each.
+  public var description: String {
+    let width = 13
+    let lines = facts.map { fact in
+      fact.name + String(repeating: " ", count: max(1, width - fact.name.count)) + fact.text
+    }
+    return ([reason] + lines).joined(separator: "\n")
+  }
+}

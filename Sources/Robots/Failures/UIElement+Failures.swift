@@ -1,0 +1,69 @@
+import AppModel
+import VirtualTime
+
+extension UIElement {
+  /// The failure of an action that could not reach the element.
+  func failure(for obstacle: Obstacle, outcome: WaitOutcome) -> StepFailure {
+    let snapshot = try? app.snapshot()
+    var failure = StepFailure(reason(for: obstacle, outcome: outcome), snapshot: nil)
+    if obstacle == .missing { failure.addNearest(to: self, in: snapshot) }
+    if case .several(let summaries) = obstacle {
+      for summary in summaries.prefix(10) { failure.add("match", summary) }
+    }
+    if let snapshot { failure.add("on screen", snapshot.overview) }
+    failure.addOutlook(app, wanted: "worked") { [self] in
+      (try? app.snapshot()).map { Obstacle(matches(in: $0), in: $0) == .none } ?? false
+    }
+    return failure
+  }
+
+  private func reason(for obstacle: Obstacle, outcome: WaitOutcome) -> String {
+    switch obstacle {
+    case .none: "could not be reached"
+    case .missing: "not found \(app.limit(outcome))"
+    case .several(let summaries): "\(summaries.count) elements match \(spokenName)"
+    case .disabled(let element): "\(element) is disabled, \(app.limit(outcome))"
+    case .obstructed(let element, let obstruction): "\(element) is \(obstruction), \(app.limit(outcome))"
+    }
+  }
+}
+
+extension Application {
+  /// How long a wait of the usual length took, for the end of a sentence.
+  func limit(_ outcome: WaitOutcome, _ timeout: Duration? = nil) -> String {
+    switch outcome {
+    case .met, .timedOut: "within \(AppTime.text(for: timeout ?? self.timeout)) of app time"
+    case .nothingPending: "and nothing is pending that could change the screen"
+    }
+  }
+}
+
+extension StepFailure {
+  /// Names the elements that are most like the one that was looked for.
+  @MainActor
+  mutating func addNearest(to element: UIElement, in snapshot: Snapshot?) {
+    guard let snapshot else { return }
+    let wanted = element.query.wanted
+    for node in snapshot.nearest(to: wanted.name, types: wanted.types) {
+      add("nearest", node.summary + snapshot.whereabouts(of: node))
+    }
+  }
+
+  /// Says what is pending, and finds out later when the condition would have come true.
+  @MainActor
+  mutating func addOutlook(
+    _ app: Application, wanted verb: String, _ condition: @escaping @MainActor @Sendable () -> Bool
+  ) {
+    let pending = app.timeline.pendingWork.filter { $0.label != "Task.sleep" }
+    for work in pending.prefix(3) { add("pending", "\(work.label), at \(AppTime.text(for: work.due))") }
+    aftermath = { Outlook(timeline: app.timeline).facts(verb, condition) }
+  }
+}
+
+extension Snapshot {
+  fileprivate func whereabouts(of node: Node) -> String {
+    let bars: Set<ElementType> = [.navigationBar, .alert, .sheet]
+    guard let bar = ancestors(of: node.index).first(where: { bars.contains(nodes[$0].type) }) else { return "" }
+    return " (\(nodes[bar].type.spokenName))"
+  }
+}

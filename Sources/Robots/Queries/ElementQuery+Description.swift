@@ -1,0 +1,32 @@
+import AppModel
+
+extension ElementQuery {
+  /// The types and the name that the last part of the query looks for.
+  var wanted: (types: Set<ElementType>?, name: String?) {
+    var types: Set<ElementType>?
+    var name: String?
+    for stage in stages {
+      switch stage {
+      case .descendants(let wanted), .children(let wanted): (types, name) = (wanted, nil)
+      case .named(let wanted), .identified(let wanted): name = wanted
+      case .containing, .containingText, .selected: break
+      }
+    }
+    return (types, name)
+  }
+}
+
+extension UIElement {
+  /// The element as people would name it: `button "Delete"`.
+  var spokenName: String {
+    let (types, name) = query.wanted
+    let type = types?.map(\.spokenName).min() ?? (name == nil ? "element" : "")
+    let words = [type, name.map { "\"\($0)\"" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    switch selection {
+    case .only: return words
+    case .first: return "first \(words)"
+    case .last: return "last \(words)"
+    case .at(let index): return "\(words) number \(index + 1)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import AppModel
+
+/// A search for elements, as XCUITest's `XCUIElementQuery`: lazy, looking at the app at every use.
+@MainActor
+public struct ElementQuery {
+  let app: Application
+  let stages: [QueryStage]
+
+  func appending(_ stage: QueryStage) -> ElementQuery {
+    ElementQuery(app: app, stages: stages + [stage])
+  }
+
+  /// The places of all elements that are found in a snapshot, in its order.
+  func matches(in snapshot: Snapshot) -> [Int] {
+    stages.reduce([0]) { found, stage in stage.apply(to: found, in: snapshot) }
+  }
+
+  /// The element that bears the name as its identifier, label, value or placeholder.
+  public subscript(name: String) -> UIElement {
+    appending(.named(name)).element
+  }
+
+  /// The only element that is found.
+  public var element: UIElement { UIElement(query: self, selection: .only) }
+
+  /// The first element that is found.
+  public var firstMatch: UIElement { UIElement(query: self, selection: .first) }
+
+  /// The element with `index` others before it.
+  public func element(boundBy index: Int) -> UIElement {
+    UIElement(query: self, selection: .at(index))
+  }
+
+  /// Those with the identifier, label, value or placeholder.
+  public func matching(identifier: String) -> ElementQuery {
+    appending(.named(identifier))
+  }
+
+  /// Those that contain an element of the type and the name.
+  public func containing(_ type: ElementType, identifier: String) -> ElementQuery {
+    appending(.containing([type], name: identifier))
+  }
+
+  /// How many are found at this moment; none while the app isn't running.
+  public var count: Int {
+    (try? app.snapshot()).map { matches(in: $0).count } ?? 0
+  }
+
+  /// All that are found at this moment, each bound by its place.
+  public var allElementsBoundByIndex: [UIElement] {
+    (0..<count).map { element(boundBy: $0) }
+  }
+}
+
+extension ElementQuery: QueryRoot {
+  /// The query itself.
+  public var rootQuery: ElementQuery { self }
+}

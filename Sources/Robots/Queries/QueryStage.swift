@@ -1,0 +1,66 @@
+import AppModel
+
+/// One step of a query: from the elements found so far to the next ones.
+indirect enum QueryStage {
+  /// Everything inside, at any depth, of one of the types.
+  case descendants(Set<ElementType>?)
+  /// Everything directly inside, of one of the types.
+  case children(Set<ElementType>?)
+  /// Those that bear the name: identifier, label, value or placeholder.
+  case named(String)
+  /// Those with the identifier, and nothing else.
+  case identified(String)
+  /// Those that contain something.
+  case containing(Set<ElementType>?, name: String)
+  /// Those whose own text, or a text inside, contains the text.
+  case containingText(String)
+  /// One of them.
+  case selected(ElementSelection)
+}
+
+extension QueryStage {
+  /// Applies the stage to elements, given by their places, in the order of the snapshot.
+  func apply(to found: [Int], in snapshot: Snapshot) -> [Int] {
+    switch self {
+    case .descendants(let types):
+      Self.distinct(found.flatMap { snapshot.descendants(of: $0) }, count: found.count)
+        .filter { snapshot.nodes[$0].isOne(of: types) }
+    case .children(let types):
+      Self.distinct(found.flatMap { snapshot.children(of: $0) }, count: found.count)
+        .filter { snapshot.nodes[$0].isOne(of: types) }
+    case .named(let name): found.filter { snapshot.nodes[$0].bears(name) }
+    case .identified(let identifier): found.filter { snapshot.nodes[$0].identifier == identifier }
+    case .containing(let types, let name):
+      found.filter { index in
+        snapshot.descendants(of: index).contains { snapshot.nodes[$0].isOne(of: types) && snapshot.nodes[$0].bears(name) }
+      }
+    case .containingText(let text):
+      found.filter { index in
+        (index..<snapshot.nodes[index].end).contains { snapshot.nodes[$0].text.contains(text) }
+      }
+    case .selected(let selection): selection.choose(from: found).map { [$0] } ?? []
+    }
+  }
+
+  /// What stands in two found elements, one inside of the other, is found once.
+  private static func distinct(_ places: [Int], count: Int) -> [Int] {
+    count < 2 ? places : Set(places).sorted()
+  }
+}
+
+extension Snapshot {
+  fileprivate func children(of index: Int) -> [Int] {
+    descendants(of: index).filter { nodes[$0].parent == index }
+  }
+}
+
+extension Snapshot.Node {
+  fileprivate func isOne(of types: Set<ElementType>?) -> Bool {
+    types?.contains(type) ?? true
+  }
+
+  /// Whether XCUITest's subscript would find the element by this name.
+  func bears(_ name: String) -> Bool {
+    identifier == name || label == name || value == name || placeholder == name
+  }
+}

@@ -1,0 +1,9 @@
+/// How a wait ended.
+public enum WaitOutcome: Equatable, Sendable {
+  /// What it waited for came.
+  case met
+  /// It did not come in time.
+  case timedOut
+  /// It did not come, and nothing was pending that could have brought it.
+  case nothingPending
+}

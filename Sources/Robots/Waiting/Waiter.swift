@@ -1,0 +1,66 @@
+import VirtualTime
+
+/// Waits by looking again and again, as people and XCUITest do.
+///
+/// Looks at which nothing can have changed are left out: the outcome is that of looking every `pollInterval`, the
+/// cost that of what happens in between.
+@MainActor
+public struct Waiter {
+  let timeline: any Timeline
+  let pollInterval: Duration
+
+  /// Creates a waiter.
+  ///
+  /// - Parameters:
+  ///   - timeline: The time to wait in.
+  ///   - pollInterval: How often to look; at least one nanosecond.
+  public init(timeline: any Timeline, pollInterval: Duration) {
+    self.timeline = timeline
+    self.pollInterval = max(pollInterval, .nanoseconds(1))
+  }
+
+  /// Lets time pass until the condition holds: looks at once, then at every poll, and last at the deadline.
+  ///
+  /// - Throws: What the condition throws, or ``VirtualTime/TimeStandsStill``.
+  public func wait(upTo timeout: Duration, until condition: () throws -> Bool) throws -> WaitOutcome {
+    let start = timeline.now
+    let deadline = start + max(timeout, .zero)
+    try timeline.advance(to: start)
+    while true {
+      if try condition() { return .met }
+      guard timeline.now < deadline else { return .timedOut }
+      guard let next = nextLook(from: start, until: deadline) else { return .nothingPending }
+      try timeline.advance(to: next)
+    }
+  }
+
+  /// Lets so much time pass, as long as the condition holds at every look.
+  ///
+  /// - Returns: The instant at which it was first seen not to hold; absent when it held all the time.
+  /// - Throws: What the condition throws, or ``VirtualTime/TimeStandsStill``.
+  public func hold(for duration: Duration, while condition: () throws -> Bool) throws -> Duration? {
+    let start = timeline.now
+    let deadline = start + max(duration, .zero)
+    try timeline.advance(to: start)
+    while true {
+      guard try condition() else { return timeline.now }
+      guard timeline.now < deadline else { return nil }
+      try timeline.advance(to: nextLook(from: start, until: deadline) ?? deadline)
+    }
+  }
+
+  /// The first look at which something can have changed; absent when nothing will change any more.
+  private func nextLook(from start: Duration, until deadline: Duration) -> Duration? {
+    switch timeline.horizon {
+    case .never: nil
+    case .unknown: min(timeline.now + pollInterval, deadline)
+    case .at(let next): min(poll(notBefore: next, from: start), deadline)
+    }
+  }
+
+  private func poll(notBefore instant: Duration, from start: Duration) -> Duration {
+    let (elapsed, interval) = ((instant - start).attoseconds, pollInterval.attoseconds)
+    let polls = max(1, (elapsed + interval - 1) / interval)
+    return start + Duration(attoseconds: polls * interval)
+  }
+}
