@@ -1,1 +1,15 @@
-@main struct Main { static func main() {} }
+import Foundation
+
+/// Speaks the protocols of the conformance checks on top of the libraries; the first argument chooses one.
+@main
+struct Main {
+  static func main() {
+    switch CommandLine.arguments.dropFirst().first {
+    case "expressions": answerLines(with: ExpressionsProbe.answer)
+    case "tags": answerLines(with: TagsProbe.answer)
+    default:
+      FileHandle.standardError.write(Data("usage: conformance-probe expressions|tags\n".utf8))
+      exit(64)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+// The wording is that of the Cucumber Expressions implementations, so that people find it in their documentation; the
+// texts of `noRegexp` and `invalidRegexp` are our own.
+extension ExpressionError {
+  /// What is wrong; a sentence without full stop for a located mistake, a whole text otherwise.
+  var problem: String {
+    switch kind {
+    case .endOfLineEscaped: "The end of line can not be escaped"
+    case .characterNotEscapable: "Only the characters '{', '}', '(', ')', '\\', '/' and whitespace can be escaped"
+    case .parameterNotClosed: "The '{' does not have a matching '}'"
+    case .optionalNotClosed: "The '(' does not have a matching ')'"
+    case .alternationInOptional: "An alternation can not be used inside an optional"
+    case .reservedCharacterInParameterName: "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
+    case .alternativeEmpty: "Alternative may not be empty"
+    case .alternativeOnlyOptionals: "An alternative may not exclusively contain optionals"
+    case .optionalEmpty: "An optional must contain some text"
+    case .parameterInOptional: "An optional may not contain a parameter type"
+    case .optionalInOptional: "An optional may not contain an other optional"
+    case .undefinedParameterType(let name): "Undefined parameter type '\(name)'"
+    default: definitionProblem
+    }
+  }
+
+  /// What can be done about a located mistake.
+  var remedy: String {
+    switch kind {
+    case .endOfLineEscaped: "You can use '\\\\' to escape the '\\'"
+    case .characterNotEscapable: "If you did mean to use an '\\' you can use '\\\\' to escape it"
+    case .parameterNotClosed: unclosedRemedy(of: "a parameter", symbol: "{")
+    case .optionalNotClosed: unclosedRemedy(of: "optional text", symbol: "(")
+    case .alternationInOptional:
+      unmeantRemedy(of: "an alternation", symbol: "/") + ". Otherwise rephrase your "
+        + "expression or consider using a regular expression instead."
+    case .reservedCharacterInParameterName: "Did you mean to use a regular expression?"
+    case .alternativeEmpty: unmeantRemedy(of: "an alternative", symbol: "/")
+    case .alternativeOnlyOptionals, .optionalEmpty: unmeantRemedy(of: "an optional", symbol: "(")
+    case .parameterInOptional: unmeantRemedy(of: "an parameter type", symbol: "{")
+    case .optionalInOptional:
+      unmeantRemedy(of: "an optional type", symbol: "(")
+        + ". For more complicated expressions consider using a regular expression instead."
+    case .undefinedParameterType(let name): "Please register a ParameterType for '\(name)'"
+    default: ""
+    }
+  }
+
+  private func unclosedRemedy(of purpose: String, symbol: String) -> String {
+    "If you did not intend to use \(purpose) you can use '\\\(symbol)' to escape the \(purpose)"
+  }
+
+  private func unmeantRemedy(of purpose: String, symbol: String) -> String {
+    "If you did not mean to use \(purpose) you can use '\\\(symbol)' to escape the '\(symbol)'"
+  }
+
+  /// The text of a mistake in the definition of a parameter type or in a regular expression.
+  private var definitionProblem: String {
+    switch kind {
+    case .illegalParameterTypeName:
+      "Illegal character in parameter name {\(source)}. "
+        + "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
+    case .noRegexp(let name): "ParameterType {\(name)} has no regexp"
+    case .regexpFlag(let flag): "ParameterType Regexps can't use flag '\(flag)'"
+    case .invalidRegexp: "The regular expression /\(source)/ can not be compiled"
+    case .parameterTypeExists(""): "The anonymous parameter type has already been defined"
+    case .parameterTypeExists(let name): "There is already a parameter type with name \(name)"
+    case .twoPreferredTypes(let regexp, let first, let second):
+      "There can only be one preferential parameter type per regexp. The regexp /\(regexp)/ is used for two "
+        + "preferential parameter types, {\(first)} and {\(second)}"
+    case .ambiguousParameterType(let regexp, let candidates, let suggestions):
+      ambiguityText(regexp: regexp, candidates: candidates, suggestions: suggestions)
+    default: ""
+    }
+  }
+
+  private func ambiguityText(regexp: String, candidates: [String], suggestions: [String]) -> String {
+    """
+    Your Regular Expression /\(source)/
+    matches multiple parameter types with regexp \(regexp):
+       \(candidates.map { "{\($0)}" }.joined(separator: "\n   "))
+
+    I couldn't decide which one to use. You have two options:
+
+    1) Use a Cucumber Expression instead of a Regular Expression. Try one of these:
+       \(suggestions.joined(separator: "\n   "))
+
+    2) Make one of the parameter types preferential and continue to use a Regular Expression.
+    """
+  }
+}

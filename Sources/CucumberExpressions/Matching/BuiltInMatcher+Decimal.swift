@@ -1,0 +1,59 @@
+/// Numbers with sign, fraction and exponent: `(?=.*\d.*)[-+]?\d*(?:\.(?=\d.*))?\d*(?:\d+[E][+-]?\d+)?`.
+extension BuiltInMatcher {
+  static let decimalRegexp = #"(?=.*\d.*)[-+]?\d*(?:\.(?=\d.*))?\d*(?:\d+[E][+-]?\d+)?"#
+
+  /// The ends in the order of the regexp, without its repetitions.
+  ///
+  /// The regexp looks odd in two ways that matter: a digit may stand anywhere later on the line, so the number itself
+  /// may be a lone sign or empty; and the exponent takes its digits from those before it, so it is tried only after
+  /// the number without exponent.
+  static func decimalEnds(in text: borrowing Span<UInt8>, from start: Int) -> EndCandidates {
+    let hasSign = text.has(UInt8(ascii: "-"), at: start) || text.has(UInt8(ascii: "+"), at: start)
+    let first = hasSign ? start + 1 : start
+    let last = text.endOfDigits(from: first)
+    var ends: [Int] = []
+    let point = text.has(UInt8(ascii: "."), at: last) ? last + 1 : last
+    let fractionEnd = text.endOfDigits(from: point)
+    if point > last, fractionEnd > point {
+      appendEnds(of: text, digits: point..<fractionEnd, to: &ends)
+    } else if last == first, !hasDigit(text, onLineFrom: start) {
+      return .none
+    }
+    appendEnds(of: text, digits: first..<last, to: &ends)
+    if hasSign { ends.append(start) }
+    return .list(ends, from: 0)
+  }
+
+  /// All digits, then those with an exponent behind them, then ever fewer digits.
+  private static func appendEnds(of text: borrowing Span<UInt8>, digits: Range<Int>, to ends: inout [Int]) {
+    ends.append(digits.upperBound)
+    guard !digits.isEmpty else { return }
+    appendExponentEnds(of: text, from: digits.upperBound, to: &ends)
+    var end = digits.upperBound
+    while end > digits.lowerBound {
+      end = text.boundary(before: end)
+      ends.append(end)
+    }
+  }
+
+  /// `[E][+-]?\d+`
+  private static func appendExponentEnds(of text: borrowing Span<UInt8>, from start: Int, to ends: inout [Int]) {
+    guard text.has(UInt8(ascii: "E"), at: start) else { return }
+    var digits = start + 1
+    if text.has(UInt8(ascii: "+"), at: digits) || text.has(UInt8(ascii: "-"), at: digits) { digits += 1 }
+    var end = text.endOfDigits(from: digits)
+    while end > digits {
+      ends.append(end)
+      end = text.boundary(before: end)
+    }
+  }
+
+  private static func hasDigit(_ text: borrowing Span<UInt8>, onLineFrom start: Int) -> Bool {
+    var offset = start
+    while offset < text.count, !text.isLineTerminator(at: offset) {
+      if text.lengthOfDigit(at: offset) != nil { return true }
+      offset += text.scalar(at: offset).length
+    }
+    return false
+  }
+}

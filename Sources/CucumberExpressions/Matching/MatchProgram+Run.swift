@@ -1,0 +1,44 @@
+extension MatchProgram {
+  /// Matches a whole text.
+  ///
+  /// - Parameter text: UTF-8.
+  /// - Returns: the byte ranges of the parameters in their order, or nil.
+  func run(on text: borrowing Span<UInt8>) -> [Range<Int>]? {
+    var search = MatchSearch(parameterCount: matchers.count, textLength: text.count)
+    repeat {
+      if advance(&search, on: text) { return search.captures }
+    } while search.backtrack(in: text)
+    return nil
+  }
+
+  /// Follows the instructions until the text ends (true) or does not go on (false).
+  private func advance(_ search: inout MatchSearch, on text: borrowing Span<UInt8>) -> Bool {
+    while true {
+      switch instructions[search.instruction] {
+      case .literal(let range):
+        guard text.hasBytes(of: literals, in: range, at: search.offset) else { return false }
+        search.offset += range.count
+        search.instruction += 1
+      case .fork(let otherwise):
+        guard search.isNew() else { return false }
+        search.fork(otherwise: otherwise)
+      case .jump(let target): search.instruction = target
+      case .parameter(let index):
+        guard search.isNew() else { return false }
+        let ends = matchers[index].ends(in: text, from: search.offset)
+        guard search.take(parameter: index, ends: ends, in: text) else { return false }
+      case .end: return search.offset == text.count
+      }
+    }
+  }
+}
+
+extension NativeMatcher {
+  /// The possible ends of a text that begins at `start`.
+  func ends(in text: borrowing Span<UInt8>, from start: Int) -> EndCandidates {
+    switch method {
+    case .builtIn(let matcher): matcher.ends(in: text, from: start)
+    case .custom(let candidates): .list(candidates(text, start), from: 0)
+    }
+  }
+}

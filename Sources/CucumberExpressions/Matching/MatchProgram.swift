@@ -1,0 +1,60 @@
+/// An expression compiled for matching on UTF-8 bytes.
+///
+/// Instructions are only ever followed forwards, so a match always ends.
+struct MatchProgram: Sendable {
+  enum Instruction: Sendable {
+    /// The bytes of `literals` in this range.
+    case literal(Range<Int>)
+    /// Goes on with the next instruction first, and with another one if that fails.
+    case fork(otherwise: Int)
+    case jump(Int)
+    /// Takes a parameter's text.
+    case parameter(Int)
+    /// The text has to end here.
+    case end
+  }
+
+  var instructions: [Instruction] = []
+  var literals: [UInt8] = []
+  var matchers: [NativeMatcher] = []
+
+  /// Appends a text that is matched byte by byte.
+  mutating func append(literal text: String) {
+    let start = literals.count
+    literals.append(contentsOf: text.utf8)
+    instructions.append(.literal(start..<literals.count))
+  }
+
+  /// Appends a parameter.
+  mutating func append(parameter matcher: NativeMatcher) {
+    instructions.append(.parameter(matchers.count))
+    matchers.append(matcher)
+  }
+
+  /// Appends what may be left out; the text with it is tried first.
+  mutating func append(optional body: (inout MatchProgram) -> Void) {
+    let fork = instructions.count
+    instructions.append(.fork(otherwise: 0))
+    body(&self)
+    instructions[fork] = .fork(otherwise: instructions.count)
+  }
+
+  /// Appends alternatives that are tried in their order.
+  mutating func append<Alternative>(
+    alternatives: [Alternative], _ body: (inout MatchProgram, Alternative) -> Void
+  ) {
+    var jumps: [Int] = []
+    for (index, alternative) in alternatives.enumerated() {
+      guard index < alternatives.count - 1 else {
+        body(&self, alternative)
+        break
+      }
+      append(optional: { program in
+        body(&program, alternative)
+        jumps.append(program.instructions.count)
+        program.instructions.append(.jump(0))
+      })
+    }
+    for jump in jumps { instructions[jump] = .jump(instructions.count) }
+  }
+}

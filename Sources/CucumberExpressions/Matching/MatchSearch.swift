@@ -1,0 +1,72 @@
+/// Where a match has got to, and the choices it may come back to.
+struct MatchSearch {
+  /// A place to go on from when the present way fails.
+  private struct Choice {
+    var instruction: Int
+    var offset: Int
+    /// Nil for a fork; otherwise the parameter and the ends it has not tried.
+    var parameter: Int?
+    var ends: EndCandidates
+  }
+
+  /// Matches with fewer failures than this are over sooner than a set would be filled.
+  private static let failuresBeforeMemory = 64
+
+  private(set) var captures: [Range<Int>]
+  var instruction = 0
+  var offset = 0
+  private let textLength: Int
+  private var choices: [Choice] = []
+  private var failures = 0
+  private var seen: Set<Int> = []
+
+  init(parameterCount: Int, textLength: Int) {
+    captures = Array(repeating: 0..<0, count: parameterCount)
+    self.textLength = textLength
+  }
+
+  /// Whether the present instruction has not been reached at the present offset before.
+  ///
+  /// What comes after it depends on these two only, so a second time would fail as the first did. Remembering that
+  /// keeps patterns such as `(a)(a)(a)…` or `{} {} {} …` from trying exponentially many ways.
+  mutating func isNew() -> Bool {
+    guard failures >= Self.failuresBeforeMemory else { return true }
+    return seen.insert(instruction * (textLength + 1) + offset).inserted
+  }
+
+  /// Goes on with the next instruction and remembers the other one.
+  mutating func fork(otherwise: Int) {
+    choices.append(Choice(instruction: otherwise, offset: offset, parameter: nil, ends: .none))
+    instruction += 1
+  }
+
+  /// Takes the first of a parameter's ends and remembers the rest; false if there is none.
+  mutating func take(parameter: Int, ends: EndCandidates, in text: borrowing Span<UInt8>) -> Bool {
+    var ends = ends
+    guard let end = ends.next(in: text, from: offset) else { return false }
+    if !ends.isExhausted {
+      choices.append(Choice(instruction: instruction, offset: offset, parameter: parameter, ends: ends))
+    }
+    captures[parameter] = offset..<end
+    offset = end
+    instruction += 1
+    return true
+  }
+
+  /// Returns to the latest choice that has another way; false if there is none.
+  mutating func backtrack(in text: borrowing Span<UInt8>) -> Bool {
+    failures += 1
+    while var choice = choices.popLast() {
+      instruction = choice.instruction
+      offset = choice.offset
+      guard let parameter = choice.parameter else { return true }
+      guard let end = choice.ends.next(in: text, from: offset) else { continue }
+      if !choice.ends.isExhausted { choices.append(choice) }
+      captures[parameter] = choice.offset..<end
+      offset = end
+      instruction += 1
+      return true
+    }
+    return false
+  }
+}

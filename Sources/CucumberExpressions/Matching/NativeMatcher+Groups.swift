@@ -1,0 +1,29 @@
+extension NativeMatcher {
+  /// The groups inside a matched text; only quoted strings have some.
+  ///
+  /// - Parameters:
+  ///   - text: the whole text and its bytes.
+  ///   - range: the matched bytes.
+  ///   - start: the code point offset of the match.
+  func children(in text: String, bytes: borrowing Span<UInt8>, range: Range<Int>, start: Int) -> [Group] {
+    guard case .builtIn(.quotedString) = method else { return [] }
+    let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
+    let escape = BuiltInMatcher.lastEscape(in: bytes, of: range).map { escape in
+      Group(
+        value: text.slice(escape..<inner.upperBound),
+        start: start + bytes.codePoints(in: range.lowerBound..<escape))
+    }
+    let taken = Group(value: text.slice(inner), start: start + 1, children: [escape ?? Group()])
+    let other = Group(children: [Group()])
+    return bytes[range.lowerBound] == UInt8(ascii: "\"") ? [taken, other] : [other, taken]
+  }
+}
+
+extension String {
+  /// The text of a range of UTF-8 bytes that begins and ends at code points.
+  func slice(_ range: Range<Int>) -> String {
+    let start = utf8.index(startIndex, offsetBy: range.lowerBound)
+    let end = utf8.index(start, offsetBy: range.count)
+    return String(Substring(utf8[start..<end]))
+  }
+}

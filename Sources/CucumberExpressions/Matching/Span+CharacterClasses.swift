@@ -1,0 +1,51 @@
+/// The character classes of the built-in parameter types, as the regular expression engine understands them.
+extension Span where Element == UInt8 {
+  /// The end of the longest run of decimal digits (`\d*`, of any script).
+  func endOfDigits(from start: Int) -> Int {
+    var offset = start
+    while let length = lengthOfDigit(at: offset) { offset += length }
+    return offset
+  }
+
+  /// How many bytes the decimal digit at an offset has, nil if there is none.
+  func lengthOfDigit(at offset: Int) -> Int? {
+    guard offset < count else { return nil }
+    let byte = self[offset]
+    if byte < 0x80 { return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? 1 : nil }
+    let (scalar, length) = scalar(at: offset)
+    return scalar.properties.generalCategory == .decimalNumber ? length : nil
+  }
+
+  /// The end of the longest run without white space (`[^\s]*`).
+  func endOfWord(from start: Int) -> Int {
+    var offset = start
+    while offset < count {
+      let (scalar, length) = scalar(at: offset)
+      if scalar.properties.isWhitespace { break }
+      offset += length
+    }
+    return offset
+  }
+
+  /// The end of the longest run of what `.` matches: everything but the seven line terminators.
+  func endOfLine(from start: Int) -> Int {
+    var offset = start
+    while offset < count, !isLineTerminator(at: offset) { offset += 1 }
+    return offset
+  }
+
+  /// Whether a line terminator (LF, VT, FF, CR, NEL, LS, PS) begins at an offset.
+  func isLineTerminator(at offset: Int) -> Bool {
+    switch self[offset] {
+    case 0x0A...0x0D: true
+    case 0xC2: offset + 1 < count && self[offset + 1] == 0x85
+    case 0xE2: offset + 2 < count && self[offset + 1] == 0x80 && self[offset + 2] & 0xFE == 0xA8
+    default: false
+    }
+  }
+
+  /// Whether a byte stands at an offset.
+  func has(_ byte: UInt8, at offset: Int) -> Bool {
+    offset < count && self[offset] == byte
+  }
+}

@@ -1,0 +1,42 @@
+/// Reading UTF-8 text by code points.
+extension Span where Element == UInt8 {
+  /// Whether an offset is the beginning of a code point or the end of the text, and not before another offset.
+  func isBoundary(_ offset: Int, notBefore start: Int) -> Bool {
+    guard offset >= start, offset <= count else { return false }
+    return offset == count || !Self.isContinuation(self[offset])
+  }
+
+  /// The beginning of the code point before an offset that is greater than 0.
+  func boundary(before offset: Int) -> Int {
+    var result = offset - 1
+    while result > 0, Self.isContinuation(self[result]) { result -= 1 }
+    return result
+  }
+
+  /// The code point at an offset (a boundary before the end) and how many bytes it has.
+  func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    let first = self[offset]
+    if first < 0x80 { return (Unicode.Scalar(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard offset + length <= count else { return ("\u{FFFD}", 1) }
+    var value = UInt32(first) & (0xFF >> UInt32(length + 1))
+    for index in 1..<length { value = value << 6 | UInt32(self[offset + index] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+
+  /// Whether the bytes at an offset are those of another text.
+  func hasBytes(of pool: [UInt8], in range: Range<Int>, at offset: Int) -> Bool {
+    guard range.count <= count - offset else { return false }
+    for index in range where pool[index] != self[offset + index - range.lowerBound] { return false }
+    return true
+  }
+
+  /// How many code points begin in a range.
+  func codePoints(in range: Range<Int>) -> Int {
+    var result = 0
+    for index in range where !Self.isContinuation(self[index]) { result += 1 }
+    return result
+  }
+
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}

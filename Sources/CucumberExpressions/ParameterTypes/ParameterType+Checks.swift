@@ -1,0 +1,31 @@
+extension ParameterType {
+  /// Refuses what could never be used in an expression, at the definition instead of at the first use.
+  static func check(name: String, regexps: [String]) throws(ExpressionError) {
+    if name.utf8.contains(where: { Syntax.isReserved($0) }) {
+      throw ExpressionError(.illegalParameterTypeName, source: name)
+    }
+    if regexps.isEmpty { throw ExpressionError(.noRegexp(parameterType: name), source: name) }
+    for regexp in regexps {
+      if let flag = leadingFlag(of: regexp) { throw ExpressionError(.regexpFlag(flag: flag), source: regexp) }
+    }
+  }
+
+  /// The first flag of a leading `(?i)`, which would spill over what is written after it.
+  ///
+  /// The scoped form `(?i:…)` is fine.
+  private static func leadingFlag(of regexp: String) -> String? {
+    let bytes = Array(regexp.utf8.prefix(16))
+    guard bytes.starts(with: Array("(?".utf8)), let end = bytes.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+    let flags = bytes[2..<end]
+    let isFlag = { (byte: UInt8) in byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+    }
+    guard let first = flags.first, flags.allSatisfy(isFlag) else { return nil }
+    return String(decoding: [first], as: UTF8.self)
+  }
+
+  /// The order in which types of the same regexp are offered: preferred ones first, then by name.
+  static func isBefore(_ left: ParameterType, _ right: ParameterType) -> Bool {
+    if left.preferForRegexpMatch != right.preferForRegexpMatch { return left.preferForRegexpMatch }
+    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+}

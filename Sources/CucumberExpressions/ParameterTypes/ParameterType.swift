@@ -1,0 +1,87 @@
+/// A kind of argument in step patterns: which texts it takes and what value it makes of them.
+///
+/// The behaviour is that of `ParameterType` in the Cucumber Expressions libraries.
+public struct ParameterType: Sendable {
+  /// Makes a value of the texts of a match: of the parameter's capture groups, or of the whole when it has none.
+  public typealias Transform = @Sendable (_ values: [String?]) throws -> any Sendable
+
+  /// The name between the braces, `""` for the anonymous type.
+  public let name: String
+
+  /// The regular expressions of the texts it takes, the preferred one first.
+  public let regexps: [String]
+
+  /// Whether expressions for undefined steps are generated with it.
+  public let useForSnippets: Bool
+
+  /// Whether it wins when a regular expression's capture group has the same regexp as several types.
+  public let preferForRegexpMatch: Bool
+
+  /// The Swift type of its values, as generated snippets write it.
+  public let typeName: String
+
+  /// Makes a value of the texts of a match.
+  public let transform: Transform
+
+  /// How its texts are found without a regular expression, nil if only ``regexps`` tell.
+  public let matcher: NativeMatcher?
+
+  /// Creates a type whose texts are described by regular expressions alone.
+  ///
+  /// - Parameters:
+  ///   - name: the name between the braces; without any of `{}()\/`.
+  ///   - regexps: at least one regular expression, without delimiters and without flags.
+  ///   - typeName: the Swift type of the values.
+  ///   - useForSnippets: whether expressions for undefined steps are generated with it.
+  ///   - preferForRegexpMatch: whether it wins among types with the same regexp.
+  ///   - transform: makes a value of the capture groups, or of the whole when there are none.
+  /// - Throws: an ``ExpressionError`` for an illegal name or regexp.
+  public init(
+    name: String, regexps: [String], typeName: String, useForSnippets: Bool = true,
+    preferForRegexpMatch: Bool = false, transform: @escaping Transform
+  ) throws(ExpressionError) {
+    try Self.check(name: name, regexps: regexps)
+    self.init(
+      unchecked: name, regexps: regexps, typeName: typeName, useForSnippets: useForSnippets,
+      preferForRegexpMatch: preferForRegexpMatch, matcher: nil, transform: transform)
+  }
+
+  /// Creates a type whose texts are found by a matcher of its own, without any regular expression.
+  ///
+  /// The regexps should describe the same texts: they are shown in reports, and they are used instead of the matcher
+  /// in an expression that has a parameter without matcher as well. The transform gets the whole text, whatever
+  /// capture groups the regexps have.
+  ///
+  /// - Parameters:
+  ///   - name: the name between the braces; without any of `{}()\/`.
+  ///   - regexps: at least one regular expression, without delimiters and without flags.
+  ///   - typeName: the Swift type of the values.
+  ///   - useForSnippets: whether expressions for undefined steps are generated with it.
+  ///   - preferForRegexpMatch: whether it wins among types with the same regexp.
+  ///   - matcher: finds the texts.
+  ///   - transform: makes a value of the whole text.
+  /// - Throws: an ``ExpressionError`` for an illegal name or regexp.
+  public init(
+    name: String, regexps: [String], typeName: String, useForSnippets: Bool = true,
+    preferForRegexpMatch: Bool = false, matcher: NativeMatcher, transform: @escaping Transform
+  ) throws(ExpressionError) {
+    try Self.check(name: name, regexps: regexps)
+    self.init(
+      unchecked: name, regexps: regexps, typeName: typeName, useForSnippets: useForSnippets,
+      preferForRegexpMatch: preferForRegexpMatch, matcher: matcher, transform: transform)
+  }
+
+  /// For types whose name and regexps are known to be legal.
+  init(
+    unchecked name: String, regexps: [String], typeName: String, useForSnippets: Bool,
+    preferForRegexpMatch: Bool, matcher: NativeMatcher?, transform: @escaping Transform
+  ) {
+    self.name = name
+    self.regexps = regexps
+    self.useForSnippets = useForSnippets
+    self.preferForRegexpMatch = preferForRegexpMatch
+    self.typeName = typeName
+    self.matcher = matcher
+    self.transform = transform
+  }
+}

@@ -1,0 +1,18 @@
+/// The characters that have a meaning in Cucumber Expressions.
+enum Syntax {
+  /// Whether a byte is one of `{ } ( ) \ /`, which a parameter's name can't contain.
+  static func isReserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"),
+      UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a backslash may stand before a scalar.
+  static func isEscapable(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII && isReserved(UInt8(ascii: scalar)) { return true }
+    return scalar.properties.isWhitespace
+  }
+}

@@ -1,0 +1,54 @@
+extension Diagnostic {
+  /// The message as text, each line with its end.
+  public func rendered(style: TerminalStyle) -> String {
+    var lines = [headline(style: style)]
+    lines += PlainText.lines(of: cause).dropFirst().map { "  " + clean($0, style) }
+    lines += excerpt(style: style)
+    lines += labelled("try", remedy, style: style)
+    for note in notes { lines += labelled("note", note, style: style) }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func headline(style: TerminalStyle) -> String {
+    let place = [path.map { clean($0, style) }, lineNumber, columnNumber].compactMap { $0 }.joined(separator: ":")
+    let cause = clean(PlainText.lines(of: cause).first ?? "", style)
+    let head = place.isEmpty ? "" : style.paint(place + ":", .bold) + " "
+    return head + style.paint(severity.rawValue + ":", severity.ink) + " " + cause
+  }
+
+  // Without a file the line is the user's command or pattern, which has no line numbers worth telling.
+  private var lineNumber: String? { path == nil ? nil : location.map { String($0.line) } }
+  private var columnNumber: String? { path == nil ? nil : location?.column.map { String($0) } }
+
+  private func excerpt(style: TerminalStyle) -> [String] {
+    guard let line else { return [] }
+    let number = lineNumber ?? ""
+    let blank = String(repeating: " ", count: number.utf8.count)
+    let frame = DisplayWidth.of(number) + 5
+    let drawn = SourceExcerpt(line: line, column: location?.column, length: length, width: style.width - frame, style)
+    let rows = [(number, drawn.text), (blank, style.paint(drawn.underline, severity.ink))]
+    return rows.filter { !$0.1.isEmpty }.map { "  " + style.paint($0.0 + " |", .dim) + " " + $0.1 }
+  }
+
+  private func labelled(_ label: String, _ text: String?, style: TerminalStyle) -> [String] {
+    guard let text else { return [] }
+    let indent = String(repeating: " ", count: label.utf8.count + 4)
+    return PlainText.lines(of: text).enumerated().map { number, line in
+      (number == 0 ? "  " + style.paint(label + ":", .cyan) + " " : indent) + clean(line, style)
+    }
+  }
+
+  private func clean(_ text: String, _ style: TerminalStyle) -> String {
+    PlainText.forTerminal(text, unicode: style.unicode)
+  }
+}
+
+extension Diagnostic.Severity {
+  var ink: TerminalStyle.Ink {
+    switch self {
+    case .error: .boldRed
+    case .warning: .boldYellow
+    case .note: .bold
+    }
+  }
+}

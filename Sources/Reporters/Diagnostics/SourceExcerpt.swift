@@ -1,0 +1,83 @@
+/// A line of a source with the marks below it, cut to the width of the terminal.
+///
+/// Tabs become blanks and wide characters are measured, so the marks stand below what they mean in any terminal.
+struct SourceExcerpt {
+  /// The line.
+  private(set) var text = ""
+  /// Blanks and `^` marks; empty when nothing is marked.
+  private(set) var underline = ""
+
+  private static let tabStop = 4
+
+  private struct Glyph {
+    var scalar: Unicode.Scalar
+    var width: Int
+    var isMarked: Bool
+  }
+
+  /// - Parameters:
+  ///   - line: The line, without its end.
+  ///   - column: The first marked code point, counted from 1.
+  ///   - length: How many code points are marked.
+  ///   - width: The columns there are for it.
+  init(line: String, column: Int?, length: Int, width: Int, _ style: TerminalStyle) {
+    let marked = column.map { $0..<($0 + max(length, 1)) }
+    var glyphs = Self.glyphs(of: line, marked: marked, unicode: style.unicode)
+    if marked != nil, !glyphs.contains(where: \.isMarked) {
+      // The place just behind the line: something is missing there.
+      glyphs.append(Glyph(scalar: " ", width: 1, isMarked: true))
+    }
+    let shown = Self.window(of: glyphs, width: max(width, 20))
+    let dots = style.unicode ? "\u{2026}" : "..."
+    text = shown.lowerBound > 0 ? dots : ""
+    underline = String(repeating: " ", count: text.isEmpty ? 0 : DisplayWidth.of(dots))
+    for glyph in glyphs[shown] { append(glyph) }
+    if shown.upperBound < glyphs.count { text += dots }
+    trim()
+  }
+
+  private mutating func append(_ glyph: Glyph) {
+    text.unicodeScalars.append(glyph.scalar)
+    underline += String(repeating: glyph.isMarked ? "^" : " ", count: glyph.width)
+  }
+
+  private mutating func trim() {
+    while text.hasSuffix(" ") { text.removeLast() }
+    while underline.hasSuffix(" ") { underline.removeLast() }
+  }
+
+  private static func glyphs(of line: String, marked: Range<Int>?, unicode: Bool) -> [Glyph] {
+    var glyphs: [Glyph] = []
+    var column = 1
+    var offset = 0
+    for scalar in line.unicodeScalars {
+      let isMarked = marked?.contains(column) ?? false
+      let shown = PlainText.forTerminal(String(scalar), unicode: unicode).unicodeScalars.first ?? "?"
+      let count = scalar == "\t" ? tabStop - offset % tabStop : 1
+      let width = scalar == "\t" ? 1 : DisplayWidth.of(shown)
+      for _ in 0..<count { glyphs.append(Glyph(scalar: shown, width: width, isMarked: isMarked)) }
+      offset += count * width
+      column += 1
+    }
+    return glyphs
+  }
+
+  // A line that is too long is shown from a little before the first mark on.
+  private static func window(of glyphs: [Glyph], width: Int) -> Range<Int> {
+    guard glyphs.reduce(0, { $0 + $1.width }) > width else { return 0..<glyphs.count }
+    let first = glyphs.firstIndex(where: \.isMarked) ?? 0
+    let room = width - 6
+    let start = widthOf(glyphs[0..<first]) < room * 2 / 3 ? 0 : max(0, first - room / 4)
+    var end = start
+    var used = 0
+    while end < glyphs.count, used + glyphs[end].width <= room {
+      used += glyphs[end].width
+      end += 1
+    }
+    return start..<end
+  }
+
+  private static func widthOf(_ glyphs: ArraySlice<Glyph>) -> Int {
+    glyphs.reduce(0) { $0 + $1.width }
+  }
+}

@@ -1,0 +1,35 @@
+import CucumberMessages
+
+extension TestStepResult.Status {
+  /// How bad it is, from 0: unknown, passed, skipped, pending, undefined, ambiguous, failed, as Cucumber orders them.
+  var severity: Int {
+    switch self {
+    case .unknown: 0
+    case .passed: 1
+    case .skipped: 2
+    case .pending: 3
+    case .undefined: 4
+    case .ambiguous: 5
+    case .failed: 6
+    }
+  }
+
+  /// Whether a scenario with such a step has to be looked at.
+  var isProblem: Bool { severity > Self.skipped.severity }
+
+  /// The status in lower case, as it is shown.
+  var word: String {
+    switch self {
+    case .unknown: "unknown"
+    case .passed: "passed"
+    case .skipped: "skipped"
+    case .pending: "pending"
+    case .undefined: "undefined"
+    case .ambiguous: "ambiguous"
+    case .failed: "failed"
+    }
+  }
+
+  /// The worse of two.
+  func worse(_ other: Self) -> Self { other.severity > severity ? other : self }
+}
