@@ -12,8 +12,10 @@ public final class AppSession {
   /// The name of the app that was launched last.
   public private(set) var appName = ""
 
-  private var navigator: Navigator?
-  private var focus: FocusTarget?
+  var navigator: Navigator?
+  var focus: FocusTarget? {
+    didSet { cache = nil }
+  }
   private var cache: Snapshot?
 
   /// Creates a session in which nothing is running.
@@ -76,7 +78,9 @@ public final class AppSession {
       nearest(\.longPress, from: node, in: snapshot)?()
     case .press: tap(node, in: snapshot)
     case .typeText(let text): try type(text, into: node, in: snapshot)
-    case .clear: try clear(node)
+    case .pressKey(let key): try press(key, in: node, of: snapshot)
+    case .clear: try text(of: node).wrappedValue = ""
+    case .dismiss: navigator?.dismiss()
     }
   }
 
@@ -90,49 +94,5 @@ public final class AppSession {
       throw AppSessionError.unknownApp(name ?? "", known: catalog.names)
     }
     return app
-  }
-}
-
-// MARK: - What actions do
-
-extension AppSession {
-  private func tap(_ node: Snapshot.Node, in snapshot: Snapshot) {
-    if node.type.takesText { moveFocus(to: node, in: snapshot) }
-    nearest(\.tap, from: node, in: snapshot)?()
-  }
-
-  private func type(_ text: String, into node: Snapshot.Node, in snapshot: Snapshot) throws {
-    guard node.hasFocus else {
-      throw AppSessionError.noKeyboardFocus(wanted: node.summary, focused: snapshot.focusedNode?.summary)
-    }
-    guard let field = node.element.actions.text else { throw AppSessionError.notEditable(node.summary) }
-    // Key by key, as on a device: a model that reacts to every change gets every change.
-    for character in text {
-      if character == "\n", node.type != .textView {
-        node.element.actions.submit?()
-      } else {
-        field.wrappedValue.append(character)
-      }
-    }
-  }
-
-  private func clear(_ node: Snapshot.Node) throws {
-    guard let field = node.element.actions.text else { throw AppSessionError.notEditable(node.summary) }
-    field.wrappedValue = ""
-  }
-
-  private func moveFocus(to node: Snapshot.Node, in snapshot: Snapshot) {
-    let layer = navigator.map { $0.presentations.count - 1 } ?? 0
-    focus = FocusTarget(node.element, layer: layer, index: node.index)
-    cache = nil
-  }
-
-  /// What an element does, or else the nearest thing it stands in: a tap on the text of a row is a tap on the row.
-  private func nearest(
-    _ action: KeyPath<ElementActions, (@MainActor () -> Void)?>, from node: Snapshot.Node, in snapshot: Snapshot
-  ) -> (@MainActor () -> Void)? {
-    if let own = node.element.actions[keyPath: action] { return own }
-    return snapshot.ancestors(of: node.index).lazy
-      .compactMap { snapshot.nodes[$0].element.actions[keyPath: action] }.first
   }
 }

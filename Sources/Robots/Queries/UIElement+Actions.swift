@@ -46,7 +46,30 @@ extension UIElement {
     try act(.clear, SourcePlace(file, line))
   }
 
-  private func act(_ action: ElementAction, _ place: SourcePlace) throws -> UIElement {
+  /// Puts a value into a control: `on` or `off` into a switch, a text into a field in the place of its own.
+  ///
+  /// - Throws: ``StepFailure``.
+  @discardableResult
+  public func set(
+    to value: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> UIElement {
+    let place = SourcePlace(file, line)
+    let node = try FailureReport(place: place).locating { try app.snapshot().nodes[reach()] }
+    switch node.type {
+    case .switch:
+      guard let state = ["on": "1", "off": "0"][value] else {
+        throw StepFailure("a switch is set to \"on\" or \"off\", not to \"\(value)\"", snapshot: nil, place: place)
+      }
+      return node.value == state ? self : try act(.tap, place)
+    case let type where type.takesText:
+      return try act(.tap, place).act(.clear, place).act(.typeText(value), place)
+    default:
+      throw StepFailure("\(node.summary) holds nothing that could be set", snapshot: nil, place: place)
+    }
+  }
+
+  @discardableResult
+  func act(_ action: ElementAction, _ place: SourcePlace) throws -> UIElement {
     let index = try FailureReport(place: place).locating { try reach() }
     do {
       try app.driver.perform(action, on: index)

@@ -1,0 +1,67 @@
+import AppModel
+
+/// An element as a sentence names it: `first cell containing "Ada" in results`.
+///
+/// The form is `[first | last | 2nd | …] [type] name [containing "…"] [in element]`; with a type the name may be left
+/// out. Names are looked up as XCUITest's subscript does: identifier, label, value, placeholder.
+public struct ElementLocator: Equatable, Sendable {
+  /// Which one of several.
+  enum Ordinal: Equatable {
+    case first
+    case last
+    /// Counted from 1.
+    case number(Int)
+  }
+
+  var ordinal: Ordinal?
+  var type: ElementWord?
+  var name: String?
+  var text: String?
+  /// What it stands in; an array because a value can't contain itself, and never more than one.
+  var container: [ElementLocator] = []
+  /// The words it was made from.
+  public internal(set) var source = ""
+
+  init(ordinal: Ordinal? = nil, type: ElementWord? = nil, name: String? = nil) {
+    self.ordinal = ordinal
+    self.type = type
+    self.name = name
+  }
+
+  /// Reads a locator.
+  ///
+  /// - Throws: ``StepFailure`` when the words are none.
+  public init(_ words: String) throws {
+    guard let locator = LocatorParser.locator(words, forms: .both) else {
+      throw StepFailure("\"\(words)\" names no element; write for example: button \"Send\"")
+    }
+    self = locator
+  }
+}
+
+extension ElementLocator {
+  /// All elements of the app that it names, whatever its ordinal.
+  @MainActor
+  func query(in app: Application) -> ElementQuery {
+    let root: any QueryRoot = container.first.map { $0.element(in: app) } ?? app
+    var query = root.rootQuery.appending(.descendants(type.flatMap(\.types)))
+    if let name { query = query.appending(.named(name)) }
+    if let text { query = query.appending(.containingText(text)) }
+    return query
+  }
+
+  /// The one element of the app that it names.
+  @MainActor
+  func element(in app: Application) -> UIElement {
+    UIElement(query: query(in: app), selection: selection)
+  }
+
+  private var selection: ElementSelection {
+    switch ordinal {
+    case nil: .only
+    case .first: .first
+    case .last: .last
+    case .number(let number): .at(number - 1)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import AppModel
+
+/// A word for a type of elements, in one and in many.
+struct ElementWord: Equatable, Sendable {
+  let singular: String
+  let plural: String
+  /// What it means; absent when it means any type.
+  let types: Set<ElementType>?
+
+  private init(_ singular: String, _ plural: String, _ type: ElementType?) {
+    self.singular = singular
+    self.plural = plural
+    types = type.map { [$0] }
+  }
+}
+
+extension ElementWord {
+  /// The one table of words for types. Where one begins like another the longer one wins.
+  static let all = [
+    ElementWord("button", "buttons", .button),
+    ElementWord("text field", "text fields", .textField),
+    ElementWord("text view", "text views", .textView),
+    ElementWord("text", "texts", .staticText),
+    ElementWord("field", "fields", .textField),
+    ElementWord("secure field", "secure fields", .secureTextField),
+    ElementWord("search field", "search fields", .searchField),
+    ElementWord("switch", "switches", .switch),
+    ElementWord("slider", "sliders", .slider),
+    ElementWord("stepper", "steppers", .stepper),
+    ElementWord("picker", "pickers", .picker),
+    ElementWord("image", "images", .image),
+    ElementWord("link", "links", .link),
+    ElementWord("cell", "cells", .cell),
+    ElementWord("row", "rows", .cell),
+    ElementWord("table", "tables", .table),
+    ElementWord("list", "lists", .table),
+    ElementWord("scroll view", "scroll views", .scrollView),
+    ElementWord("alert", "alerts", .alert),
+    ElementWord("sheet", "sheets", .sheet),
+    ElementWord("menu", "menus", .menu),
+    ElementWord("tab", "tabs", .tab),
+    ElementWord("navigation bar", "navigation bars", .navigationBar),
+    ElementWord("progress", "progresses", .progressIndicator),
+    ElementWord("key", "keys", .key),
+    ElementWord("element", "elements", nil),
+  ]
+}

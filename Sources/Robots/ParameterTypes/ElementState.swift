@@ -1,0 +1,40 @@
+import AppModel
+
+/// What an element can be, as sentences say it.
+public enum ElementState: String, CaseIterable, Sendable {
+  /// It can be used.
+  case enabled
+  /// It can't be used.
+  case disabled
+  /// It is the chosen one.
+  case selected
+  /// It is not the chosen one.
+  case notSelected = "not selected"
+  /// The keyboard types into it.
+  case focused
+  /// A tap would reach it.
+  case hittable
+  /// A tap would not reach it.
+  case notHittable = "not hittable"
+  /// The switch is on.
+  case on
+  /// The switch is off.
+  case off
+  /// It holds no text.
+  case empty
+
+  func holds(for node: Snapshot.Node) -> Bool {
+    switch self {
+    case .enabled: node.isEnabled
+    case .disabled: !node.isEnabled
+    case .selected: node.isSelected
+    case .notSelected: !node.isSelected
+    case .focused: node.hasFocus
+    case .hittable: node.isHittable
+    case .notHittable: !node.isHittable
+    case .on: node.value == "1"
+    case .off: node.value == "0"
+    case .empty: node.text.isEmpty
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The regular expressions of `{element}` and `{elements}`, for reports and for expressions that can't be matched
+/// without one.
+///
+/// A regular expression can't nest, so these know two containers (`a in b in c`); the matcher knows any number.
+enum LocatorRegexp {
+  static let singular = nested(head(ElementWord.all.map(\.singular)))
+  static let both = nested(head(ElementWord.all.flatMap { [$0.plural, $0.singular] }))
+
+  static func escaped(_ word: String) -> String {
+    var escaped = ""
+    for scalar in word.unicodeScalars {
+      if "\\^$.|?*+()[]{}/".unicodeScalars.contains(scalar) { escaped.append("\\") }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return escaped
+  }
+
+  private static let quoted = #""(?:[^"\\]|\\.)*""#
+  private static let name = #"(?:\#(quoted)|(?!(?:in|containing)(?: |$))[^"\s]\S*)"#
+
+  private static func head(_ words: [String]) -> String {
+    let types = words.sorted { $0.count > $1.count }.joined(separator: "|")
+    let ordinal = #"(?:(?:first|last|\d+(?:st|nd|rd|th)) )?"#
+    return #"\#(ordinal)(?:(?:\#(types))(?: \#(name))?|\#(name))(?: containing \#(quoted))?"#
+  }
+
+  private static func nested(_ head: String) -> String {
+    let container = self.head(ElementWord.all.map(\.singular))
+    return #"\#(head)(?: in \#(container)(?: in \#(container))?)?"#
+  }
+}

@@ -1,0 +1,102 @@
+import AppModel
+import CucumberExpressions
+
+/// The parameter types of robot sentences, beside those of Cucumber.
+public enum RobotParameterTypes {
+  /// Cucumber's built-in types and those of the robots.
+  ///
+  /// - Parameter apps: The names of the apps that `{app}` takes.
+  public static func registry(apps: [String] = []) -> ParameterTypeRegistry {
+    var registry = ParameterTypeRegistry()
+    do {
+      for type in try all(apps: apps) { try registry.define(type) }
+    } catch {
+      preconditionFailure("the built-in parameter types are at odds: \(error)")
+    }
+    return registry
+  }
+
+  private static func all(apps: [String]) throws(ExpressionError) -> [ParameterType] {
+    try [
+      element, elements, duration, regex,
+      words("state", "ElementState", ElementState.allCases.map(\.rawValue)) { ElementState(rawValue: $0) },
+      words("key", "Key", Key.allCases.map(\.rawValue)) { Key(rawValue: $0) },
+      words("app state", "ApplicationState", SpokenAppState.allCases.map(\.rawValue)) {
+        SpokenAppState(rawValue: $0)?.state
+      },
+      app(apps),
+    ]
+  }
+
+  private static var element: ParameterType {
+    get throws(ExpressionError) {
+      try ParameterType(
+        name: "element", regexps: [LocatorRegexp.singular], typeName: "UIElement", useForSnippets: false,
+        matcher: NativeMatcher { LocatorParser.ends(in: $0, from: $1, forms: .singular) },
+        transform: { try ElementLocator($0.first.flatMap { $0 } ?? "") })
+    }
+  }
+
+  private static var elements: ParameterType {
+    get throws(ExpressionError) {
+      try ParameterType(
+        name: "elements", regexps: [LocatorRegexp.both], typeName: "ElementQuery", useForSnippets: false,
+        matcher: NativeMatcher { LocatorParser.ends(in: $0, from: $1, forms: .both) },
+        transform: { try ElementLocator($0.first.flatMap { $0 } ?? "") })
+    }
+  }
+
+  private static var duration: ParameterType {
+    get throws(ExpressionError) {
+      try ParameterType(
+        name: "duration", regexps: [SpokenDuration.regexp], typeName: "Duration", useForSnippets: false,
+        matcher: NativeMatcher { SpokenDuration.ends(in: $0, from: $1) },
+        transform: { try SpokenDuration.duration($0.first.flatMap { $0 } ?? "") })
+    }
+  }
+
+  private static var regex: ParameterType {
+    get throws(ExpressionError) {
+      try ParameterType(
+        name: "regex", regexps: [#"\/(?:[^\/\\]|\\.)*\/"#], typeName: "TextPattern", useForSnippets: false,
+        matcher: NativeMatcher { TextPattern.ends(in: $0, from: $1) },
+        transform: { try TextPattern($0.first.flatMap { $0 } ?? "") })
+    }
+  }
+
+  /// The name of an app: one of the catalog, or any bare word where the catalog isn't known.
+  private static func app(_ names: [String]) throws(ExpressionError) -> ParameterType {
+    guard !names.isEmpty else {
+      return try ParameterType(
+        name: "app", regexps: [#"\S+"#], typeName: "String", useForSnippets: false, transform: { $0.first ?? "" })
+    }
+    return try words("app", "String", names) { $0 }
+  }
+
+  /// A type that takes a few fixed words.
+  private static func words<Value: Sendable>(
+    _ name: String, _ typeName: String, _ words: [String], value: @escaping @Sendable (String) -> Value?
+  ) throws(ExpressionError) -> ParameterType {
+    // The longest first: "not selected" before "not".
+    let words = words.sorted { $0.utf8.count > $1.utf8.count }
+    return try ParameterType(
+      name: name, regexps: words.map(LocatorRegexp.escaped), typeName: typeName, useForSnippets: false,
+      matcher: NativeMatcher { text, start in
+        words.filter { $0.stands(in: text, at: start) }.map { start + $0.utf8.count }
+      },
+      transform: { values in
+        guard let word = values.first.flatMap({ $0 }), let value = value(word) else {
+          throw StepFailure("\"\(values.first.flatMap { $0 } ?? "")\" is no \(name)")
+        }
+        return value
+      })
+  }
+}
+
+extension String {
+  fileprivate func stands(in text: Span<UInt8>, at start: Int) -> Bool {
+    guard start + utf8.count <= text.count else { return false }
+    for (offset, byte) in utf8.enumerated() where text[start + offset] != byte { return false }
+    return true
+  }
+}

@@ -1,0 +1,28 @@
+import VirtualTime
+
+/// Plays an asynchronous method to its end: lets time pass until it has returned.
+@MainActor
+struct AsyncStep {
+  let app: Application
+
+  func run(_ body: @escaping @MainActor () async throws -> Void) throws {
+    var result: Result<Void, any Error>?
+    let task = Task { @MainActor in
+      do {
+        try await body()
+        result = .success(())
+      } catch {
+        result = .failure(error)
+      }
+    }
+    let outcome = try app.waiter.wait(upTo: .seconds(3_600)) { result != nil }
+    guard let result else {
+      task.cancel()
+      throw StepFailure(
+        outcome == .nothingPending
+          ? "the step waits for something that nothing is going to bring about"
+          : "the step did not end within an hour of app time", snapshot: nil)
+    }
+    try result.get()
+  }
+}

@@ -1,0 +1,34 @@
+/// The table below a step.
+public struct DataTable: Equatable, Sendable {
+  /// All rows, each with its cells from left to right.
+  public let rows: [[String]]
+
+  /// Creates a table.
+  public init(rows: [[String]]) {
+    self.rows = rows
+  }
+
+  /// The rows below the first, each with its cells by the names in the first.
+  public var hashes: [[String: String]] {
+    guard let names = rows.first else { return [] }
+    return rows.dropFirst().map { row in
+      Dictionary(zip(names, row)) { first, _ in first }
+    }
+  }
+
+  /// The cells of a table of two columns, the second by the first.
+  public var pairs: [(name: String, value: String)] {
+    rows.filter { $0.count >= 2 }.map { ($0[0], $0[1]) }
+  }
+}
+
+extension DataTable: StepArgument {
+  /// The table below the step.
+  public static var origin: StepArgumentOrigin { .dataTable }
+
+  /// Takes the table as it is.
+  public static func argument(from value: StepValue) throws -> DataTable {
+    guard let table = value.value as? DataTable else { throw mismatch(value) }
+    return table
+  }
+}

@@ -1,0 +1,78 @@
+import VirtualTime
+
+/// A sentence that scenarios can say, and the method of a robot that does it.
+public struct Step: Sendable {
+  /// The sentence, as a Cucumber Expression, or as a regular expression between slashes.
+  public let pattern: String
+  /// Where it is written down.
+  public let place: SourcePlace
+  /// What it means, in a line.
+  public let meaning: String
+  /// The types of the method's arguments, in order.
+  let argumentTypes: [any StepArgument.Type]
+  /// Whether it belongs to the built-in vocabulary.
+  var isBuiltIn = false
+  let perform: @MainActor @Sendable (World, [StepValue]) throws -> Void
+
+  /// Ties a sentence to a method.
+  ///
+  /// The parameters of the sentence become the arguments of the method, in order; a ``DataTable`` and a ``DocString``
+  /// argument come from what stands below the step. Whether they fit is checked when the suite is put together.
+  ///
+  /// - Parameters:
+  ///   - pattern: The sentence: `"enter contact {string}"`.
+  ///   - method: The method: `Self.enterContact`. What it returns is dropped.
+  ///   - meaning: What it means, in a line, for the list of all steps.
+  public init<Kind: Robot, each Argument: StepArgument, Output>(
+    _ pattern: String,
+    _ method: @escaping @MainActor (Kind) -> @MainActor (repeat each Argument) throws -> Output,
+    meaning: String = "", file: StaticString = #filePath, line: UInt = #line
+  ) {
+    self.init(pattern, meaning, SourcePlace(file, line), Self.list(repeat (each Argument).self)) { world, values in
+      let arguments = StepValueReader(values)
+      _ = try method(world.robot(Kind.self))(repeat try arguments.next((each Argument).self))
+    }
+  }
+
+  /// Ties a sentence to an `async` method.
+  ///
+  /// It is the same as for other methods; time passes in the app while the method waits.
+  public init<Kind: Robot, each Argument: StepArgument, Output>(
+    _ pattern: String,
+    _ method: @escaping @MainActor (Kind) -> @MainActor (repeat each Argument) async throws -> Output,
+    meaning: String = "", file: StaticString = #filePath, line: UInt = #line
+  ) {
+    self.init(pattern, meaning, SourcePlace(file, line), Self.list(repeat (each Argument).self)) { world, values in
+      let arguments = StepValueReader(values)
+      let robot = world.robot(Kind.self)
+      let ready = (repeat try arguments.next((each Argument).self))
+      try AsyncStep(app: world.app).run { _ = try await method(robot)(repeat each ready) }
+    }
+  }
+
+  private init(
+    _ pattern: String, _ meaning: String, _ place: SourcePlace, _ argumentTypes: [any StepArgument.Type],
+    perform: @escaping @MainActor @Sendable (World, [StepValue]) throws -> Void
+  ) {
+    self.pattern = pattern
+    self.meaning = meaning
+    self.place = place
+    self.argumentTypes = argumentTypes
+    self.perform = perform
+  }
+
+  private static func list<each Argument: StepArgument>(
+    _ types: repeat (each Argument).Type
+  ) -> [any StepArgument.Type] {
+    var list: [any StepArgument.Type] = []
+    for type in repeat each types { list.append(type) }
+    return list
+  }
+
+  /// Checks that values fit the arguments of the method, without playing anything.
+  @MainActor
+  func check(_ values: [StepValue]) throws {
+    let reader = StepValueReader(values)
+    for type in argumentTypes { try reader.check(type) }
+  }
+}

@@ -1,0 +1,98 @@
+import AppModel
+
+extension Int: StepArgument {
+  /// Makes an integer of any whole number that fits.
+  public static func argument(from value: StepValue) throws -> Int {
+    guard let integer = value.value as? any BinaryInteger, let number = Int(exactly: integer) else {
+      throw mismatch(value)
+    }
+    return number
+  }
+}
+
+extension Double: StepArgument {
+  /// Makes a floating-point number of any number.
+  public static func argument(from value: StepValue) throws -> Double {
+    switch value.value {
+    case let number as Double: number
+    case let number as Float: Double(number)
+    case let number as any BinaryInteger: Double(number)
+    default: throw mismatch(value)
+    }
+  }
+}
+
+extension String: StepArgument {
+  /// Makes a string: the text between the quotation marks, or the text itself.
+  public static func argument(from value: StepValue) throws -> String {
+    value.value as? String ?? value.text
+  }
+}
+
+extension Duration: StepArgument {
+  /// Makes a duration of a `{duration}`.
+  public static func argument(from value: StepValue) throws -> Duration {
+    guard let duration = value.value as? Duration else { throw mismatch(value) }
+    return duration
+  }
+}
+
+extension UIElement: StepArgument {
+  /// Makes the element of the app that an `{element}` names.
+  public static func argument(from value: StepValue) throws -> UIElement {
+    guard let locator = value.value as? ElementLocator, let app = value.app else { throw mismatch(value) }
+    return locator.element(in: app)
+  }
+
+  /// Checks that the value is an `{element}`.
+  public static func check(_ value: StepValue) throws {
+    guard value.value is ElementLocator else { throw mismatch(value) }
+  }
+}
+
+extension ElementQuery: StepArgument {
+  /// Makes the query for the elements of the app that an `{elements}` names.
+  public static func argument(from value: StepValue) throws -> ElementQuery {
+    guard let locator = value.value as? ElementLocator, let app = value.app else { throw mismatch(value) }
+    return locator.query(in: app)
+  }
+
+  /// Checks that the value is an `{elements}`.
+  public static func check(_ value: StepValue) throws {
+    guard value.value is ElementLocator else { throw mismatch(value) }
+  }
+}
+
+/// Values of the robots' own parameter types are taken as they are.
+private protocol PlainStepArgument: StepArgument, Sendable {}
+
+extension PlainStepArgument {
+  public static func argument(from value: StepValue) throws -> Self {
+    guard let same = value.value as? Self else { throw mismatch(value) }
+    return same
+  }
+}
+
+extension ElementLocator: PlainStepArgument {}
+extension ElementState: PlainStepArgument {}
+extension ApplicationState: PlainStepArgument {}
+extension Key: PlainStepArgument {}
+extension TextPattern: PlainStepArgument {}
+
+extension StepArgument where Self: RawRepresentable, RawValue == String {
+  /// Makes the case of an enum whose raw value is the text.
+  public static func argument(from value: StepValue) throws -> Self {
+    guard let same = Self(rawValue: value.value as? String ?? value.text) else {
+      var error = mismatch(value)
+      error.choices = (Self.self as? any CaseIterable.Type)?.rawValues ?? []
+      throw error
+    }
+    return same
+  }
+}
+
+extension CaseIterable {
+  fileprivate static var rawValues: [String] {
+    allCases.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+  }
+}

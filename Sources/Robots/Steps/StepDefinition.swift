@@ -1,0 +1,86 @@
+import CucumberExpressions
+
+/// A step of a robot with its sentence made ready for matching.
+public struct StepDefinition: Sendable {
+  /// Matches the texts of steps.
+  public let pattern: any StepPattern
+  /// The step itself.
+  public let step: Step
+  /// The type of the robot it belongs to.
+  public let robot: String
+  /// Its place in the vocabulary.
+  public let index: Int
+
+  /// The values its method is played with, in the order of the method's arguments.
+  ///
+  /// - Parameters:
+  ///   - arguments: What the pattern took from the text.
+  ///   - table: The table below the step.
+  ///   - docString: The doc string below the step.
+  ///   - app: The app under test; absent while steps are only checked.
+  /// - Throws: ``StepArgumentError`` or ``StepContentError``.
+  public func values(
+    for arguments: [Argument], table: DataTable?, docString: DocString?, app: Application?
+  ) throws -> [StepValue] {
+    try checkContent(table: table != nil, docString: docString != nil)
+    var rest = arguments[...]
+    return try step.argumentTypes.compactMap { type in
+      switch type.origin {
+      case .parameter:
+        try rest.popFirst().map { StepValue(try $0.value(), text: $0.group.value ?? "", app: app) }
+      case .dataTable: table.map { StepValue($0, text: "", app: app) }
+      case .docString: docString.map { StepValue($0, text: $0.content, app: app) }
+      }
+    }
+  }
+
+  /// Checks that the values fit, without playing anything.
+  ///
+  /// - Throws: ``StepArgumentError``.
+  @MainActor
+  public func check(_ values: [StepValue]) throws {
+    try step.check(values)
+  }
+
+  /// Plays the step.
+  ///
+  /// - Throws: What the robot throws, such as ``StepFailure``.
+  @MainActor
+  public func perform(in world: World, _ values: [StepValue]) throws {
+    do {
+      try step.perform(world, values)
+    } catch var failure as StepFailure where step.isBuiltIn {
+      // A line of the vocabulary's own tells people nothing.
+      failure.place = nil
+      throw failure
+    }
+  }
+
+  private func takes(_ origin: StepArgumentOrigin) -> Bool {
+    step.argumentTypes.contains { $0.origin == origin }
+  }
+
+  private func checkContent(table: Bool, docString: Bool) throws {
+    if table != takes(.dataTable) {
+      throw StepContentError(pattern: pattern.source, content: "table", isMissing: !table)
+    }
+    if docString != takes(.docString) {
+      throw StepContentError(pattern: pattern.source, content: "doc string", isMissing: !docString)
+    }
+  }
+}
+
+/// A table or a doc string below a step that doesn't take one, or none below one that does.
+public struct StepContentError: Error, Equatable, CustomStringConvertible {
+  /// The sentence of the step.
+  public let pattern: String
+  /// `table` or `doc string`.
+  public let content: String
+  /// Whether it is missing; otherwise it is one too many.
+  public let isMissing: Bool
+
+  /// The fact as a sentence.
+  public var description: String {
+    isMissing ? "\"\(pattern)\" needs a \(content) below it" : "\"\(pattern)\" takes no \(content) below it"
+  }
+}

@@ -1,0 +1,75 @@
+import CucumberExpressions
+
+/// All sentences that the scenarios of a suite can say.
+///
+/// They come from the built-in vocabulary and from the suite's robots, and are equal: where several match a step, none
+/// wins.
+public struct Vocabulary: Sendable {
+  /// The parameter types of the sentences.
+  public let parameterTypes: ParameterTypeRegistry
+  /// The definitions, the built-in ones first.
+  public private(set) var definitions: [StepDefinition] = []
+  /// What is wrong with sentences; those have no definition.
+  public private(set) var problems: [VocabularyProblem] = []
+
+  private var index = DefinitionIndex()
+
+  /// Puts the sentences of robots together with the built-in ones.
+  ///
+  /// - Parameters:
+  ///   - robots: The robots of the suite.
+  ///   - parameterTypes: The types that sentences may use.
+  @MainActor
+  public init(
+    robots: [any Robot.Type] = [], parameterTypes: ParameterTypeRegistry = RobotParameterTypes.registry()
+  ) {
+    self.parameterTypes = parameterTypes
+    for robot in [BaseRobot.self] + robots {
+      for step in robot.steps { add(step, of: String(describing: robot)) }
+    }
+  }
+
+  /// All definitions that a step's text matches, in their order.
+  public func matches(_ text: String) -> [StepMatch] {
+    index.candidates(for: text).compactMap { candidate in
+      let definition = definitions[candidate]
+      return definition.pattern.match(text).map { StepMatch(definition: definition, arguments: $0) }
+    }
+  }
+
+  private mutating func add(_ step: Step, of robot: String) {
+    do {
+      let pattern = try Self.pattern(step.pattern, parameterTypes)
+      try check(step, pattern)
+      index.add(definitions.count, literalPrefix: pattern.literalPrefix)
+      definitions.append(StepDefinition(pattern: pattern, step: step, robot: robot, index: definitions.count))
+    } catch {
+      problems.append(VocabularyProblem(pattern: step.pattern, place: step.place, kind: error))
+    }
+  }
+
+  /// A sentence between slashes is a regular expression, as in other Cucumbers.
+  private static func pattern(
+    _ source: String, _ types: ParameterTypeRegistry
+  ) throws(VocabularyProblem.Kind) -> any StepPattern {
+    do throws(ExpressionError) {
+      guard source.utf8.count >= 2, source.hasPrefix("/"), source.hasSuffix("/") else {
+        return try CucumberExpression(source, parameterTypes: types)
+      }
+      return try RegularExpression(String(source.dropFirst().dropLast()), parameterTypes: types)
+    } catch {
+      if case .undefinedParameterType(let name) = error.kind { throw .undefinedParameterType(name) }
+      throw .malformed(error.description)
+    }
+  }
+
+  private func check(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
+    if let twin = definitions.first(where: { $0.step.pattern == step.pattern }) { throw .doubled(twin.step.place) }
+    let parameters = step.argumentTypes.count { $0.origin == .parameter }
+    guard pattern.parameterTypes.count == parameters else {
+      throw .parameterCount(inSentence: pattern.parameterTypes.count, inMethod: parameters)
+    }
+  }
+}
+
+extension VocabularyProblem.Kind: Error {}

@@ -1,0 +1,39 @@
+import CucumberExpressions
+
+/// What is wrong with a sentence of a robot, found before anything is played.
+public struct VocabularyProblem: Equatable, Sendable {
+  /// What can be wrong.
+  public enum Kind: Equatable, Sendable {
+    /// The sentence is no Cucumber Expression: why.
+    case malformed(String)
+    /// It names a parameter type that nobody defines.
+    case undefinedParameterType(String)
+    /// It has more or fewer parameters than the method has arguments.
+    case parameterCount(inSentence: Int, inMethod: Int)
+    /// Another step has the same sentence, there.
+    case doubled(SourcePlace)
+  }
+
+  /// The sentence.
+  public let pattern: String
+  /// Where it is written down.
+  public let place: SourcePlace
+  /// What is wrong.
+  public let kind: Kind
+}
+
+extension VocabularyProblem: CustomStringConvertible {
+  /// The fact with its remedy as a sentence.
+  public var description: String {
+    switch kind {
+    case .malformed(let reason): reason
+    case .undefinedParameterType(let name):
+      "the step \"\(pattern)\" has a parameter of an unknown type: {\(name)}"
+    case .parameterCount(let sentence, let method):
+      "the step \"\(pattern)\" has \(sentence) \(sentence == 1 ? "parameter" : "parameters"),"
+        + " and its method takes \(method)"
+    case .doubled(let other):
+      "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(other.file)"
+    }
+  }
+}

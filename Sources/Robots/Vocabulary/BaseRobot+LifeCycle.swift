@@ -1,0 +1,49 @@
+import AppModel
+import VirtualTime
+
+extension BaseRobot {
+  static let lifeCycle = [
+    Step("launch", Self.launch, meaning: "starts a fresh instance of the app"),
+    Step("launch {app}", Self.launchNamed, meaning: "starts a fresh instance of an app of the catalog"),
+    Step("launch with", Self.launchWith, meaning: "starts a fresh instance with a launch environment"),
+    Step("launch {app} with", Self.launchNamedWith, meaning: "starts an app with a launch environment"),
+    Step("relaunch", Self.relaunch, meaning: "ends the app and starts it again"),
+    Step("terminate", Self.terminate, meaning: "ends the app"),
+    Step("wait {duration}", Self.wait, meaning: "lets time pass"),
+  ]
+
+  func launch() throws {
+    try app.launch()
+  }
+
+  func launchNamed(_ name: String) throws {
+    try app.launch(name)
+  }
+
+  func launchWith(_ environment: DataTable) throws {
+    try launchNamed(nil, environment)
+  }
+
+  func launchNamedWith(_ name: String, _ environment: DataTable) throws {
+    try launchNamed(name, environment)
+  }
+
+  func relaunch() throws {
+    try app.relaunch()
+  }
+
+  func terminate() {
+    app.terminate()
+  }
+
+  func wait(_ duration: Duration) throws {
+    try app.wait(for: duration)
+  }
+
+  private func launchNamed(_ name: String?, _ environment: DataTable) throws {
+    let usual = app.launchEnvironment
+    defer { app.launchEnvironment = usual }
+    for (name, value) in environment.pairs { app.launchEnvironment[name] = value }
+    try app.launch(name)
+  }
+}
