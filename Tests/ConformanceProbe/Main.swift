@@ -1,1 +1,7 @@
-@main struct Main { static func main() {} }
+/// Speaks the protocols of the conformance checks.
+@main struct Main {
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "parse" { try ParseCommand(Array(arguments.dropFirst())).run() }
+  }
+}
