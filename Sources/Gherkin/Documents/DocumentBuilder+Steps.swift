@@ -34,10 +34,10 @@ extension DocumentBuilder {
     text.append(range)
   }
 
-  mutating func closeDocString() {
+  mutating func closeDocString(unescapes: Bool) {
     let last = steps.count - 1
-    let delimiter = steps[last].docString?.delimiter ?? ""
-    steps[last].docString?.content = text.docString(in: bytes, delimiter: delimiter)
+    let delimiter = unescapes ? steps[last].docString?.delimiter : nil
+    steps[last].docString?.content = text.docString(in: bytes, escaped: delimiter)
     text.removeAll()
   }
 }

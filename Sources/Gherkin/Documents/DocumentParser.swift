@@ -6,20 +6,22 @@ import CucumberMessages
 /// decide what becomes of it.
 struct DocumentParser {
   let bytes: Bytes
-  let options: GherkinParser.Options
+  let isMarkdown: Bool
+  let robotLines: Bool
   var scanner: LineScanner
   var dialect: Dialect
   var state = State()
   var builder: DocumentBuilder
   var faults: FaultList
   /// What opened the doc string.
-  var delimiter = DocStringDelimiter(byte: 0, indent: 0)
+  var delimiter = DocStringDelimiter(byte: 0, length: 0, indent: 0)
 
   init(
     _ bytes: Bytes, source: Source, options: GherkinParser.Options, dialect: Dialect, ids: IDGenerator
   ) {
     self.bytes = bytes
-    self.options = options
+    isMarkdown = source.mediaType == .markdown
+    robotLines = options.robotLines && !isMarkdown
     self.dialect = dialect
     scanner = LineScanner(bytes)
     builder = DocumentBuilder(bytes, uri: source.uri, ids: ids)
@@ -35,6 +37,7 @@ struct DocumentParser {
 
   private mutating func read(_ line: Line) {
     if state.isInDocString { return readDocStringLine(line) }
+    if isMarkdown { return readMarkdown(line) }
     if line.isEmpty { return readEmpty(line) }
     switch bytes[line.text] {
     case UInt8(ascii: "#"): readComment(line)
@@ -58,7 +61,7 @@ struct DocumentParser {
 
   /// A line without a meaning of its own: part of a description, a robot line, or a fault.
   mutating func readOther(_ line: Line) {
-    if options.robotLines, readRobotLine(line) { return }
+    if robotLines, readRobotLine(line) { return }
     if state.takesDescription {
       describe(line)
     } else {

@@ -22,9 +22,10 @@ struct TextLines {
   func description(in bytes: Bytes) -> String { bytes.joined(lines[..<kept]) }
 
   /// All lines; a delimiter with a backslash before each of its three characters is the delimiter.
-  func docString(in bytes: Bytes, delimiter: String) -> String {
+  func docString(in bytes: Bytes, escaped delimiter: String?) -> String {
     let text = bytes.joined(lines[...])
-    return text.utf8.contains(UInt8(ascii: "\\")) ? Self.unescaped(text, delimiter) : text
+    guard let delimiter, text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    return Self.unescaped(text, delimiter)
   }
 
   private static func unescaped(_ text: String, _ delimiter: String) -> String {
