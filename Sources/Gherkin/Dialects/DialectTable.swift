@@ -1,0 +1,98 @@
+/// The keywords of the spoken languages, generated from the Cucumber project's gherkin-languages.json.
+///
+/// One literal a language, read when a file asks for it: a switch costs nothing at start-up. The lines are: name,
+/// native name, feature, background, rule, scenario, scenario outline, examples, given, when, then, and, but;
+/// keywords are separated by `|`, and their trailing blanks count.
+enum DialectTable {
+  // swift-format-ignore
+  static func entry(for language: String) -> String? {
+    switch language {
+    case "en": "English\nEnglish\nFeature|Business Need|Ability\nBackground\nRule\nExample|Scenario\nScenario Outline|Scenario Template\nExamples|Scenarios\n* |Given \n* |When \n* |Then \n* |And \n* |But "
+    case "af": "Afrikaans\nAfrikaans\nFunksie|Besigheid Behoefte|Vermoë\nAgtergrond\nReël|Reel\nVoorbeeld|Situasie\nSituasie Uiteensetting\nVoorbeelde\n* |Gegewe \n* |Wanneer \n* |Dan \n* |En \n* |Maar "
+    case "am": "Armenian\nհայերեն\nՖունկցիոնալություն|Հատկություն\nԿոնտեքստ\nRule\nՕրինակ|Սցենար\nՍցենարի կառուցվացքը\nՕրինակներ\n* |Դիցուք \n* |Եթե |Երբ \n* |Ապա \n* |Եվ \n* |Բայց "
+    case "amh": "Amharic\nአማርኛ\nስራ|የተፈለገው ስራ|የሚፈለገው ድርጊት\nቅድመ ሁኔታ|መነሻ|መነሻ ሀሳብ\nህግ\nምሳሌ|ሁናቴ\nሁናቴ ዝርዝር|ሁናቴ አብነት\nምሳሌዎች|ሁናቴዎች\n* |የተሰጠ \n* |መቼ \n* |ከዚያ \n* |እና \n* |ግን "
+    case "an": "Aragonese\nAragonés\nCaracteristica\nAntecedents\nRule\nEixemplo|Caso\nEsquema del caso\nEixemplos\n* |Dau |Dada |Daus |Dadas \n* |Cuan \n* |Alavez |Allora |Antonces \n* |Y |E \n* |Pero "
+    case "ar": "Arabic\nالعربية\nخاصية\nالخلفية\nRule\nمثال|سيناريو\nسيناريو مخطط\nامثلة\n* |بفرض \n* |متى |عندما \n* |اذاً |ثم \n* |و \n* |لكن "
+    case "ast": "Asturian\nasturianu\nCarauterística\nAntecedentes\nRule\nExemplo|Casu\nEsbozu del casu\nExemplos\n* |Dáu |Dada |Daos |Daes \n* |Cuando \n* |Entós \n* |Y |Ya \n* |Peru "
+    case "az": "Azerbaijani\nAzərbaycanca\nÖzəllik\nKeçmiş|Kontekst\nRule\nNümunə|Ssenari\nSsenarinin strukturu\nNümunələr\n* |Tutaq ki |Verilir \n* |Əgər |Nə vaxt ki \n* |O halda \n* |Və |Həm \n* |Amma |Ancaq "
+    case "be": "Belarusian\nБеларуская\nФункцыянальнасць|Фіча\nКантэкст\nПравілы\nСцэнарый|Cцэнар\nШаблон сцэнарыя|Узор сцэнара\nПрыклады\n* |Няхай |Дадзена \n* |Калі \n* |Тады \n* |I |Ды |Таксама \n* |Але |Інакш "
+    case "bg": "Bulgarian\nбългарски\nФункционалност\nПредистория\nПравило\nПример|Сценарий\nРамка на сценарий\nПримери\n* |Дадено \n* |Когато \n* |То \n* |И \n* |Но "
+    case "bm": "Malay\nBahasa Melayu\nFungsi\nLatar Belakang\nRule\nSenario|Situasi|Keadaan\nKerangka Senario|Kerangka Situasi|Kerangka Keadaan|Garis Panduan Senario\nContoh\n* |Diberi |Bagi \n* |Apabila \n* |Maka |Kemudian \n* |Dan \n* |Tetapi |Tapi "
+    case "bs": "Bosnian\nBosanski\nKarakteristika\nPozadina\nRule\nPrimjer|Scenariju|Scenario\nScenariju-obris|Scenario-outline\nPrimjeri\n* |Dato \n* |Kada \n* |Zatim \n* |I |A \n* |Ali "
+    case "ca": "Catalan\ncatalà\nCaracterística|Funcionalitat\nRerefons|Antecedents\nRule\nExemple|Escenari\nEsquema de l'escenari\nExemples\n* |Donat |Donada |Atès |Atesa \n* |Quan \n* |Aleshores |Cal \n* |I \n* |Però "
+    case "cs": "Czech\nČesky\nPožadavek\nPozadí|Kontext\nPravidlo\nPříklad|Scénář\nNáčrt Scénáře|Osnova scénáře\nPříklady\n* |Pokud |Za předpokladu \n* |Když \n* |Pak \n* |A také |A \n* |Ale "
+    case "cy-GB": "Welsh\nCymraeg\nArwedd\nCefndir\nRule\nEnghraifft|Scenario\nScenario Amlinellol\nEnghreifftiau\n* |Anrhegedig a \n* |Pryd \n* |Yna \n* |A \n* |Ond "
+    case "da": "Danish\ndansk\nEgenskab\nBaggrund\nRegel\nEksempel|Scenarie\nAbstrakt Scenario\nEksempler\n* |Givet \n* |Når \n* |Så \n* |Og \n* |Men "
+    case "de": "German\nDeutsch\nFunktionalität|Funktion\nGrundlage|Hintergrund|Voraussetzungen|Vorbedingungen\nRule|Regel\nBeispiel|Szenario\nSzenariogrundriss|Szenarien\nBeispiele\n* |Angenommen |Gegeben sei |Gegeben seien \n* |Wenn \n* |Dann \n* |Und \n* |Aber "
+    case "el": "Greek\nΕλληνικά\nΔυνατότητα|Λειτουργία\nΥπόβαθρο\nRule\nΠαράδειγμα|Σενάριο\nΠεριγραφή Σεναρίου|Περίγραμμα Σεναρίου\nΠαραδείγματα|Σενάρια\n* |Δεδομένου \n* |Όταν \n* |Τότε \n* |Και \n* |Αλλά "
+    case "em": "Emoji\n😀\n📚\n💤\nRule\n🥒|📕\n📖\n📓\n* |😐\n* |🎬\n* |🙏\n* |😂\n* |😔"
+    case "en-Scouse": "Scouse\nScouse\nFeature\nDis is what went down\nRule\nThe thing of it is\nWharrimean is\nExamples\n* |Givun |Youse know when youse got \n* |Wun |Youse know like when \n* |Dun |Den youse gotta \n* |An \n* |Buh "
+    case "en-au": "Australian\nAustralian\nPretty much\nFirst off\nRule\nAwww, look mate\nReckon it's like\nYou'll wanna\n* |Y'know \n* |It's just unbelievable \n* |But at the end of the day I reckon \n* |Too right \n* |Yeah nah "
+    case "en-lol": "LOLCAT\nLOLCAT\nOH HAI\nB4\nRule\nMISHUN\nMISHUN SRSLY\nEXAMPLZ\n* |I CAN HAZ \n* |WEN \n* |DEN \n* |AN \n* |BUT "
+    case "en-old": "Old English\nEnglisc\nHwaet|Hwæt\nAer|Ær\nRule\nSwa\nSwa hwaer swa|Swa hwær swa\nSe the|Se þe|Se ðe\n* |Thurh |Þurh |Ðurh \n* |Bæþsealf |Bæþsealfa |Bæþsealfe |Ciricæw |Ciricæwe |Ciricæwa \n* |Tha |Þa |Ða |Tha the |Þa þe |Ða ðe \n* |Ond |7 \n* |Ac "
+    case "en-pirate": "Pirate\nPirate\nAhoy matey!\nYo-ho-ho\nRule\nHeave to\nShiver me timbers\nDead men tell no tales\n* |Gangway! \n* |Blimey! \n* |Let go and haul \n* |Aye \n* |Avast! "
+    case "en-tx": "Texas\nTexas\nThis ain’t my first rodeo|All gussied up\nLemme tell y'all a story\nRule\nAll hat and no cattle\nSerious as a snake bite|Busy as a hound in flea season\nNow that's a story longer than a cattle drive in July\nFixin' to |All git out \nQuick out of the chute \nThere’s no tree but bears some fruit \nCome hell or high water \nWell now hold on, I'll you what "
+    case "eo": "Esperanto\nEsperanto\nTrajto\nFono\nRegulo\nEkzemplo|Scenaro|Kazo\nKonturo de la scenaro|Skizo|Kazo-skizo\nEkzemploj\n* |Donitaĵo |Komence \n* |Se \n* |Do \n* |Kaj \n* |Sed "
+    case "es": "Spanish\nespañol\nCaracterística|Necesidad del negocio|Requisito\nAntecedentes\nRegla|Regla de negocio\nEjemplo|Escenario\nEsquema del escenario\nEjemplos\n* |Dado |Dada |Dados |Dadas \n* |Cuando \n* |Entonces \n* |Y |E \n* |Pero "
+    case "et": "Estonian\neesti keel\nOmadus\nTaust\nReegel\nJuhtum|Stsenaarium\nRaamjuhtum|Raamstsenaarium\nJuhtumid\n* |Eeldades \n* |Kui \n* |Siis \n* |Ja \n* |Kuid "
+    case "fa": "Persian\nفارسی\nویژگی|قابلیت\nزمینه|پیش زمینه|مقدمات\nقانون\nمثال|سناریو\nالگوی سناریو\nنمونه ها\n* |با فرض |فرض کنید |با در نظر گرفتن \n* |هنگامی |وقتی \n* |آنگاه |سپس |انتظار می رود \n* |و \n* |اما "
+    case "fi": "Finnish\nsuomi\nOminaisuus\nTausta\nRule\nTapaus\nTapausaihio\nTapaukset\n* |Oletetaan \n* |Kun \n* |Niin \n* |Ja \n* |Mutta "
+    case "fr": "French\nfrançais\nFonctionnalité\nContexte\nRègle\nExemple|Scénario\nPlan du scénario|Plan du Scénario\nExemples\n* |Soit |Sachant que |Sachant qu'|Sachant |Etant donné que |Etant donné qu'|Etant donné |Etant donnée |Etant donnés |Etant données |Étant donné que |Étant donné qu'|Étant donné |Étant donnée |Étant donnés |Étant données \n* |Quand |Lorsque |Lorsqu'\n* |Alors |Donc \n* |Et que |Et qu'|Et \n* |Mais que |Mais qu'|Mais "
+    case "ga": "Irish\nGaeilge\nGné\nCúlra\nRiail\nSampla|Cás\nCás Achomair\nSamplaí\n* |Cuir i gcás go |Cuir i gcás nach |Cuir i gcás gur |Cuir i gcás nár \n* |Nuair a |Nuair nach |Nuair ba |Nuair nár \n* |Ansin \n* |Agus \n* |Ach "
+    case "gj": "Gujarati\nગુજરાતી\nલક્ષણ|વ્યાપાર જરૂર|ક્ષમતા\nબેકગ્રાઉન્ડ\nનિયમ\nઉદાહરણ|સ્થિતિ\nપરિદ્દશ્ય રૂપરેખા|પરિદ્દશ્ય ઢાંચો\nઉદાહરણો\n* |આપેલ છે \n* |ક્યારે \n* |પછી \n* |અને \n* |પણ "
+    case "gl": "Galician\ngalego\nCaracterística\nContexto\nRule\nExemplo|Escenario\nEsbozo do escenario\nExemplos\n* |Dado |Dada |Dados |Dadas \n* |Cando \n* |Entón |Logo \n* |E \n* |Mais |Pero "
+    case "he": "Hebrew\nעברית\nתכונה\nרקע\nכלל\nדוגמא|תרחיש\nתבנית תרחיש\nדוגמאות\n* |בהינתן \n* |כאשר \n* |אז |אזי \n* |וגם \n* |אבל "
+    case "hi": "Hindi\nहिंदी\nरूप लेख\nपृष्ठभूमि\nनियम\nपरिदृश्य\nपरिदृश्य रूपरेखा\nउदाहरण\n* |अगर |यदि |चूंकि \n* |जब |कदा \n* |तब |तदा \n* |और |तथा \n* |पर |परन्तु |किन्तु "
+    case "hr": "Croatian\nhrvatski\nOsobina|Mogućnost|Mogucnost\nPozadina\nRule\nPrimjer|Scenarij\nSkica|Koncept\nPrimjeri|Scenariji\n* |Zadan |Zadani |Zadano |Ukoliko \n* |Kada |Kad \n* |Onda \n* |I \n* |Ali "
+    case "ht": "Creole\nkreyòl\nKarakteristik|Mak|Fonksyonalite\nKontèks|Istorik\nRule\nSenaryo\nPlan senaryo|Plan Senaryo|Senaryo deskripsyon|Senaryo Deskripsyon|Dyagram senaryo|Dyagram Senaryo\nEgzanp\n* |Sipoze |Sipoze ke |Sipoze Ke \n* |Lè |Le \n* |Lè sa a |Le sa a \n* |Ak |Epi |E \n* |Men "
+    case "hu": "Hungarian\nmagyar\nJellemző\nHáttér\nSzabály\nPélda|Forgatókönyv\nForgatókönyv vázlat\nPéldák\n* |Amennyiben |Adott \n* |Majd |Ha |Amikor \n* |Akkor \n* |És \n* |De "
+    case "id": "Indonesian\nBahasa Indonesia\nFitur\nDasar|Latar Belakang\nRule|Aturan\nSkenario\nSkenario konsep|Garis-Besar Skenario\nContoh|Misal\n* |Dengan |Diketahui |Diasumsikan |Bila |Jika \n* |Ketika \n* |Maka |Kemudian \n* |Dan \n* |Tapi |Tetapi "
+    case "is": "Icelandic\nÍslenska\nEiginleiki\nBakgrunnur\nRule\nAtburðarás\nLýsing Atburðarásar|Lýsing Dæma\nDæmi|Atburðarásir\n* |Ef \n* |Þegar \n* |Þá \n* |Og \n* |En "
+    case "it": "Italian\nitaliano\nFunzionalità|Esigenza di Business|Abilità\nContesto\nRegola\nEsempio|Scenario\nSchema dello scenario\nEsempi\n* |Dato |Data |Dati |Date \n* |Quando \n* |Allora \n* |E |Ed \n* |Ma "
+    case "ja": "Japanese\n日本語\nフィーチャ|機能\n背景\nルール\nシナリオ\nシナリオアウトライン|シナリオテンプレート|テンプレ|シナリオテンプレ\n例|サンプル\n* |前提\n* |もし\n* |ならば\n* |且つ|かつ\n* |然し|しかし|但し|ただし"
+    case "jv": "Javanese\nBasa Jawa\nFitur\nDasar\nRule\nSkenario\nKonsep skenario\nConto|Contone\n* |Nalika |Nalikaning \n* |Manawa |Menawa \n* |Njuk |Banjur \n* |Lan \n* |Tapi |Nanging |Ananging "
+    case "ka": "Georgian\nქართული\nთვისება|მოთხოვნა\nკონტექსტი\nწესი\nმაგალითად|მაგალითი|მაგ|სცენარი\nსცენარის ნიმუში|სცენარის შაბლონი|ნიმუში|შაბლონი\nმაგალითები\n* |მოცემული |მოცემულია |ვთქვათ \n* |როდესაც |როცა |როგორც კი |თუ \n* |მაშინ \n* |და |ასევე \n* |მაგრამ |თუმცა "
+    case "kn": "Kannada\nಕನ್ನಡ\nಹೆಚ್ಚಳ\nಹಿನ್ನೆಲೆ\nRule\nಉದಾಹರಣೆ|ಕಥಾಸಾರಾಂಶ\nವಿವರಣೆ\nಉದಾಹರಣೆಗಳು\n* |ನೀಡಿದ \n* |ಸ್ಥಿತಿಯನ್ನು \n* |ನಂತರ \n* |ಮತ್ತು \n* |ಆದರೆ "
+    case "ko": "Korean\n한국어\n기능\n배경\n규칙\n시나리오\n시나리오 개요\n예\n* |조건 |먼저 \n* |만일 |만약 \n* |그러면 \n* |그리고 \n* |하지만 |단 "
+    case "lt": "Lithuanian\nlietuvių kalba\nSavybė\nKontekstas\nRule\nPavyzdys|Scenarijus\nScenarijaus šablonas\nPavyzdžiai|Scenarijai|Variantai\n* |Duota \n* |Kai \n* |Tada \n* |Ir \n* |Bet "
+    case "lu": "Luxemburgish\nLëtzebuergesch\nFunktionalitéit\nHannergrond\nRule\nBeispill|Szenario\nPlang vum Szenario\nBeispiller\n* |ugeholl \n* |wann \n* |dann \n* |an |a \n* |awer |mä "
+    case "lv": "Latvian\nlatviešu\nFunkcionalitāte|Fīča\nKonteksts|Situācija\nRule\nPiemērs|Scenārijs\nScenārijs pēc parauga\nPiemēri|Paraugs\n* |Kad \n* |Ja \n* |Tad \n* |Un \n* |Bet "
+    case "mk-Cyrl": "Macedonian\nМакедонски\nФункционалност|Бизнис потреба|Можност\nКонтекст|Содржина\nRule\nПример|Сценарио|На пример\nПреглед на сценарија|Скица|Концепт\nПримери|Сценарија\n* |Дадено |Дадена \n* |Кога \n* |Тогаш \n* |И \n* |Но "
+    case "mk-Latn": "Macedonian (Latin)\nMakedonski (Latinica)\nFunkcionalnost|Biznis potreba|Mozhnost\nKontekst|Sodrzhina\nRule\nScenario|Na primer\nPregled na scenarija|Skica|Koncept\nPrimeri|Scenaria\n* |Dadeno |Dadena \n* |Koga \n* |Togash \n* |I \n* |No "
+    case "ml": "Malayalam\nമലയാളം\nസവിശേഷത\nപശ്ചാത്തലം\nനിയമം\nരംഗം\nസാഹചര്യത്തിന്റെ രൂപരേഖ\nഉദാഹരണങ്ങൾ\n* |നൽകിയത്\nഎപ്പോൾ\n* |പിന്നെ\n* |ഒപ്പം\n* |പക്ഷേ"
+    case "mn": "Mongolian\nмонгол\nФункц|Функционал\nАгуулга\nRule\nСценар\nСценарын төлөвлөгөө\nТухайлбал\n* |Өгөгдсөн нь |Анх \n* |Хэрэв \n* |Тэгэхэд |Үүний дараа \n* |Мөн |Тэгээд \n* |Гэхдээ |Харин "
+    case "mr": "Marathi\nमराठी\nवैशिष्ट्य|सुविधा\nपार्श्वभूमी\nनियम\nपरिदृश्य\nपरिदृश्य रूपरेखा\nउदाहरण\n* |जर|दिलेल्या प्रमाणे \n* |जेव्हा \n* |मग |तेव्हा \n* |आणि |तसेच \n* |पण |परंतु "
+    case "ne": "Nepali\nनेपाली\nसुविधा|विशेषता\nपृष्ठभूमी\nनियम\nपरिदृश्य\nपरिदृश्य रूपरेखा\nउदाहरण|उदाहरणहरु\n* |दिइएको |दिएको |यदि \n* |जब \n* |त्यसपछि |अनी \n* |र |अनि \n* |तर "
+    case "nl": "Dutch\nNederlands\nFunctionaliteit\nAchtergrond\nRegel\nVoorbeeld|Scenario\nAbstract Scenario\nVoorbeelden\n* |Gegeven |Stel \n* |Als |Wanneer \n* |Dan \n* |En \n* |Maar "
+    case "no": "Norwegian\nnorsk\nEgenskap\nBakgrunn\nRegel\nEksempel|Scenario\nScenariomal|Abstrakt Scenario\nEksempler\n* |Gitt \n* |Når \n* |Så \n* |Og \n* |Men "
+    case "pa": "Panjabi\nਪੰਜਾਬੀ\nਖਾਸੀਅਤ|ਮੁਹਾਂਦਰਾ|ਨਕਸ਼ ਨੁਹਾਰ\nਪਿਛੋਕੜ\nRule\nਉਦਾਹਰਨ|ਪਟਕਥਾ\nਪਟਕਥਾ ਢਾਂਚਾ|ਪਟਕਥਾ ਰੂਪ ਰੇਖਾ\nਉਦਾਹਰਨਾਂ\n* |ਜੇਕਰ |ਜਿਵੇਂ ਕਿ \n* |ਜਦੋਂ \n* |ਤਦ \n* |ਅਤੇ \n* |ਪਰ "
+    case "pl": "Polish\npolski\nWłaściwość|Funkcja|Aspekt|Potrzeba biznesowa\nZałożenia\nZasada|Reguła\nPrzykład|Scenariusz\nSzablon scenariusza\nPrzykłady\n* |Zakładając |Mając |Zakładając, że \n* |Jeżeli |Jeśli |Gdy |Kiedy \n* |Wtedy \n* |Oraz |I \n* |Ale "
+    case "pt": "Portuguese\nportuguês\nFuncionalidade|Característica|Caracteristica\nContexto|Cenário de Fundo|Cenario de Fundo|Fundo\nRegra\nExemplo|Cenário|Cenario\nEsquema do Cenário|Esquema do Cenario|Delineação do Cenário|Delineacao do Cenario\nExemplos|Cenários|Cenarios\n* |Dado |Dada |Dados |Dadas \n* |Quando \n* |Então |Entao \n* |E \n* |Mas "
+    case "ro": "Romanian\nromână\nFunctionalitate|Funcționalitate|Funcţionalitate\nContext\nRule\nExemplu|Scenariu\nStructura scenariu|Structură scenariu\nExemple\n* |Date fiind |Dat fiind |Dată fiind|Dati fiind |Dați fiind |Daţi fiind \n* |Cand |Când \n* |Atunci \n* |Si |Și |Şi \n* |Dar "
+    case "ru": "Russian\nрусский\nФункция|Функциональность|Функционал|Свойство|Фича\nПредыстория|Контекст\nПравило\nПример|Сценарий\nСтруктура сценария|Шаблон сценария\nПримеры|Значения\n* |Допустим |Дано |Пусть \n* |Когда |Если \n* |То |Затем |Тогда \n* |И |К тому же |Также \n* |Но |А |Иначе "
+    case "sk": "Slovak\nSlovensky\nPožiadavka|Funkcia|Vlastnosť\nPozadie\nRule\nPríklad|Scenár\nNáčrt Scenáru|Náčrt Scenára|Osnova Scenára\nPríklady\n* |Pokiaľ |Za predpokladu \n* |Keď |Ak \n* |Tak |Potom \n* |A |A tiež |A taktiež |A zároveň \n* |Ale "
+    case "sl": "Slovenian\nSlovenski\nFunkcionalnost|Funkcija|Možnosti|Moznosti|Lastnost|Značilnost\nKontekst|Osnova|Ozadje\nRule\nPrimer|Scenarij\nStruktura scenarija|Skica|Koncept|Oris scenarija|Osnutek\nPrimeri|Scenariji\nDano |Podano |Zaradi |Privzeto \nKo |Ce |Če |Kadar \nNato |Potem |Takrat \nIn |Ter \nToda |Ampak |Vendar "
+    case "sr-Cyrl": "Serbian\nСрпски\nФункционалност|Могућност|Особина\nКонтекст|Основа|Позадина\nПравило\nСценарио|Пример\nСтруктура сценарија|Скица|Концепт\nПримери|Сценарији\n* |За дато |За дате |За дати \n* |Када |Кад \n* |Онда \n* |И \n* |Али "
+    case "sr-Latn": "Serbian (Latin)\nSrpski (Latinica)\nFunkcionalnost|Mogućnost|Mogucnost|Osobina\nKontekst|Osnova|Pozadina\nPravilo\nScenario|Primer\nStruktura scenarija|Skica|Koncept\nPrimeri|Scenariji\n* |Za dato |Za date |Za dati \n* |Kada |Kad \n* |Onda \n* |I \n* |Ali "
+    case "sv": "Swedish\nSvenska\nEgenskap\nBakgrund\nRegel\nScenario\nAbstrakt Scenario|Scenariomall\nExempel\n* |Givet \n* |När \n* |Så \n* |Och \n* |Men "
+    case "ta": "Tamil\nதமிழ்\nஅம்சம்|வணிக தேவை|திறன்\nபின்னணி\nRule\nஉதாரணமாக|காட்சி\nகாட்சி சுருக்கம்|காட்சி வார்ப்புரு\nஎடுத்துக்காட்டுகள்|காட்சிகள்|நிலைமைகளில்\n* |கொடுக்கப்பட்ட \n* |எப்போது \n* |அப்பொழுது \n* |மேலும் |மற்றும் \n* |ஆனால் "
+    case "te": "Telugu\nతెలుగు\nగుణము\nనేపథ్యం\nRule\nఉదాహరణ|సన్నివేశం\nకథనం\nఉదాహరణలు\n* |చెప్పబడినది \n* |ఈ పరిస్థితిలో \n* |అప్పుడు \n* |మరియు \n* |కాని "
+    case "th": "Thai\nไทย\nโครงหลัก|ความต้องการทางธุรกิจ|ความสามารถ\nแนวคิด\nRule\nเหตุการณ์\nสรุปเหตุการณ์|โครงสร้างของเหตุการณ์\nชุดของตัวอย่าง|ชุดของเหตุการณ์\n* |กำหนดให้ \n* |เมื่อ \n* |ดังนั้น \n* |และ \n* |แต่ "
+    case "tlh": "Klingon\ntlhIngan\nQap|Qu'meH 'ut|perbogh|poQbogh malja'|laH\nmo'\nRule\nlut\nlut chovnatlh\nghantoH|lutmey\n* |ghu' noblu' |DaH ghu' bejlu' \n* |qaSDI' \n* |vaj \n* |'ej |latlh \n* |'ach |'a "
+    case "tr": "Turkish\nTürkçe\nÖzellik|İş Gereksinimi|Gereksinim|İşlev|Kullanıcı Hikayesi|Yetenek|Teknik Gereksinim\nGeçmiş|Arka Plan|Ön Koşul|Önkoşul|Önceki Durum|Giriş|Mukaddime|Mevcut Durum\nKural|İş Kuralı|Kaide|Hüküm|Madde\nÖrnek|Senaryo|Durum|Vaka\nSenaryo taslağı|Senaryo şablonu\nÖrnekler|Değerler\n* |Mevcut |Önceden |Geçmişte |Daha önce |Halihazırda |Zaten |Sistemde |Diyelim ki |Varsayalım ki |Farz edelim ki |Kabul edelim ki |Başlangıçta |Varsayılan olarak |Biliniyor ki \n* |Eğer |Eğer ki |Ne zaman |Ne zaman ki |Şayet \n* |Beklenen |O zaman |Sonuç olarak |Böylece |Bunun üzerine |Bu durumda |O takdirde |Şu halde |Netice itibariyle |Buna binaen \n* |Ve |Hem de |Bir de |Ayrıca |İlaveten |Buna ek olarak \n* |Fakat |Ama |Ancak |Yalnız |Lakin |Meğer ki |Buna mukabil |Aksi halde "
+    case "tt": "Tatar\nТатарча\nМөмкинлек|Үзенчәлеклелек\nКереш\nRule\nСценарий\nСценарийның төзелеше\nҮрнәкләр|Мисаллар\n* |Әйтик \n* |Әгәр \n* |Нәтиҗәдә \n* |Һәм |Вә \n* |Ләкин |Әмма "
+    case "uk": "Ukrainian\nУкраїнська\nФункціонал\nПередумова\nRule\nПриклад|Сценарій\nСтруктура сценарію\nПриклади\n* |Припустимо |Припустимо, що |Нехай |Дано \n* |Якщо |Коли \n* |То |Тоді \n* |І |А також |Та \n* |Але "
+    case "ur": "Urdu\nاردو\nصلاحیت|کاروبار کی ضرورت|خصوصیت\nپس منظر\nRule\nمنظرنامہ\nمنظر نامے کا خاکہ\nمثالیں\n* |اگر |بالفرض |فرض کیا \n* |جب \n* |پھر |تب \n* |اور \n* |لیکن "
+    case "uz": "Uzbek\nУзбекча\nФункционал\nТарих\nRule\nСценарий\nСценарий структураси\nМисоллар\n* |Belgilangan \n* |Агар \n* |Унда \n* |Ва \n* |Лекин |Бирок |Аммо "
+    case "vi": "Vietnamese\nTiếng Việt\nTính năng\nBối cảnh\nQuy tắc\nTình huống|Kịch bản\nKhung tình huống|Khung kịch bản\nDữ liệu\n* |Biết |Cho \n* |Khi \n* |Thì \n* |Và \n* |Nhưng "
+    case "zh-CN": "Chinese simplified\n简体中文\n功能\n背景\nRule|规则\n场景|剧本\n场景大纲|剧本大纲\n例子\n* |假如|假设|假定\n* |当\n* |那么\n* |而且|并且|同时\n* |但是"
+    case "zh-TW": "Chinese traditional\n繁體中文\n功能\n背景\nRule\n場景|劇本\n場景大綱|劇本大綱\n例子\n* |假如|假設|假定\n* |當\n* |那麼\n* |而且|並且|同時\n* |但是"
+    default: nil
+    }
+  }
+
+  // swift-format-ignore
+  static var languages: [String] {
+    ["af", "am", "amh", "an", "ar", "ast", "az", "be", "bg", "bm", "bs", "ca", "cs", "cy-GB", "da", "de", "el", "em", "en", "en-Scouse", "en-au", "en-lol", "en-old", "en-pirate", "en-tx", "eo", "es", "et", "fa", "fi", "fr", "ga", "gj", "gl", "he", "hi", "hr", "ht", "hu", "id", "is", "it", "ja", "jv", "ka", "kn", "ko", "lt", "lu", "lv", "mk-Cyrl", "mk-Latn", "ml", "mn", "mr", "ne", "nl", "no", "pa", "pl", "pt", "ro", "ru", "sk", "sl", "sr-Cyrl", "sr-Latn", "sv", "ta", "te", "th", "tlh", "tr", "tt", "uk", "ur", "uz", "vi", "zh-CN", "zh-TW"]
+  }
+}

@@ -1,0 +1,13 @@
+import CucumberMessages
+
+/// A keyword of a spoken language.
+struct Keyword: Sendable {
+  /// As it stands in a document.
+  let text: String
+  /// What it opens when a colon follows; empty for a step keyword.
+  let titles: TitleKinds
+  /// What kind of step it makes.
+  let type: GherkinDocument.KeywordType
+  /// Its UTF-8 within the index; a title's colon is part of it.
+  let bytes: Range<Int>
+}

@@ -1,0 +1,52 @@
+import CucumberMessages
+
+/// Keywords in the order in which they are tried, found by the first byte of a line.
+struct KeywordIndex: Sendable {
+  private var keywords: [Keyword] = []
+  private var spelling: [UInt8] = []
+  /// For each first byte the keywords that begin with it; one entry more than bytes, so that a bucket has an end.
+  private var buckets: [UInt16] = []
+
+  /// Orders the keywords by first byte; those of one byte keep their order.
+  init(_ entries: [(text: String, titles: TitleKinds, type: GherkinDocument.KeywordType)]) {
+    var byFirstByte = [[Int]](repeating: [], count: 256)
+    for (index, entry) in entries.enumerated() {
+      if let first = entry.text.utf8.first { byFirstByte[Int(first)].append(index) }
+    }
+    for bucket in byFirstByte {
+      buckets.append(UInt16(keywords.count))
+      for index in bucket { append(entries[index]) }
+    }
+    buckets.append(UInt16(keywords.count))
+  }
+
+  private mutating func append(_ entry: (text: String, titles: TitleKinds, type: GherkinDocument.KeywordType)) {
+    let start = spelling.count
+    spelling.append(contentsOf: entry.text.utf8)
+    if !entry.titles.isEmpty { spelling.append(UInt8(ascii: ":")) }
+    keywords.append(
+      Keyword(text: entry.text, titles: entry.titles, type: entry.type, bytes: start..<spelling.count))
+  }
+
+  /// The first keyword at the start of a line's text that is a step keyword, or opens one of the titles.
+  @inline(__always)
+  func match(_ line: Line, in bytes: Bytes, steps: Bool, titles: TitleKinds) -> Keyword? {
+    let first = Int(bytes[line.text])
+    var index = Int(buckets[first])
+    let end = Int(buckets[first + 1])
+    while index < end {
+      let isWanted = keywords[index].titles.isEmpty ? steps : !keywords[index].titles.isDisjoint(with: titles)
+      if isWanted, starts(line, with: keywords[index].bytes, in: bytes) { return keywords[index] }
+      index += 1
+    }
+    return nil
+  }
+
+  @inline(__always)
+  private func starts(_ line: Line, with range: Range<Int>, in bytes: Bytes) -> Bool {
+    spelling.withUnsafeBufferPointer { spelling in
+      guard let base = spelling.baseAddress else { return false }
+      return bytes.starts(with: base + range.lowerBound, count: range.count, at: line.text, before: line.end)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CucumberMessages
+
+extension DocumentBuilder {
+  /// A line of the description below the title that is open.
+  mutating func describe(_ line: Line) {
+    text.append(line.start..<line.end)
+    if !line.isEmpty { text.keep() }
+  }
+
+  /// Gives the description to the innermost node that is open. It ends with its last line that is not blank.
+  mutating func endHeader() {
+    guard !text.isEmpty else { return }
+    let description = text.description(in: bytes)
+    text.removeAll()
+    if examples != nil {
+      examples?.description = description
+    } else if scenario != nil {
+      scenario?.description = description
+    } else if background != nil {
+      background?.description = description
+    } else if rule != nil {
+      rule?.description = description
+    } else {
+      feature?.description = description
+    }
+  }
+}

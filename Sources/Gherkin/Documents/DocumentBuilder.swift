@@ -1,0 +1,58 @@
+import CucumberMessages
+
+/// Puts a document together while its lines are read.
+///
+/// Ids are handed out in the order of the official parsers: each node when it ends, its tags just before it.
+struct DocumentBuilder {
+  typealias Document = GherkinDocument
+
+  let bytes: Bytes
+  let uri: String
+  var ids: IDGenerator
+  /// Tags that wait for the title below them.
+  var tags: [Document.Tag] = []
+  var comments: [Document.Comment] = []
+  var feature: Document.Feature?
+  var rule: Document.Rule?
+  var background: Document.Background?
+  var scenario: Document.Scenario?
+  var examples: Document.Examples?
+  var steps: [Document.Step] = []
+  var rows: [Document.TableRow] = []
+  /// Where the first row stands whose cells are more or fewer than those of the first.
+  var unevenRow: Location?
+  /// The lines of the description or doc string that is open.
+  var text = TextLines()
+
+  init(_ bytes: Bytes, uri: String, ids: IDGenerator) {
+    self.bytes = bytes
+    self.uri = uri
+    self.ids = ids
+  }
+
+  /// The file's name without its folders and its extension.
+  var stem: String {
+    let file = uri.split(separator: "/").last ?? ""
+    let name = file.hasSuffix(".feature.md") ? file.dropLast(3) : file
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
+    return String(name[..<dot])
+  }
+
+  /// What was built.
+  func document() -> Document { Document(uri: uri, feature: feature, comments: comments) }
+
+  mutating func comment(_ line: Line) {
+    comments.append(
+      Document.Comment(location: Location(line: line.number, column: 1), text: bytes.string(line.start..<line.end)))
+  }
+
+  /// Takes the waiting tags. They get their ids when their owner ends.
+  mutating func takeTags() -> [Document.Tag] {
+    defer { tags = [] }
+    return tags
+  }
+
+  mutating func number(_ tags: inout [Document.Tag]) {
+    for index in tags.indices { tags[index].id = ids.make() }
+  }
+}

@@ -1,0 +1,15 @@
+extension GherkinParser {
+  /// What a parser reads.
+  public struct Options: Sendable {
+    /// Whether robot lines are read; false is the official grammar and nothing else (`--strict-gherkin`).
+    public var robotLines = true
+    /// The spoken language of files without `# language:`.
+    public var defaultLanguage = "en"
+
+    /// Creates options.
+    public init(robotLines: Bool = true, defaultLanguage: String = "en") {
+      self.robotLines = robotLines
+      self.defaultLanguage = defaultLanguage
+    }
+  }
+}

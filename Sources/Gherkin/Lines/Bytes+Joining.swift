@@ -1,0 +1,22 @@
+extension Bytes {
+  /// Lines as one text, a newline between each two.
+  func joined(_ lines: ArraySlice<Range<Int>>) -> String {
+    guard let first = lines.first else { return "" }
+    let length = lines.reduce(lines.count - 1) { $0 + $1.count }
+    guard length > 0 else { return "" }
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      var end = copy(first, to: buffer, at: 0)
+      for line in lines.dropFirst() {
+        buffer[end] = 0x0A
+        end = copy(line, to: buffer, at: end + 1)
+      }
+      return end
+    }
+  }
+
+  private func copy(_ range: Range<Int>, to buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) -> Int {
+    guard !range.isEmpty, let target = buffer.baseAddress else { return offset }
+    (target + offset).update(from: base + range.lowerBound, count: range.count)
+    return offset + range.count
+  }
+}

@@ -1,0 +1,48 @@
+import CucumberMessages
+
+extension Bytes {
+  /// The tags of a line that begins with `@`, without ids, or the location of the first one with a blank in it.
+  func tags(of line: Line) -> (tags: [GherkinDocument.Tag], fault: Location?) {
+    let end = droppingBlanks(from: line.text, to: commentStart(in: line))
+    var tags: [GherkinDocument.Tag] = []
+    var start = line.text
+    var column = column(of: line)
+    while start < end {
+      let next = firstIndex(of: UInt8(ascii: "@"), from: start + 1, to: end)
+      let name = trimming(start + 1, next)
+      if !name.isEmpty {
+        let location = Location(line: line.number, column: column)
+        guard !hasBlank(name) else { return (tags, location) }
+        let text = name.lowerBound == start + 1 ? string(start..<name.upperBound) : "@" + string(name)
+        tags.append(GherkinDocument.Tag(location: location, name: text, id: ""))
+      }
+      column += codePoints(start..<next)
+      start = next
+    }
+    return (tags, nil)
+  }
+
+  /// The column of a line's text, in code points from 1.
+  @inline(__always)
+  func column(of line: Line) -> Int { 1 + codePoints(line.start..<line.text) }
+
+  /// Where a comment behind tags begins: a `#` behind a blank.
+  private func commentStart(in line: Line) -> Int {
+    var offset = line.text
+    while true {
+      offset = firstIndex(of: UInt8(ascii: "#"), from: offset + 1, to: line.end)
+      guard offset < line.end else { return line.end }
+      if endsWithBlank(line.text, offset) { return offset }
+    }
+  }
+
+  private func hasBlank(_ range: Range<Int>) -> Bool {
+    range.contains { offset in blankLength(at: offset, before: range.upperBound) > 0 }
+  }
+
+  private func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    var offset = start
+    while offset < end, base[offset] != byte { offset += 1 }
+    return offset
+  }
+}

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The UTF-8 of a source while it is parsed. All offsets of a parse point into it.
+///
+/// Valid only inside the `withUTF8` call that made it.
+struct Bytes {
+  let base: UnsafePointer<UInt8>
+  let count: Int
+
+  /// An empty source has no address of its own; the stand-in is never read.
+  init(_ utf8: UnsafeBufferPointer<UInt8>) {
+    base = utf8.baseAddress ?? UnsafePointer(bitPattern: 1)!
+    count = utf8.count
+  }
+
+  @inline(__always)
+  subscript(offset: Int) -> UInt8 { base[offset] }
+
+  /// The offset of the next newline, or the end of the text.
+  @inline(__always)
+  func newline(from offset: Int) -> Int {
+    guard offset < count, let found = memchr(base + offset, 0x0A, count - offset) else { return count }
+    return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+  }
+
+  /// The text of a range. The range lies on code point borders, so nothing is repaired in it.
+  @inline(__always)
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
+  }
+
+  /// Whether the text at an offset begins with these bytes, all of them before `end`.
+  @inline(__always)
+  func starts(with prefix: UnsafePointer<UInt8>, count length: Int, at offset: Int, before end: Int) -> Bool {
+    guard end - offset >= length else { return false }
+    var index = 0
+    while index < length {
+      guard base[offset + index] == prefix[index] else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether three bytes of one kind stand at an offset.
+  @inline(__always)
+  func isTripled(_ byte: UInt8, at offset: Int, before end: Int) -> Bool {
+    end - offset >= 3 && base[offset] == byte && base[offset + 1] == byte && base[offset + 2] == byte
+  }
+
+  /// The number of code points in a range: the bytes that continue none.
+  func codePoints(_ range: Range<Int>) -> Int {
+    var result = 0
+    for offset in range where base[offset] & 0xC0 != 0x80 { result += 1 }
+    return result
+  }
+}

@@ -1,0 +1,66 @@
+import CucumberMessages
+
+extension DocumentParser {
+  /// Reports a title in the wrong place, or one that is misspelt; false when the line is neither.
+  mutating func reportTitle(_ line: Line) -> Bool {
+    let all: TitleKinds = [.feature, .background, .rule, .scenario, .examples]
+    if let keyword = dialect.keywords.match(line, in: bytes, steps: false, titles: all) {
+      reportMisplacedTitle(keyword, line)
+      return true
+    }
+    guard let (found, meant) = misspelt(line) else { return false }
+    report(.misspelt(found: found, meant: meant.text), line)
+    recover(meant, line)
+    return true
+  }
+
+  private mutating func reportMisplacedTitle(_ keyword: Keyword, _ line: Line) {
+    if keyword.titles.contains(.feature), let loose = state.looseSteps {
+      faults.add(.looseSteps(before: keyword.text, background: title(.background), scenario: title(.scenario)), at: loose)
+    } else if keyword.titles.contains(.feature) {
+      report(.secondFeature(keyword.text), line)
+    } else if keyword.titles.contains(.background) {
+      report(.lateBackground(keyword.text), line)
+    } else {
+      report(.looseExamples(keyword.text, scenario: title(.scenario)), line)
+    }
+  }
+
+  /// Reads on as if the title were spelt right, so that one slip gives one error.
+  private mutating func recover(_ meant: (text: String, kind: TitleKinds), _ line: Line) {
+    let colon = line.text + titleLength(of: line)
+    let name = bytes.string(bytes.trimming(min(colon + 1, line.end), line.end))
+    let title = Title(location: location(of: line), keyword: meant.text, name: name)
+    switch state.place {
+    case .start, .language, .featureTags:
+      builder.openFeature(title, language: dialect.language)
+      enter(.header)
+      if meant.kind != .feature { open(meant.kind, title) }
+    default:
+      if !state.titles.isDisjoint(with: meant.kind) { open(meant.kind, title) }
+    }
+  }
+
+  /// The keyword that the words before a colon nearly are.
+  private func misspelt(_ line: Line) -> (found: String, meant: (text: String, kind: TitleKinds))? {
+    let length = titleLength(of: line)
+    guard length > 0, length <= 64, line.text + length < line.end else { return nil }
+    let found = bytes.string(line.text..<line.text + length)
+    let words = found.lowercased()
+    for title in dialect.titles where words.isNear(title.text.lowercased()) { return (found, title) }
+    return nil
+  }
+
+  private func titleLength(of line: Line) -> Int {
+    var offset = line.text
+    while offset < line.end, bytes[offset] != UInt8(ascii: ":") { offset += 1 }
+    return offset - line.text
+  }
+
+  /// How the file's language writes a title.
+  func title(_ kind: TitleKinds) -> String {
+    let titles = dialect.titles.filter { $0.kind == kind }
+    // English has "Example" before "Scenario", which is the word its users know.
+    return (titles.first { $0.text == "Scenario" } ?? titles.first)?.text ?? ""
+  }
+}

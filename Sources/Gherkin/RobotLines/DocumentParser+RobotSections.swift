@@ -1,0 +1,50 @@
+extension DocumentParser {
+  /// Whether a scenario or background has no step keyword from a line on, so that every line of it is a robot step.
+  ///
+  /// Doc strings are passed over, as a robot script has them; one that has no end is none.
+  func isRobotSection(from first: Line) -> Bool {
+    let titles = state.titles
+    var ahead = scanner
+    var current: Line? = first
+    var isBelowStep = false
+    while let line = current {
+      switch sectionLine(line, titles: titles) {
+      case .end: return true
+      case .keyword: return false
+      case .delimiter(let byte): if isBelowStep { passDocString(byte, &ahead) }
+      case .step: isBelowStep = true
+      case .other: break
+      }
+      current = ahead.next()
+    }
+    return true
+  }
+
+  private enum SectionLine {
+    case end, keyword, step, other
+    case delimiter(UInt8)
+  }
+
+  private func sectionLine(_ line: Line, titles: TitleKinds) -> SectionLine {
+    if line.isEmpty { return .other }
+    let byte = bytes[line.text]
+    switch byte {
+    case UInt8(ascii: "#"), UInt8(ascii: "|"): return .other
+    case UInt8(ascii: "@"): return .end
+    case UInt8(ascii: "\""), UInt8(ascii: "`"):
+      if bytes.isTripled(byte, at: line.text, before: line.end) { return .delimiter(byte) }
+    default: break
+    }
+    guard let keyword = dialect.keywords.match(line, in: bytes, steps: true, titles: titles) else { return .step }
+    return keyword.titles.isEmpty ? .keyword : .end
+  }
+
+  private func passDocString(_ byte: UInt8, _ scanner: inout LineScanner) {
+    var ahead = scanner
+    while let line = ahead.next() {
+      guard bytes.isTripled(byte, at: line.text, before: line.end) else { continue }
+      scanner = ahead
+      return
+    }
+  }
+}
