@@ -53,13 +53,13 @@ public final class JUnitReporter: Reporter {
   /// Writes what is still to be written, with the scenarios that were cut short.
   public func finish() {
     endStream()
-    for file in order { writeSuite(of: file) }
     if !run.isEmpty { write(head() + run.xml(properties: properties)) }
     write(head() + "</testsuites>\n")
   }
 
   private func endStream() {
     for attempt in follower.unfinished { end(attempt, willBeRetried: false) }
+    for file in order { writeSuite(of: file) }
     earlier = [:]
     guard strays > 0 else { return }
     let message = "messages of the stream that belong to nothing it told of before: \(strays)"

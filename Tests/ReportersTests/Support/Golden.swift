@@ -12,19 +12,15 @@ enum Golden {
       return
     }
     let expected = try String(contentsOf: file, encoding: .utf8)
-    #expect(
-      Array(text.utf8) == Array(expected.utf8), "\(name) differs: \(difference(text, expected))",
-      sourceLocation: sourceLocation)
+    let isSame = text.utf8.elementsEqual(expected.utf8)
+    #expect(isSame, "\(name): \(difference(text, expected))", sourceLocation: sourceLocation)
   }
 
   private static func difference(_ text: String, _ expected: String) -> String {
-    let (lines, other) = (
-      text.split(separator: "\n", omittingEmptySubsequences: false),
-      expected.split(separator: "\n", omittingEmptySubsequences: false)
-    )
-    let index =
-      zip(lines, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(lines.count, other.count)
-    return
-      "line \(index + 1) is \(index < lines.count ? String(lines[index]) : "missing"), expected \(index < other.count ? String(other[index]) : "none")"
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let others = expected.split(separator: "\n", omittingEmptySubsequences: false)
+    let index = zip(lines, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    guard let index else { return "\(lines.count) lines, expected \(others.count)" }
+    return "line \(index + 1) is '\(lines[index])', expected '\(others[index])'"
   }
 }
