@@ -31,8 +31,8 @@ struct CucumberJUnitCase {
     xml.attribute("name", name)
     xml.attribute("time", Seconds.exact(attempt.duration))
     xml.markup(">\n")
-    writeOutcome(attempt.culprit?.result)
-    writeSteps(attempt.steps.filter { !$0.isHook })
+    writeOutcome(attempt.culprit.flatMap { attempt.step($0).result })
+    writeSteps((0..<attempt.count).filter { !attempt.isHook($0) }.map { attempt.step($0) })
     xml.markup("</testcase>\n")
   }
 
@@ -57,8 +57,9 @@ struct CucumberJUnitCase {
     var text = "\n"
     for step in steps {
       // Cucumber's formatters count UTF-16 units here.
-      let dots = max(2, Self.stateColumn - step.title.utf16.count)
-      text += step.title
+      let title = step.title
+      let dots = max(2, Self.stateColumn - title.utf16.count)
+      text += title
       text += String(repeating: ".", count: dots)
       text += step.status.word
       text += "\n"

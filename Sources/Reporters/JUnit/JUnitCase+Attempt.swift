@@ -29,27 +29,38 @@ extension JUnitCase {
     if let failure = JUnitFailure(attempt, follower) { return .failed(failure) }
     guard attempt.end != nil else { return .broken(unfinished(attempt)) }
     guard attempt.status == .skipped else { return .passed }
-    let told = attempt.steps.first { $0.status == .skipped && $0.result?.message?.isEmpty == false }
+    let told = (0..<attempt.count).lazy.filter { attempt.status(of: $0) == .skipped }.map { attempt.step($0) }
+      .first { $0.result?.message?.isEmpty == false }
     return .skipped(told.map { follower.reason(of: $0).headline })
   }
 
   private static func unfinished(_ attempt: Attempt) -> JUnitFailure {
-    let next = attempt.steps.first { $0.result == nil }
+    let next = attempt.firstUnplayed.map { attempt.step($0) }
     let message = "the run ended before the scenario did"
     let place = next.map { "\($0.place): \($0.title)" } ?? attempt.scenario.place
     return JUnitFailure(type: "unfinished", message: message, body: "\(message)\n\(place)")
   }
 
-  private static func steps(of attempt: Attempt) -> String {
-    var text = ""
-    for step in attempt.steps where !step.isHook || step.status.isProblem && step.result != nil {
-      let word = step.result?.status.word ?? "not run"
-      text += text.isEmpty ? "\n" : ""
-      text += word
-      text += String(repeating: " ", count: 11 - word.utf8.count)
-      text += step.title
-      text += "\n"
+  private static func steps(of attempt: Attempt) -> XMLText {
+    var text = XMLText()
+    for index in 0..<attempt.count {
+      let status = attempt.status(of: index)
+      guard !attempt.isHook(index) || status?.isProblem == true else { continue }
+      if text.bytes.isEmpty { text.markup("\n") }
+      let word = status?.word ?? "not run"
+      text.markup(word)
+      text.markup(blanks.dropFirst(word.utf8.count))
+      if case .step(let keyword, let step, _, _) = attempt.step(index).kind {
+        text.text(keyword)
+        text.text(step.text)
+      } else {
+        text.text(attempt.step(index).title)
+      }
+      text.markup("\n")
     }
     return text
   }
+
+  // As many as the column in which the steps begin: the longest states have nine letters.
+  private static let blanks = "           "
 }

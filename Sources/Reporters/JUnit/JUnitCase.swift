@@ -22,7 +22,7 @@ struct JUnitCase {
   /// The failures of the attempts before the last one.
   var earlier: [JUnitFailure] = []
   /// The steps and their states, a line each.
-  var output = ""
+  var output = XMLText()
 
   /// Writes the element.
   ///
@@ -37,7 +37,11 @@ struct JUnitCase {
     xml.attribute("time", Seconds.exact(duration))
     xml.markup(">\n")
     writeOutcome(to: &xml)
-    if !output.isEmpty { write("system-out", output, to: &xml) }
+    if !output.bytes.isEmpty {
+      xml.markup("      <system-out>")
+      xml.append(output)
+      xml.markup("</system-out>\n")
+    }
     xml.markup("    </testcase>\n")
   }
 
@@ -79,11 +83,5 @@ struct JUnitCase {
     xml.attribute("type", failure.type)
     xml.attribute("message", failure.message)
     xml.markup(">")
-  }
-
-  private func write(_ element: String, _ text: String, to xml: inout XMLText) {
-    xml.markup("      <\(element)>")
-    xml.text(text)
-    xml.markup("</\(element)>\n")
   }
 }

@@ -18,9 +18,9 @@ struct JUnitFailure {
   /// The failure of an attempt, told by its worst step; the reasons of others follow. Nothing when there is none.
   init?(_ attempt: Attempt, _ follower: RunFollower) {
     guard let culprit = attempt.culprit else { return nil }
-    let first = Self(culprit, follower)
-    let others = attempt.steps.filter { $0.id != culprit.id && $0.status.isProblem && $0.result != nil }
-    let bodies = [first.body] + others.map { Self($0, follower).body }
+    let first = Self(attempt.step(culprit), follower)
+    let others = (0..<attempt.count).filter { $0 != culprit && attempt.status(of: $0)?.isProblem == true }
+    let bodies = [first.body] + others.map { Self(attempt.step($0), follower).body }
     self.init(type: first.type, message: first.message, body: bodies.joined(separator: "\n\n"))
   }
 

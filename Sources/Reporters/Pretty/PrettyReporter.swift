@@ -108,9 +108,9 @@ extension PrettyReporter {
     let attached = hookAttachments.removeValue(forKey: hook.id) ?? ""
     guard hook.result.status.isProblem || !attached.isEmpty else { return }
     let reason = hook.result.status.isProblem ? Reason(of: hook.result) : nil
-    let text = lines.step(PlayedStep(hook), reason, indent: 0)
+    let text = lines.step(hook.step, reason, indent: 0)
     emit(text + attached + "\n")
-    if reason != nil { ending.noteFailure(lines.step(PlayedStep(hook), reason, indent: 2)) }
+    if reason != nil { ending.noteFailure(lines.step(hook.step, reason, indent: 2)) }
   }
 
   private func end(_ run: TestRunFinished) {

@@ -25,19 +25,21 @@ struct PrettyScenario {
 
   /// The lines for a step or hook that is over; none for a hook of which there is nothing to tell.
   mutating func end(_ index: Int, _ follower: RunFollower) -> String {
-    let step = attempt.steps[index]
+    let status = attempt.status(of: index) ?? .unknown
     let attached = attachments.removeValue(forKey: index) ?? ""
     // A hook that is skipped because of what came before it is no news.
-    let isNews = step.status.isProblem || (step.status == .skipped && !hasStopped)
-    if step.status != .passed { hasStopped = true }
-    guard !step.isHook || isNews || !attached.isEmpty else { return "" }
+    let isNews = status.isProblem || (status == .skipped && !hasStopped)
+    if status != .passed { hasStopped = true }
+    guard !attempt.isHook(index) || isNews || !attached.isEmpty else { return "" }
+    let step = attempt.step(index)
     return lines.step(step, reason(for: step, follower), indent: indent + 2) + attached
   }
 
   /// What is said again at the end of the run: the heading and the steps that did not pass.
   func failure(_ follower: RunFollower) -> String {
     var text = heading(indent: 2, tags: [])
-    for step in attempt.steps where step.result != nil && step.status.isProblem {
+    for index in 0..<attempt.count where attempt.status(of: index)?.isProblem == true {
+      let step = attempt.step(index)
       text += lines.step(step, reason(for: step, follower), indent: 4)
     }
     if attempt.end == nil { text += unfinished(indent: 4) }

@@ -1,6 +1,7 @@
 import CucumberMessages
 
-/// A scenario while it is played. It is one object, so that noting a result copies nothing.
+/// A scenario while it is played. It is one object, so that noting a result copies nothing; of results that are no news
+/// it keeps a byte each.
 final class Attempt {
   let id: String
   /// How many began before it.
@@ -11,7 +12,10 @@ final class Attempt {
   let scenario: PlayedScenario
   let start: Timestamp
   private(set) var end: Timestamp?
-  private(set) var steps: [PlayedStep]
+
+  private let hooks: [String: Hook]
+  private var statuses: [TestStepResult.Status?]
+  private var results: [Int: TestStepResult] = [:]
   private var next = 0
 
   init(
@@ -23,43 +27,45 @@ final class Attempt {
     number = started.attempt
     self.scenario = scenario
     start = started.timestamp
-    steps = []
-    steps.reserveCapacity(testCase.testSteps.count)
-    var played = 0
-    for step in testCase.testSteps {
-      if let id = step.pickleStepId, let index = Self.index(of: id, in: scenario.pickle, guess: played) {
-        steps.append(PlayedStep(step, of: scenario.pickle.steps[index], at: index, in: scenario))
-        played = index + 1
-      } else {
-        steps.append(PlayedStep(step, hook: step.hookId.flatMap { hooks[$0] }))
-      }
-    }
+    self.hooks = hooks
+    statuses = [TestStepResult.Status?](repeating: nil, count: testCase.testSteps.count)
   }
+
+  /// How many steps and hooks it has.
+  var count: Int { statuses.count }
 
   /// The worst status of its steps and hooks; passed when there are none.
   var status: TestStepResult.Status {
-    steps.reduce(nil) { worst, step in
-      step.result.map { worst?.worse($0.status) ?? $0.status } ?? worst
-    } ?? .passed
+    statuses.reduce(nil) { worst, status in status.map { worst?.worse($0) ?? $0 } ?? worst } ?? .passed
   }
 
-  /// The step or hook that says most about why the scenario did not pass: of the worst ones the first.
-  var culprit: PlayedStep? {
+  /// The number of the step or hook that says most about why the scenario did not pass: of the worst ones the first.
+  var culprit: Int? {
     let status = status
-    return status.isProblem ? steps.first { $0.status == status } : nil
+    return status.isProblem ? statuses.firstIndex(of: status) : nil
   }
+
+  /// The number of the first step or hook that has not ended.
+  var firstUnplayed: Int? { statuses.firstIndex(of: nil) }
 
   /// How long it took; nothing while it has not ended.
   var duration: Duration { end.map { $0.sinceEpoch - start.sinceEpoch } ?? .zero }
 
+  /// Whether it is a hook and not a step of the file.
+  func isHook(_ index: Int) -> Bool { testCase.testSteps[index].pickleStepId == nil }
+
+  /// How a step or hook ended; absent while it has not.
+  func status(of index: Int) -> TestStepResult.Status? { statuses[index] }
+
   /// The number of a step. Steps come in order, so it is nearly always the one that is looked at first.
   func index(of id: String) -> Int? {
-    if next < steps.count, steps[next].id == id { return next }
-    return steps.firstIndex { $0.id == id }
+    if next < count, testCase.testSteps[next].id == id { return next }
+    return testCase.testSteps.firstIndex { $0.id == id }
   }
 
   func note(_ result: TestStepResult, at index: Int) {
-    steps[index].result = result
+    statuses[index] = result.status
+    if result.status != .passed { results[index] = result }
     next = index + 1
   }
 
@@ -67,8 +73,13 @@ final class Attempt {
     self.end = end
   }
 
-  private static func index(of id: String, in pickle: Pickle, guess: Int) -> Int? {
-    if guess < pickle.steps.count, pickle.steps[guess].id == id { return guess }
-    return pickle.steps.firstIndex { $0.id == id }
+  /// Everything about a step or hook.
+  func step(_ index: Int) -> PlayedStep {
+    let step = testCase.testSteps[index]
+    let result = statuses[index].map { results[index] ?? TestStepResult(duration: .zero, status: $0) }
+    guard let id = step.pickleStepId else {
+      return PlayedStep(.hook(step.hookId.flatMap { hooks[$0] }), result: result)
+    }
+    return PlayedStep(scenario.step(id, near: index), result: result, definitions: step.stepDefinitionIds ?? [])
   }
 }

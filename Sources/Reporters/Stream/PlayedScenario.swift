@@ -32,15 +32,29 @@ struct PlayedScenario {
   /// `#1.2` for the second row of the first table.
   var rowNumber: String? { row.map { "#\($0.table).\($0.row)" } }
 
-  /// The step of the document that a step of the pickle stems from.
+  /// A step of the pickle, with its keyword and place from the document.
   ///
-  /// - Parameter index: The number of the step in the pickle, where background and own steps follow each other.
-  func source(of step: Pickle.Step, at index: Int) -> GherkinDocument.Step? {
+  /// - Parameters:
+  ///   - id: The step of the pickle.
+  ///   - index: Its number in the test case, where hooks may come before it.
+  func step(_ id: String, near index: Int) -> PlayedStep.Kind {
+    let steps = pickle.steps
+    var number = min(index, steps.count - 1)
+    while number >= 0, steps[number].id != id { number -= 1 }
+    guard number >= 0 else { return .hook(nil) }
+    let source = source(of: steps[number], at: number)
+    return .step(keyword: source?.keyword ?? "", steps[number], uri: pickle.uri, source?.location)
+  }
+
+  // The steps of a pickle are those of the backgrounds and its own, in order.
+  private func source(of step: Pickle.Step, at index: Int) -> GherkinDocument.Step? {
     guard let node, let id = step.astNodeIds.first else { return nil }
-    let own = index - node.background.count
-    let guess = own < 0 ? node.background[index] : own < node.scenario.steps.count ? node.scenario.steps[own] : nil
-    if let guess, guess.id == id { return guess }
-    return node.background.first { $0.id == id } ?? node.scenario.steps.first { $0.id == id }
+    let background = node.background
+    let own = node.scenario.steps
+    if index < background.count, background[index].id == id { return background[index] }
+    let number = index - background.count
+    if own.indices.contains(number), own[number].id == id { return own[number] }
+    return background.first { $0.id == id } ?? own.first { $0.id == id }
   }
 
   static func place(_ uri: String, _ location: Location?) -> String {

@@ -1,48 +1,56 @@
 import CucumberMessages
 
-/// A step or a hook of a scenario, and how it ended.
+/// A step or a hook of a scenario, and how it ended. It is put together only when somebody asks for it.
 struct PlayedStep {
-  let id: String
-  /// The keyword and the text, or the kind and name of the hook.
-  let title: String
-  /// `file:line` of the step, or of the hook's definition.
-  let place: String
-  let isHook: Bool
-  let argument: Pickle.StepArgument?
+  /// What it is.
+  enum Kind {
+    /// A step of the file; the keyword ends in a blank where its language has one.
+    case step(keyword: String, Pickle.Step, uri: String, Location?)
+    /// A hook, if the stream has told which.
+    case hook(Hook?)
+    /// A hook of the run.
+    case runHook(title: String, place: String)
+  }
+
+  let kind: Kind
+  /// How it ended; absent while it has not.
+  let result: TestStepResult?
   /// The definitions that match it.
   let definitions: [String]
-  var result: TestStepResult?
 
-  init(_ step: TestCase.TestStep, of pickleStep: Pickle.Step, at index: Int, in scenario: PlayedScenario) {
-    let source = scenario.source(of: pickleStep, at: index)
-    id = step.id
-    title = (source?.keyword ?? "") + pickleStep.text
-    place = PlayedScenario.place(scenario.pickle.uri, source?.location)
-    isHook = false
-    argument = pickleStep.argument
-    definitions = step.stepDefinitionIds ?? []
+  init(_ kind: Kind, result: TestStepResult?, definitions: [String] = []) {
+    self.kind = kind
+    self.result = result
+    self.definitions = definitions
   }
 
-  init(_ step: TestCase.TestStep, hook: Hook?) {
-    id = step.id
-    title = hook?.title ?? "hook"
-    place = hook?.sourceReference.place ?? ""
-    isHook = true
-    argument = nil
-    definitions = []
+  /// The keyword and the text, or the kind and name of the hook.
+  var title: String {
+    switch kind {
+    case .step(let keyword, let step, _, _): keyword + step.text
+    case .hook(let hook): hook?.title ?? "hook"
+    case .runHook(let title, _): title
+    }
   }
 
-  /// A hook of the run, to be drawn like a step.
-  init(_ hook: RunHook) {
-    id = hook.id
-    title = hook.title
-    place = hook.place
-    isHook = true
-    argument = nil
-    definitions = []
-    result = hook.result
+  /// `file:line` of the step, or of the hook's definition.
+  var place: String {
+    switch kind {
+    case .step(_, _, let uri, let location): PlayedScenario.place(uri, location)
+    case .hook(let hook): hook?.sourceReference.place ?? ""
+    case .runHook(_, let place): place
+    }
+  }
+
+  /// The doc string or data table of a step.
+  var argument: Pickle.StepArgument? {
+    if case .step(_, let step, _, _) = kind { return step.argument }
+    return nil
   }
 
   /// How it ended; unknown while it has not.
   var status: TestStepResult.Status { result?.status ?? .unknown }
+
+  /// Whether it ended in a way that has to be looked at.
+  var isProblem: Bool { result?.status.isProblem ?? false }
 }

@@ -5,6 +5,14 @@ import CucumberMessages
 /// It forgets what is over: sources when the run begins, a scenario when its last attempt ends, a document when all of
 /// its pickles have been played.
 struct RunFollower {
+  /// A pickle and how many of its test cases are not over.
+  private final class Planned {
+    let pickle: Pickle
+    var uses = 0
+
+    init(_ pickle: Pickle) { self.pickle = pickle }
+  }
+
   private struct FileProgress {
     /// Pickles of which no test case has ended.
     var unplayed = 0
@@ -21,7 +29,7 @@ struct RunFollower {
 
   private var sources: [String: Source] = [:]
   private var documents: [String: DocumentIndex] = [:]
-  private var pickles: [String: (pickle: Pickle, uses: Int)] = [:]
+  private var pickles: [String: Planned] = [:]
   private var files: [String: FileProgress] = [:]
   private var plannedAhead = 0
   private var begun = 0
@@ -73,7 +81,7 @@ struct RunFollower {
     case .source(let source): sources[source.uri] = source
     case .gherkinDocument(let document): documents[document.uri ?? ""] = DocumentIndex(document)
     case .pickle(let pickle):
-      pickles[pickle.id] = (pickle, 0)
+      pickles[pickle.id] = Planned(pickle)
       files[pickle.uri, default: FileProgress()].unplayed += 1
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
@@ -87,10 +95,10 @@ struct RunFollower {
   }
 
   private mutating func plan(_ testCase: TestCase) -> RunEvent? {
-    guard let uri = pickles[testCase.pickleId]?.pickle.uri else { return .stray("a test case of an unknown pickle") }
+    guard let planned = pickles[testCase.pickleId] else { return .stray("a test case of an unknown pickle") }
     testCases[testCase.id] = testCase
-    pickles[testCase.pickleId]?.uses += 1
-    files[uri, default: FileProgress()].outstanding += 1
+    planned.uses += 1
+    files[planned.pickle.uri, default: FileProgress()].outstanding += 1
     plannedAhead = begun == 0 ? plannedAhead + 1 : 0
     return nil
   }
@@ -123,15 +131,18 @@ struct RunFollower {
   }
 
   private mutating func forget(_ attempt: Attempt) {
-    let (uri, pickle) = (attempt.scenario.pickle.uri, attempt.scenario.pickle.id)
+    let (uri, id) = (attempt.scenario.pickle.uri, attempt.scenario.pickle.id)
     testCases[attempt.testCase.id] = nil
-    pickles[pickle]?.uses -= 1
-    if let uses = pickles[pickle]?.uses, uses <= 0 { pickles[pickle] = nil }
-    files[uri]?.outstanding -= 1
-    if pickles[pickle] == nil { files[uri]?.unplayed -= 1 }
-    guard let file = files[uri], file.outstanding <= 0, file.unplayed <= 0 else { return }
-    documents[uri] = nil
-    files[uri] = nil
+    guard let planned = pickles[id], var file = files[uri] else { return }
+    planned.uses -= 1
+    file.outstanding -= 1
+    if planned.uses <= 0 {
+      pickles[id] = nil
+      file.unplayed -= 1
+    }
+    let isOver = file.outstanding <= 0 && file.unplayed <= 0
+    files[uri] = isOver ? nil : file
+    if isOver { documents[uri] = nil }
   }
 
   private mutating func end(_ finished: TestRunHookFinished) -> RunEvent {

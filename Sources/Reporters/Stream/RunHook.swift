@@ -12,4 +12,7 @@ struct RunHook {
 
   /// How long it took.
   var duration: Duration { start.map { end.sinceEpoch - $0.sinceEpoch } ?? result.duration.swiftDuration }
+
+  /// The hook, to be drawn like a step.
+  var step: PlayedStep { PlayedStep(.runHook(title: title, place: place), result: result) }
 }

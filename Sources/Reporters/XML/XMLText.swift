@@ -5,11 +5,14 @@
 struct XMLText {
   private(set) var bytes: [UInt8] = []
 
+  // What is written for a byte, if not the byte itself. Also told is whether it is the `>` of a `]]>`.
+  private typealias Replacement = (_ byte: UInt8, _ endsCDATA: Bool) -> String?
+
   /// All of it as a string.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds markup as it is.
-  mutating func markup(_ text: String) {
+  mutating func markup(_ text: some StringProtocol) {
     bytes.append(contentsOf: text.utf8)
   }
 
@@ -23,7 +26,7 @@ struct XMLText {
     markup(" ")
     markup(name)
     markup("=\"")
-    escape(value) { byte in
+    escape(value) { byte, _ in
       switch byte {
       case UInt8(ascii: "\""): "&quot;"
       case UInt8(ascii: "\n"): "&#10;"
@@ -41,16 +44,14 @@ struct XMLText {
 
   /// Adds text between tags.
   mutating func text(_ text: String) {
-    escape(text, as: Self.reference)
+    escape(text) { byte, _ in Self.reference(byte) }
   }
 
   /// Adds a CDATA section; where the text holds the end of one, it is divided into two.
   mutating func cdata(_ text: String) {
     markup("<![CDATA[")
-    var brackets = 0
-    escape(text) { byte in
-      defer { brackets = byte == UInt8(ascii: "]") ? brackets + 1 : 0 }
-      if byte == UInt8(ascii: ">"), brackets > 1 { return "]]><![CDATA[>" }
+    escape(text) { byte, endsCDATA in
+      if endsCDATA { return "]]><![CDATA[>" }
       return byte == UInt8(ascii: "\r") ? "]]>&#13;<![CDATA[" : nil
     }
     markup("]]>")
@@ -67,23 +68,37 @@ struct XMLText {
     }
   }
 
-  private mutating func escape(_ text: String, as replacement: (UInt8) -> String?) {
+  private mutating func escape(_ text: String, as replacement: Replacement) {
     var text = PlainText.withoutControlSequences(text)
     text.withUTF8 { utf8 in
-      bytes.reserveCapacity(bytes.count + utf8.count)
+      var start = 0
       var position = 0
       while position < utf8.count {
+        guard !Self.isPlain[Int(utf8[position])] else {
+          position += 1
+          continue
+        }
+        bytes.append(contentsOf: utf8[start..<position])
         position += escape(utf8, at: position, as: replacement)
+        start = position
       }
+      bytes.append(contentsOf: utf8[start...])
     }
+  }
+
+  // The bytes that never need a closer look. EF is the first byte of U+FFFE and U+FFFF.
+  private static let isPlain: [Bool] = (0...255).map { byte in
+    byte >= 0x20 && byte != 0xEF && !"&<>\"".utf8.contains(UInt8(byte))
   }
 
   // Adds the character at a position; gives the number of bytes taken.
   private mutating func escape(
-    _ utf8: UnsafeBufferPointer<UInt8>, at position: Int, as replacement: (UInt8) -> String?
+    _ utf8: UnsafeBufferPointer<UInt8>, at position: Int, as replacement: Replacement
   ) -> Int {
     let byte = utf8[position]
-    if byte < 0x80, let replacement = replacement(byte) {
+    let before = utf8[max(0, position - 2)..<position]
+    let endsCDATA = byte == UInt8(ascii: ">") && before.elementsEqual("]]".utf8)
+    if byte < 0x80, let replacement = replacement(byte, endsCDATA) {
       markup(replacement)
     } else if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
       bytes += [0xE2, 0x90, 0x80 + byte]
