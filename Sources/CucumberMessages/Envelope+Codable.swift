@@ -1,4 +1,12 @@
 extension Envelope: Codable {
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
   private enum CodingKeys: String, CodingKey, CaseIterable {
     case meta
     case source
@@ -27,12 +35,8 @@ extension Envelope: Codable {
   ///
   /// - Throws: `DecodingError` when it has no payload, more than one, or one that is unknown or malformed.
   public init(from decoder: any Decoder) throws {
+    let key = try Self.key(of: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    guard let key = container.allKeys.first, container.allKeys.count == 1 else {
-      let names = container.allKeys.map(\.stringValue).sorted().joined(separator: ", ")
-      let text = names.isEmpty ? "no known message in the envelope" : "several messages in one envelope: \(names)"
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
-    }
     switch key {
     case .meta: self = .meta(try container.decode(Meta.self, forKey: key))
     case .source: self = .source(try container.decode(Source.self, forKey: key))
@@ -85,5 +89,20 @@ extension Envelope: Codable {
     case .testCaseFinished(let message): try container.encode(message, forKey: .testCaseFinished)
     case .testRunFinished(let message): try container.encode(message, forKey: .testRunFinished)
     }
+  }
+
+  // An unknown name beside a known one is an error, too: else half of the line would be lost in silence.
+  private static func key(of decoder: any Decoder) throws -> CodingKeys {
+    let names = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
+    guard names.count == 1 else {
+      let text = names.isEmpty ? "no message in the envelope" : "several messages in one envelope: "
+      throw error(text + names.joined(separator: ", "), decoder)
+    }
+    guard let key = CodingKeys(stringValue: names[0]) else { throw error("unknown message: \(names[0])", decoder) }
+    return key
+  }
+
+  private static func error(_ text: String, _ decoder: any Decoder) -> DecodingError {
+    .dataCorrupted(DecodingError.Context(codingPath: decoder.codingPath, debugDescription: text))
   }
 }

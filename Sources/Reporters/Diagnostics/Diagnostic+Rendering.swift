@@ -2,7 +2,7 @@ extension Diagnostic {
   /// The message as text, each line with its end.
   public func rendered(style: TerminalStyle) -> String {
     var lines = [headline(style: style)]
-    lines += PlainText.lines(of: cause).dropFirst().map { "  " + clean($0, style) }
+    lines += PlainText.lines(of: cause).dropFirst().map { "  " + style.clean($0) }
     lines += excerpt(style: style)
     lines += labelled("try", remedy, style: style)
     for note in notes { lines += labelled("note", note, style: style) }
@@ -10,8 +10,8 @@ extension Diagnostic {
   }
 
   private func headline(style: TerminalStyle) -> String {
-    let place = [path.map { clean($0, style) }, lineNumber, columnNumber].compactMap { $0 }.joined(separator: ":")
-    let cause = clean(PlainText.lines(of: cause).first ?? "", style)
+    let place = [path.map { style.clean($0) }, lineNumber, columnNumber].compactMap { $0 }.joined(separator: ":")
+    let cause = style.clean(PlainText.lines(of: cause).first ?? "")
     let head = place.isEmpty ? "" : style.paint(place + ":", .bold) + " "
     return head + style.paint(severity.rawValue + ":", severity.ink) + " " + cause
   }
@@ -34,12 +34,8 @@ extension Diagnostic {
     guard let text else { return [] }
     let indent = String(repeating: " ", count: label.utf8.count + 4)
     return PlainText.lines(of: text).enumerated().map { number, line in
-      (number == 0 ? "  " + style.paint(label + ":", .cyan) + " " : indent) + clean(line, style)
+      (number == 0 ? "  " + style.paint(label + ":", .cyan) + " " : indent) + style.clean(line)
     }
-  }
-
-  private func clean(_ text: String, _ style: TerminalStyle) -> String {
-    PlainText.forTerminal(text, unicode: style.unicode)
   }
 }
 

@@ -1,28 +1,144 @@
 import CucumberMessages
 
-/// `--format pretty`: the default in a terminal.
+/// `--format pretty`: the default in a terminal. One line a step, written as it is played; then everything that went
+/// wrong once more, the definitions to write for undefined steps, and the counts.
 public final class PrettyReporter: Reporter {
-  private let style: TerminalStyle
+  private let lines: PrettyLines
   private let write: (String) -> Void
+
+  private var follower = RunFollower()
   private var tally = Tally()
+  private var stage = PrettyStage()
+  private var scenarios: [String: PrettyScenario] = [:]
+  private var headings = PrettyHeadings()
+  private var ending: PrettyEnding
+  private var hookAttachments: [String: String] = [:]
+
+  private var style: TerminalStyle { lines.style }
 
   /// Creates a reporter.
   ///
   /// - Parameters:
   ///   - style: What may be drawn.
-  ///   - write: Takes the text.
+  ///   - write: Takes the text, a step at a time.
   public init(style: TerminalStyle, write: @escaping (String) -> Void) {
-    self.style = style
+    lines = PrettyLines(style: style)
+    ending = PrettyEnding(style: style)
     self.write = write
   }
 
   /// Takes the next message of the stream.
   public func handle(_ envelope: Envelope) {
+    if case .meta = envelope { endStream() }
     tally.count(envelope)
+    switch follower.follow(envelope) {
+    case .stepEnded(let attempt, let index): end(index, of: attempt)
+    case .attemptBegan(let attempt): begin(attempt)
+    case .attemptEnded(let attempt, let willBeRetried): end(attempt, willBeRetried: willBeRetried)
+    case .faultInFile(let fault, let source): show(fault, source)
+    case .undefinedParameterType(let type): ending.note(type)
+    case .runHookEnded(let hook): end(hook)
+    case .runEnded(let run): end(run)
+    case .stray(let what): ending.noteStray(what)
+    case .runBegan: break
+    case nil: keep(envelope)
+    }
   }
 
-  /// Writes what is still to be written.
+  /// Writes the failures once more, the suggestions and the counts.
   public func finish() {
-    write("\(tally.scenarios.total) scenarios\n\(tally.steps.total) steps\n")
+    endStream()
+    emit(ending.text)
+    emit(PrettySummary(tally: tally, style: style).text)
+  }
+
+  private func emit(_ text: String) {
+    if !text.isEmpty { write(text) }
+  }
+
+  private func keep(_ envelope: Envelope) {
+    switch envelope {
+    case .suggestion(let suggestion): ending.note(suggestion)
+    case .attachment(let attachment): attach(attachment)
+    case .externalAttachment(let attachment): attach(attachment)
+    default: break
+    }
+  }
+
+  private func show(_ fault: ParseError, _ source: Source?) {
+    let text = Diagnostic(fault, source: source).rendered(style: style)
+    ending.noteFault(text)
+    emit(text + "\n")
+  }
+}
+
+// Scenarios
+extension PrettyReporter {
+  private func begin(_ attempt: Attempt) {
+    let scenario = PrettyScenario(attempt, lines: lines)
+    scenarios[attempt.id] = scenario
+    emit(stage.begin(attempt.id, headings.above(attempt.scenario, lines) + scenario.heading))
+  }
+
+  private func end(_ index: Int, of attempt: Attempt) {
+    guard let text = scenarios[attempt.id]?.end(index, follower) else { return }
+    emit(stage.add(attempt.id, text))
+  }
+
+  private func end(_ attempt: Attempt, willBeRetried: Bool) {
+    guard let scenario = scenarios.removeValue(forKey: attempt.id) else { return }
+    var text = attempt.end == nil ? scenario.unfinished(indent: scenario.indent + 2) : ""
+    if willBeRetried { text += lines.blanks(scenario.indent + 2) + style.paint("will be played again", .yellow) + "\n" }
+    emit(stage.add(attempt.id, text + "\n"))
+    emit(stage.end(attempt.id))
+    let isFailure = attempt.end == nil || attempt.status.isProblem
+    if isFailure, !willBeRetried { ending.noteFailure(scenario.failure(follower)) }
+  }
+
+  // The scenarios that a stream leaves open were cut short.
+  private func endStream() {
+    for attempt in follower.unfinished { end(attempt, willBeRetried: false) }
+    headings = PrettyHeadings()
+  }
+}
+
+// Hooks of the run and attachments
+extension PrettyReporter {
+  private func end(_ hook: RunHook) {
+    let attached = hookAttachments.removeValue(forKey: hook.id) ?? ""
+    guard hook.result.status.isProblem || !attached.isEmpty else { return }
+    let reason = hook.result.status.isProblem ? Reason(of: hook.result) : nil
+    let text = lines.step(hook.step, reason, indent: 0)
+    emit(text + attached + "\n")
+    if reason != nil { ending.noteFailure(lines.step(hook.step, reason, indent: 2)) }
+  }
+
+  private func end(_ run: TestRunFinished) {
+    guard run.message != nil || run.exception != nil else { return }
+    let result = TestStepResult(duration: .zero, message: run.message, status: .failed, exception: run.exception)
+    let text = lines.reason(Reason(of: result), .failed, indent: 2)
+    ending.noteFailure(lines.blanks(2) + style.paint("The run broke off", .bold) + "\n" + text)
+  }
+
+  private func attach(_ attachment: Attachment) {
+    attach(attempt: attachment.testCaseStartedId, step: attachment.testStepId, hook: attachment.testRunHookStartedId) {
+      lines.attachment(attachment, indent: $0)
+    }
+  }
+
+  private func attach(_ attachment: ExternalAttachment) {
+    attach(attempt: attachment.testCaseStartedId, step: attachment.testStepId, hook: attachment.testRunHookStartedId) {
+      lines.attachment(attachment, indent: $0)
+    }
+  }
+
+  private func attach(attempt: String?, step: String?, hook: String?, _ draw: (_ indent: Int) -> String) {
+    if let place = follower.step(attempt: attempt, step: step), let scenario = scenarios[place.attempt.id] {
+      scenarios[place.attempt.id]?.attach(draw(scenario.attachmentIndent), to: place.index)
+    } else if let hook {
+      hookAttachments[hook, default: ""] += draw(2)
+    } else {
+      emit(draw(0))
+    }
   }
 }

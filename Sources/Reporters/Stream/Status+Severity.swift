@@ -15,7 +15,7 @@ extension TestStepResult.Status {
   }
 
   /// Whether a scenario with such a step has to be looked at.
-  var isProblem: Bool { severity > Self.skipped.severity }
+  var isProblem: Bool { self != .passed && self != .skipped }
 
   /// The status in lower case, as it is shown.
   var word: String {

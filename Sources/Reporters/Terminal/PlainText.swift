@@ -2,13 +2,19 @@
 enum PlainText {
   /// The text without terminal control sequences (colours, cursor movements, titles, links).
   ///
-  /// Recognised are those of ECMA-48: `ESC [ … letter`, `ESC ] … BEL` or `ESC \`, and `ESC` with one more character.
+  /// Recognised are whole sequences of ECMA-48 only: `ESC [ … letter`, `ESC ] … BEL` or `ESC \`, and `ESC ( letter`,
+  /// with which `tput sgr0` begins. Any other `ESC` is kept, as is what follows it.
   static func withoutControlSequences(_ text: String) -> String {
     guard text.utf8.contains(0x1B) else { return text }
     var kept = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      if scalar == "\u{1B}" { skipSequence(&rest) } else { kept.append(scalar) }
+    while let scalar = rest.first {
+      if scalar == "\u{1B}", let end = endOfSequence(rest.dropFirst()) {
+        rest = rest[end...]
+      } else {
+        kept.append(scalar)
+        rest.removeFirst()
+      }
     }
     return String(kept)
   }
@@ -51,25 +57,22 @@ enum PlainText {
     return scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}" : "\u{FFFD}"
   }
 
-  private static func skipSequence(_ rest: inout Substring.UnicodeScalarView) {
-    switch rest.first {
+  // The first index behind the sequence whose `ESC` has been taken, if it is a whole one.
+  private static func endOfSequence(_ text: Substring.UnicodeScalarView) -> String.Index? {
+    guard let kind = text.first else { return nil }
+    let body = text.dropFirst()
+    switch kind {
     case "[":
-      rest.removeFirst()
-      while let scalar = rest.popFirst(), !(0x40...0x7E).contains(scalar.value) {}
+      let last = body.drop { (0x20...0x3F).contains($0.value) }
+      return last.first.flatMap { (0x40...0x7E).contains($0.value) ? last.index(after: last.startIndex) : nil }
     case "]":
-      skipCommandString(&rest)
-    case .some:
-      rest.removeFirst()
-    case nil:
-      break
-    }
-  }
-
-  private static func skipCommandString(_ rest: inout Substring.UnicodeScalarView) {
-    while let scalar = rest.popFirst(), scalar != "\u{07}" {
-      guard scalar == "\u{1B}" else { continue }
-      if rest.first == "\\" { rest.removeFirst() }
-      return
+      let last = body.drop { $0 != "\u{07}" && $0 != "\u{1B}" }
+      let end = last.first == "\u{1B}" ? last.dropFirst() : last
+      return end.first == "\u{07}" || end.first == "\\" ? end.index(after: end.startIndex) : nil
+    case "(":
+      return body.first.flatMap { $0.isASCII && $0.value >= 0x30 ? body.index(after: body.startIndex) : nil }
+    default:
+      return nil
     }
   }
 }

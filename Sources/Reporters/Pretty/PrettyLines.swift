@@ -1,0 +1,48 @@
+import CucumberMessages
+
+/// Draws the parts of a scenario for a terminal. It remembers nothing.
+struct PrettyLines {
+  let style: TerminalStyle
+
+  /// A heading with its tags above it.
+  func heading(
+    _ keyword: String, _ name: String, tags: [String], place: String, indent: Int, suffix: String = ""
+  ) -> String {
+    var text = ""
+    if !tags.isEmpty {
+      text += blanks(indent) + style.paint(style.clean(tags.joined(separator: " ")), .cyan) + "\n"
+    }
+    let title = style.clean(name.isEmpty ? "\(keyword):\(suffix)" : "\(keyword): \(name)\(suffix)")
+    return text + style.line(title, ink: .bold, indent: indent, right: style.clean(place))
+  }
+
+  /// A step or hook with what stands below it: its data, and why it did not pass.
+  func step(_ step: PlayedStep, _ reason: Reason?, indent: Int) -> String {
+    let status = step.status
+    var text = blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
+    let title = style.clean(step.title)
+    let ink: TerminalStyle.Ink? = status == .passed ? nil : style.ink(status)
+    let place = style.clean(step.place)
+    // The mark and its blank are drawn already, so the line has two columns less.
+    var rest = style
+    rest.width = max(0, style.width - indent - 2)
+    text += rest.line(title, ink: ink, indent: 0, right: place)
+    text += argument(step.argument, indent: indent + 2)
+    if let reason { text += self.reason(reason, status, indent: indent + 2) }
+    return text
+  }
+
+  /// Why something did not pass.
+  func reason(_ reason: Reason, _ status: TestStepResult.Status, indent: Int) -> String {
+    var text = blanks(indent) + style.paint(style.clean(reason.headline), style.ink(status)) + "\n"
+    for line in reason.details { text += indented(line, indent) }
+    return text
+  }
+
+  /// A line of somebody's text; an empty one gets no blanks.
+  func indented(_ line: String, _ indent: Int) -> String {
+    line.isEmpty ? "\n" : blanks(indent) + style.clean(line) + "\n"
+  }
+
+  func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+}

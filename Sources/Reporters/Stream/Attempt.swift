@@ -1,0 +1,85 @@
+import CucumberMessages
+
+/// A scenario while it is played. It is one object, so that noting a result copies nothing; of results that are no news
+/// it keeps a byte each.
+final class Attempt {
+  let id: String
+  /// How many began before it.
+  let order: Int
+  let testCase: TestCase
+  /// Counted from 0.
+  let number: Int
+  let scenario: PlayedScenario
+  let start: Timestamp
+  private(set) var end: Timestamp?
+
+  private let hooks: [String: Hook]
+  private var statuses: [TestStepResult.Status?]
+  private var results: [Int: TestStepResult] = [:]
+  private var next = 0
+
+  init(
+    _ started: TestCaseStarted, order: Int, testCase: TestCase, scenario: PlayedScenario, hooks: [String: Hook]
+  ) {
+    id = started.id
+    self.order = order
+    self.testCase = testCase
+    number = started.attempt
+    self.scenario = scenario
+    start = started.timestamp
+    self.hooks = hooks
+    statuses = [TestStepResult.Status?](repeating: nil, count: testCase.testSteps.count)
+  }
+
+  /// How many steps and hooks it has.
+  var count: Int { statuses.count }
+
+  /// The worst status of its steps and hooks; passed when there are none.
+  var status: TestStepResult.Status {
+    statuses.reduce(nil) { worst, status in status.map { worst?.worse($0) ?? $0 } ?? worst } ?? .passed
+  }
+
+  /// The number of the step or hook that says most about why the scenario did not pass: of the worst ones the first.
+  var culprit: Int? {
+    let status = status
+    return status.isProblem ? statuses.firstIndex(of: status) : nil
+  }
+
+  /// The number of the first step or hook that has not ended.
+  var firstUnplayed: Int? { statuses.firstIndex(of: nil) }
+
+  /// How long it took; nothing while it has not ended.
+  var duration: Duration { end.map { $0.sinceEpoch - start.sinceEpoch } ?? .zero }
+
+  /// Whether it is a hook and not a step of the file.
+  func isHook(_ index: Int) -> Bool { testCase.testSteps[index].pickleStepId == nil }
+
+  /// How a step or hook ended; absent while it has not.
+  func status(of index: Int) -> TestStepResult.Status? { statuses[index] }
+
+  /// The number of a step. Steps come in order, so it is nearly always the one that is looked at first.
+  func index(of id: String) -> Int? {
+    if next < count, testCase.testSteps[next].id == id { return next }
+    return testCase.testSteps.firstIndex { $0.id == id }
+  }
+
+  func note(_ result: TestStepResult, at index: Int) {
+    statuses[index] = result.status
+    if result.status != .passed { results[index] = result }
+    next = index + 1
+  }
+
+  func note(end: Timestamp) {
+    self.end = end
+  }
+
+  /// Everything about a step or hook.
+  func step(_ index: Int) -> PlayedStep {
+    let step = testCase.testSteps[index]
+    let result = statuses[index].map { results[index] ?? TestStepResult(duration: .zero, status: $0) }
+    guard let id = step.pickleStepId else {
+      return PlayedStep(.hook(step.hookId.flatMap { hooks[$0] }), result: result)
+    }
+    return PlayedStep(scenario.step(id, near: index), result: result, definitions: step.stepDefinitionIds ?? [])
+  }
+}

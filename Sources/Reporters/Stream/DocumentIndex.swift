@@ -1,0 +1,76 @@
+import CucumberMessages
+
+/// Finds the nodes of a document that a pickle was made from.
+///
+/// It is filled at the first question, so that a run holds indexes only of the files it is playing.
+final class DocumentIndex {
+  /// The place of a row within an outline, both counted from 1.
+  struct Row {
+    var table: Int
+    var row: Int
+    var examples: GherkinDocument.Examples
+    var location: Location
+  }
+
+  /// A scenario with what is above it.
+  struct Node {
+    var scenario: GherkinDocument.Scenario
+    var rule: GherkinDocument.Rule?
+    var background: [GherkinDocument.Step]
+  }
+
+  let document: GherkinDocument
+  private lazy var nodes = Self.nodes(of: document)
+  private lazy var rows = Self.rows(of: nodes.values.map(\.scenario))
+
+  init(_ document: GherkinDocument) {
+    self.document = document
+  }
+
+  /// The scenario or outline that the pickle stems from.
+  func node(of pickle: Pickle) -> Node? {
+    pickle.astNodeIds.first.flatMap { nodes[$0] }
+  }
+
+  /// The row of the outline that the pickle stems from, if it stems from one.
+  func row(of pickle: Pickle) -> Row? {
+    pickle.astNodeIds.count > 1 ? pickle.astNodeIds.last.flatMap { rows[$0] } : nil
+  }
+
+  private static func nodes(of document: GherkinDocument) -> [String: Node] {
+    var nodes: [String: Node] = [:]
+    var background: [GherkinDocument.Step] = []
+    for child in document.feature?.children ?? [] {
+      switch child {
+      case .background(let given): background += given.steps
+      case .scenario(let scenario): nodes[scenario.id] = Node(scenario: scenario, background: background)
+      case .rule(let rule): add(rule, background, to: &nodes)
+      }
+    }
+    return nodes
+  }
+
+  private static func add(
+    _ rule: GherkinDocument.Rule, _ background: [GherkinDocument.Step], to nodes: inout [String: Node]
+  ) {
+    var background = background
+    for child in rule.children {
+      switch child {
+      case .background(let given): background += given.steps
+      case .scenario(let scenario): nodes[scenario.id] = Node(scenario: scenario, rule: rule, background: background)
+      }
+    }
+  }
+
+  private static func rows(of scenarios: [GherkinDocument.Scenario]) -> [String: Row] {
+    var rows: [String: Row] = [:]
+    for scenario in scenarios {
+      for (table, examples) in scenario.examples.enumerated() {
+        for (row, body) in examples.tableBody.enumerated() {
+          rows[body.id] = Row(table: table + 1, row: row + 1, examples: examples, location: body.location)
+        }
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,63 @@
+import CucumberMessages
+
+/// What a scenario is, whatever becomes of it.
+struct PlayedScenario {
+  let pickle: Pickle
+  let feature: GherkinDocument.Feature?
+  let node: DocumentIndex.Node?
+  let row: DocumentIndex.Row?
+
+  init(pickle: Pickle, index: DocumentIndex?) {
+    self.pickle = pickle
+    feature = index?.document.feature
+    node = index?.node(of: pickle)
+    row = index?.row(of: pickle)
+  }
+
+  /// The name of the feature, or the file where it has none.
+  var featureName: String {
+    guard let name = feature?.name, !name.isEmpty else { return pickle.uri }
+    return name
+  }
+
+  /// The scenario's keyword, as it is written in the file.
+  var keyword: String { node?.scenario.keyword ?? "Scenario" }
+
+  /// Where it stands: the row of an outline, else the line of its keyword.
+  var location: Location? { pickle.location ?? row?.location ?? node?.scenario.location }
+
+  /// `file:line`, as editors and terminals know it.
+  var place: String { Self.place(pickle.uri, location) }
+
+  /// `#1.2` for the second row of the first table.
+  var rowNumber: String? { row.map { "#\($0.table).\($0.row)" } }
+
+  /// A step of the pickle, with its keyword and place from the document.
+  ///
+  /// - Parameters:
+  ///   - id: The step of the pickle.
+  ///   - index: Its number in the test case, where hooks may come before it.
+  func step(_ id: String, near index: Int) -> PlayedStep.Kind {
+    let steps = pickle.steps
+    var number = min(index, steps.count - 1)
+    while number >= 0, steps[number].id != id { number -= 1 }
+    guard number >= 0 else { return .hook(nil) }
+    let source = source(of: steps[number], at: number)
+    return .step(keyword: source?.keyword ?? "", steps[number], uri: pickle.uri, source?.location)
+  }
+
+  // The steps of a pickle are those of the backgrounds and its own, in order.
+  private func source(of step: Pickle.Step, at index: Int) -> GherkinDocument.Step? {
+    guard let node, let id = step.astNodeIds.first else { return nil }
+    let background = node.background
+    let own = node.scenario.steps
+    if index < background.count, background[index].id == id { return background[index] }
+    let number = index - background.count
+    if own.indices.contains(number), own[number].id == id { return own[number] }
+    return background.first { $0.id == id } ?? own.first { $0.id == id }
+  }
+
+  static func place(_ uri: String, _ location: Location?) -> String {
+    location.map { "\(uri):\($0.line)" } ?? uri
+  }
+}

@@ -1,0 +1,56 @@
+import CucumberMessages
+
+/// A step or a hook of a scenario, and how it ended. It is put together only when somebody asks for it.
+struct PlayedStep {
+  /// What it is.
+  enum Kind {
+    /// A step of the file; the keyword ends in a blank where its language has one.
+    case step(keyword: String, Pickle.Step, uri: String, Location?)
+    /// A hook, if the stream has told which.
+    case hook(Hook?)
+    /// A hook of the run.
+    case runHook(title: String, place: String)
+  }
+
+  let kind: Kind
+  /// How it ended; absent while it has not.
+  let result: TestStepResult?
+  /// The definitions that match it.
+  let definitions: [String]
+
+  init(_ kind: Kind, result: TestStepResult?, definitions: [String] = []) {
+    self.kind = kind
+    self.result = result
+    self.definitions = definitions
+  }
+
+  /// The keyword and the text, or the kind and name of the hook.
+  var title: String {
+    switch kind {
+    case .step(let keyword, let step, _, _): keyword + step.text
+    case .hook(let hook): hook?.title ?? "hook"
+    case .runHook(let title, _): title
+    }
+  }
+
+  /// `file:line` of the step, or of the hook's definition.
+  var place: String {
+    switch kind {
+    case .step(_, _, let uri, let location): PlayedScenario.place(uri, location)
+    case .hook(let hook): hook?.sourceReference.place ?? ""
+    case .runHook(_, let place): place
+    }
+  }
+
+  /// The doc string or data table of a step.
+  var argument: Pickle.StepArgument? {
+    if case .step(_, let step, _, _) = kind { return step.argument }
+    return nil
+  }
+
+  /// How it ended; unknown while it has not.
+  var status: TestStepResult.Status { result?.status ?? .unknown }
+
+  /// Whether it ended in a way that has to be looked at.
+  var isProblem: Bool { result?.status.isProblem ?? false }
+}

@@ -1,0 +1,46 @@
+import CucumberMessages
+
+/// Why something did not pass, line by line.
+struct Reason {
+  /// The first line, which says it all in short.
+  let headline: String
+  /// The lines that follow.
+  let details: [String]
+  /// Whether the stream gives it; otherwise it is made from the status.
+  let isTold: Bool
+
+  /// The reason that a result gives, or one made from its status.
+  ///
+  /// - Parameters:
+  ///   - result: How it ended.
+  ///   - definitions: The patterns, with their places, that an ambiguous step matches.
+  init(of result: TestStepResult, definitions: [String] = []) {
+    let told = [result.message, result.exception?.message].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
+    let lines = Array(PlainText.lines(of: told).drop { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } })
+    isTold = !lines.isEmpty
+    headline = lines.first ?? Self.headline(result.status)
+    var details = Array(lines.dropFirst())
+    while details.last?.isEmpty == true { details.removeLast() }
+    self.details = isTold ? details : definitions
+  }
+
+  private static func headline(_ status: TestStepResult.Status) -> String {
+    switch status {
+    case .undefined: "undefined: no definition matches"
+    case .ambiguous: "ambiguous: several definitions match"
+    case .pending: "pending: not written yet"
+    case .unknown: "unknown: not played"
+    case .failed, .skipped, .passed: "\(status.word), no reason given"
+    }
+  }
+}
+
+extension RunFollower {
+  /// Why a step did not pass.
+  func reason(of step: PlayedStep) -> Reason {
+    let patterns = step.status == .ambiguous ? step.definitions.compactMap { definitions[$0] } : []
+    return Reason(
+      of: step.result ?? TestStepResult(duration: .zero, status: .unknown),
+      definitions: patterns.map { "\($0.pattern.source)  \($0.sourceReference.place)" })
+  }
+}

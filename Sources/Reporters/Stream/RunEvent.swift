@@ -1,0 +1,23 @@
+import CucumberMessages
+
+/// What a message means, once the messages before it are known.
+enum RunEvent {
+  /// Something is wrong with a file; its source, if the stream has it.
+  case faultInFile(ParseError, Source?)
+  /// A pattern names a parameter type that nobody defines.
+  case undefinedParameterType(UndefinedParameterType)
+  /// A run begins.
+  case runBegan(TestRunStarted)
+  /// A scenario begins.
+  case attemptBegan(Attempt)
+  /// A step or hook of a scenario is over.
+  case stepEnded(Attempt, index: Int)
+  /// A scenario is over.
+  case attemptEnded(Attempt, willBeRetried: Bool)
+  /// A hook of the run is over.
+  case runHookEnded(RunHook)
+  /// The run is over.
+  case runEnded(TestRunFinished)
+  /// The message names something the stream has not told of: the stream is damaged.
+  case stray(String)
+}

@@ -1,0 +1,26 @@
+/// Lengths of time as text. Written by hand: Foundation's formatters load megabytes of tables.
+enum Seconds {
+  /// Seconds with as many decimals as there are, up to nine: `0`, `0.007`, `12.5`.
+  static func exact(_ duration: Duration) -> String {
+    let (seconds, nanos) = parts(duration)
+    guard nanos > 0 else { return sign(duration) + String(seconds) }
+    var digits = String(nanos + 1_000_000_000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return sign(duration) + "\(seconds).\(digits)"
+  }
+
+  /// The duration for people, to the millisecond: `0.049 s`, `2 min 3.500 s`.
+  static func readable(_ duration: Duration) -> String {
+    let (seconds, nanos) = parts(duration)
+    let millis = String(nanos / 1_000_000 + 1000).dropFirst()
+    let rest = "\(seconds % 60).\(millis) s"
+    return sign(duration) + (seconds < 60 ? rest : "\(seconds / 60) min \(rest)")
+  }
+
+  private static func parts(_ duration: Duration) -> (seconds: UInt64, nanos: UInt64) {
+    let (seconds, attoseconds) = duration.components
+    return (seconds.magnitude, attoseconds.magnitude / 1_000_000_000)
+  }
+
+  private static func sign(_ duration: Duration) -> String { duration < .zero ? "-" : "" }
+}

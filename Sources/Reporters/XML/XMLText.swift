@@ -1,0 +1,113 @@
+/// XML 1.0 in the making: bytes that any parser reads back as the very texts that were put in.
+///
+/// Terminal control sequences are left out. The characters that XML forbids even when escaped are shown instead: a
+/// control character as its picture (`␇`), U+FFFE and U+FFFF as U+FFFD.
+struct XMLText {
+  private(set) var bytes: [UInt8] = []
+
+  // What is written for a byte, if not the byte itself. Also told is whether it is the `>` of a `]]>`.
+  private typealias Replacement = (_ byte: UInt8, _ endsCDATA: Bool) -> String?
+
+  /// All of it as a string.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds markup as it is.
+  mutating func markup(_ text: some StringProtocol) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Adds other XML.
+  mutating func append(_ other: XMLText) {
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  /// Adds an attribute with a blank before it.
+  mutating func attribute(_ name: String, _ value: String) {
+    markup(" ")
+    markup(name)
+    markup("=\"")
+    escape(value) { byte, _ in
+      switch byte {
+      case UInt8(ascii: "\""): "&quot;"
+      case UInt8(ascii: "\n"): "&#10;"
+      case UInt8(ascii: "\t"): "&#9;"
+      default: Self.reference(byte)
+      }
+    }
+    markup("\"")
+  }
+
+  /// Adds a number as an attribute.
+  mutating func attribute(_ name: String, _ value: Int) {
+    attribute(name, String(value))
+  }
+
+  /// Adds text between tags.
+  mutating func text(_ text: String) {
+    escape(text) { byte, _ in Self.reference(byte) }
+  }
+
+  /// Adds a CDATA section; where the text holds the end of one, it is divided into two.
+  mutating func cdata(_ text: String) {
+    markup("<![CDATA[")
+    escape(text) { byte, endsCDATA in
+      if endsCDATA { return "]]><![CDATA[>" }
+      return byte == UInt8(ascii: "\r") ? "]]>&#13;<![CDATA[" : nil
+    }
+    markup("]]>")
+  }
+
+  // A parser would make LF of a raw CR, so it is written as a reference.
+  private static func reference(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\r"): "&#13;"
+    default: nil
+    }
+  }
+
+  private mutating func escape(_ text: String, as replacement: Replacement) {
+    var text = PlainText.withoutControlSequences(text)
+    text.withUTF8 { utf8 in
+      var start = 0
+      var position = 0
+      while position < utf8.count {
+        guard !Self.isPlain[Int(utf8[position])] else {
+          position += 1
+          continue
+        }
+        bytes.append(contentsOf: utf8[start..<position])
+        position += escape(utf8, at: position, as: replacement)
+        start = position
+      }
+      bytes.append(contentsOf: utf8[start...])
+    }
+  }
+
+  // The bytes that never need a closer look. EF is the first byte of U+FFFE and U+FFFF.
+  private static let isPlain: [Bool] = (0...255).map { byte in
+    byte >= 0x20 && byte != 0xEF && !"&<>\"".utf8.contains(UInt8(byte))
+  }
+
+  // Adds the character at a position; gives the number of bytes taken.
+  private mutating func escape(
+    _ utf8: UnsafeBufferPointer<UInt8>, at position: Int, as replacement: Replacement
+  ) -> Int {
+    let byte = utf8[position]
+    let before = utf8[max(0, position - 2)..<position]
+    let endsCDATA = byte == UInt8(ascii: ">") && before.elementsEqual("]]".utf8)
+    if byte < 0x80, let replacement = replacement(byte, endsCDATA) {
+      markup(replacement)
+    } else if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
+      bytes += [0xE2, 0x90, 0x80 + byte]
+    } else if byte == 0xEF, utf8[position + 1] == 0xBF, utf8[position + 2] >= 0xBE {
+      markup("\u{FFFD}")
+      return 3
+    } else {
+      bytes.append(byte)
+    }
+    return 1
+  }
+}
