@@ -30,7 +30,8 @@ public struct StepFailure: Error, Sendable {
     if let snapshot { add("on screen", snapshot.overview) }
   }
 
-  mutating func add(_ name: String, _ text: String) {
+  /// Adds a line of evidence; an empty one is left out.
+  public mutating func add(_ name: String, _ text: String) {
     if !text.isEmpty { facts.append(Fact(name: name, text: text)) }
   }
 

@@ -1,0 +1,25 @@
+/// What the program can do.
+enum CommandName: String, CaseIterable {
+  case run, parse, report, steps, apps
+
+  /// What it does, in a line.
+  var summary: String {
+    switch self {
+    case .run: "plays scenarios (what is done when no command is named)"
+    case .parse: "prints what is in scenario files as Cucumber Messages"
+    case .report: "plays stored streams of Cucumber Messages through reports"
+    case .steps: "lists the sentences that steps can say"
+    case .apps: "lists the apps that can be launched"
+    }
+  }
+
+  /// What stands behind it on the command line.
+  var operands: String {
+    switch self {
+    case .run: "PATH[:LINE[:LINE]]..."
+    case .parse: "PATH..."
+    case .report: "STREAM.ndjson..."
+    case .steps, .apps: ""
+    }
+  }
+}

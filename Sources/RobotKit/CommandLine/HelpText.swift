@@ -1,0 +1,59 @@
+/// What `--help` prints, made from the tables of commands, options, formats and exit codes.
+enum HelpText {
+  /// The help of the program, or of one command.
+  static func text(for command: CommandName?) -> String {
+    guard let command else { return overview }
+    return usage(of: command) + "\n\(command.summary)\n" + options(of: command)
+  }
+
+  private static var overview: String {
+    var text = "Plays plain-text scenarios against an app in the same process, in virtual time.\n\n"
+    text += "usage: robotrun [COMMAND] [OPTION]... [PATH]...\n"
+    text += section("commands", CommandName.allCases.map { ($0.rawValue, $0.summary) })
+    text += options(of: .run)
+    text += section("formats", FormatName.allCases.map { ($0.rawValue, $0.summary) })
+    text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
+    return text + "\nrobotrun COMMAND --help tells more about a command.\n"
+  }
+
+  private static func usage(of command: CommandName) -> String {
+    let options = OptionTable.options(of: command).isEmpty ? "" : " [OPTION]..."
+    let operands = command.operands.isEmpty ? "" : " \(command.operands)"
+    return "usage: robotrun \(command.rawValue)\(options)\(operands)\n"
+  }
+
+  private static func options(of command: CommandName) -> String {
+    let rows = OptionTable.options(of: command).map { option in
+      (option.short.map { "\($0), \(option.usage)" } ?? "    \(option.usage)", option.summary)
+    }
+    return section("options", rows + [("-h, --help", "prints this"), ("    --version", "prints the version")])
+  }
+
+  /// Two columns, the second wrapped at 80.
+  private static func section(_ title: String, _ rows: [(String, String)]) -> String {
+    let indent = min(28, (rows.map(\.0.count).max() ?? 0) + 4)
+    let lines = rows.map { name, summary in
+      let head = "  " + name
+      let lines = wrapped(summary, to: 80 - indent)
+      let first =
+        head.count + 2 > indent
+        ? head + "\n" + String(repeating: " ", count: indent)
+        : head + String(repeating: " ", count: indent - head.count)
+      return first + lines.joined(separator: "\n" + String(repeating: " ", count: indent))
+    }
+    return "\n\(title):\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if !last.isEmpty, last.count + 1 + word.count > width {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,129 @@
+import CucumberExpressions
+import Robots
+import VirtualTime
+
+/// All options there are, in the order help shows them.
+enum OptionTable {
+  static func options(of command: CommandName) -> [OptionSpec] {
+    all.filter { $0.commands.contains(command) }
+  }
+
+  static let all: [OptionSpec] = selection + playing + reporting
+
+  private static let selection = [
+    OptionSpec(
+      name: "--tags", short: "-t",
+      value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) },
+      summary: "scenarios whose tags the expression is true of: \"@smoke and not @slow\"", commands: [.run]),
+    OptionSpec(
+      name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
+      summary: "scenarios in whose name the regular expression is found", commands: [.run]),
+    OptionSpec(
+      name: "--allow-empty", value: .none { $0.allowsEmpty = true },
+      summary: "exit with 0 when nothing is selected", commands: [.run]),
+  ]
+
+  private static let playing = [
+    OptionSpec(
+      name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 },
+      summary: "the app that \"launch\" launches, where no tag @app:NAME says another", commands: [.run]),
+    OptionSpec(
+      name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
+      summary: "how long expectations and actions wait, in app time (5s)", commands: [.run]),
+    OptionSpec(
+      name: "--poll", value: .text(placeholder: "TIME") { $0.pollInterval = try duration($1, isPositive: true) },
+      summary: "how often a wait looks at the app, in app time (100ms)", commands: [.run]),
+    OptionSpec(
+      name: "--clock", value: .text(placeholder: "CLOCK") { $0.clock = try choice($1) },
+      summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run]),
+    OptionSpec(
+      name: "--dry-run", value: .none { $0.isDryRun = true },
+      summary: "looks all steps up and plays none", commands: [.run]),
+    OptionSpec(
+      name: "--fail-fast", value: .none { $0.maxFailures = 1 },
+      summary: "skips the rest after the first scenario that doesn't pass", commands: [.run]),
+    OptionSpec(
+      name: "--max-failures", value: .text(placeholder: "N") { $0.maxFailures = try positive($1) },
+      summary: "skips the rest after N scenarios that don't pass", commands: [.run]),
+    OptionSpec(
+      name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
+      summary: "reads Gherkin alone, without robot lines", commands: [.run, .parse]),
+  ]
+
+  private static let reporting = [
+    OptionSpec(
+      name: "--format", short: "-f", value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1)) },
+      summary: "a report, to standard output or a file; may be given again", isRepeatable: true,
+      commands: [.run, .report]),
+    OptionSpec(
+      name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
+      summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .report]),
+    OptionSpec(
+      name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
+      summary: "prints errors alone", commands: [.parse]),
+  ]
+}
+
+// MARK: - Values
+
+extension OptionTable {
+  private static func tagExpression(_ text: String) throws -> TagExpression {
+    do {
+      return try TagExpression(text)
+    } catch {
+      throw ValueError("\(error)")
+    }
+  }
+
+  private static func regularExpression(_ text: String) throws -> RegularExpression {
+    do {
+      return try RegularExpression(text, parameterTypes: ParameterTypeRegistry())
+    } catch {
+      throw ValueError("\(error)")
+    }
+  }
+
+  /// A time with its unit; a bare number is one of seconds.
+  private static func duration(_ text: String, isPositive: Bool = false) throws -> Duration {
+    guard let duration = Duration(spoken: text) ?? Duration(spoken: text + "s") else {
+      throw ValueError("\"\(text)\" is no time; write for example 5s, 200ms or 2min")
+    }
+    guard duration > .zero || !isPositive else { throw ValueError("it must be more than nothing") }
+    return duration
+  }
+
+  private static func positive(_ text: String) throws -> Int {
+    guard let number = Int(text), number > 0 else { throw ValueError("\"\(text)\" is no number from 1 on") }
+    return number
+  }
+
+  private static func choice<Choice: RawRepresentable & CaseIterable>(_ text: String) throws -> Choice
+  where Choice.RawValue == String {
+    if let choice = Choice(rawValue: text) { return choice }
+    throw ValueError(unknown(text, among: Choice.allCases.map(\.rawValue)))
+  }
+
+  private static func format(_ text: String) throws -> FormatRequest {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = FormatName(rawValue: parts[0]) else {
+      throw ValueError(unknown(parts[0], among: FormatName.allCases.map(\.rawValue)))
+    }
+    guard parts.count == 2 else { return FormatRequest(format: format, file: nil) }
+    guard !parts[1].isEmpty else { throw ValueError("the name of the file is missing behind the colon") }
+    return FormatRequest(format: format, file: parts[1])
+  }
+
+  private static func unknown(_ text: String, among known: [String]) -> String {
+    let nearest = Spelling.nearest(to: text, among: known, most: 1).first.map { "; did you mean \($0)?" } ?? ""
+    return "\"\(text)\" is none of \(known.joined(separator: ", "))\(nearest)"
+  }
+}
+
+/// Why the value of an option is no good.
+struct ValueError: Error {
+  let reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+}

@@ -1,0 +1,25 @@
+import CucumberExpressions
+import VirtualTime
+
+/// The options of a command line, with their defaults.
+struct Options {
+  var paths: [String] = []
+  var formats: [FormatRequest] = []
+  var app: String?
+  var tags: TagExpression?
+  var name: RegularExpression?
+  var isDryRun = false
+  var maxFailures: Int?
+  var timeout: Duration = .seconds(5)
+  var pollInterval: Duration = .milliseconds(100)
+  var clock: ClockKind = .virtual
+  var allowsEmpty = false
+  var isStrictGherkin = false
+  var isQuiet = false
+  var color: ColorChoice = .auto
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}

@@ -1,0 +1,63 @@
+import CucumberMessages
+import Reporters
+import Robots
+
+/// What is wrong with a command line.
+struct UsageError: Error, Equatable {
+  enum Kind: Equatable {
+    case unknownOption(String, nearest: String?)
+    case optionOfOther(String, commands: [String])
+    case missingValue(option: String, placeholder: String)
+    case superfluousValue(option: String)
+    case doubledOption(String)
+    case badValue(option: String, reason: String)
+    case noPaths(CommandName)
+    case superfluousOperand(String)
+    case sharedOutput(String)
+  }
+
+  let kind: Kind
+  /// Which argument it is about; absent when it is about all of them.
+  let argument: Int?
+
+  /// What is wrong, in a line.
+  var reason: String {
+    switch kind {
+    case .unknownOption(let name, _): "unknown option \(name)"
+    case .optionOfOther(let name, let commands): "\(name) is an option of \(commands.joined(separator: ", "))"
+    case .missingValue(let option, let placeholder): "\(option) needs a value: \(option) \(placeholder)"
+    case .superfluousValue(let option): "\(option) takes no value"
+    case .doubledOption(let option): "\(option) is given twice"
+    case .badValue(let option, let reason): "\(option): \(reason.split(separator: "\n").first ?? "")"
+    case .noPaths(let command): "\(command.rawValue) needs at least one path"
+    case .superfluousOperand(let text): "there is no place for \"\(text)\""
+    case .sharedOutput(let target): "two reports can't both go to \(target)"
+    }
+  }
+
+  private var remedy: String? {
+    switch kind {
+    case .unknownOption(_, let nearest?): "\(nearest)"
+    case .noPaths(.run): "robotrun scenarios"
+    case .sharedOutput: "--format junit:report.xml"
+    default: "robotrun --help"
+    }
+  }
+
+  /// The error with the command line it is about.
+  func diagnostic(_ arguments: [String]) -> Diagnostic {
+    var column = "robotrun ".count + 1
+    let line = (["robotrun"] + arguments).joined(separator: " ")
+    guard let argument, arguments.indices.contains(argument) else {
+      return Diagnostic(path: "robotrun", cause: full, remedy: remedy)
+    }
+    for earlier in arguments[..<argument] { column += earlier.unicodeScalars.count + 1 }
+    return Diagnostic(
+      location: Location(line: 1, column: column), line: line, length: arguments[argument].unicodeScalars.count,
+      cause: full, remedy: remedy)
+  }
+
+  private var full: String {
+    if case .badValue(let option, let reason) = kind { "\(option): \(reason)" } else { reason }
+  }
+}

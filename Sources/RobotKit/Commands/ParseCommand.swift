@@ -1,0 +1,24 @@
+import CucumberMessages
+import Reporters
+
+/// `robotrun parse`: sources, documents, pickles and errors as NDJSON.
+struct ParseCommand: Command {
+  let options: Options
+  let console: Console
+
+  func run() -> ExitCode {
+    let files = FeatureFiles(options.paths)
+    let reporter = MessagesReporter { console.print($0) }
+    var ids = IDGenerator()
+    var errors = 0
+    let emit: (Envelope) -> Void = { envelope in
+      if case .parseError = envelope { errors += 1 } else if options.isQuiet { return }
+      reporter.handle(envelope)
+    }
+    for problem in files.problems { emit(.parseError(problem.message)) }
+    let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
+    for path in files.paths { _ = stream.read(path, ids: &ids) }
+    reporter.finish()
+    return console.end(errors == 0 ? .success : .scenariosWrong, because: Counted.text(errors, "parse error"))
+  }
+}

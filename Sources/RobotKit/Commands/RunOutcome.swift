@@ -1,0 +1,67 @@
+import Reporters
+import ScenarioRunner
+
+/// What a run came to, and what the exit code is made from.
+struct RunOutcome {
+  var tally = Tally()
+  var selection = SelectionResult()
+  var sinkErrors: [SinkError] = []
+  /// Lines of stored streams that could not be read.
+  var brokenLines = 0
+
+  /// Says how it went on standard error, and gives the exit code.
+  func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
+    for error in sinkErrors { console.complain("robotrun: \(error)") }
+    let code = code(allowsEmpty: allowsEmpty)
+    return console.end(code, because: reason(code))
+  }
+
+  private func code(allowsEmpty: Bool) -> ExitCode {
+    if !sinkErrors.isEmpty { return .reportNotWritten }
+    if hasFailures { return .failed }
+    if hasWrongScenarios { return .scenariosWrong }
+    return tally.scenarios.total == 0 && !allowsEmpty ? .nothingSelected : .success
+  }
+
+  private var hasFailures: Bool {
+    tally.scenarios[.failed] + tally.failedHooks + tally.failedRunHooks + tally.brokenRuns > 0
+  }
+
+  private var hasWrongScenarios: Bool {
+    tally.parseErrors + tally.undefinedParameterTypes + brokenLines > 0
+      || [.undefined, .ambiguous, .pending].contains { tally.steps[$0] > 0 }
+  }
+
+  private func reason(_ code: ExitCode) -> String {
+    switch code {
+    case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
+    case .nothingSelected: emptiness
+    default: faults.joined(separator: ", ")
+    }
+  }
+
+  private var faults: [String] {
+    let counts = [
+      (tally.scenarios[.failed], "failed scenario"), (tally.failedRunHooks, "failed hook"),
+      (tally.parseErrors, "faulty place in the files"), (tally.undefinedParameterTypes, "undefined parameter type"),
+      (tally.steps[.undefined], "undefined step"), (tally.steps[.ambiguous], "ambiguous step"),
+      (tally.steps[.pending], "pending step"), (brokenLines, "broken line in the streams"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { number, noun in
+      let plurals = [
+        "faulty place in the files": "faulty places in the files",
+        "broken line in the streams": "broken lines in the streams",
+      ]
+      return Counted.text(number, noun, plural: plurals[noun])
+    }
+  }
+
+  private var emptiness: String {
+    let removed = [
+      (selection.removedByLine, "the lines"), (selection.removedByTags, "--tags"), (selection.removedByName, "--name"),
+    ].filter { $0.0 > 0 }
+    guard !removed.isEmpty else { return "the files hold no scenarios (--allow-empty makes this 0)" }
+    let texts = removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }
+    return "nothing was selected: \(texts.joined(separator: ", ")) (--allow-empty makes this 0)"
+  }
+}

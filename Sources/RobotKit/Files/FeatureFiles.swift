@@ -1,0 +1,97 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The scenario files that paths of a command line lead to, each once, in order.
+struct FeatureFiles {
+  /// The files, by the paths they are shown with.
+  private(set) var paths: [String] = []
+  /// The lines that were asked for, by the path of their file.
+  private(set) var lines: [String: Set<Int>] = [:]
+  /// What can't be found or searched.
+  private(set) var problems: [FileProblem] = []
+
+  private var visitedFolders: Set<String> = []
+
+  /// Finds the files; folders are searched for `*.feature` and `*.feature.md`, in the order of their names.
+  init(_ arguments: [String]) {
+    for argument in arguments.map(PathArgument.init) { add(argument) }
+  }
+
+  private mutating func add(_ argument: PathArgument) {
+    let path = Self.normalized(argument.path)
+    switch Self.kind(of: path) {
+    case .missing: problems.append(FileProblem(path: path, kind: .missing(nearest: Self.nearest(to: path))))
+    case .file: add(file: path, lines: argument.lines)
+    case .folder:
+      let before = paths.count
+      let problemsBefore = problems.count
+      search(path)
+      if paths.count == before, problems.count == problemsBefore {
+        problems.append(FileProblem(path: path, kind: .emptyFolder(isNamedLikeAFile: path.hasSuffix(".feature"))))
+      }
+    }
+  }
+
+  private mutating func add(file path: String, lines wanted: [Int]) {
+    if !paths.contains(path) {
+      paths.append(path)
+      if !wanted.isEmpty { lines[path] = Set(wanted) }
+    } else if wanted.isEmpty {
+      // Once asked for as a whole, it is played as a whole.
+      lines[path] = nil
+    } else if lines[path] != nil {
+      lines[path]?.formUnion(wanted)
+    }
+  }
+
+  private mutating func search(_ folder: String) {
+    let real = URL(filePath: folder).resolvingSymlinksInPath().path
+    guard visitedFolders.insert(real).inserted else { return }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      problems.append(FileProblem(path: folder, kind: .unreadable(FileProblem.reason(error))))
+      return
+    }
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      switch Self.kind(of: path) {
+      case .folder: search(path)
+      case .file where name.hasSuffix(".feature") || name.hasSuffix(".feature.md"): add(file: path, lines: [])
+      case .file, .missing: break
+      }
+    }
+  }
+
+  private enum Kind {
+    case missing, file, folder
+  }
+
+  private static func kind(of path: String) -> Kind {
+    var isFolder = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .missing }
+    return isFolder ? .folder : .file
+  }
+
+  /// `./a` and `a` are the same file, and reports show the shorter one; so are `a/` and `a`.
+  private static func normalized(_ path: String) -> String {
+    var path = path
+    while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
+    while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
+    return path
+  }
+
+  /// The name beside a missing one that is most like it.
+  private static func nearest(to path: String) -> String? {
+    let url = URL(filePath: path)
+    let folder = path.contains("/") ? url.deletingLastPathComponent().path : "."
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
+    return FileProblem.nearest(to: url.lastPathComponent, among: names).map { name in
+      path.contains("/") ? path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex) + "/" + name : name
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Reporters
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Standard output and standard error of the process.
+final class Console {
+  private let output: DescriptorSink
+  private let errors: DescriptorSink
+  /// Whether something could not be written to standard output.
+  private(set) var failedToWrite = false
+
+  init() {
+    // A reader that closes the pipe must not end the process: the run goes on, and its exit code says how it went.
+    signal(SIGPIPE, SIG_IGN)
+    output = DescriptorSink(STDOUT_FILENO, name: "on standard output", isLive: isatty(STDOUT_FILENO) == 1)
+    errors = DescriptorSink(STDERR_FILENO, name: "on standard error", isLive: true)
+  }
+
+  /// How text on standard output is drawn.
+  func outputStyle(_ color: ColorChoice) -> TerminalStyle {
+    Self.style(of: STDOUT_FILENO, color)
+  }
+
+  /// How text on standard error is drawn.
+  var errorStyle: TerminalStyle { Self.style(of: STDERR_FILENO, .auto) }
+
+  /// Writes to standard output.
+  func print(_ text: String) {
+    output.write(text)
+  }
+
+  /// Writes to standard error.
+  func complain(_ text: String) {
+    errors.write(text.hasSuffix("\n") ? text : text + "\n")
+  }
+
+  /// Makes sure that all of standard output is there.
+  func close() {
+    guard !failedToWrite else { return }
+    do {
+      try output.close()
+    } catch {
+      failedToWrite = true
+      complain("robotrun: \(error)")
+    }
+  }
+
+  /// Says on standard error why the program doesn't end with 0, as its last line.
+  func end(_ code: ExitCode, because reason: String) -> ExitCode {
+    close()
+    let code = failedToWrite ? ExitCode.worst(code, .reportNotWritten) : code
+    if code != .success { complain("robotrun: exit \(code.rawValue): \(reason)") }
+    return code
+  }
+
+  private static func style(of descriptor: Int32, _ color: ColorChoice) -> TerminalStyle {
+    let isTerminal = isatty(descriptor) == 1
+    let isWished =
+      switch color {
+      case .always: true
+      case .never: false
+      case .auto: isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+      }
+    return TerminalStyle(colour: isWished, unicode: hasUnicode, width: isTerminal ? width(of: descriptor) : 80)
+  }
+
+  /// Only a locale that says so takes Unicode away: in CI systems there often is none.
+  private static var hasUnicode: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable).first { !$0.isEmpty } ?? ""
+    return locale != "C" && locale != "POSIX"
+  }
+
+  private static func width(of descriptor: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
+  private static func variable(_ name: String) -> String {
+    getenv(name).map { String(cString: $0) } ?? ""
+  }
+}

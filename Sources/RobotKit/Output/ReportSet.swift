@@ -1,0 +1,66 @@
+import CucumberMessages
+import Reporters
+
+/// The reports of a run, each with what it is written to.
+final class ReportSet {
+  private let reporters: [any Reporter]
+  private let sinks: [FileSink]
+
+  /// Opens all reports, so that one that can't be written is known before anything is played.
+  ///
+  /// - Parameters:
+  ///   - requests: The reports that are wanted; `pretty` is added when none goes to standard output.
+  ///   - properties: What JUnit reports say about the run.
+  /// - Throws: ``SinkError``.
+  init(
+    _ requests: [FormatRequest], console: Console, color: ColorChoice, properties: [(name: String, value: String)]
+  ) throws {
+    var requests = requests
+    if !requests.contains(where: { $0.file == nil }) {
+      requests.insert(FormatRequest(format: .pretty, file: nil), at: 0)
+    }
+    var sinks: [FileSink] = []
+    reporters = try requests.map { request in
+      let sink = try request.file.map { try FileSink(path: $0) }
+      if let sink { sinks.append(sink) }
+      let style =
+        sink == nil
+        ? console.outputStyle(color) : TerminalStyle(colour: color == .always, unicode: true, width: 80)
+      return Self.reporter(request.format, style: style, properties: properties) { text in
+        if let sink { sink.write(text) } else { console.print(text) }
+      }
+    }
+    self.sinks = sinks
+  }
+
+  func handle(_ envelope: Envelope) {
+    for reporter in reporters { reporter.handle(envelope) }
+  }
+
+  /// Writes the rest, and makes the files appear.
+  ///
+  /// - Returns: Why reports could not be written.
+  func finish() -> [SinkError] {
+    for reporter in reporters { reporter.finish() }
+    return sinks.compactMap { sink in
+      do {
+        try sink.close()
+        return nil
+      } catch {
+        return error as? SinkError
+      }
+    }
+  }
+
+  private static func reporter(
+    _ format: FormatName, style: TerminalStyle, properties: [(name: String, value: String)],
+    write: @escaping (String) -> Void
+  ) -> any Reporter {
+    switch format {
+    case .pretty: PrettyReporter(style: style, write: write)
+    case .junit: JUnitReporter(properties: properties, write: write)
+    case .messages: MessagesReporter(write: write)
+    case .cucumberJUnit: CucumberJUnitReporter(write: write)
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// Something that a report is written to.
+protocol Sink: AnyObject {
+  func write(_ text: String)
+  /// Makes sure that all of it is there.
+  func close() throws
+}
+
+/// Why a report could not be written.
+struct SinkError: Error, Equatable, CustomStringConvertible {
+  let target: String
+  let reason: String
+
+  var description: String { "the report \(target) could not be written: \(reason)" }
+}

@@ -1,0 +1,36 @@
+/// One call of the program: from its arguments to its exit code.
+@MainActor
+struct Program {
+  let suite: any RobotSuite.Type
+  let arguments: [String]
+
+  /// Does what the arguments say.
+  func run() -> ExitCode {
+    let console = Console()
+    defer { console.close() }
+    do {
+      let invocation = try ArgumentParser().parse(arguments)
+      let code = try command(for: invocation, console).run()
+      return console.failedToWrite ? .worst(code, .reportNotWritten) : code
+    } catch let error as UsageError {
+      console.complain(error.diagnostic(arguments).rendered(style: console.errorStyle))
+      return console.end(.usage, because: error.reason)
+    } catch let error as SinkError {
+      return console.end(.reportNotWritten, because: error.description)
+    } catch {
+      return console.end(.internalFault, because: String(describing: error))
+    }
+  }
+
+  private func command(for invocation: Invocation, _ console: Console) -> any Command {
+    switch invocation.action {
+    case .help: HelpCommand(invocation: invocation, console: console)
+    case .version: VersionCommand(console: console)
+    case .command(.run): RunCommand(suite: suite, options: invocation.options, console: console)
+    case .command(.parse): ParseCommand(options: invocation.options, console: console)
+    case .command(.report): ReportCommand(options: invocation.options, console: console)
+    case .command(.steps): StepsCommand(suite: suite, console: console)
+    case .command(.apps): AppsCommand(suite: suite, console: console)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import Robots
+
+extension RobotSuite {
+  /// All sentences the suite knows.
+  static var vocabulary: Vocabulary {
+    Vocabulary(robots: robots, parameterTypes: RobotParameterTypes.registry(apps: apps.names))
+  }
+}

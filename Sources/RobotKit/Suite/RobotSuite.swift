@@ -1,0 +1,31 @@
+import AppModel
+import Robots
+
+/// A program that plays scenarios: the apps it can launch, and the robots that know them.
+///
+///     @main
+///     struct MyRobots: RobotSuite {
+///       static let apps: AppCatalog = [App("shop") { context in ShopScreen(navigator: context.navigator) }]
+///       static let robots: [any Robot.Type] = [CartRobot.self]
+///     }
+///
+/// That is all: the whole command line comes with it.
+@MainActor
+public protocol RobotSuite {
+  /// The apps that scenarios can launch; the first where they name none.
+  static var apps: AppCatalog { get }
+
+  /// The robots, beside the built-in vocabulary. The default is none.
+  static var robots: [any Robot.Type] { get }
+}
+
+extension RobotSuite {
+  /// None.
+  public static var robots: [any Robot.Type] { [] }
+
+  /// Plays the command line of the process, and exits with an ``ExitCode``.
+  public static func main() {
+    let program = Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst()))
+    program.run().exit()
+  }
+}

@@ -1,0 +1,42 @@
+import RobotKit
+
+/// Knows the list of conversations.
+public struct ConversationListRobot: Robot {
+  /// The app under test.
+  public let app: Application
+
+  /// What scenarios can say to it.
+  public static let steps = [
+    Step("start a new conversation", Self.newConversation, meaning: "opens an empty conversation"),
+    Step("open the conversation with {string}", Self.open, meaning: "opens one that is listed"),
+    Step("the conversation with {string} is listed", Self.checkListed, meaning: "it is in the list"),
+  ]
+
+  /// Creates a robot for an app.
+  public init(app: Application) {
+    self.app = app
+  }
+
+  /// Opens an empty conversation.
+  @discardableResult
+  public func newConversation() throws -> ConversationDetailRobot {
+    try app.buttons["new_message"].tap()
+    return ConversationDetailRobot(app)
+  }
+
+  /// Opens a conversation that is listed.
+  @discardableResult
+  public func open(_ name: String) throws -> ConversationDetailRobot {
+    try app.tables["conversations"].cells[name].tap()
+    return ConversationDetailRobot(app)
+  }
+
+  /// Checks that a conversation is listed.
+  @discardableResult
+  public func checkListed(_ name: String) throws -> Self {
+    guard app.tables["conversations"].cells[name].waitForExistence(timeout: app.timeout) else {
+      throw StepFailure("there is no conversation with \(name) in the list")
+    }
+    return self
+  }
+}

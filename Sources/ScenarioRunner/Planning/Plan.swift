@@ -1,0 +1,52 @@
+import CucumberMessages
+import Robots
+
+/// What is going to be played: every pickle with what each of its steps means.
+public struct Plan: Sendable {
+  /// The cases, in the order they will be played.
+  public var cases: [PlannedCase]
+
+  /// Creates a plan.
+  public init(cases: [PlannedCase] = []) {
+    self.cases = cases
+  }
+}
+
+/// A pickle with what each of its steps means.
+public struct PlannedCase: Sendable {
+  /// The pickle.
+  public let pickle: Pickle
+  /// The app that `launch` launches in it; absent for the suite's first.
+  public let app: String?
+  /// Its steps, in order.
+  public let steps: [PlannedStep]
+}
+
+/// A step of a pickle with what it means.
+public struct PlannedStep: Sendable {
+  /// What a step can mean.
+  public enum Meaning: Sendable {
+    /// One definition matches, and its method takes the arguments.
+    case ready(StepMatch)
+    /// One definition matches, and its method doesn't take the arguments: why.
+    case mistyped(StepMatch, reason: String)
+    /// Several definitions match.
+    case ambiguous([StepMatch])
+    /// No definition matches.
+    case undefined(UndefinedStep)
+  }
+
+  /// The step.
+  public let step: Pickle.Step
+  /// What it means.
+  public let meaning: Meaning
+
+  /// All definitions that match.
+  public var matches: [StepMatch] {
+    switch meaning {
+    case .ready(let match), .mistyped(let match, _): [match]
+    case .ambiguous(let matches): matches
+    case .undefined: []
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import VirtualTime
+
+/// How scenarios are played.
+public struct RunOptions: Equatable, Sendable {
+  /// The clock they live by.
+  public var clock: ClockKind = .virtual
+  /// How long expectations and actions wait, unless they say otherwise, in app time.
+  public var timeout: Duration = .seconds(5)
+  /// How often a wait looks at the app, in app time.
+  public var pollInterval: Duration = .milliseconds(100)
+  /// Whether steps are only looked up, and none is played.
+  public var isDryRun = false
+  /// After how many scenarios that did not pass the rest is skipped; absent for never.
+  public var maxFailures: Int?
+  /// The folder that paths in the stream are relative to; absent to give them as they are.
+  public var baseDirectory: String?
+
+  /// The usual way.
+  public init() {}
+}

@@ -1,0 +1,49 @@
+import CucumberMessages
+import Robots
+
+/// How one step ended, and what is to be told about it.
+struct StepOutcome {
+  let status: TestStepResult.Status
+  var message: String?
+  var exception: Exception?
+  /// What was on the screen when it failed.
+  var screen: String?
+
+  static let passed = StepOutcome(status: .passed)
+  static let skipped = StepOutcome(status: .skipped)
+
+  /// The outcome of a step that threw.
+  @MainActor
+  init(throwing error: any Error, baseDirectory: String?) {
+    switch error {
+    case let pending as PendingStep: self.init(status: .pending, message: pending.description)
+    case let skipped as SkippedStep:
+      self.init(status: .skipped, message: skipped.description.isEmpty ? nil : skipped.description)
+    case let failure as StepFailure:
+      self.init(failedBecause: failure.withAftermath().text(baseDirectory: baseDirectory), type: "StepFailure")
+    default:
+      self.init(failedBecause: String(describing: error), type: String(describing: Swift.type(of: error)))
+    }
+  }
+
+  /// The outcome of a step that failed.
+  init(failedBecause message: String, type: String) {
+    self.init(status: .failed, message: message, exception: Exception(type: type, message: message))
+  }
+
+  init(status: TestStepResult.Status, message: String? = nil, exception: Exception? = nil) {
+    self.status = status
+    self.message = message
+    self.exception = exception
+  }
+}
+
+extension StepFailure {
+  /// The failure with the robot's line, where one of the suite's own robots failed.
+  fileprivate func text(baseDirectory: String?) -> String {
+    guard let place else { return description }
+    var copy = self
+    copy.add("robot", "\(place.relativePath(to: baseDirectory)):\(place.line)")
+    return copy.description
+  }
+}

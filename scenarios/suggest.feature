@@ -1,0 +1,46 @@
+@app:suggest
+Feature: Suggestions
+  The search component by itself. Its service is a double that answers after 200 ms.
+
+  Background:
+    Given launch
+    When tap search
+
+  Scenario Outline: Typing "<query>"
+    When type "<query>"
+    Then expect text "<expected>"
+    And expect no text "<unexpected>"
+
+    Examples: The test plan
+      | query | expected                      | unexpected |
+      | A     | Apple                         | Banana     |
+      | A     | Apricot                       | Banana     |
+      | A     | Avocado                       | Banana     |
+      | Ap    | Apple                         | Avocado    |
+      | Ap    | Apricot                       | Avocado    |
+      | App   | Apple                         | Apricot    |
+      | Appo  | Item coming soon! Tap to add. | Apple      |
+
+  Scenario: Suggestions take 200 ms
+    When type "A"
+    Then expect no cell for 199ms
+    And expect 3 cells within 1ms
+
+  Scenario: All that fits, in order
+    When type "A"
+    Then expect each of
+      | Apple   |
+      | Apricot |
+      | Avocado |
+    And expect none of
+      | Banana |
+
+  Scenario: A suggestion is chosen
+    When type "Ap"
+    And tap cell "Apricot"
+    Then expect event reads "suggestion Apricot"
+
+  Scenario: What was typed is chosen as it is
+    When type "Appo"
+    And tap "Item coming soon! Tap to add."
+    Then expect event reads "keyword Appo"
