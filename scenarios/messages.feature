@@ -25,9 +25,9 @@ Feature: Messages
 
   Scenario: A contact that is not on the phone
     Given launch
-    When I start a new conversation
-    And I enter contact "Invalid Contact"
-    And I enter message "hello"
+    When start a new conversation
+    And enter contact "Invalid Contact"
+    And enter message "hello"
     Then expect text "Invalid Contact is not in your contacts"
     And expect send is disabled
     And a new Message is being written
@@ -43,8 +43,8 @@ Feature: Messages
 
     Background:
       Given launch
-      When I start a new conversation
-      And I enter contact "iMessage Contact"
+      When start a new conversation
+      And enter contact "iMessage Contact"
 
     Scenario: A new conversation has nothing to send
       Then expect send is disabled
@@ -63,11 +63,11 @@ Feature: Messages
 
     Scenario: A photo by itself
       Given launch
-      When I start a new conversation
-      And I enter contact "iMessage Contact"
-      And I attach the photo "Beach"
+      When start a new conversation
+      And enter contact "iMessage Contact"
+      And attach the photo "Beach"
       Then expect image attachedPhoto
-      When I send it
+      When send it
       Then expect image "Beach" in messages
       And expect no attachedPhoto
 

@@ -1,11 +1,18 @@
 extension Snapshot.Node {
   /// The element in a few words: `button send (disabled)`, `text field contact "Ada" (focused)`.
   public var summary: String {
-    var words = [type.spokenName]
-    if !identifier.isEmpty, type != .navigationBar { words.append(identifier) }
-    if !text.isEmpty { words.append("\"\(text)\"") }
-    if !notes.isEmpty { words.append("(\(notes.joined(separator: ", ")))") }
-    return words.joined(separator: " ")
+    notes.isEmpty ? name : "\(name) (\(notes.joined(separator: ", ")))"
+  }
+
+  /// The element without what is the matter with it: its type, its identifier, and what people read on it where the
+  /// identifier doesn't say as much.
+  public var name: String {
+    switch type {
+    case .navigationBar: "\(type.spokenName) \"\(identifier)\""
+    case _ where identifier.isEmpty: text.isEmpty ? type.spokenName : "\(type.spokenName) \"\(text)\""
+    case _ where (value ?? "").isEmpty && type != .staticText: "\(type.spokenName) \(identifier)"
+    default: "\(type.spokenName) \(identifier) \"\(text)\""
+    }
   }
 
   private var notes: [String] {

@@ -17,19 +17,11 @@ enum Obstacle: Equatable {
     if found.count > 1 {
       self = .several(found.map { snapshot.nodes[$0].summary })
     } else if let obstruction = node.obstruction {
-      self = .obstructed(node.shortSummary, obstruction)
+      self = .obstructed(node.name, obstruction)
     } else if !node.isEnabled {
-      self = .disabled(node.shortSummary)
+      self = .disabled(node.name)
     } else {
       self = .none
     }
-  }
-}
-
-extension Snapshot.Node {
-  /// The element without what is the matter with it.
-  fileprivate var shortSummary: String {
-    let name = identifier.isEmpty ? "\"\(text)\"" : identifier
-    return "\(type.spokenName) \(name)"
   }
 }

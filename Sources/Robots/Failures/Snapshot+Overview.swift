@@ -25,7 +25,7 @@ extension Snapshot.Node {
   /// Containers without a name and repeated texts say nothing that what they contain doesn't.
   fileprivate var isWorthMentioning: Bool {
     switch type {
-    case .application, .window: false
+    case .application, .window, .navigationBar: false
     case .other, .table, .scrollView, .cell: !identifier.isEmpty
     default: true
     }
@@ -33,6 +33,8 @@ extension Snapshot.Node {
 
   /// How unlike its most similar name is; absent when nothing about it is alike.
   fileprivate func distance(to name: String) -> Int? {
+    // A navigation bar's title stands in it as a text of its own.
+    guard type != .navigationBar else { return nil }
     let names = [identifier, label, value ?? "", placeholder ?? ""].filter { !$0.isEmpty }
     return names.compactMap { Spelling.distance(from: name, to: $0) }.min()
   }

@@ -14,6 +14,8 @@ public struct StepFailure: Error, Sendable {
   public let reason: String
   /// The evidence, most telling first.
   public private(set) var facts: [Fact] = []
+  /// What the reason is about. The sentence of a built-in step names it already, that of a robot's step may not.
+  var subject: String?
   /// The line of the robot that failed; absent for the built-in vocabulary.
   public internal(set) var place: SourcePlace?
   /// What is found out only by letting time run on; asked once, when the failure is reported.
@@ -54,6 +56,7 @@ extension StepFailure: CustomStringConvertible {
     let lines = facts.map { fact in
       fact.name + String(repeating: " ", count: max(1, width - fact.name.count)) + fact.text
     }
-    return ([reason] + lines).joined(separator: "\n")
+    let subject = place == nil ? nil : self.subject
+    return ([[subject, reason].compactMap { $0 }.joined(separator: " ")] + lines).joined(separator: "\n")
   }
 }

@@ -6,7 +6,10 @@ extension UIElement {
   func failure(for obstacle: Obstacle, outcome: WaitOutcome) -> StepFailure {
     let snapshot = try? app.snapshot()
     var failure = StepFailure(reason(for: obstacle, outcome: outcome), snapshot: nil)
-    if obstacle == .missing { failure.addNearest(to: self, in: snapshot) }
+    if obstacle == .missing { failure.subject = spokenName }
+    if obstacle == .missing, let snapshot {
+      for fact in nearest(in: snapshot) { failure.add(fact.name, fact.text) }
+    }
     if case .several(let summaries) = obstacle {
       for summary in summaries.prefix(10) { failure.add("match", summary) }
     }
@@ -20,35 +23,25 @@ extension UIElement {
   private func reason(for obstacle: Obstacle, outcome: WaitOutcome) -> String {
     switch obstacle {
     case .none: "could not be reached"
-    case .missing: "not found \(app.limit(outcome))"
+    case .missing: "not found \(outcome.phrase(app.timeout))"
     case .several(let summaries): "\(summaries.count) elements match \(spokenName)"
-    case .disabled(let element): "\(element) is disabled, \(app.limit(outcome))"
-    case .obstructed(let element, let obstruction): "\(element) is \(obstruction), \(app.limit(outcome))"
+    case .disabled(let element): "\(element) is disabled, \(outcome.phrase(app.timeout, lasted: true))"
+    case .obstructed(let element, let obstruction): "\(element) is \(obstruction), \(outcome.phrase(app.timeout, lasted: true))"
     }
   }
 }
 
-extension Application {
-  /// How long a wait of the usual length took, for the end of a sentence.
-  func limit(_ outcome: WaitOutcome, _ timeout: Duration? = nil) -> String {
-    switch outcome {
-    case .met, .timedOut: "within \(AppTime.text(for: timeout ?? self.timeout)) of app time"
-    case .nothingPending: "and nothing is pending that could change the screen"
+extension UIElement {
+  /// The elements that are most like the one that is meant.
+  func nearest(in snapshot: Snapshot) -> [StepFailure.Fact] {
+    let wanted = query.wanted
+    return snapshot.nearest(to: wanted.name, types: wanted.types).map { node in
+      StepFailure.Fact(name: "nearest", text: node.summary + snapshot.whereabouts(of: node))
     }
   }
 }
 
 extension StepFailure {
-  /// Names the elements that are most like the one that was looked for.
-  @MainActor
-  mutating func addNearest(to element: UIElement, in snapshot: Snapshot?) {
-    guard let snapshot else { return }
-    let wanted = element.query.wanted
-    for node in snapshot.nearest(to: wanted.name, types: wanted.types) {
-      add("nearest", node.summary + snapshot.whereabouts(of: node))
-    }
-  }
-
   /// Says what is pending, and finds out later when the condition would have come true.
   @MainActor
   mutating func addOutlook(

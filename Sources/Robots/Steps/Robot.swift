@@ -11,7 +11,7 @@
 ///       }
 ///     }
 @MainActor
-public protocol Robot {
+public protocol Robot: SendableMetatype {
   /// The sentences that scenarios can say to it.
   static var steps: [Step] { get }
 

@@ -12,7 +12,7 @@ public struct Step: Sendable {
   let argumentTypes: [any StepArgument.Type]
   /// Whether it belongs to the built-in vocabulary.
   var isBuiltIn = false
-  let perform: @MainActor @Sendable (World, [StepValue]) throws -> Void
+  let perform: @MainActor @Sendable (World, StepValueReader) throws -> Void
 
   /// Ties a sentence to a method.
   ///
@@ -28,8 +28,8 @@ public struct Step: Sendable {
     _ method: @escaping @MainActor (Kind) -> @MainActor (repeat each Argument) throws -> Output,
     meaning: String = "", file: StaticString = #filePath, line: UInt = #line
   ) {
-    self.init(pattern, meaning, SourcePlace(file, line), Self.list(repeat (each Argument).self)) { world, values in
-      let arguments = StepValueReader(values)
+    let types = Self.list(repeat (each Argument).self)
+    self.init(pattern, meaning, types, SourcePlace(file, line)) { world, arguments in
       _ = try method(world.robot(Kind.self))(repeat try arguments.next((each Argument).self))
     }
   }
@@ -42,17 +42,19 @@ public struct Step: Sendable {
     _ method: @escaping @MainActor (Kind) -> @MainActor (repeat each Argument) async throws -> Output,
     meaning: String = "", file: StaticString = #filePath, line: UInt = #line
   ) {
-    self.init(pattern, meaning, SourcePlace(file, line), Self.list(repeat (each Argument).self)) { world, values in
-      let arguments = StepValueReader(values)
+    let types = Self.list(repeat (each Argument).self)
+    self.init(pattern, meaning, types, SourcePlace(file, line)) { world, arguments in
       let robot = world.robot(Kind.self)
       let ready = (repeat try arguments.next((each Argument).self))
       try AsyncStep(app: world.app).run { _ = try await method(robot)(repeat each ready) }
     }
   }
 
-  private init(
-    _ pattern: String, _ meaning: String, _ place: SourcePlace, _ argumentTypes: [any StepArgument.Type],
-    perform: @escaping @MainActor @Sendable (World, [StepValue]) throws -> Void
+  /// Ties a sentence to a closure, which takes its arguments one by one.
+  init(
+    _ pattern: String, _ meaning: String, _ argumentTypes: [any StepArgument.Type],
+    _ place: SourcePlace = SourcePlace(#filePath, #line),
+    perform: @escaping @MainActor @Sendable (World, StepValueReader) throws -> Void
   ) {
     self.pattern = pattern
     self.meaning = meaning
@@ -61,7 +63,8 @@ public struct Step: Sendable {
     self.perform = perform
   }
 
-  private static func list<each Argument: StepArgument>(
+  /// The types of a pack, as values.
+  static func list<each Argument: StepArgument>(
     _ types: repeat (each Argument).Type
   ) -> [any StepArgument.Type] {
     var list: [any StepArgument.Type] = []

@@ -6,10 +6,14 @@ public struct StepDefinition: Sendable {
   public let pattern: any StepPattern
   /// The step itself.
   public let step: Step
-  /// The type of the robot it belongs to.
-  public let robot: String
+  let robotType: any Robot.Type
   /// Its place in the vocabulary.
   public let index: Int
+
+  /// The name of the robot it belongs to.
+  ///
+  /// Made when it is asked for: the runtime takes longer to name a type than to match a hundred steps.
+  public var robot: String { String(describing: robotType) }
 
   /// The values its method is played with, in the order of the method's arguments.
   ///
@@ -48,7 +52,7 @@ public struct StepDefinition: Sendable {
   @MainActor
   public func perform(in world: World, _ values: [StepValue]) throws {
     do {
-      try step.perform(world, values)
+      try step.perform(world, StepValueReader(values))
     } catch var failure as StepFailure where step.isBuiltIn {
       // A line of the vocabulary's own tells people nothing.
       failure.place = nil

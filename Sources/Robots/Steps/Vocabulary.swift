@@ -25,7 +25,7 @@ public struct Vocabulary: Sendable {
   ) {
     self.parameterTypes = parameterTypes
     for robot in [BaseRobot.self] + robots {
-      for step in robot.steps { add(step, of: String(describing: robot)) }
+      for step in robot.steps { add(step, of: robot) }
     }
   }
 
@@ -37,12 +37,12 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  private mutating func add(_ step: Step, of robot: String) {
+  private mutating func add(_ step: Step, of robot: any Robot.Type) {
     do {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
       index.add(definitions.count, literalPrefix: pattern.literalPrefix)
-      definitions.append(StepDefinition(pattern: pattern, step: step, robot: robot, index: definitions.count))
+      definitions.append(StepDefinition(pattern: pattern, step: step, robotType: robot, index: definitions.count))
     } catch {
       problems.append(VocabularyProblem(pattern: step.pattern, place: step.place, kind: error))
     }

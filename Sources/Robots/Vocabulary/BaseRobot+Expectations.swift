@@ -2,98 +2,97 @@ import AppModel
 import VirtualTime
 
 extension BaseRobot {
-  static let expectations =
-    waiting("expect {element}", Self.exists, Self.existsWithin, Self.existsFor, "it is there")
-    + waiting("expect no {element}", Self.absent, Self.absentWithin, Self.absentFor, "it is not there")
-    + [
-      Step("expect {element} is {state}", Self.isInState, meaning: "it is enabled, focused, on, empty, …"),
-      Step("expect {element} reads {string}", Self.reads, meaning: "its value, or else its label, is the text"),
-      Step("expect {element} contains {string}", Self.contains, meaning: "its value or label contains the text"),
-      Step("expect {element} matches {regex}", Self.matches, meaning: "its value or label matches"),
-      Step("expect {int} {elements}", Self.count, meaning: "so many are there"),
-      Step("expect screen {string}", Self.screen, meaning: "the title of what is on top"),
-      Step("expect each of", Self.eachOf, meaning: "every element of the table is there"),
-      Step("expect none of", Self.noneOf, meaning: "no element of the table is there"),
-      Step("expect app is {app state}", Self.appIs, meaning: "the app is running, in background, terminated"),
-    ]
+  static let expectations: [Step] = [
+    waiting("expect {element}", Self.exists, "it is there"),
+    waiting("expect no {element}", Self.isAbsent, "it is not there"),
+    waiting("expect {element} is {state}", Self.isInState, "it is enabled, focused, on, empty, …"),
+    waiting("expect {element} reads {string}", Self.reads, "its value, or else its label, is the text"),
+    waiting("expect {element} contains {string}", Self.contains, "its value or label contains the text"),
+    waiting("expect {element} matches {regex}", Self.matches, "its value or label matches"),
+    waiting("expect {int} {elements}", Self.count, "so many are there"),
+    waiting("expect screen {string}", Self.screen, "the title of what is on top"),
+    waiting("expect each of", Self.eachOf, "every element of the table is there"),
+    waiting("expect none of", Self.noneOf, "no element of the table is there"),
+    [Step("expect app is {app state}", Self.appIs, meaning: "the app is running, in background, terminated")],
+  ].flatMap { $0 }
 
   /// The three forms of a sentence: with the usual limit, with one of its own, and for the whole time.
-  private static func waiting(
+  private static func waiting<each Argument: StepArgument>(
     _ sentence: String,
-    _ usual: @escaping @MainActor (BaseRobot) -> @MainActor (UIElement) throws -> Void,
-    _ within: @escaping @MainActor (BaseRobot) -> @MainActor (UIElement, Duration) throws -> Void,
-    _ whole: @escaping @MainActor (BaseRobot) -> @MainActor (UIElement, Duration) throws -> Void,
+    _ expected: @escaping @MainActor (BaseRobot) -> @MainActor (repeat each Argument) throws -> Expected,
     _ meaning: String
   ) -> [Step] {
-    [
-      Step(sentence, usual, meaning: meaning),
-      Step(sentence + " within {duration}", within, meaning: meaning + ", at the latest after so long"),
-      Step(sentence + " for {duration}", whole, meaning: meaning + " for the whole time"),
+    let types = Step.list(repeat (each Argument).self)
+    let limited = types + [Duration.self]
+    func expectation(_ world: World, _ arguments: StepValueReader) throws -> Expectation {
+      let make = expected(world.robot(BaseRobot.self))
+      return Expectation(app: world.app, expected: try make(repeat try arguments.next((each Argument).self)))
+    }
+    return [
+      Step(sentence, meaning, types) { world, arguments in
+        try expectation(world, arguments).holds(within: world.app.timeout)
+      },
+      Step(sentence + " within {duration}", meaning + ", at the latest after so long", limited) { world, arguments in
+        try expectation(world, arguments).holds(within: arguments.next(Duration.self))
+      },
+      Step(sentence + " for {duration}", meaning + ", for the whole time", limited) { world, arguments in
+        try expectation(world, arguments).holds(for: arguments.next(Duration.self))
+      },
     ]
   }
 
-  func exists(_ element: UIElement) throws {
-    try Expectation(app).exists(element, app.timeout)
+  func exists(_ element: UIElement) -> Expected {
+    .existence(of: element)
   }
 
-  func existsWithin(_ element: UIElement, _ limit: Duration) throws {
-    try Expectation(app).exists(element, limit)
+  func isAbsent(_ element: UIElement) -> Expected {
+    .absence(of: element)
   }
 
-  func existsFor(_ element: UIElement, _ duration: Duration) throws {
-    try Expectation(app).staysThere(element, for: duration)
+  func isInState(_ element: UIElement, _ state: ElementState) -> Expected {
+    .element(element) { state.holds(for: $0) } account: { "\($0.summary) is not \(state.rawValue)" }
   }
 
-  func absent(_ element: UIElement) throws {
-    try Expectation(app).isAbsent(element, app.timeout)
-  }
-
-  func absentWithin(_ element: UIElement, _ limit: Duration) throws {
-    try Expectation(app).isAbsent(element, limit)
-  }
-
-  func absentFor(_ element: UIElement, _ duration: Duration) throws {
-    try Expectation(app).staysAway(element, for: duration)
-  }
-
-  func isInState(_ element: UIElement, _ state: ElementState) throws {
-    try Expectation(app).node(of: element, "is \(state.rawValue)") { state.holds(for: $0) }
-  }
-
-  func reads(_ element: UIElement, _ text: String) throws {
-    try Expectation(app).node(of: element, "reads \"\(text)\"") { $0.value == text || $0.label == text }
-  }
-
-  func contains(_ element: UIElement, _ text: String) throws {
-    try Expectation(app).node(of: element, "contains \"\(text)\"") {
-      $0.label.contains(text) || ($0.value ?? "").contains(text)
+  func reads(_ element: UIElement, _ text: String) -> Expected {
+    .element(element) { $0.value == text || $0.label == text } account: {
+      "it reads \"\($0.text)\", not \"\(text)\""
     }
   }
 
-  func matches(_ element: UIElement, _ pattern: TextPattern) throws {
-    try Expectation(app).node(of: element, "matches /\(pattern.source)/") {
-      pattern.matches($0.label) || pattern.matches($0.value ?? "")
+  func contains(_ element: UIElement, _ text: String) -> Expected {
+    .element(element) { $0.label.contains(text) || ($0.value ?? "").contains(text) } account: {
+      "it reads \"\($0.text)\", which does not contain \"\(text)\""
     }
   }
 
-  func count(_ number: Int, _ elements: ElementQuery) throws {
-    try Expectation(app).count(of: elements, is: number)
+  func matches(_ element: UIElement, _ pattern: TextPattern) -> Expected {
+    .element(element) { pattern.matches($0.label) || pattern.matches($0.value ?? "") } account: {
+      "it reads \"\($0.text)\", which does not match /\(pattern.source)/"
+    }
   }
 
-  func screen(_ title: String) throws {
-    try Expectation(app).screen(title)
+  func count(_ number: Int, _ elements: ElementQuery) -> Expected {
+    .count(of: elements, is: number)
   }
 
-  func eachOf(_ table: DataTable) throws {
-    for locator in try locators(table) { try exists(locator.element(in: app)) }
+  func screen(_ title: String) -> Expected {
+    .screen(title)
   }
 
-  func noneOf(_ table: DataTable) throws {
-    for locator in try locators(table) { try absent(locator.element(in: app)) }
+  func eachOf(_ table: DataTable) throws -> Expected {
+    .all(try locators(table).map { .existence(of: $0.element(in: app)) })
+  }
+
+  func noneOf(_ table: DataTable) throws -> Expected {
+    .all(try locators(table).map { .absence(of: $0.element(in: app)) })
   }
 
   func appIs(_ state: ApplicationState) throws {
-    try Expectation(app).appState(state)
+    let outcome = try app.waiter.wait(upTo: app.timeout) { app.state == state }
+    guard outcome != .met else { return }
+    throw StepFailure(
+      "the app is \(app.state.spokenName), not \(state.spokenName), \(outcome.phrase(app.timeout, lasted: true))",
+      snapshot: nil)
   }
 
   private func locators(_ table: DataTable) throws -> [ElementLocator] {

@@ -19,7 +19,7 @@ struct Suggester {
     }
     return UndefinedStep(
       text: step.text, corrections: Array(corrections.distinct.prefix(2)),
-      nearest: sentences.map(\.sentence).prefix(3).filter { !corrections.contains($0) },
+      nearest: Array(sentences.map(\.sentence).prefix(3)),
       snippet: snippet(for: step))
   }
 

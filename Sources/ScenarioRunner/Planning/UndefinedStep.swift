@@ -13,8 +13,9 @@ public struct UndefinedStep: Equatable, Sendable {
   public var description: String {
     var lines = ["no step says this"]
     for correction in corrections { lines.append("try:     \(correction)") }
+    guard corrections.isEmpty else { return lines.joined(separator: "\n") }
     for sentence in nearest { lines.append("nearest: \(sentence)") }
-    if corrections.isEmpty { lines.append("`robotrun steps` lists all that is known") }
+    lines.append("`robotrun steps` lists all that is known")
     return lines.joined(separator: "\n")
   }
 }

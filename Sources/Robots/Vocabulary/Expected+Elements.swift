@@ -1,0 +1,71 @@
+import AppModel
+
+extension Expected {
+  /// The element is there; several are there as well.
+  static func existence(of element: UIElement) -> Expected {
+    Expected(holds: { !element.matches(in: $0).isEmpty }, verb: "appeared") { snapshot in
+      Shortfall(claim: "not found", facts: element.nearest(in: snapshot))
+    }
+  }
+
+  /// The element is not there.
+  static func absence(of element: UIElement) -> Expected {
+    Expected(holds: { element.matches(in: $0).isEmpty }, verb: "gone") { snapshot in
+      let found = element.matches(in: snapshot).map { snapshot.nodes[$0].summary }
+      return Shortfall(claim: "there", detail: found.joined(separator: ", "), lasted: true)
+    }
+  }
+
+  /// Something is true of the one element that is meant.
+  ///
+  /// - Parameter account: What is true of it instead.
+  static func element(
+    _ element: UIElement, _ holds: @escaping @MainActor @Sendable (Snapshot.Node) -> Bool,
+    account: @escaping @MainActor (Snapshot.Node) -> String
+  ) -> Expected {
+    Expected(
+      holds: { snapshot in
+        let found = element.matches(in: snapshot)
+        return found.count == 1 && holds(snapshot.nodes[found[0]])
+      }, verb: "come true"
+    ) { snapshot in
+      let found = element.matches(in: snapshot)
+      switch found.count {
+      case 0: return Shortfall(claim: "not found", facts: element.nearest(in: snapshot))
+      case 1: return Shortfall(claim: "not so", detail: account(snapshot.nodes[found[0]]), lasted: true)
+      default:
+        let matches = found.prefix(10).map { StepFailure.Fact(name: "match", text: snapshot.nodes[$0].summary) }
+        return Shortfall(claim: "\(found.count) elements match \(element.spokenName)", lasted: true, facts: matches)
+      }
+    }
+  }
+
+  /// So many elements are there.
+  static func count(of query: ElementQuery, is number: Int) -> Expected {
+    Expected(holds: { query.matches(in: $0).count == number }, verb: "come true") { snapshot in
+      let found = query.matches(in: snapshot)
+      let facts = found.prefix(10).map { StepFailure.Fact(name: "found", text: snapshot.nodes[$0].summary) }
+      return Shortfall(claim: "\(found.count) found, not \(number),", lasted: true, facts: facts)
+    }
+  }
+
+  /// The title of what is on top.
+  static func screen(_ title: String) -> Expected {
+    Expected(holds: { $0.title == title }, verb: "come true") { snapshot in
+      let shown = snapshot.title.map { "the screen is \"\($0)\"" } ?? "the screen has no title"
+      return Shortfall(claim: "\(shown), not \"\(title)\",", lasted: true)
+    }
+  }
+
+  /// All of them at once.
+  static func all(_ parts: [Expected]) -> Expected {
+    Expected(holds: { snapshot in parts.allSatisfy { $0.holds(snapshot) } }, verb: "come true") { snapshot in
+      let shortfalls = parts.filter { !$0.holds(snapshot) }.map { $0.shortfall(snapshot) }
+      guard shortfalls.count > 1, let first = shortfalls.first else {
+        return shortfalls.first ?? Shortfall(claim: "not so")
+      }
+      return Shortfall(
+        claim: "\(shortfalls.count) of \(parts.count) not so", lasted: first.lasted, facts: shortfalls.flatMap(\.facts))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AppModel
+
+/// Something that is to be true of what is on the screen.
+@MainActor
+struct Expected {
+  /// Whether it is true of a screen.
+  let holds: @MainActor @Sendable (Snapshot) -> Bool
+  /// What happened when it has come true: `appeared`.
+  let verb: String
+  /// What is true instead, of a screen it isn't true of.
+  let shortfall: @MainActor (Snapshot) -> Shortfall
+}
+
+/// What is true of a screen instead of what was expected.
+struct Shortfall {
+  /// The beginning of the sentence, before the time it took: `not found`.
+  let claim: String
+  /// The rest of the sentence: which elements, which texts.
+  var detail = ""
+  /// Whether the claim was true for all of the time, so that it reads "after 5 s" and not "within 5 s".
+  var lasted = false
+  /// Evidence.
+  var facts: [StepFailure.Fact] = []
+
+  /// The failure, with the time in the middle of the sentence.
+  func failure(_ time: String) -> StepFailure {
+    var failure = StepFailure("\(claim) \(time)\(detail.isEmpty ? "" : ": \(detail)")", snapshot: nil)
+    for fact in facts { failure.add(fact.name, fact.text) }
+    return failure
+  }
+}
