@@ -91,7 +91,7 @@ extension BaseRobot {
     let outcome = try app.waiter.wait(upTo: app.timeout) { app.state == state }
     guard outcome != .met else { return }
     throw StepFailure(
-      "the app is \(app.state.spokenName), not \(state.spokenName), \(outcome.phrase(app.timeout, lasted: true))",
+      "the app is \(app.state.spokenName), not \(state.spokenName)\(outcome.phrase(app.timeout, lasted: true))",
       snapshot: nil)
   }
 

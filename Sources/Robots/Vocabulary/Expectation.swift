@@ -30,7 +30,7 @@ struct Expectation {
     let start = app.timeline.now
     guard let end = try app.waiter.hold(for: duration, while: { expected.holds(try app.snapshot()) }) else { return }
     let snapshot = try app.snapshot()
-    let time = end == start ? "from the beginning" : "after \(AppTime.text(for: end - start)) of app time"
+    let time = end == start ? " from the beginning" : " after \(AppTime.text(for: end - start)) of app time"
     var failure = expected.shortfall(snapshot).failure(time)
     failure.add("on screen", snapshot.overview)
     throw failure
@@ -38,11 +38,11 @@ struct Expectation {
 }
 
 extension WaitOutcome {
-  /// How long a wait took, for the middle of a sentence.
+  /// How long a wait took, for the middle of a sentence, with the blank or comma before it.
   func phrase(_ limit: Duration, lasted: Bool = false) -> String {
     switch self {
-    case .met, .timedOut: "\(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
-    case .nothingPending: "and nothing is pending that could change the screen"
+    case .met, .timedOut: " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
+    case .nothingPending: ", and nothing is pending that could change the screen"
     }
   }
 }

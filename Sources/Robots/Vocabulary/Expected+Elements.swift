@@ -45,7 +45,7 @@ extension Expected {
     Expected(holds: { query.matches(in: $0).count == number }, verb: "come true") { snapshot in
       let found = query.matches(in: snapshot)
       let facts = found.prefix(10).map { StepFailure.Fact(name: "found", text: snapshot.nodes[$0].summary) }
-      return Shortfall(claim: "\(found.count) found, not \(number),", lasted: true, facts: facts)
+      return Shortfall(claim: "\(found.count) found, not \(number)", lasted: true, facts: facts)
     }
   }
 
@@ -53,7 +53,7 @@ extension Expected {
   static func screen(_ title: String) -> Expected {
     Expected(holds: { $0.title == title }, verb: "come true") { snapshot in
       let shown = snapshot.title.map { "the screen is \"\($0)\"" } ?? "the screen has no title"
-      return Shortfall(claim: "\(shown), not \"\(title)\",", lasted: true)
+      return Shortfall(claim: "\(shown), not \"\(title)\"", lasted: true)
     }
   }
 

@@ -24,7 +24,7 @@ struct Shortfall {
 
   /// The failure, with the time in the middle of the sentence.
   func failure(_ time: String) -> StepFailure {
-    var failure = StepFailure("\(claim) \(time)\(detail.isEmpty ? "" : ": \(detail)")", snapshot: nil)
+    var failure = StepFailure("\(claim)\(time)\(detail.isEmpty ? "" : ": \(detail)")", snapshot: nil)
     for fact in facts { failure.add(fact.name, fact.text) }
     return failure
   }
