@@ -4,6 +4,8 @@ extension MatchProgram {
   /// - Parameter text: UTF-8.
   /// - Returns: the byte ranges of the parameters in their order, or nil.
   func run(on text: borrowing Span<UInt8>) -> [Range<Int>]? {
+    // Most steps are tried against many expressions and fail at their first words, so nothing is set up before these.
+    if case .literal(let range) = instructions[0], !text.hasBytes(of: literals, in: range, at: 0) { return nil }
     var search = MatchSearch(parameterCount: matchers.count, textLength: text.count)
     repeat {
       if advance(&search, on: text) { return search.captures }
@@ -25,7 +27,8 @@ extension MatchProgram {
       case .jump(let target): search.instruction = target
       case .parameter(let index):
         guard search.isNew() else { return false }
-        let ends = matchers[index].ends(in: text, from: search.offset)
+        let failedRun = search.failedRun(of: index)
+        let ends = matchers[index].ends(in: text, from: search.offset, failedRun: failedRun)
         guard search.take(parameter: index, ends: ends, in: text) else { return false }
       case .end: return search.offset == text.count
       }
@@ -34,10 +37,12 @@ extension MatchProgram {
 }
 
 extension NativeMatcher {
-  /// The possible ends of a text that begins at `start`.
-  func ends(in text: borrowing Span<UInt8>, from start: Int) -> EndCandidates {
+  /// The possible ends of a text that begins at `start`; `failedRun` is a run of them that is known.
+  func ends(
+    in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>? = nil
+  ) -> EndCandidates {
     switch method {
-    case .builtIn(let matcher): matcher.ends(in: text, from: start)
+    case .builtIn(let matcher): matcher.ends(in: text, from: start, failedRun: failedRun)
     case .custom(let candidates): .list(candidates(text, start), from: 0)
     }
   }

@@ -19,6 +19,7 @@ struct MatchSearch {
   private var choices: [Choice] = []
   private var failures = 0
   private var seen: Set<Int> = []
+  private var failedRuns: [Int: ClosedRange<Int>] = [:]
 
   init(parameterCount: Int, textLength: Int) {
     captures = Array(repeating: 0..<0, count: parameterCount)
@@ -42,7 +43,7 @@ struct MatchSearch {
 
   /// Takes the first of a parameter's ends and remembers the rest; false if there is none.
   mutating func take(parameter: Int, ends: EndCandidates, in text: borrowing Span<UInt8>) -> Bool {
-    var ends = ends
+    var ends = untried(ends, of: parameter, in: text)
     guard let end = ends.next(in: text, from: offset) else { return false }
     if !ends.isExhausted {
       choices.append(Choice(instruction: instruction, offset: offset, parameter: parameter, ends: ends))
@@ -51,6 +52,29 @@ struct MatchSearch {
     offset = end
     instruction += 1
     return true
+  }
+
+  /// The latest run of ends of a parameter that came to nothing.
+  func failedRun(of parameter: Int) -> ClosedRange<Int>? {
+    failedRuns[parameter]
+  }
+
+  /// Leaves out the ends that were tried from another start of the same run.
+  ///
+  /// An older choice is taken up again only when all newer ones have failed, so a run that is remembered has failed
+  /// as a whole. Without this `{} and {} and {}` would try the same ends from every start.
+  private mutating func untried(
+    _ ends: EndCandidates, of parameter: Int, in text: borrowing Span<UInt8>
+  ) -> EndCandidates {
+    guard failures >= Self.failuresBeforeMemory, case .run(let longest, let shortest) = ends else { return ends }
+    let known = failedRuns[parameter]
+    guard let known, known.upperBound == longest else {
+      failedRuns[parameter] = shortest...longest
+      return ends
+    }
+    guard shortest < known.lowerBound else { return .none }
+    failedRuns[parameter] = shortest...longest
+    return .run(longest: text.boundary(before: known.lowerBound), shortest: shortest)
   }
 
   /// Returns to the latest choice that has another way; false if there is none.
