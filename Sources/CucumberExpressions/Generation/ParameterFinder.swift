@@ -18,7 +18,7 @@ struct ParameterFinder {
     }
     let index = text.utf8.index(text.startIndex, offsetBy: start)
     return engines.compactMap { engine in
-      engine.prefixMatch(in: text, at: index).map { text.utf8.distance(from: text.startIndex, to: $0.upperBound) }
+      engine.endOfMatch(in: text, at: index).map { text.utf8.distance(from: text.startIndex, to: $0) }
     }
   }
 }
