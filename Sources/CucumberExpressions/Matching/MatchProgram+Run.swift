@@ -1,12 +1,16 @@
 extension MatchProgram {
   /// Matches a whole text.
   ///
-  /// - Parameter text: UTF-8.
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - failuresBeforeMemory: how often the search may fail before it remembers where it has been; most are over
+  ///     sooner than a set would be filled.
   /// - Returns: the byte ranges of the parameters in their order, or nil.
-  func run(on text: borrowing Span<UInt8>) -> [Range<Int>]? {
+  func run(on text: borrowing Span<UInt8>, failuresBeforeMemory: Int = 64) -> [Range<Int>]? {
     // Most steps are tried against many expressions and fail at their first words, so nothing is set up before these.
     if case .literal(let range) = instructions[0], !text.hasBytes(of: literals, in: range, at: 0) { return nil }
-    var search = MatchSearch(parameterCount: matchers.count, textLength: text.count)
+    var search = MatchSearch(
+      parameterCount: matchers.count, textLength: text.count, failuresBeforeMemory: failuresBeforeMemory)
     repeat {
       if advance(&search, on: text) { return search.captures }
     } while search.backtrack(in: text)

@@ -9,21 +9,20 @@ struct MatchSearch {
     var ends: EndCandidates
   }
 
-  /// Matches with fewer failures than this are over sooner than a set would be filled.
-  private static let failuresBeforeMemory = 64
-
   private(set) var captures: [Range<Int>]
   var instruction = 0
   var offset = 0
   private let textLength: Int
+  private let failuresBeforeMemory: Int
   private var choices: [Choice] = []
   private var failures = 0
   private var seen: Set<Int> = []
   private var failedRuns: [Int: ClosedRange<Int>] = [:]
 
-  init(parameterCount: Int, textLength: Int) {
+  init(parameterCount: Int, textLength: Int, failuresBeforeMemory: Int) {
     captures = Array(repeating: 0..<0, count: parameterCount)
     self.textLength = textLength
+    self.failuresBeforeMemory = failuresBeforeMemory
   }
 
   /// Whether the present instruction has not been reached at the present offset before.
@@ -31,7 +30,7 @@ struct MatchSearch {
   /// What comes after it depends on these two only, so a second time would fail as the first did. Remembering that
   /// keeps patterns such as `(a)(a)(a)…` or `{} {} {} …` from trying exponentially many ways.
   mutating func isNew() -> Bool {
-    guard failures >= Self.failuresBeforeMemory else { return true }
+    guard failures >= failuresBeforeMemory else { return true }
     return seen.insert(instruction * (textLength + 1) + offset).inserted
   }
 
@@ -66,7 +65,7 @@ struct MatchSearch {
   private mutating func untried(
     _ ends: EndCandidates, of parameter: Int, in text: borrowing Span<UInt8>
   ) -> EndCandidates {
-    guard failures >= Self.failuresBeforeMemory, case .run(let longest, let shortest) = ends else { return ends }
+    guard failures >= failuresBeforeMemory, case .run(let longest, let shortest) = ends else { return ends }
     let known = failedRuns[parameter]
     guard let known, known.upperBound == longest else {
       failedRuns[parameter] = shortest...longest
