@@ -17,7 +17,10 @@ struct RegularExpressionEngine: Sendable {
     } catch {
       throw ExpressionError(.invalidRegexp, source: pattern)
     }
-    captures = CaptureTree(pattern)
+    let tree = CaptureTree(pattern)
+    let count = regexp.numberOfCaptureGroups
+    // Syntax that the tree does not know, such as comments of the free-spacing mode: better no nesting than a wrong one.
+    captures = tree.nodes.count == count + 1 ? tree : CaptureTree(numberOfGroups: count)
   }
 
   /// The top-level capture groups of the first match in a text, nil if there is none.

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     (["(?i)red"], "ParameterType Regexps can't use flag 'i'"),
     (["red", "(?ms)blue"], "ParameterType Regexps can't use flag 'm'"),
-    (["(?-x)red"], "ParameterType Regexps can't use flag '-'"),
+    (["(?-x)red"], "ParameterType Regexps can't use flag 'x'"),
     ([], "ParameterType {color} has no regexp"),
     (["red", "(blue"], "The regular expression /(blue/ can not be compiled"),
     (["a)(b"], "The regular expression /a)(b/ can not be compiled"),

@@ -59,6 +59,9 @@ import Testing
     ("@a and", "Expected operand", 6..<6),
     ("not", "Expected operand", 3..<3),
     ("(not", "Expected operand", 4..<4),
+    // The last `not` takes the first tag as its operand before the parenthesis is seen, as in the official parsers.
+    ("@a or not", "Expected operand", 9..<9),
+    ("@a or (not", "Unmatched (", 6..<7),
     ("()", "Expected operand", 1..<2),
     (")", "Expected operand", 0..<1),
     ("😀 and (@a or)", "Expected operand", 12..<13),
