@@ -71,17 +71,17 @@ extension ExpressionError {
   }
 
   private func ambiguityText(regexp: String, candidates: [String], suggestions: [String]) -> String {
-    """
-    Your Regular Expression /\(source)/
-    matches multiple parameter types with regexp \(regexp):
-       \(candidates.map { "{\($0)}" }.joined(separator: "\n   "))
+    let attempts = suggestions.isEmpty ? "" : " Try one of these:" + suggestions.map { "\n   " + $0 }.joined()
+    return """
+      Your Regular Expression /\(source)/
+      matches multiple parameter types with regexp \(regexp):
+         \(candidates.map { "{\($0)}" }.joined(separator: "\n   "))
 
-    I couldn't decide which one to use. You have two options:
+      I couldn't decide which one to use. You have two options:
 
-    1) Use a Cucumber Expression instead of a Regular Expression. Try one of these:
-       \(suggestions.joined(separator: "\n   "))
+      1) Use a Cucumber Expression instead of a Regular Expression.\(attempts)
 
-    2) Make one of the parameter types preferential and continue to use a Regular Expression.
-    """
+      2) Make one of the parameter types preferential and continue to use a Regular Expression.
+      """
   }
 }

@@ -66,7 +66,8 @@ public struct CucumberExpression: StepPattern {
   }
 
   private func match(_ text: String, with engine: RegularExpressionEngine) -> [Argument]? {
-    engine.match(text).map { groups in
+    guard text.utf8.starts(with: literalPrefix.utf8) else { return nil }
+    return engine.match(text).map { groups in
       zip(groups, parameterTypes).map { Argument(group: $1.ownGroup($0), parameterType: $1) }
     }
   }

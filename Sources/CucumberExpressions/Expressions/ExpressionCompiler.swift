@@ -20,7 +20,7 @@ struct ExpressionCompiler {
     self.registry = registry
     tree = try ExpressionParser.parse(source)
     for node in tree.children(of: tree.root) { try compile(node) }
-    program.instructions.append(.end)
+    program.appendEnd()
   }
 
   private mutating func compile(_ node: SyntaxTree.Node) throws(ExpressionError) {

@@ -6,14 +6,14 @@ enum BuiltInMatcher: Sendable {
   case quotedString
   case anything
 
-  /// The possible ends of a text that begins at `start`.
-  func ends(in text: borrowing Span<UInt8>, from start: Int) -> EndCandidates {
+  /// The possible ends of a text that begins at `start`; `failedRun` is a run of them that is known.
+  func ends(in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>?) -> EndCandidates {
     switch self {
     case .integer: Self.integerEnds(in: text, from: start)
     case .decimal: Self.decimalEnds(in: text, from: start)
     case .word: Self.nonEmptyRun(in: text, from: start, to: text.endOfWord(from: start))
     case .quotedString: Self.quotedEnd(in: text, from: start).map { .one($0) } ?? .none
-    case .anything: .run(longest: text.endOfLine(from: start), shortest: start)
+    case .anything: .run(longest: text.endOfLine(from: start, knownRun: failedRun), shortest: start)
     }
   }
 

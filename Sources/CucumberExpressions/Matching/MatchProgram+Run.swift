@@ -1,10 +1,16 @@
 extension MatchProgram {
   /// Matches a whole text.
   ///
-  /// - Parameter text: UTF-8.
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - failuresBeforeMemory: how often the search may fail before it remembers where it has been; most are over
+  ///     sooner than a set would be filled.
   /// - Returns: the byte ranges of the parameters in their order, or nil.
-  func run(on text: borrowing Span<UInt8>) -> [Range<Int>]? {
-    var search = MatchSearch(parameterCount: matchers.count, textLength: text.count)
+  func run(on text: borrowing Span<UInt8>, failuresBeforeMemory: Int = 64) -> [Range<Int>]? {
+    // Most steps are tried against many expressions and fail at their first words, so nothing is set up before these.
+    if case .literal(let range) = instructions[0], !text.hasBytes(of: literals, in: range, at: 0) { return nil }
+    var search = MatchSearch(
+      parameterCount: matchers.count, textLength: text.count, failuresBeforeMemory: failuresBeforeMemory)
     repeat {
       if advance(&search, on: text) { return search.captures }
     } while search.backtrack(in: text)
@@ -25,7 +31,8 @@ extension MatchProgram {
       case .jump(let target): search.instruction = target
       case .parameter(let index):
         guard search.isNew() else { return false }
-        let ends = matchers[index].ends(in: text, from: search.offset)
+        let failedRun = search.failedRun(of: index)
+        let ends = matchers[index].ends(in: text, from: search.offset, failedRun: failedRun)
         guard search.take(parameter: index, ends: ends, in: text) else { return false }
       case .end: return search.offset == text.count
       }
@@ -34,10 +41,12 @@ extension MatchProgram {
 }
 
 extension NativeMatcher {
-  /// The possible ends of a text that begins at `start`.
-  func ends(in text: borrowing Span<UInt8>, from start: Int) -> EndCandidates {
+  /// The possible ends of a text that begins at `start`; `failedRun` is a run of them that is known.
+  func ends(
+    in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>? = nil
+  ) -> EndCandidates {
     switch method {
-    case .builtIn(let matcher): matcher.ends(in: text, from: start)
+    case .builtIn(let matcher): matcher.ends(in: text, from: start, failedRun: failedRun)
     case .custom(let candidates): .list(candidates(text, start), from: 0)
     }
   }

@@ -14,29 +14,34 @@ struct MatchProgram: Sendable {
     case end
   }
 
-  var instructions: [Instruction] = []
-  var literals: [UInt8] = []
-  var matchers: [NativeMatcher] = []
+  private(set) var instructions: [Instruction] = []
+  private(set) var literals: [UInt8] = []
+  private(set) var matchers: [NativeMatcher] = []
+  /// Whether the last instruction is a literal and nothing jumps behind it.
+  private var endsInLiteral = false
 
   /// Appends a text that is matched byte by byte.
   mutating func append(literal text: String) {
-    let start = literals.count
+    var start = literals.count
     literals.append(contentsOf: text.utf8)
+    if endsInLiteral, case .literal(let range)? = instructions.popLast() { start = range.lowerBound }
     instructions.append(.literal(start..<literals.count))
+    endsInLiteral = true
   }
 
   /// Appends a parameter.
   mutating func append(parameter matcher: NativeMatcher) {
-    instructions.append(.parameter(matchers.count))
+    append(.parameter(matchers.count))
     matchers.append(matcher)
   }
 
   /// Appends what may be left out; the text with it is tried first.
   mutating func append(optional body: (inout MatchProgram) -> Void) {
     let fork = instructions.count
-    instructions.append(.fork(otherwise: 0))
+    append(.fork(otherwise: 0))
     body(&self)
     instructions[fork] = .fork(otherwise: instructions.count)
+    endsInLiteral = false
   }
 
   /// Appends alternatives that are tried in their order.
@@ -52,9 +57,20 @@ struct MatchProgram: Sendable {
       append(optional: { program in
         body(&program, alternative)
         jumps.append(program.instructions.count)
-        program.instructions.append(.jump(0))
+        program.append(.jump(0))
       })
     }
     for jump in jumps { instructions[jump] = .jump(instructions.count) }
+    endsInLiteral = false
+  }
+
+  /// Appends the end of the text; nothing may follow.
+  mutating func appendEnd() {
+    append(.end)
+  }
+
+  private mutating func append(_ instruction: Instruction) {
+    instructions.append(instruction)
+    endsInLiteral = false
   }
 }

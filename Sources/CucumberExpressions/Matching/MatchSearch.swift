@@ -9,20 +9,20 @@ struct MatchSearch {
     var ends: EndCandidates
   }
 
-  /// Matches with fewer failures than this are over sooner than a set would be filled.
-  private static let failuresBeforeMemory = 64
-
   private(set) var captures: [Range<Int>]
   var instruction = 0
   var offset = 0
   private let textLength: Int
+  private let failuresBeforeMemory: Int
   private var choices: [Choice] = []
   private var failures = 0
   private var seen: Set<Int> = []
+  private var failedRuns: [Int: ClosedRange<Int>] = [:]
 
-  init(parameterCount: Int, textLength: Int) {
+  init(parameterCount: Int, textLength: Int, failuresBeforeMemory: Int) {
     captures = Array(repeating: 0..<0, count: parameterCount)
     self.textLength = textLength
+    self.failuresBeforeMemory = failuresBeforeMemory
   }
 
   /// Whether the present instruction has not been reached at the present offset before.
@@ -30,7 +30,7 @@ struct MatchSearch {
   /// What comes after it depends on these two only, so a second time would fail as the first did. Remembering that
   /// keeps patterns such as `(a)(a)(a)…` or `{} {} {} …` from trying exponentially many ways.
   mutating func isNew() -> Bool {
-    guard failures >= Self.failuresBeforeMemory else { return true }
+    guard failures >= failuresBeforeMemory else { return true }
     return seen.insert(instruction * (textLength + 1) + offset).inserted
   }
 
@@ -42,7 +42,7 @@ struct MatchSearch {
 
   /// Takes the first of a parameter's ends and remembers the rest; false if there is none.
   mutating func take(parameter: Int, ends: EndCandidates, in text: borrowing Span<UInt8>) -> Bool {
-    var ends = ends
+    var ends = untried(ends, of: parameter, in: text)
     guard let end = ends.next(in: text, from: offset) else { return false }
     if !ends.isExhausted {
       choices.append(Choice(instruction: instruction, offset: offset, parameter: parameter, ends: ends))
@@ -51,6 +51,29 @@ struct MatchSearch {
     offset = end
     instruction += 1
     return true
+  }
+
+  /// The latest run of ends of a parameter that came to nothing.
+  func failedRun(of parameter: Int) -> ClosedRange<Int>? {
+    failedRuns[parameter]
+  }
+
+  /// Leaves out the ends that were tried from another start of the same run.
+  ///
+  /// An older choice is taken up again only when all newer ones have failed, so a run that is remembered has failed
+  /// as a whole. Without this `{} and {} and {}` would try the same ends from every start.
+  private mutating func untried(
+    _ ends: EndCandidates, of parameter: Int, in text: borrowing Span<UInt8>
+  ) -> EndCandidates {
+    guard failures >= failuresBeforeMemory, case .run(let longest, let shortest) = ends else { return ends }
+    let known = failedRuns[parameter]
+    guard let known, known.upperBound == longest else {
+      failedRuns[parameter] = shortest...longest
+      return ends
+    }
+    guard shortest < known.lowerBound else { return .none }
+    failedRuns[parameter] = shortest...longest
+    return .run(longest: text.boundary(before: known.lowerBound), shortest: shortest)
   }
 
   /// Returns to the latest choice that has another way; false if there is none.

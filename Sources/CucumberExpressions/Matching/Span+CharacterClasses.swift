@@ -20,6 +20,12 @@ extension Span where Element == UInt8 {
   func endOfWord(from start: Int) -> Int {
     var offset = start
     while offset < count {
+      let byte = self[offset]
+      if byte < 0x80 {
+        if byte == 0x20 || (0x09...0x0D).contains(byte) { break }
+        offset += 1
+        continue
+      }
       let (scalar, length) = scalar(at: offset)
       if scalar.properties.isWhitespace { break }
       offset += length
@@ -28,9 +34,14 @@ extension Span where Element == UInt8 {
   }
 
   /// The end of the longest run of what `.` matches: everything but the seven line terminators.
-  func endOfLine(from start: Int) -> Int {
+  ///
+  /// - Parameter knownRun: a run found before; a line that reaches its beginning ends where it ends.
+  func endOfLine(from start: Int, knownRun: ClosedRange<Int>?) -> Int {
     var offset = start
-    while offset < count, !isLineTerminator(at: offset) { offset += 1 }
+    while offset < count, !isLineTerminator(at: offset) {
+      if let knownRun, knownRun.contains(offset) { return knownRun.upperBound }
+      offset += 1
+    }
     return offset
   }
 

@@ -15,12 +15,11 @@ extension ParameterType {
   /// The scoped form `(?i:…)` is fine.
   private static func leadingFlag(of regexp: String) -> String? {
     let bytes = Array(regexp.utf8.prefix(16))
-    guard bytes.starts(with: Array("(?".utf8)), let end = bytes.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+    guard bytes.starts(with: "(?".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ")")) else { return nil }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
     let flags = bytes[2..<end]
-    let isFlag = { (byte: UInt8) in byte == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-    }
-    guard let first = flags.first, flags.allSatisfy(isFlag) else { return nil }
-    return String(decoding: [first], as: UTF8.self)
+    guard flags.allSatisfy({ letters.contains($0) || $0 == UInt8(ascii: "-") }) else { return nil }
+    return flags.first(where: letters.contains).map { String(decoding: [$0], as: UTF8.self) }
   }
 
   /// The order in which types of the same regexp are offered: preferred ones first, then by name.

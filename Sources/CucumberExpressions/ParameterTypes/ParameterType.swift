@@ -41,6 +41,7 @@ public struct ParameterType: Sendable {
     preferForRegexpMatch: Bool = false, transform: @escaping Transform
   ) throws(ExpressionError) {
     try Self.check(name: name, regexps: regexps)
+    for regexp in regexps { _ = try RegularExpressionEngine(regexp) }
     self.init(
       unchecked: name, regexps: regexps, typeName: typeName, useForSnippets: useForSnippets,
       preferForRegexpMatch: preferForRegexpMatch, matcher: nil, transform: transform)

@@ -4,6 +4,8 @@ struct CaptureTree: Sendable {
   struct Node: Sendable {
     /// What stands between its parentheses.
     var source = ""
+    /// Where it is in the whole expression, in bytes, with its parentheses.
+    var range = 0..<0
     /// The indexes of the groups directly inside.
     var children: [Int] = []
   }
@@ -13,6 +15,11 @@ struct CaptureTree: Sendable {
 
   /// The groups that are not inside another one.
   var topLevel: [Node] { nodes[0].children.map { nodes[$0] } }
+
+  /// Groups side by side, whose sources are not known.
+  init(numberOfGroups count: Int) {
+    nodes = [Node(children: Array(1..<(count + 1)))] + Array(repeating: Node(), count: count)
+  }
 
   /// Reads the groups of an expression that is known to be valid.
   init(_ regexp: String) {
@@ -26,6 +33,7 @@ struct CaptureTree: Sendable {
       case .close:
         guard let (node, start) = open.popLast(), let node else { continue }
         nodes[node].source = scanner.text(start..<(scanner.offset - 1))
+        nodes[node].range = (start - 1)..<scanner.offset
         let parent = open.last { $0.node != nil }?.node ?? 0
         nodes[parent].children.append(node)
       }

@@ -12,7 +12,8 @@ extension RegularExpression {
     return String(decoding: bytes[1..<max(1, end)], as: UTF8.self)
   }
 
-  private static func isSpecial(_ byte: UInt8) -> Bool {
+  /// Whether a character means something else than itself.
+  static func isSpecial(_ byte: UInt8) -> Bool {
     #"\^$.|?*+()[]{}"#.utf8.contains(byte)
   }
 

@@ -22,8 +22,9 @@ public struct RegularExpression: StepPattern {
     self.source = source
     engine = try RegularExpressionEngine(source)
     literalPrefix = Self.literalPrefix(of: source)
+    let groups = engine.captures.topLevel
     var types: [ParameterType] = []
-    for group in engine.captures.topLevel { types.append(try Self.type(of: group, in: source, registry)) }
+    for group in groups { types.append(try Self.type(of: group, among: groups, in: source, registry)) }
     parameterTypes = types
   }
 
@@ -39,13 +40,14 @@ public struct RegularExpression: StepPattern {
   }
 
   private static func type(
-    of group: CaptureTree.Node, in source: String, _ registry: ParameterTypeRegistry
+    of group: CaptureTree.Node, among groups: [CaptureTree.Node], in source: String, _ registry: ParameterTypeRegistry
   ) throws(ExpressionError) -> ParameterType {
     let types = registry.types(withRegexp: group.source)
     guard let first = types.first else { return .captured(by: group.source) }
     if types.count > 1, !first.preferForRegexpMatch {
+      let suggestions = suggestions(for: source, groups: groups, registry)
       let kind = ExpressionError.Kind.ambiguousParameterType(
-        regexp: group.source, candidates: types.map(\.name), suggestions: types.map { "{\($0.name)}" })
+        regexp: group.source, candidates: types.map(\.name), suggestions: suggestions)
       throw ExpressionError(kind, source: source)
     }
     return first

@@ -17,33 +17,37 @@ struct RegularExpressionEngine: Sendable {
     } catch {
       throw ExpressionError(.invalidRegexp, source: pattern)
     }
-    captures = CaptureTree(pattern)
+    let tree = CaptureTree(pattern)
+    let count = regexp.numberOfCaptureGroups
+    // Syntax that the tree does not know, such as comments of the free-spacing mode: better no nesting than a wrong one.
+    captures = tree.nodes.count == count + 1 ? tree : CaptureTree(numberOfGroups: count)
   }
 
   /// The top-level capture groups of the first match in a text, nil if there is none.
   func match(_ text: String) -> [Group]? {
-    guard let match = firstMatch(in: text) else { return nil }
+    let range = NSRange(location: 0, length: text.utf16.count)
+    guard let match = regexp.firstMatch(in: text, range: range) else { return nil }
     return captures.nodes[0].children.map { group($0, of: match, in: text) }
   }
 
-  /// The text of the first match at or behind a place, with the match's place.
-  func firstMatch(in text: String) -> NSTextCheckingResult? {
-    regexp.firstMatch(in: text, range: NSRange(location: 0, length: text.utf16.count))
-  }
-
-  /// The match that begins right at an index, nil if there is none.
-  func prefixMatch(in text: String, at start: String.Index) -> Range<String.Index>? {
-    let range = NSRange(start..<text.endIndex, in: text)
+  /// The end of the match that begins right at an index, nil if there is none.
+  func endOfMatch(in text: String, at start: String.Index) -> String.Index? {
+    let location = start.utf16Offset(in: text)
+    let range = NSRange(location: location, length: text.utf16.count - location)
     guard let match = regexp.firstMatch(in: text, options: .anchored, range: range) else { return nil }
-    return Range(match.range, in: text)
+    return String.Index(utf16Offset: match.range.upperBound, in: text)
   }
 
   private func group(_ number: Int, of match: NSTextCheckingResult, in text: String) -> Group {
     let children = captures.nodes[number].children.map { group($0, of: match, in: text) }
-    guard number < match.numberOfRanges, let range = Range(match.range(at: number), in: text) else {
+    guard number < match.numberOfRanges, match.range(at: number).location != NSNotFound else {
       return Group(children: children)
     }
-    let start = text.unicodeScalars.distance(from: text.startIndex, to: range.lowerBound)
-    return Group(value: String(text[range]), start: start, children: children)
+    // Not `Range(_:in:)`, which gives nil for a group that begins or ends inside a grapheme.
+    let range = match.range(at: number)
+    let start = String.Index(utf16Offset: range.lowerBound, in: text)
+    let end = String.Index(utf16Offset: range.upperBound, in: text)
+    let codePoints = text.unicodeScalars.distance(from: text.startIndex, to: start)
+    return Group(value: String(text[start..<end]), start: codePoints, children: children)
   }
 }

@@ -29,7 +29,7 @@ struct TagExpressionParser {
       expectsOperand = false
     case .not, .open: operators.append(token)
     case .and, .or:
-      while let top = operators.last, Self.precedence(top.kind) >= Self.precedence(token.kind) { reduce() }
+      while let top = operators.last, Self.precedence(top.kind) >= Self.precedence(token.kind) { try reduce() }
       operators.append(token)
       expectsOperand = true
     case .close: try close(token)
@@ -37,29 +37,34 @@ struct TagExpressionParser {
   }
 
   private mutating func close(_ token: TagExpressionToken) throws(TagExpressionError) {
-    while let top = operators.last, top.kind != .open { reduce() }
+    while let top = operators.last, top.kind != .open { try reduce() }
     if operators.popLast() == nil { throw error(.unmatchedClosing, at: token.range) }
   }
 
   private mutating func finish() throws(TagExpressionError) {
-    if expectsOperand, operators.last?.kind != .open {
-      let end = source.unicodeScalars.count
-      throw error(.expectedOperand, at: end..<end)
-    }
     while let top = operators.last {
       if top.kind == .open { throw error(.unmatchedOpening, at: top.range) }
-      reduce()
+      try reduce()
     }
   }
 
-  /// Applies the operator on top of the stack; its operands are there, since operands and operators alternate.
-  private mutating func reduce() {
-    let right = operands.removeLast()
+  /// Applies the operator on top of the stack; at the end of the expression its operands may be missing.
+  private mutating func reduce() throws(TagExpressionError) {
     switch operators.removeLast().kind {
-    case .and: push(.and(operands.removeLast(), right))
-    case .or: push(.or(operands.removeLast(), right))
-    default: push(.not(right))
+    case .and:
+      let right = try popOperand()
+      push(.and(try popOperand(), right))
+    case .or:
+      let right = try popOperand()
+      push(.or(try popOperand(), right))
+    default: push(.not(try popOperand()))
     }
+  }
+
+  private mutating func popOperand() throws(TagExpressionError) -> Int {
+    if let operand = operands.popLast() { return operand }
+    let end = source.unicodeScalars.count
+    throw error(.expectedOperand, at: end..<end)
   }
 
   private mutating func push(_ node: TagExpression.Node) {

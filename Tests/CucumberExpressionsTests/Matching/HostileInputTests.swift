@@ -1,0 +1,90 @@
+import CucumberExpressions
+import Testing
+
+/// A megabyte of anything must neither overflow the stack nor take more than linear time and memory; the suite would
+/// not end otherwise.
+@Suite(.timeLimit(.minutes(1))) struct HostileInputTests {
+  private static let registry = ParameterTypeRegistry()
+
+  private static func kind(of expression: String) -> ExpressionError.Kind? {
+    do throws(ExpressionError) {
+      _ = try CucumberExpression(expression, parameterTypes: registry)
+      return nil
+    } catch {
+      return error.kind
+    }
+  }
+
+  @Test(arguments: [
+    ("(", "", ExpressionError.Kind.optionalNotClosed),
+    ("(", ")", .optionalInOptional),
+    ("{", "", .reservedCharacterInParameterName),
+    ("}", "", nil),
+    ("(a)", "", nil),
+    ("{} ", "", nil),
+    ("/", "", .alternativeEmpty),
+    ("\\\\", "\\x", .characterNotEscapable),
+    ("\u{0}", "", nil),
+  ])
+  func longExpression(of first: String, then second: String, gives kind: ExpressionError.Kind?) {
+    let count = 200_000
+    let expression = String(repeating: first, count: count) + String(repeating: second, count: count)
+    #expect(Self.kind(of: expression) == kind)
+  }
+
+  /// Each of these has exponentially many ways to fail.
+  @Test(arguments: [
+    (String(repeating: "(a)", count: 200) + "b", String(repeating: "a", count: 200)),
+    (String(repeating: "{} ", count: 20) + "!", String(repeating: "a b ", count: 200)),
+    (String(repeating: "{word}", count: 20) + "!", String(repeating: "a", count: 300)),
+    (String(repeating: "{int}", count: 20) + "!", String(repeating: "1", count: 300)),
+    (String(repeating: "{float}", count: 10) + "!", String(repeating: "1.", count: 50)),
+    (String(repeating: "a/aa ", count: 60) + "!", String(repeating: "a ", count: 60)),
+    ("{} and {} and {}!", String(repeating: "a and b ", count: 20_000)),
+  ])
+  func noExponentialSearch(_ expression: String, text: String) throws {
+    let compiled = try CucumberExpression(expression, parameterTypes: Self.registry)
+    #expect(compiled.match(text) == nil)
+  }
+
+  @Test func longTextMatches() throws {
+    let text = String(repeating: "some words ", count: 50_000)
+    let compiled = try CucumberExpression("{}words {string} {}", parameterTypes: Self.registry)
+    let arguments = try #require(compiled.match(text + "'x' " + text))
+    #expect(arguments.map(\.group.start) == [0, 550_000, 550_004])
+  }
+
+  /// Random syntax: it compiles or it is refused with a place inside, and the regexp is always valid.
+  @Test func anySyntaxHasAnAnswer() throws {
+    let pieces = ["(", ")", "{", "}", "/", "\\", " ", "a", "int", "{int}", "(s)", "é", "\u{0}", "\\(", "."]
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<5000 {
+      let source = (0..<Int.random(in: 0...7, using: &generator)).map { _ in generator.pick(pieces) }.joined()
+      do throws(ExpressionError) {
+        let compiled = try CucumberExpression(source, parameterTypes: Self.registry)
+        _ = try RegularExpression(compiled.regexpSource, parameterTypes: Self.registry)
+      } catch {
+        let range = try #require(error.range, "\(source)")
+        #expect(range.upperBound <= source.unicodeScalars.count && error.source == source)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (String(repeating: "(", count: 300_000), TagExpressionError.Kind.unmatchedOpening),
+    (String(repeating: ")", count: 300_000), .expectedOperand),
+    (String(repeating: "not ", count: 300_000), .expectedOperand),
+  ])
+  func longTagExpression(_ text: String, gives kind: TagExpressionError.Kind) {
+    let error = #expect(throws: TagExpressionError.self) { try TagExpression(text) }
+    #expect(error?.kind == kind)
+  }
+
+  @Test func deepTagExpression() throws {
+    let depth = 50_000
+    let deep = String(repeating: "( not ", count: depth) + "a" + String(repeating: ")", count: depth)
+    let expression = try TagExpression(deep)
+    #expect(expression.evaluate(["a"]))
+    #expect(expression.description.utf8.count == 8 * depth + 1)
+  }
+}
