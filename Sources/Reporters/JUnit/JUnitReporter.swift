@@ -13,7 +13,7 @@ import CucumberMessages
 /// no totals: they are known only at the end, the schemas don't demand them, and readers count the test cases. Suites
 /// do have theirs.
 public final class JUnitReporter: Reporter {
-  private let properties: [(String, String)]
+  private let properties: [(name: String, value: String)]
   private let write: (String) -> Void
 
   private var follower = RunFollower()
@@ -31,7 +31,7 @@ public final class JUnitReporter: Reporter {
   ///   - properties: Names and values of facts about the run, such as seed and clock, that are given with each suite:
   ///     Cucumber's messages have no place for them.
   ///   - write: Takes the text, a suite at a time.
-  public init(properties: [(String, String)] = [], write: @escaping (String) -> Void) {
+  public init(properties: [(name: String, value: String)] = [], write: @escaping (String) -> Void) {
     self.properties = properties
     self.write = write
   }

@@ -37,7 +37,7 @@ struct JUnitSuite {
   }
 
   /// The element with all its test cases.
-  func xml(properties: [(String, String)]) -> String {
+  func xml(properties: [(name: String, value: String)]) -> String {
     var xml = XMLText()
     xml.markup("  <testsuite")
     xml.attribute("name", name)
@@ -55,7 +55,7 @@ struct JUnitSuite {
   }
 
   // No element at all when there are none: the schemas want at least one property in it.
-  private static func write(_ properties: [(String, String)], to xml: inout XMLText) {
+  private static func write(_ properties: [(name: String, value: String)], to xml: inout XMLText) {
     guard !properties.isEmpty else { return }
     xml.markup("    <properties>\n")
     for (name, value) in properties {

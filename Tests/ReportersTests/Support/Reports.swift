@@ -7,7 +7,7 @@ enum Reports {
     report(envelopes) { PrettyReporter(style: style, write: $0) }
   }
 
-  static func junit(_ envelopes: [Envelope], properties: [(String, String)] = []) -> String {
+  static func junit(_ envelopes: [Envelope], properties: [(name: String, value: String)] = []) -> String {
     report(envelopes) { JUnitReporter(properties: properties, write: $0) }
   }
 
