@@ -4,9 +4,10 @@ import CucumberMessages
 ///
 /// A `testsuite` is a feature, a `testcase` a scenario. GitLab drops test cases whose class and name are equal, so
 /// outline rows end in ` - #1.2` and equal names in ` (2)`; GitLab shows the body of a failure and CircleCI its
-/// `message`, so the body begins with the message; Jenkins reads `flakyFailure` and `rerunFailure`, in which the failed
-/// attempts of a retried scenario are told. What goes wrong outside of scenarios (a file that can't be parsed, a hook of
-/// the run, the run itself) is a test case, too: a report of a failed run has a failure in it.
+/// `message`, so the body begins with the message; Jenkins reads `flakyFailure` and `rerunFailure`, in which the
+/// earlier attempts of a retried scenario are told, while the last one is the test case. What goes wrong outside of
+/// scenarios (a file that can't be parsed, a hook of the run, the run itself) is a test case, too: a report of a failed
+/// run has a failure in it.
 ///
 /// A suite is written when its feature is over, so that a long run needs little memory. That is why `testsuites` has
 /// no totals: they are known only at the end, the schemas don't demand them, and readers count the test cases. Suites
@@ -27,8 +28,8 @@ public final class JUnitReporter: Reporter {
   /// Creates a reporter.
   ///
   /// - Parameters:
-  ///   - properties: Facts about the run, such as seed and clock, that are given with each suite: Cucumber's messages
-  ///     have no place for them.
+  ///   - properties: Names and values of facts about the run, such as seed and clock, that are given with each suite:
+  ///     Cucumber's messages have no place for them.
   ///   - write: Takes the text, a suite at a time.
   public init(properties: [(name: String, value: String)] = [], write: @escaping (String) -> Void) {
     self.properties = properties

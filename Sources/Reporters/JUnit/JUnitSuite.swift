@@ -58,10 +58,10 @@ struct JUnitSuite {
   private static func write(_ properties: [(name: String, value: String)], to xml: inout XMLText) {
     guard !properties.isEmpty else { return }
     xml.markup("    <properties>\n")
-    for property in properties {
+    for (name, value) in properties {
       xml.markup("      <property")
-      xml.attribute("name", property.name)
-      xml.attribute("value", property.value)
+      xml.attribute("name", name)
+      xml.attribute("value", value)
       xml.markup("/>\n")
     }
     xml.markup("    </properties>\n")

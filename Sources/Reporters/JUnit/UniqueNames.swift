@@ -21,12 +21,13 @@ struct UniqueNames {
     return candidate
   }
 
-  // FNV-1a over `class_name`, as GitLab joins them. The standard library's hashes differ from run to run.
+  // FNV-1a over `class_name`, as GitLab joins them, and as they are written: XML may show different characters alike.
+  // The standard library's hashes differ from run to run.
   private static func hash(_ className: String, _ name: String) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for text in [className, "_", name] {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
-    return hash
+    var written = XMLText()
+    written.text(className)
+    written.markup("_")
+    written.text(name)
+    return written.bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

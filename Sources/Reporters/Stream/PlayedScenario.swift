@@ -41,6 +41,7 @@ struct PlayedScenario {
     let steps = pickle.steps
     var number = min(index, steps.count - 1)
     while number >= 0, steps[number].id != id { number -= 1 }
+    if number < 0 { number = steps.firstIndex { $0.id == id } ?? -1 }
     guard number >= 0 else { return .hook(nil) }
     let source = source(of: steps[number], at: number)
     return .step(keyword: source?.keyword ?? "", steps[number], uri: pickle.uri, source?.location)

@@ -34,13 +34,3 @@ struct Reason {
     }
   }
 }
-
-extension RunFollower {
-  /// Why a step did not pass.
-  func reason(of step: PlayedStep) -> Reason {
-    let patterns = step.status == .ambiguous ? step.definitions.compactMap { definitions[$0] } : []
-    return Reason(
-      of: step.result ?? TestStepResult(duration: .zero, status: .unknown),
-      definitions: patterns.map { "\($0.pattern.source)  \($0.sourceReference.place)" })
-  }
-}

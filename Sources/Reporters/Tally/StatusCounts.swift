@@ -3,19 +3,19 @@ import CucumberMessages
 /// How many there are of each status.
 public struct StatusCounts: Equatable, Sendable {
   /// The ones that were not played.
-  public internal(set) var unknown = 0
+  public private(set) var unknown = 0
   /// The ones that did what they say.
-  public internal(set) var passed = 0
+  public private(set) var passed = 0
   /// The ones that were passed over.
-  public internal(set) var skipped = 0
+  public private(set) var skipped = 0
   /// The ones that are not written yet.
-  public internal(set) var pending = 0
+  public private(set) var pending = 0
   /// The ones that nothing matches.
-  public internal(set) var undefined = 0
+  public private(set) var undefined = 0
   /// The ones that several definitions match.
-  public internal(set) var ambiguous = 0
+  public private(set) var ambiguous = 0
   /// The ones that did not do what they say.
-  public internal(set) var failed = 0
+  public private(set) var failed = 0
 
   /// Creates counts that are all zero.
   public init() {}
@@ -25,8 +25,15 @@ public struct StatusCounts: Equatable, Sendable {
 
   /// The count of one status.
   public subscript(status: TestStepResult.Status) -> Int {
-    get { self[keyPath: Self.count(of: status)] }
-    set { self[keyPath: Self.count(of: status)] = newValue }
+    switch status {
+    case .unknown: unknown
+    case .passed: passed
+    case .skipped: skipped
+    case .pending: pending
+    case .undefined: undefined
+    case .ambiguous: ambiguous
+    case .failed: failed
+    }
   }
 
   static func += (left: inout Self, right: Self) {
@@ -48,18 +55,6 @@ public struct StatusCounts: Equatable, Sendable {
     case .undefined: undefined += 1
     case .ambiguous: ambiguous += 1
     case .failed: failed += 1
-    }
-  }
-
-  private static func count(of status: TestStepResult.Status) -> WritableKeyPath<Self, Int> {
-    switch status {
-    case .unknown: \.unknown
-    case .passed: \.passed
-    case .skipped: \.skipped
-    case .pending: \.pending
-    case .undefined: \.undefined
-    case .ambiguous: \.ambiguous
-    case .failed: \.failed
     }
   }
 }

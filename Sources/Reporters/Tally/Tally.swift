@@ -29,7 +29,10 @@ public struct Tally: Equatable, Sendable {
   /// Scenarios that were planned and did not begin, as after `--fail-fast` or a failed hook of the run.
   public var unplayed: Int { testCases.count }
   /// The time of the run, summed over several streams; of a run that was cut short up to the last message.
-  public var duration: Duration { earlierStreams + (latest ?? .zero) - (start ?? .zero) }
+  public var duration: Duration {
+    guard let start, let latest else { return earlierStreams }
+    return earlierStreams + latest - start
+  }
 
   private var testCases: [String: TestCase] = [:]
   private var attempts: [String: Attempt] = [:]

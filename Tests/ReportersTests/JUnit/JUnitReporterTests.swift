@@ -32,6 +32,13 @@ import Testing
     #expect(names[2] == ["A", "x (3)"])
   }
 
+  @Test func `names are unique as they are written, not as they are given`() throws {
+    let step = SampleStep("Given", "a")
+    let names = ["x\u{1}", "x\u{2401}", "x\u{1B}[0m\u{2401}"].map { SampleScenario($0, [step]) }
+    let written = try cases(run([feature("a.feature", "A", names)])).map { $0.attributes["name"] }
+    #expect(Set(written).count == 3, "\(written)")
+  }
+
   @Test func `the rows of an outline end in their numbers`() throws {
     let row = SampleScenario("x", isRow: true, [SampleStep("Given", "a")])
     let names = try cases(run([feature("a.feature", "A", [row, row])])).map { $0.attributes["name"] }

@@ -5,7 +5,7 @@ enum PlainText {
   /// Recognised are whole sequences of ECMA-48 only: `ESC [ … letter`, `ESC ] … BEL` or `ESC \`, and `ESC ( letter`,
   /// with which `tput sgr0` begins. Any other `ESC` is kept, as is what follows it.
   static func withoutControlSequences(_ text: String) -> String {
-    guard text.utf8.contains(0x1B) else { return text }
+    guard contains(text, where: { $0 == 0x1B }) else { return text }
     var kept = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
@@ -21,7 +21,7 @@ enum PlainText {
 
   /// The text for one line of a terminal: no control sequences, and control characters as pictures (`␇`) or `?`.
   static func forTerminal(_ text: String, unicode: Bool) -> String {
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+    guard contains(text, where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in withoutControlSequences(text).unicodeScalars {
       shown.append(isControl(scalar) ? picture(of: scalar, unicode: unicode) : scalar)
@@ -45,6 +45,12 @@ enum PlainText {
     }
     if !line.isEmpty { lines.append(String(line)) }
     return lines
+  }
+
+  // Nearly all texts hold nothing to look for, so this is the way most of them go: over bare memory.
+  private static func contains(_ text: String, where predicate: (UInt8) -> Bool) -> Bool {
+    let utf8 = text.utf8
+    return utf8.withContiguousStorageIfAvailable { $0.contains(where: predicate) } ?? utf8.contains(where: predicate)
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

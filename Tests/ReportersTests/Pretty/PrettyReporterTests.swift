@@ -1,0 +1,67 @@
+import CucumberMessages
+import Reporters
+import Testing
+
+@Suite struct PrettyReporterTests {
+  private let style = TerminalStyle(colour: false, unicode: true, width: 60)
+
+  private func run(_ scenarios: [SampleScenario], name: String = "A") -> [Envelope] {
+    let stream = StreamBuilder()
+    stream.feature(SampleFeature(uri: "a.feature", name: name, scenarios: scenarios))
+    stream.begin()
+    stream.play()
+    stream.end()
+    return stream.envelopes
+  }
+
+  @Test func `a line is written when its step is over, not later`() {
+    let envelopes = run([SampleScenario("x", [.init("Given", "one"), .init("When", "two")])])
+    let written = Written()
+    let reporter = PrettyReporter(style: style) { written.text += $0 }
+    var seen: [Bool] = []
+    for envelope in envelopes {
+      reporter.handle(envelope)
+      if case .testStepFinished = envelope { seen += [written.text.contains("one"), written.text.contains("two")] }
+    }
+    #expect(seen == [true, false, true, true])
+  }
+
+  @Test func `scenarios that are played at the same time are kept apart`() {
+    let envelopes = run([
+      SampleScenario("x", [.init("Given", "x1"), .init("When", "x2")]),
+      SampleScenario("y", [.init("Given", "y1"), .init("When", "y2", .failed, "oh")]),
+      SampleScenario("z", [.init("Given", "z1"), .init("When", "z2")]),
+    ])
+    #expect(Reports.pretty(Interleaving.mixed(envelopes), style) == Reports.pretty(envelopes, style))
+    #expect(Interleaving.mixed(envelopes) != envelopes)
+  }
+
+  @Test func `texts of others can't move the cursor`() {
+    let hostile = "a\u{1B}[2Jb\u{1B}]0;t\u{07}c\u{08}\r\nd\u{9B}31m"
+    let report = Reports.pretty(
+      run([SampleScenario(hostile, [.init("Given", hostile, .failed, hostile)])], name: hostile), style)
+    #expect(report.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)) })
+    #expect(report.contains("abc\u{2408}"))
+  }
+
+  @Test func `no colours and no marks beyond ASCII unless the style has them`() {
+    let report = Reports.pretty(run([SampleScenario("x", [.init("Given", "a", .failed, "oh")])]), .plain)
+    #expect(report.utf8.allSatisfy { $0 < 0x80 && $0 != 0x1B })
+    #expect(Reports.pretty(Samples.everyday, style).utf8.contains(0x1B) == false)
+  }
+
+  @Test func `lines end where the width ends`() {
+    let report = Reports.pretty(run([SampleScenario("x", [.init("Given", "\u{65E5}\u{672C}")])]), style)
+    let line = report.split(separator: "\n").first { $0.contains("\u{65E5}") }
+    #expect(line.map { $0.unicodeScalars.count + 2 } == 60)
+    #expect(line?.hasSuffix("a.feature:3") == true)
+  }
+
+  @Test func `an empty run has its counts`() {
+    #expect(Reports.pretty([], style) == "0 scenarios\n0 steps\n0.000 s\n")
+  }
+
+  private final class Written {
+    var text = ""
+  }
+}
