@@ -1,15 +1,45 @@
 /// Gives out the ids of a stream: "0", "1", "2", …
 public struct IDGenerator: Sendable {
-  private var next: Int
+  private var next: UInt64
+  // The digits of `next`, the last one in the lowest byte: counting on is cheaper than dividing for each id.
+  private var digits: UInt64 = 0
+  private var length = 0
 
   /// Creates a generator whose first id is `first`.
   public init(first: Int = 0) {
-    next = first
+    next = UInt64(clamping: first)
+    spell()
   }
 
   /// A new id.
   public mutating func make() -> String {
-    defer { next += 1 }
-    return String(next)
+    guard length <= 8 else {
+      defer { next += 1 }
+      return String(next)
+    }
+    let (digits, length) = (digits, length)
+    count()
+    return String(unsafeUninitializedCapacity: 8) { buffer in
+      for index in 0..<length {
+        buffer[index] = UInt8(truncatingIfNeeded: digits &>> UInt64(8 * (length - 1 - index)))
+      }
+      return length
+    }
+  }
+
+  private mutating func count() {
+    next += 1
+    if digits & 0xFF != 0x39 { digits += 1 } else { spell() }
+  }
+
+  private mutating func spell() {
+    digits = 0
+    length = 0
+    var rest = next
+    repeat {
+      if length < 8 { digits |= (0x30 + rest % 10) &<< UInt64(8 * length) }
+      length += 1
+      rest /= 10
+    } while rest > 0
   }
 }

@@ -60,20 +60,21 @@ struct DocumentParser {
   }
 
   /// A line without a meaning of its own: part of a description, a robot line, or a fault.
-  mutating func readOther(_ line: Line) {
+  ///
+  /// - Parameter keyword: Where a fault is, when that isn't the line's first character.
+  mutating func readOther(_ line: Line, at keyword: Line? = nil) {
     if robotLines, readRobotLine(line) { return }
     if state.takesDescription {
       describe(line)
     } else {
-      reject(line)
+      reject(line, at: keyword ?? line)
     }
   }
 
   /// A line that the grammar does not allow. The state stays, so that the lines after it are read.
-  mutating func reject(_ line: Line) {
-    let location = Location(line: line.number, column: bytes.column(of: line))
+  private mutating func reject(_ line: Line, at keyword: Line) {
     let found = bytes.string(bytes.trimming(line.text, line.end))
-    faults.add(.unexpectedLine(expected: state.expected, found: found), at: location)
+    faults.add(.unexpectedLine(expected: state.expected, found: found), at: location(of: keyword))
   }
 
   private mutating func readEnd() {

@@ -2,8 +2,11 @@ import CucumberMessages
 
 extension Bytes {
   /// The cells of a line that begins with `|`. What stands behind the last `|` is none.
-  func cells(of line: Line) -> [GherkinDocument.TableCell] {
+  ///
+  /// - Parameter count: How many cells the row above has; most tables are even.
+  func cells(of line: Line, count: Int = 0) -> [GherkinDocument.TableCell] {
     var cells: [GherkinDocument.TableCell] = []
+    cells.reserveCapacity(count)
     var offset = line.text + 1
     var start = offset
     var isEscaped = false

@@ -6,13 +6,13 @@ extension DocumentParser {
   /// Reads one line outside of doc strings.
   mutating func readMarkdown(_ line: Line) {
     if state.titles.contains(.feature) { return readMarkdownStart(line) }
-    switch markdownLine(line) {
+    switch markdownLine(line, in: state) {
     case .tags(let tags): take(tags)
     case .title(let keyword, let title):
       let kinds = keyword.titles.intersection(state.titles)
-      if kinds.isEmpty { readOther(line) } else { openTitle(keyword, kinds, title) }
+      if kinds.isEmpty { readOther(line, at: title) } else { openTitle(keyword, kinds, title) }
     case .step(let keyword, let step):
-      if state.allowsStep { openStep(keyword, step) } else { readOther(line) }
+      if state.allowsStep { openStep(keyword, step) } else { readOther(line, at: step) }
     case .row: readRow(line)
     case .fence: readFence(line)
     case .separator: state.inDescription = state.inDescription || state.takesDescription
@@ -48,7 +48,7 @@ extension DocumentParser {
   /// The next title behind tags, passing over what may stand between them.
   func markdownTitle(_ line: Line, titles: TitleKinds) -> (keyword: Keyword?, isPassed: Bool) {
     if let (keyword, _) = header(line, titles: titles) { return (keyword, false) }
-    switch markdownLine(line) {
+    switch markdownLine(line, in: State(place: .scenarioTags)) {
     case .tags, .separator, .prose: return (nil, true)
     default: return (nil, false)
     }

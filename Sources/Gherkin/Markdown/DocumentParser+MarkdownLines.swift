@@ -2,11 +2,12 @@ import CucumberMessages
 
 extension DocumentParser {
   /// What a line is: first what may stand here, in the order of the grammar, then anything that has a meaning.
-  func markdownLine(_ line: Line) -> MarkdownLine {
+  func markdownLine(_ line: Line, in state: State) -> MarkdownLine {
     guard !line.isEmpty else { return .prose }
     if state.allowsRow, isRow(line) { return .row }
     if state.allowsDocString, isFence(line) { return .fence }
     if state.allowsStep, let (keyword, step) = item(line) { return .step(keyword, step) }
+    if state.takesDescription, isSeparator(line) { return .separator }
     let tags = bytes.markdownTags(of: line)
     if !tags.isEmpty { return .tags(tags) }
     let titles: TitleKinds = [.background, .rule, .scenario, .examples]

@@ -15,70 +15,75 @@ struct PickleBuilder {
 
   mutating func add(_ rule: GherkinDocument.Rule, in feature: PickleContext) {
     var context = feature
-    context.tags += rule.tags.map(Pickle.Tag.init)
+    context.add(rule.tags)
     for child in rule.children {
       switch child {
-      case .background(let background): context.background += background.steps
+      case .background(let background): context.add(background)
       case .scenario(let scenario): add(scenario, in: context)
       }
     }
   }
 
   mutating func add(_ scenario: GherkinDocument.Scenario, in context: PickleContext) {
-    let tags = context.tags + scenario.tags.map(Pickle.Tag.init)
-    guard !scenario.examples.isEmpty else {
-      let steps = steps(of: scenario, in: context)
-      return append(
-        steps, name: scenario.name, location: scenario.location, tags: tags, nodes: [scenario.id])
+    var context = context
+    context.add(scenario.tags)
+    guard scenario.examples.isEmpty else {
+      for examples in scenario.examples { add(examples, of: scenario, in: context) }
+      return
     }
-    for examples in scenario.examples { add(examples, of: scenario, in: context, tags: tags) }
+    let steps = steps(of: scenario, in: context)
+    append(steps, name: scenario.name, location: scenario.location, tags: context.tags, nodes: [scenario.id])
   }
 
   /// One pickle for each row.
   private mutating func add(
-    _ examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario, in context: PickleContext,
-    tags: [Pickle.Tag]
+    _ examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario, in context: PickleContext
   ) {
     guard let header = examples.tableHeader else { return }
     let outline = Outline(scenario, header: header)
-    let tags = tags + examples.tags.map(Pickle.Tag.init)
+    var context = context
+    context.add(examples.tags)
     for row in examples.tableBody {
-      var steps: [Pickle.Step] = []
-      if !scenario.steps.isEmpty {
-        var type = append(context.background, to: &steps, after: .unknown)
-        for step in outline.steps {
-          type = step.type ?? type
-          steps.append(step.filled(from: row, type: type, id: ids.make()))
-        }
-      }
+      let steps = steps(of: outline, in: context, row: row)
       append(
-        steps, name: outline.name.filled(from: row), location: row.location, tags: tags,
+        steps, name: outline.name.filled(from: row.cells), location: row.location, tags: context.tags,
         nodes: [scenario.id, row.id])
     }
   }
 
-  /// A scenario without steps gets none from the background either.
   private mutating func steps(of scenario: GherkinDocument.Scenario, in context: PickleContext) -> [Pickle.Step] {
-    guard !scenario.steps.isEmpty else { return [] }
-    var steps: [Pickle.Step] = []
-    steps.reserveCapacity(context.background.count + scenario.steps.count)
-    let type = append(context.background, to: &steps, after: .unknown)
-    _ = append(scenario.steps, to: &steps, after: type)
+    var steps = background(of: context, count: scenario.steps.count)
+    var type = context.type
+    for step in scenario.steps {
+      type = Pickle.StepType(step.keywordType) ?? type
+      steps.append(Pickle.Step(argument: step.argument, node: step.id, id: ids.make(), type: type, text: step.text))
+    }
     return steps
   }
 
-  /// Adds steps as they are; gives the type of the last one.
-  private mutating func append(
-    _ nodes: [GherkinDocument.Step], to steps: inout [Pickle.Step], after type: Pickle.StepType
-  ) -> Pickle.StepType {
-    var type = type
-    for node in nodes {
-      type = Pickle.StepType(node.keywordType) ?? type
-      steps.append(
-        Pickle.Step(
-          argument: node.argument, astNodeIds: [node.id], id: ids.make(), type: type, text: node.text))
+  private mutating func steps(
+    of outline: Outline, in context: PickleContext, row: GherkinDocument.TableRow
+  ) -> [Pickle.Step] {
+    var steps = background(of: context, count: outline.steps.count)
+    var type = context.type
+    for step in outline.steps {
+      type = step.type ?? type
+      steps.append(step.filled(from: row, type: type, id: ids.make()))
     }
-    return type
+    return steps
+  }
+
+  /// The steps of the backgrounds, with room for those of a scenario. One without steps gets none of them either.
+  private mutating func background(of context: PickleContext, count: Int) -> [Pickle.Step] {
+    guard count > 0 else { return [] }
+    var steps: [Pickle.Step] = []
+    steps.reserveCapacity(context.background.count + count)
+    for step in context.background {
+      var step = step
+      step.id = ids.make()
+      steps.append(step)
+    }
+    return steps
   }
 
   private mutating func append(

@@ -20,7 +20,7 @@ public struct PickleCompiler: Sendable {
     var context = PickleContext(tags: feature.tags)
     for child in feature.children {
       switch child {
-      case .background(let background): context.background += background.steps
+      case .background(let background): context.add(background)
       case .scenario(let scenario): builder.add(scenario, in: context)
       case .rule(let rule): builder.add(rule, in: context)
       }

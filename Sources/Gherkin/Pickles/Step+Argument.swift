@@ -3,7 +3,8 @@ import CucumberMessages
 extension GherkinDocument.Step {
   /// What stands below the step, as a pickle has it. Two arguments are numbered in the order of the source.
   var argument: Pickle.StepArgument? {
-    guard docString != nil || dataTable != nil else { return nil }
+    guard hasArgument else { return nil }
+    let (docString, dataTable) = (docString, dataTable)
     let order = argumentOrder
     return Pickle.StepArgument(
       docString: docString.map {
