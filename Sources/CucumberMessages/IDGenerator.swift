@@ -20,11 +20,17 @@ public struct IDGenerator: Sendable {
     let (digits, length) = (digits, length)
     count()
     return String(unsafeUninitializedCapacity: 8) { buffer in
-      for index in 0..<length {
-        buffer[index] = UInt8(truncatingIfNeeded: digits &>> UInt64(8 * (length - 1 - index)))
-      }
+      let inOrder = (digits &<< UInt64(8 * (8 - length))).bigEndian
+      UnsafeMutableRawBufferPointer(buffer).storeBytes(of: inOrder, as: UInt64.self)
       return length
     }
+  }
+
+  /// A new id in four bytes; nil, and none is used up, when it takes more.
+  mutating func makePacked() -> PackedID? {
+    guard length <= 8, let packed = PackedID(number: next) else { return nil }
+    count()
+    return packed
   }
 
   private mutating func count() {

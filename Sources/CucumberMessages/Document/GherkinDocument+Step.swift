@@ -9,25 +9,34 @@ extension GherkinDocument {
     public var keywordType: KeywordType?
     /// The sentence behind the keyword.
     public var text: String
+    // Most steps have neither a doc string nor a table, and an id that is a number; what is rarer stands behind a
+    // reference, for together it would take as much memory as all the rest.
+    private var rest: Rest?
+    private(set) var packedID = PackedID.none
+
     /// Its id, unique in the stream.
-    public var id: String
-    // Most steps have neither a doc string nor a table; together they would take as much memory as all the rest.
-    private var argument: Argument?
+    public var id: String {
+      get { packedID.isNumber ? packedID.text : rest?.id ?? "" }
+      set {
+        packedID = PackedID(newValue) ?? .none
+        rest = Rest.holding(docString, dataTable, id: packedID.isNumber ? nil : newValue)
+      }
+    }
 
     /// The doc string below it.
     public var docString: DocString? {
-      get { argument?.docString }
-      set { argument = Argument.holding(newValue, dataTable) }
+      get { rest?.docString }
+      set { rest = Rest.holding(newValue, dataTable, id: rest?.id) }
     }
 
     /// The table below it.
     public var dataTable: DataTable? {
-      get { argument?.dataTable }
-      set { argument = Argument.holding(docString, newValue) }
+      get { rest?.dataTable }
+      set { rest = Rest.holding(docString, newValue, id: rest?.id) }
     }
 
     /// Whether a doc string or a table stands below it.
-    public var hasArgument: Bool { argument != nil }
+    public var hasArgument: Bool { rest != nil && (docString != nil || dataTable != nil) }
 
     /// Creates the message from its fields.
     public init(
@@ -38,26 +47,41 @@ extension GherkinDocument {
       self.keyword = keyword
       self.keywordType = keywordType
       self.text = text
-      self.id = id
-      argument = docString == nil && dataTable == nil ? nil : Argument.holding(docString, dataTable)
+      packedID = PackedID(id) ?? .none
+      rest = Rest.holding(docString, dataTable, id: packedID.isNumber ? nil : id)
     }
 
-    private final class Argument: Equatable, Sendable {
+    /// Creates a step with nothing below it, and without an id until it is numbered.
+    public init(location: Location, keyword: String, keywordType: KeywordType?, text: String) {
+      self.location = location
+      self.keyword = keyword
+      self.keywordType = keywordType
+      self.text = text
+    }
+
+    /// Gives the step a new id.
+    public mutating func renumber(_ ids: inout IDGenerator) {
+      if rest?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }
+    }
+
+    private final class Rest: Equatable, Sendable {
       let docString: DocString?
       let dataTable: DataTable?
+      let id: String?
 
-      private init(_ docString: DocString?, _ dataTable: DataTable?) {
+      private init(_ docString: DocString?, _ dataTable: DataTable?, _ id: String?) {
         self.docString = docString
         self.dataTable = dataTable
+        self.id = id
       }
 
       // Not a failable initialiser: that would allocate the object before it fails.
-      static func holding(_ docString: DocString?, _ dataTable: DataTable?) -> Argument? {
-        docString == nil && dataTable == nil ? nil : Argument(docString, dataTable)
+      static func holding(_ docString: DocString?, _ dataTable: DataTable?, id: String?) -> Rest? {
+        docString == nil && dataTable == nil && id == nil ? nil : Rest(docString, dataTable, id)
       }
 
-      static func == (left: Argument, right: Argument) -> Bool {
-        left.docString == right.docString && left.dataTable == right.dataTable
+      static func == (left: Rest, right: Rest) -> Bool {
+        left.docString == right.docString && left.dataTable == right.dataTable && left.id == right.id
       }
     }
   }

@@ -1,69 +1,88 @@
 extension Pickle {
   /// One step to play.
   public struct Step: Equatable, Sendable {
-    /// Its id, unique in the stream.
-    public var id: String
     /// The sentence, placeholders filled in.
     public var text: String
-    // Pickles are the largest part of a parse. A step comes from one node, or from two in an outline, so those stand
-    // here instead of in an array; anything rarer stands behind a reference.
-    private var firstNode: String
-    private var secondNode: String
+    // Pickles are the largest part of what a parse gives. Their ids are numbers, and a step comes from one node, or
+    // from two in an outline; anything rarer stands behind a reference.
     private var rest: Rest?
+    private var packedID = PackedID.none
+    private var node = PackedID.none
+    private var row = PackedID.none
     /// What kind of step it is, conjunctions resolved.
     public var type: StepType?
+
+    /// Its id, unique in the stream.
+    public var id: String {
+      get { packedID.isNumber ? packedID.text : rest?.id ?? "" }
+      set {
+        packedID = PackedID(newValue) ?? .none
+        rest = Rest.holding(argument, id: packedID.isNumber ? nil : newValue, nodes: rest?.nodes)
+      }
+    }
 
     /// The table and the doc string handed to the step.
     public var argument: StepArgument? {
       get { rest?.argument }
-      set { rest = Rest.holding(newValue, rest?.nodes) }
+      set { rest = Rest.holding(newValue, id: rest?.id, nodes: rest?.nodes) }
     }
 
     /// The nodes of the document it was made from.
     public var astNodeIds: [String] {
-      get { rest?.nodes ?? (secondNode.isEmpty ? [firstNode] : [firstNode, secondNode]) }
-      set { self = Step(argument: argument, astNodeIds: newValue, id: id, type: type, text: text) }
+      get { rest?.nodes ?? (row.isNumber ? [node.text, row.text] : [node.text]) }
+      set {
+        (node, row) = Self.packed(newValue) ?? (.none, .none)
+        rest = Rest.holding(argument, id: rest?.id, nodes: node.isNumber ? nil : newValue)
+      }
     }
 
     /// Creates the message from its fields.
     public init(argument: StepArgument? = nil, astNodeIds: [String], id: String, type: StepType? = nil, text: String) {
-      let fits = (1...2).contains(astNodeIds.count) && !astNodeIds.contains("")
-      self.id = id
       self.text = text
       self.type = type
-      firstNode = fits ? astNodeIds[0] : ""
-      secondNode = fits && astNodeIds.count == 2 ? astNodeIds[1] : ""
-      rest = Rest.holding(argument, fits ? nil : astNodeIds)
+      packedID = PackedID(id) ?? .none
+      (node, row) = Self.packed(astNodeIds) ?? (.none, .none)
+      rest = Rest.holding(
+        argument, id: packedID.isNumber ? nil : id, nodes: node.isNumber ? nil : astNodeIds)
     }
 
-    /// Creates the step of one node, or of a node and a row of examples.
-    public init(
-      argument: StepArgument?, node: String, row: String = "", id: String, type: StepType?, text: String
-    ) {
-      self.id = id
+    /// Creates a step without argument, and without an id until it is numbered.
+    init(node: PackedID, row: PackedID, type: StepType?, text: String) {
       self.text = text
       self.type = type
-      firstNode = node
-      secondNode = row
-      rest = argument == nil ? nil : Rest.holding(argument, nil)
+      self.node = node
+      self.row = row
+    }
+
+    /// Gives the step a new id.
+    public mutating func renumber(_ ids: inout IDGenerator) {
+      if rest?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }
+    }
+
+    private static func packed(_ nodes: [String]) -> (PackedID, PackedID)? {
+      guard nodes.count == 1 || nodes.count == 2, let first = PackedID(nodes[0]) else { return nil }
+      if nodes.count == 1 { return (first, .none) }
+      return PackedID(nodes[1]).map { (first, $0) }
     }
 
     private final class Rest: Equatable, Sendable {
       let argument: StepArgument?
+      let id: String?
       let nodes: [String]?
 
-      private init(_ argument: StepArgument?, _ nodes: [String]?) {
+      private init(_ argument: StepArgument?, _ id: String?, _ nodes: [String]?) {
         self.argument = argument
+        self.id = id
         self.nodes = nodes
       }
 
       // Not a failable initialiser: that would allocate the object before it fails.
-      static func holding(_ argument: StepArgument?, _ nodes: [String]?) -> Rest? {
-        argument == nil && nodes == nil ? nil : Rest(argument, nodes)
+      static func holding(_ argument: StepArgument?, id: String?, nodes: [String]?) -> Rest? {
+        argument == nil && id == nil && nodes == nil ? nil : Rest(argument, id, nodes)
       }
 
       static func == (left: Rest, right: Rest) -> Bool {
-        left.argument == right.argument && left.nodes == right.nodes
+        left.argument == right.argument && left.id == right.id && left.nodes == right.nodes
       }
     }
   }

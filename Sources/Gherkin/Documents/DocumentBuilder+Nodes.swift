@@ -28,61 +28,61 @@ extension DocumentBuilder {
   }
 
   mutating func closeExamples() {
-    guard var node = examples else { return }
     endHeader()
-    node.description = examples?.description ?? ""
-    if !rows.isEmpty {
-      node.tableHeader = rows[0]
-      node.tableBody = Array(rows.dropFirst())
-    }
-    closeTable()
+    guard var node = examples.take() else { return }
+    node.tableHeader = header
+    node.tableBody = rows
+    header = nil
+    forgetRows()
     number(&node.tags)
     node.id = ids.make()
     scenario?.examples.append(node)
-    examples = nil
   }
 
   /// Ends the scenario or background, or the description above the first one.
   mutating func closeBody() {
     endHeader()
-    if var node = background {
+    if var node = background.take() {
       node.steps = takeSteps()
       node.id = ids.make()
-      background = nil
-      append(.background(node), .background(node))
-    } else if var node = scenario {
+      if rule == nil {
+        featureChildren.append(.background(node))
+      } else {
+        ruleChildren.append(.background(node))
+      }
+    } else if var node = scenario.take() {
       node.steps = takeSteps()
       number(&node.tags)
       node.id = ids.make()
-      scenario = nil
-      append(.scenario(node), .scenario(node))
+      if rule == nil {
+        featureChildren.append(.scenario(node))
+      } else {
+        ruleChildren.append(.scenario(node))
+      }
     }
   }
 
   mutating func closeRule() {
-    guard var node = rule else { return }
+    guard var node = rule.take() else { return }
+    node.children = ruleChildren
+    ruleChildren = []
     number(&node.tags)
     node.id = ids.make()
-    rule = nil
-    feature?.children.append(.rule(node))
+    featureChildren.append(.rule(node))
   }
 
   mutating func closeFeature() {
     guard var tags = feature?.tags else { return }
     number(&tags)
     feature?.tags = tags
+    feature?.children = featureChildren
   }
 
-  private mutating func append(_ ruleChild: Document.RuleChild, _ featureChild: Document.FeatureChild) {
-    if rule != nil {
-      rule?.children.append(ruleChild)
-    } else {
-      feature?.children.append(featureChild)
-    }
-  }
-
+  /// The steps of the body that ends. The next one will hardly have many more or fewer.
   private mutating func takeSteps() -> [Document.Step] {
-    defer { steps = [] }
-    return steps
+    let taken = steps
+    steps = []
+    steps.reserveCapacity(min(taken.count, 16))
+    return taken
   }
 }

@@ -8,26 +8,37 @@ extension DocumentBuilder {
   }
 
   mutating func closeStep() {
-    steps[steps.count - 1].id = ids.make()
+    steps[steps.count - 1].renumber(&ids)
   }
 
   mutating func row(location: Location, cells: [Document.TableCell]) {
-    if let first = rows.first, first.cells.count != cells.count, unevenRow == nil { unevenRow = location }
-    if rows.isEmpty { endHeader() }
-    rows.append(Document.TableRow(location: location, cells: cells, id: ids.make()))
+    let isFirst = rows.isEmpty && header == nil
+    if isFirst {
+      endHeader()
+      rows.reserveCapacity(rowCount)
+      cellCount = cells.count
+    } else if cells.count != cellCount, unevenRow == nil {
+      unevenRow = location
+    }
+    let row = Document.TableRow(location: location, cells: cells, id: ids.make())
+    if isFirst, examples != nil { header = row } else { rows.append(row) }
   }
 
   /// Gives the rows to the open step, if there are any.
   mutating func closeTable() {
-    if let first = rows.first, examples == nil {
-      steps[steps.count - 1].dataTable = Document.DataTable(location: first.location, rows: rows)
-    }
+    guard let first = rows.first else { return }
+    steps[steps.count - 1].dataTable = Document.DataTable(location: first.location, rows: rows)
+    forgetRows()
+  }
+
+  mutating func forgetRows() {
+    rowCount = min(rows.count, 16)
     rows = []
     unevenRow = nil
   }
 
   mutating func openDocString(_ docString: Document.DocString) {
-    steps[steps.count - 1].docString = docString
+    self.docString = docString
   }
 
   mutating func content(_ range: Range<Int>) {
@@ -35,9 +46,9 @@ extension DocumentBuilder {
   }
 
   mutating func closeDocString(unescapes: Bool) {
-    let last = steps.count - 1
-    let delimiter = unescapes ? steps[last].docString?.delimiter : nil
-    steps[last].docString?.content = text.docString(in: bytes, escaped: delimiter)
+    guard var node = docString.take() else { return }
+    node.content = text.docString(in: bytes, escaped: unescapes ? node.delimiter : nil)
+    steps[steps.count - 1].docString = node
     text.removeAll()
   }
 }

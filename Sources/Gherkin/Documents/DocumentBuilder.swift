@@ -17,8 +17,17 @@ struct DocumentBuilder {
   var background: Document.Background?
   var scenario: Document.Scenario?
   var examples: Document.Examples?
+  var docString: Document.DocString?
   var steps: [Document.Step] = []
+  var featureChildren: [Document.FeatureChild] = []
+  var ruleChildren: [Document.RuleChild] = []
+  /// The first row of examples, which stands apart from the others.
+  var header: Document.TableRow?
   var rows: [Document.TableRow] = []
+  /// The cells of the first row of the table that is open.
+  var cellCount = 0
+  /// How many rows the last table had: a guess at the next.
+  var rowCount = 0
   /// Where the first row stands whose cells are more or fewer than those of the first.
   var unevenRow: Location?
   /// The lines of the description or doc string that is open.

@@ -33,7 +33,7 @@ extension DocumentParser {
     builder.openStep(
       GherkinDocument.Step(
         location: Location(line: line.number, column: bytes.column(of: line)), keyword: keyword.text,
-        keywordType: keyword.type, text: bytes.string(text), id: ""))
+        keywordType: keyword.type, text: bytes.string(text)))
     state.place = .step
   }
 
@@ -41,7 +41,7 @@ extension DocumentParser {
   mutating func readRow(_ line: Line) {
     guard state.allowsRow else { return readOther(line) }
     let location = Location(line: line.number, column: bytes.column(of: line))
-    builder.row(location: location, cells: bytes.cells(of: line, count: builder.rows.last?.cells.count ?? 0))
+    builder.row(location: location, cells: bytes.cells(of: line, count: builder.cellCount))
     switch state.place {
     case .step: state.place = .table
     case .afterDocString: state.place = .tableAfterDocString

@@ -3,26 +3,29 @@ import CucumberMessages
 extension DocumentParser {
   /// A line of tags.
   mutating func readTags(_ line: Line) {
-    let (tags, fault) = bytes.tags(of: line)
-    if let fault {
+    let count = builder.tags.count
+    if let fault = bytes.readTags(of: line, into: &builder.tags) {
       faults.add(.blankInTag, at: fault)
-      if !robotLines { return readOther(line) }
+      if !robotLines {
+        builder.tags.removeSubrange(count...)
+        return readOther(line)
+      }
     }
-    if take(tags) == nil { report(.strayTags, line) }
+    openTags(line)
   }
 
-  /// Keeps tags for the title below them, which decides what ends above them; nil when there is no such title.
-  @discardableResult
-  mutating func take(_ tags: [GherkinDocument.Tag]) -> Place? {
+  /// Keeps the tags for the title below them, which decides what ends above them.
+  mutating func openTags(_ line: Line) {
     switch state.place {
     case .start, .language: state.place = .featureTags
     case .featureTags, .ruleTags, .scenarioTags, .examplesTags: break
     default:
-      guard let owner = owner() else { return nil }
+      guard let owner = owner() else {
+        builder.tags = []
+        return report(.strayTags, line)
+      }
       openTags(owner)
     }
-    builder.tags += tags
-    return state.place
   }
 
   /// The tags end what stands above their owner.
@@ -56,7 +59,8 @@ extension DocumentParser {
     switch bytes[line.text] {
     case UInt8(ascii: "#"): return (nil, true)
     case UInt8(ascii: "@"):
-      guard let fault = bytes.tags(of: line).fault else { return (nil, true) }
+      var tags: [GherkinDocument.Tag] = []
+      guard let fault = bytes.readTags(of: line, into: &tags) else { return (nil, true) }
       faults.add(.blankInTag, at: fault)
       return (nil, robotLines)
     default:

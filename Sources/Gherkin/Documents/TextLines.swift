@@ -24,7 +24,7 @@ struct TextLines {
   /// All lines; a delimiter with a backslash before each of its three characters is the delimiter.
   func docString(in bytes: Bytes, escaped delimiter: String?) -> String {
     let text = bytes.joined(lines[...])
-    guard let delimiter, text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+    guard let delimiter, bytes.contains(UInt8(ascii: "\\"), in: lines) else { return text }
     return Self.unescaped(text, delimiter)
   }
 

@@ -10,18 +10,23 @@ extension Bytes {
     var offset = line.text + 1
     var start = offset
     var isEscaped = false
+    var bits: UInt8 = 0
     var column = column(of: line) + 1
     while offset < line.end {
       let byte = base[offset]
       if byte == UInt8(ascii: "|") {
-        cells.append(cell(start..<offset, isEscaped: isEscaped, line: line.number, column: &column))
+        let isASCII = bits < 0x80
+        cells.append(cell(start..<offset, isEscaped, isASCII, line: line.number, column: &column))
         column += 1
         start = offset + 1
         isEscaped = false
+        bits = 0
       } else if byte == UInt8(ascii: "\\") {
         isEscaped = true
         offset += 1
+        if offset < line.end { bits |= base[offset] }
       }
+      bits |= byte
       offset += 1
     }
     return cells
@@ -30,11 +35,12 @@ extension Bytes {
   /// The cell in a range that begins at a column; the column is moved to the end of the range.
   @inline(__always)
   private func cell(
-    _ range: Range<Int>, isEscaped: Bool, line: Int, column: inout Int
+    _ range: Range<Int>, _ isEscaped: Bool, _ isASCII: Bool, line: Int, column: inout Int
   ) -> GherkinDocument.TableCell {
     let text = trimming(range.lowerBound, range.upperBound)
-    let location = Location(line: line, column: column + codePoints(range.lowerBound..<text.lowerBound))
-    column += codePoints(range)
+    let indent = range.lowerBound..<text.lowerBound
+    let location = Location(line: line, column: column + (isASCII ? indent.count : codePoints(indent)))
+    column += isASCII ? range.count : codePoints(range)
     let value = isEscaped ? unescapedCell(text) : string(text)
     return GherkinDocument.TableCell(location: location, value: value)
   }

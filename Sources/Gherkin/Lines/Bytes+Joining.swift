@@ -1,4 +1,10 @@
 extension Bytes {
+  /// Whether a byte stands in lines that follow each other.
+  func contains(_ byte: UInt8, in lines: [Range<Int>]) -> Bool {
+    guard let first = lines.first, let last = lines.last else { return false }
+    return offset(of: byte, from: first.lowerBound, to: last.upperBound) < last.upperBound
+  }
+
   /// Lines as one text, a newline between each two.
   func joined(_ lines: ArraySlice<Range<Int>>) -> String {
     guard let first = lines.first else { return "" }
@@ -14,7 +20,9 @@ extension Bytes {
     }
   }
 
-  private func copy(_ range: Range<Int>, to buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) -> Int {
+  /// Copies a range to an offset; gives the offset behind it.
+  @inline(__always)
+  func copy(_ range: Range<Int>, to buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) -> Int {
     guard !range.isEmpty, let target = buffer.baseAddress else { return offset }
     (target + offset).update(from: base + range.lowerBound, count: range.count)
     return offset + range.count

@@ -1,10 +1,11 @@
 import CucumberMessages
 
 extension Bytes {
-  /// The tags of a line that begins with `@`, without ids, or the location of the first one with a blank in it.
-  func tags(of line: Line) -> (tags: [GherkinDocument.Tag], fault: Location?) {
+  /// Adds the tags of a line that begins with `@`, without ids.
+  ///
+  /// - Returns: The location of the first one with a blank in it; it and those behind it are left out.
+  func readTags(of line: Line, into tags: inout [GherkinDocument.Tag]) -> Location? {
     let end = droppingBlanks(from: line.text, to: commentStart(in: line))
-    var tags: [GherkinDocument.Tag] = []
     var start = line.text
     var column = column(of: line)
     while start < end {
@@ -12,14 +13,14 @@ extension Bytes {
       let name = trimming(start + 1, next)
       if !name.isEmpty {
         let location = Location(line: line.number, column: column)
-        guard !hasBlank(name) else { return (tags, location) }
+        guard !hasBlank(name) else { return location }
         let text = name.lowerBound == start + 1 ? string(start..<name.upperBound) : "@" + string(name)
         tags.append(GherkinDocument.Tag(location: location, name: text, id: ""))
       }
       column += codePoints(start..<next)
       start = next
     }
-    return (tags, nil)
+    return nil
   }
 
   /// The column of a line's text, in code points from 1.

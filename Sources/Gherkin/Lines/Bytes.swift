@@ -24,15 +24,25 @@ struct Bytes {
 
   /// The offset of the next newline, or the end of the text.
   @inline(__always)
-  func newline(from offset: Int) -> Int {
-    guard offset < count, let found = memchr(base + offset, 0x0A, count - offset) else { return count }
+  func newline(from offset: Int) -> Int { self.offset(of: 0x0A, from: offset, to: count) }
+
+  /// The offset of the next byte of a kind, or the end.
+  @inline(__always)
+  func offset(of byte: UInt8, from offset: Int, to end: Int) -> Int {
+    guard offset < end, let found = memchr(base + offset, Int32(byte), end - offset) else { return end }
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 
   /// The text of a range. The range lies on code point borders, so nothing is repaired in it.
   @inline(__always)
   func string(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
+    String(decoding: buffer(range), as: UTF8.self)
+  }
+
+  /// The bytes of a range.
+  @inline(__always)
+  func buffer(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
   }
 
   /// Whether the text at an offset begins with these bytes, all of them before `end`.

@@ -7,7 +7,9 @@ extension DocumentParser {
   mutating func readMarkdown(_ line: Line) {
     if state.titles.contains(.feature) { return readMarkdownStart(line) }
     switch markdownLine(line, in: state) {
-    case .tags(let tags): take(tags)
+    case .tags(let tags):
+      builder.tags += tags
+      openTags(line)
     case .title(let keyword, let title):
       let kinds = keyword.titles.intersection(state.titles)
       if kinds.isEmpty { readOther(line, at: title) } else { openTitle(keyword, kinds, title) }

@@ -7,10 +7,11 @@ struct PickleBuilder {
   var ids: IDGenerator
   private(set) var pickles: [Pickle] = []
 
-  init(uri: String, language: String, ids: IDGenerator) {
+  init(uri: String, language: String, ids: IDGenerator, count: Int) {
     self.uri = uri
     self.language = language
     self.ids = ids
+    pickles.reserveCapacity(count)
   }
 
   mutating func add(_ rule: GherkinDocument.Rule, in feature: PickleContext) {
@@ -39,14 +40,15 @@ struct PickleBuilder {
   private mutating func add(
     _ examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario, in context: PickleContext
   ) {
-    guard let header = examples.tableHeader else { return }
-    let outline = Outline(scenario, header: header)
+    guard let header = examples.tableHeader, let first = examples.tableBody.first else { return }
     var context = context
     context.add(examples.tags)
+    var placeholders = Placeholders(Variables(header), row: first)
     for row in examples.tableBody {
-      let steps = steps(of: outline, in: context, row: row)
+      placeholders.row = row
+      let steps = steps(of: scenario, in: context, &placeholders)
       append(
-        steps, name: outline.name.filled(from: row.cells), location: row.location, tags: context.tags,
+        steps, name: placeholders.fill(scenario.name), location: row.location, tags: context.tags,
         nodes: [scenario.id, row.id])
     }
   }
@@ -56,19 +58,19 @@ struct PickleBuilder {
     var type = context.type
     for step in scenario.steps {
       type = Pickle.StepType(step.keywordType) ?? type
-      steps.append(Pickle.Step(argument: step.argument, node: step.id, id: ids.make(), type: type, text: step.text))
+      steps.append(step.pickled(type: type, ids: &ids))
     }
     return steps
   }
 
   private mutating func steps(
-    of outline: Outline, in context: PickleContext, row: GherkinDocument.TableRow
+    of scenario: GherkinDocument.Scenario, in context: PickleContext, _ placeholders: inout Placeholders
   ) -> [Pickle.Step] {
-    var steps = background(of: context, count: outline.steps.count)
+    var steps = background(of: context, count: scenario.steps.count)
     var type = context.type
-    for step in outline.steps {
-      type = step.type ?? type
-      steps.append(step.filled(from: row, type: type, id: ids.make()))
+    for step in scenario.steps {
+      type = Pickle.StepType(step.keywordType) ?? type
+      steps.append(step.pickled(type: type, placeholders: &placeholders, ids: &ids))
     }
     return steps
   }
@@ -79,9 +81,8 @@ struct PickleBuilder {
     var steps: [Pickle.Step] = []
     steps.reserveCapacity(context.background.count + count)
     for step in context.background {
-      var step = step
-      step.id = ids.make()
       steps.append(step)
+      steps[steps.count - 1].renumber(&ids)
     }
     return steps
   }

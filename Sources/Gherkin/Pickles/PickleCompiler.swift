@@ -16,7 +16,7 @@ public struct PickleCompiler: Sendable {
   ///   - ids: Gives steps and pickles their ids, the steps of a pickle before itself.
   public func compile(_ document: GherkinDocument, uri: String, ids: inout IDGenerator) -> [Pickle] {
     guard let feature = document.feature else { return [] }
-    var builder = PickleBuilder(uri: uri, language: feature.language, ids: ids)
+    var builder = PickleBuilder(uri: uri, language: feature.language, ids: ids, count: feature.pickleCount)
     var context = PickleContext(tags: feature.tags)
     for child in feature.children {
       switch child {

@@ -6,6 +6,9 @@ struct Variables {
   let names: [String]
   /// Whether a name holds a bracket itself.
   let haveBrackets: Bool
+  /// The names one after the other, and where each ends.
+  private var spelling: [UInt8] = []
+  private var ends: [Int] = []
   /// The column of each name where there are too many to compare with one after the other.
   private let columns: [Name: Int]
 
@@ -13,16 +16,32 @@ struct Variables {
 
   init(_ header: GherkinDocument.TableRow) {
     names = header.cells.map(\.value)
-    haveBrackets = names.contains { $0.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } }
+    for name in names {
+      spelling.append(contentsOf: name.utf8)
+      ends.append(spelling.count)
+    }
+    haveBrackets = spelling.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
     columns =
       names.count <= Self.few
       ? [:] : Dictionary(names.enumerated().map { (Name(bytes: Array($1.utf8)), $0) }) { first, _ in first }
   }
 
   /// The column of a name; the first one when it stands there twice.
-  func column(named name: UnsafeBufferPointer<UInt8>) -> Int? {
+  func column(named bytes: Bytes, _ range: Range<Int>) -> Int? {
+    let name = bytes.buffer(range)
     guard names.count <= Self.few else { return columns[Name(bytes: Array(name))] }
-    return names.firstIndex { $0.utf8.count == name.count && $0.utf8.elementsEqual(name) }
+    var start = 0
+    for (column, end) in ends.enumerated() {
+      if isSpelled(start..<end, name) { return column }
+      start = end
+    }
+    return nil
+  }
+
+  private func isSpelled(_ range: Range<Int>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard range.count == name.count else { return false }
+    for index in 0..<name.count where spelling[range.lowerBound + index] != name[index] { return false }
+    return true
   }
 
   /// A name compared by its bytes: strings would be equal when only their characters are.

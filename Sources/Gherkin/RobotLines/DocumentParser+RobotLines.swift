@@ -37,7 +37,7 @@ extension DocumentParser {
     builder.openStep(
       GherkinDocument.Step(
         location: location(of: line), keyword: "", keywordType: .unknown,
-        text: bytes.string(bytes.trimming(line.text, line.end)), id: ""))
+        text: bytes.string(bytes.trimming(line.text, line.end))))
     state.place = .step
   }
 

@@ -1,0 +1,36 @@
+/// An id that is a number, in four bytes. Parses give out nothing else, and there is one for each step of each pickle.
+struct PackedID: Equatable, Sendable {
+  // One more than the number, so that zero stays for `none`.
+  private let bits: UInt32
+
+  /// No id, or one that is no number and stands elsewhere.
+  static let none = PackedID()
+
+  /// Whether there is a number.
+  var isNumber: Bool { bits != 0 }
+
+  /// The id as messages have it.
+  var text: String { String(bits - 1) }
+
+  private init() {
+    bits = 0
+  }
+
+  /// Nil when the number is too large.
+  init?(number: UInt64) {
+    guard number < UInt64(UInt32.max) else { return nil }
+    bits = UInt32(number) + 1
+  }
+
+  /// Nil when the text is not just what a number is written as.
+  init?(_ text: String) {
+    var number: UInt64 = 0
+    let digits = text.utf8
+    guard let first = digits.first, digits.count <= 10, first != 0x30 || digits.count == 1 else { return nil }
+    for digit in digits {
+      guard digit >= 0x30, digit <= 0x39 else { return nil }
+      number = number * 10 + UInt64(digit - 0x30)
+    }
+    self.init(number: number)
+  }
+}

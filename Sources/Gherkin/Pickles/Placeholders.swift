@@ -1,0 +1,115 @@
+import CucumberMessages
+
+/// Fills the `<placeholders>` of an outline with the values of one row of its examples.
+///
+/// The official compilers replace one column after the other, so that a value may complete or hold another
+/// placeholder. Going through the text once gives the same as long as no angle brackets meet; where they could,
+/// `replacing` does it column by column.
+struct Placeholders {
+  let variables: Variables
+  var row: GherkinDocument.TableRow
+  /// Those of the text that is filled.
+  private var found: [(range: Range<Int>, column: Int)] = []
+
+  init(_ variables: Variables, row: GherkinDocument.TableRow) {
+    self.variables = variables
+    self.row = row
+  }
+
+  /// The text with its placeholders filled in.
+  mutating func fill(_ text: String) -> String {
+    var text = text
+    let filling: Filling = text.withUTF8 { utf8 in
+      let bytes = Bytes(utf8)
+      let first = bytes.offset(of: UInt8(ascii: "<"), from: 0, to: bytes.count)
+      guard first < bytes.count else { return .none }
+      guard !variables.haveBrackets, find(in: bytes, from: first) else { return .nested }
+      return found.isEmpty ? .none : .once(filled(bytes))
+    }
+    return switch filling {
+    case .none: text
+    case .once(let filled): filled
+    case .nested: replacing(in: text)
+    }
+  }
+
+  private enum Filling {
+    case none, nested
+    case once(String)
+  }
+
+  /// Finds the placeholders: pairs of brackets that hold no other bracket. False where brackets meet.
+  private mutating func find(in bytes: Bytes, from first: Int) -> Bool {
+    found.removeAll(keepingCapacity: true)
+    var (open, isInner) = (first, false)
+    while open < bytes.count {
+      let close = bytes.bracket(from: open + 1)
+      guard close < bytes.count else { break }
+      if bytes[close] == UInt8(ascii: "<") {
+        (open, isInner) = (close, true)
+        continue
+      }
+      if let column = variables.column(named: bytes, open + 1..<close) {
+        guard !isInner, !Self.hasBracket(row.cells[column].value) else { return false }
+        found.append((open..<close + 1, column))
+      }
+      (open, isInner) = (bytes.offset(of: UInt8(ascii: "<"), from: close + 1, to: bytes.count), false)
+    }
+    return true
+  }
+
+  private static func hasBracket(_ value: String) -> Bool {
+    var value = value
+    return value.withUTF8 { Bytes($0).bracket(from: 0) < $0.count }
+  }
+
+  private func filled(_ bytes: Bytes) -> String {
+    var length = bytes.count
+    for (range, column) in found { length += row.cells[column].value.utf8.count - range.count }
+    return String(unsafeUninitializedCapacity: length) { buffer in
+      var (copied, end) = (0, 0)
+      for (range, column) in found {
+        end = bytes.copy(copied..<range.lowerBound, to: buffer, at: end)
+        var value = row.cells[column].value
+        end = value.withUTF8 { Bytes($0).copy(0..<$0.count, to: buffer, at: end) }
+        copied = range.upperBound
+      }
+      return bytes.copy(copied..<bytes.count, to: buffer, at: end)
+    }
+  }
+
+  /// Replaces the placeholders one column after the other.
+  private func replacing(in text: String) -> String {
+    var result = Array(text.utf8)
+    for (name, cell) in zip(variables.names, row.cells) where result.count >= name.utf8.count + 2 {
+      result.replace(Array("<\(name)>".utf8), with: Array(cell.value.utf8))
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Bytes {
+  /// The next angle bracket, or the end.
+  fileprivate func bracket(from start: Int) -> Int {
+    var offset = start
+    while offset < count, base[offset] != UInt8(ascii: "<"), base[offset] != UInt8(ascii: ">") { offset += 1 }
+    return offset
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func replace(_ placeholder: [UInt8], with value: [UInt8]) {
+    var result: [UInt8] = []
+    var (copied, offset) = (0, 0)
+    while offset + placeholder.count <= count {
+      if self[offset] == placeholder[0], self[offset...].starts(with: placeholder) {
+        result += self[copied..<offset] + value
+        offset += placeholder.count
+        copied = offset
+      } else {
+        offset += 1
+      }
+    }
+    if copied > 0 { self = result + self[copied...] }
+  }
+}
