@@ -1,0 +1,63 @@
+# The commands of this repository. `make help` lists them.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SHARED ?= ../shared
+PYTHON ?= python3
+
+SWIFT_BUILD = swift build
+# Linked wholly statically, and by lld, which keeps quiet about the dynamic loading Foundation never does here.
+RELEASE_DIR = .build-release
+RELEASE_FLAGS = -c release --product robotrun --scratch-path $(RELEASE_DIR)
+ifeq ($(shell uname),Linux)
+RELEASE_FLAGS += --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
+endif
+DEBUG_BIN = $(CURDIR)/.build/debug
+RELEASE_BIN = $(CURDIR)/$(RELEASE_DIR)/release
+SOURCES = Package.swift Sources Tests
+
+.DEFAULT_GOAL := help
+.PHONY: help run test release install format check check-docs accept bench conformance
+
+help: ## lists these commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+
+run: ## plays the shipped scenarios
+	swift run robotrun scenarios/*.feature
+
+test: ## runs all tests
+	swift test
+
+release: ## builds a static executable (on Linux) for release
+	$(SWIFT_BUILD) $(RELEASE_FLAGS)
+	strip $(RELEASE_BIN)/robotrun
+	@ls -l $(RELEASE_BIN)/robotrun
+
+install: release ## installs it below PREFIX (/usr/local)
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(RELEASE_BIN)/robotrun $(DESTDIR)$(PREFIX)/bin/robotrun
+
+format: ## lays all Swift out as .swift-format says
+	swift format --in-place --recursive $(SOURCES)
+
+check: ## finds what is not laid out as .swift-format says, and every warning
+	swift format lint --strict --recursive $(SOURCES)
+	$(SWIFT_BUILD) --build-tests -Xswiftc -warnings-as-errors
+
+check-docs: ## runs every command in the documentation and compares what it prints
+	$(SWIFT_BUILD) --product robotrun
+	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
+
+accept: ## takes what programs print today for what they are expected to print
+	ROBOTRUN_ACCEPT=1 swift test || true
+	$(SWIFT_BUILD) --product robotrun
+	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
+	git --no-pager diff --stat
+
+bench: release ## measures start-up beside an empty C program
+	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
+
+conformance: ## tries the Cucumber project's published cases, which lie in SHARED (../shared)
+	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product conformance-probe
+	SHARED=$(SHARED) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh

@@ -1,0 +1,58 @@
+"""Measures what robotrun costs before it does anything, beside an empty C program in the same rounds.
+
+  startup.py --robotrun PATH [--rounds N]
+
+Prints the CPU time (user and system) of whole processes: the median, and the median of the ratios taken pair by pair.
+"""
+import argparse, os, pathlib, statistics, subprocess, tempfile
+
+SCENARIO = """Feature: messages
+  Scenario: send a message
+    Given launch
+    When tap new_message
+    And type "iMessage Contact" into contact
+    And type "hello" into messageField
+    Then expect text "New iMessage"
+    When tap send
+    Then expect text "hello"
+    And expect text "iMessage Contact"
+"""
+
+
+def cpu(command):
+    """User and system seconds of one run."""
+    nowhere = [(os.POSIX_SPAWN_OPEN, fd, os.devnull, os.O_WRONLY, 0) for fd in (1, 2)]
+    pid = os.posix_spawn(command[0], command, os.environ, file_actions=nowhere)
+    _, status, usage = os.wait4(pid, 0)
+    assert status == 0, (command, status)
+    return usage.ru_utime + usage.ru_stime
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--robotrun", required=True)
+    parser.add_argument("--rounds", type=int, default=201)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        (folder / "empty.c").write_text("int main(void) { return 0; }\n")
+        subprocess.run(["cc", "-O2", "-o", folder / "empty", folder / "empty.c"], check=True)
+        (folder / "one.feature").write_text(SCENARIO)
+        base = [str(folder / "empty")]
+        programs = {
+            "empty C program": base,
+            "robotrun --version": [arguments.robotrun, "--version"],
+            "robotrun, 1 scenario and a JUnit report":
+                [arguments.robotrun, str(folder / "one.feature"), "--format", f"junit:{folder}/report.xml"],
+        }
+        times = {name: [] for name in programs}
+        for _ in range(arguments.rounds):
+            for name, command in programs.items():
+                times[name].append(cpu(command))
+    print(f"{'':42}{'CPU ms':>8}{'ratio':>8}   ({arguments.rounds} rounds, medians)")
+    for name, values in times.items():
+        ratio = statistics.median(a / b for a, b in zip(values, times["empty C program"]) if b > 0)
+        print(f"{name:42}{statistics.median(values) * 1000:8.2f}{ratio:8.2f}")
+
+
+main()
