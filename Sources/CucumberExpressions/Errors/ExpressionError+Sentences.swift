@@ -1,5 +1,5 @@
 // The wording is that of the Cucumber Expressions implementations, so that people find it in their documentation; the
-// texts of `noRegexp` and `invalidRegexp` are our own.
+// texts of `noRegexp`, `invalidRegexp` and `groupsNotReadable` are our own.
 extension ExpressionError {
   /// What is wrong; a sentence without full stop for a located mistake, a whole text otherwise.
   var problem: String {
@@ -59,6 +59,8 @@ extension ExpressionError {
     case .noRegexp(let name): "ParameterType {\(name)} has no regexp"
     case .regexpFlag(let flag): "ParameterType Regexps can't use flag '\(flag)'"
     case .invalidRegexp: "The regular expression /\(source)/ can not be compiled"
+    case .groupsNotReadable:
+      "The groups of the regular expression /\(source)/ can not be told apart. Leave out the parentheses in its comments"
     case .parameterTypeExists(""): "The anonymous parameter type has already been defined"
     case .parameterTypeExists(let name): "There is already a parameter type with name \(name)"
     case .twoPreferredTypes(let regexp, let first, let second):

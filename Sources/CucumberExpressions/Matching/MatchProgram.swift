@@ -54,6 +54,7 @@ struct MatchProgram: Sendable {
         body(&self, alternative)
         break
       }
+      // Each may be left out for those behind it.
       append(optional: { program in
         body(&program, alternative)
         jumps.append(program.instructions.count)

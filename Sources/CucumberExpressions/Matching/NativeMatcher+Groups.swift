@@ -1,4 +1,9 @@
 extension NativeMatcher {
+  /// A group for the escapes of a text that has none; shared, since it is made for nearly every quoted string.
+  private static let noEscape = [Group()]
+  /// The group of the quotes that were not used.
+  private static let otherQuotes = Group(children: noEscape)
+
   /// The groups inside a matched text; only quoted strings have some.
   ///
   /// - Parameters:
@@ -9,13 +14,15 @@ extension NativeMatcher {
     guard case .builtIn(.quotedString) = method else { return [] }
     let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
     let escape = BuiltInMatcher.lastEscape(in: bytes, of: range).map { escape in
-      Group(
-        value: text.slice(escape..<inner.upperBound),
-        start: start + bytes.codePoints(in: range.lowerBound..<escape))
+      [
+        Group(
+          value: text.slice(escape..<inner.upperBound),
+          start: start + bytes.codePoints(in: range.lowerBound..<escape))
+      ]
     }
-    let taken = Group(value: text.slice(inner), start: start + 1, children: [escape ?? Group()])
-    let other = Group(children: [Group()])
-    return bytes[range.lowerBound] == UInt8(ascii: "\"") ? [taken, other] : [other, taken]
+    let taken = Group(value: text.slice(inner), start: start + 1, children: escape ?? Self.noEscape)
+    let isDouble = bytes[range.lowerBound] == UInt8(ascii: "\"")
+    return isDouble ? [taken, Self.otherQuotes] : [Self.otherQuotes, taken]
   }
 }
 

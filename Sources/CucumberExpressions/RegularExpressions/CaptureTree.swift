@@ -16,11 +16,6 @@ struct CaptureTree: Sendable {
   /// The groups that are not inside another one.
   var topLevel: [Node] { nodes[0].children.map { nodes[$0] } }
 
-  /// Groups side by side, whose sources are not known.
-  init(numberOfGroups count: Int) {
-    nodes = [Node(children: Array(1..<(count + 1)))] + Array(repeating: Node(), count: count)
-  }
-
   /// Reads the groups of an expression that is known to be valid.
   init(_ regexp: String) {
     var scanner = CaptureScanner(regexp)

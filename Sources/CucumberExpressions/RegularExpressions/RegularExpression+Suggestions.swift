@@ -5,6 +5,7 @@ extension RegularExpression {
   static func suggestions(
     for source: String, groups: [CaptureTree.Node], _ registry: ParameterTypeRegistry
   ) -> [String] {
+    guard let anonymous = registry[""] else { return [] }
     let bytes = Array(source.utf8)
     var template = ExpressionTemplate()
     var offset = bytes.first == UInt8(ascii: "^") ? 1 : 0
@@ -12,7 +13,7 @@ extension RegularExpression {
       guard let text = plainText(bytes[offset..<group.range.lowerBound]) else { return [] }
       let types = registry.types(withRegexp: group.source)
       template.append(text)
-      template.append(types.isEmpty ? registry[""].map { [$0] } ?? [] : types)
+      template.append(types.isEmpty ? [anonymous] : types)
       offset = group.range.upperBound
     }
     let end = bytes.last == UInt8(ascii: "$") ? bytes.count - 1 : bytes.count

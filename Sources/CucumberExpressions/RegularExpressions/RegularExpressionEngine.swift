@@ -9,7 +9,7 @@ struct RegularExpressionEngine: Sendable {
 
   /// Compiles a pattern.
   ///
-  /// - Throws: an ``ExpressionError`` if it is not a valid one.
+  /// - Throws: an ``ExpressionError`` if it is not a valid one, or if it can't be told which groups it has.
   init(_ pattern: String) throws(ExpressionError) {
     do {
       // The empty pattern is refused, though it means something.
@@ -17,10 +17,11 @@ struct RegularExpressionEngine: Sendable {
     } catch {
       throw ExpressionError(.invalidRegexp, source: pattern)
     }
-    let tree = CaptureTree(pattern)
-    let count = regexp.numberOfCaptureGroups
-    // Syntax that the tree does not know, such as comments of the free-spacing mode: better no nesting than a wrong one.
-    captures = tree.nodes.count == count + 1 ? tree : CaptureTree(numberOfGroups: count)
+    captures = CaptureTree(pattern)
+    // A parenthesis in a comment of the free-spacing mode; arguments of the wrong groups would be worse than an error.
+    if captures.nodes.count != regexp.numberOfCaptureGroups + 1 {
+      throw ExpressionError(.groupsNotReadable, source: pattern)
+    }
   }
 
   /// The top-level capture groups of the first match in a text, nil if there is none.

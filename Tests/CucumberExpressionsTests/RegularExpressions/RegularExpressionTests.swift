@@ -16,7 +16,6 @@ import Testing
     (#"^[\]\)(]([[a-c]&&[^b]])$"#, "(c", "1:c", #""c""#),
     (#"^\Q(\E(a)(?#no (group)$"#, "(a", "1:a", #""a""#),
     ("😀(.)é(.)", "x😀yéz", "2:y | 4:z", #""y" | "z""#),
-    ("(?x)(a) # one ( more\n(b)", "ab", "0:a | 1:b", #""a" | "b""#),
     // A group may begin or end inside what looks like one character.
     ("^e(.)(.)$", "e\u{301}\u{302}", "1:\u{301} | 2:\u{302}", #""\u{0301}" | "\u{0302}""#),
     ("", "anything", "", ""),
@@ -95,6 +94,13 @@ import Testing
       try RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())
     }
     #expect(error?.message == "The regular expression /\(regexp)/ can not be compiled")
+  }
+
+  @Test func parenthesesInCommentsAreRefused() {
+    let error = #expect(throws: ExpressionError.self) {
+      try RegularExpression("(?x)a # (b)", parameterTypes: ParameterTypeRegistry())
+    }
+    #expect(error?.kind == .groupsNotReadable)
   }
 
   @Test(arguments: [
