@@ -10,8 +10,11 @@ public struct CucumberExpression: StepPattern {
   public let parameterTypes: [ParameterType]
 
   /// The regular expression that means the same, in the form the official implementations give it.
-  public let regexpSource: String
+  ///
+  /// It is written when it is asked for, since steps are seldom matched by it.
+  public var regexpSource: String { "^\(regexp)$" }
 
+  private let tree: SyntaxTree
   private let method: Method
 
   private enum Method: Sendable {
@@ -30,14 +33,17 @@ public struct CucumberExpression: StepPattern {
     self.source = source
     literalPrefix = compiler.literalPrefix
     self.parameterTypes = compiler.parameterTypes
-    regexpSource = "^\(compiler.regexp)$"
+    tree = compiler.tree
     if compiler.parameterTypes.allSatisfy({ $0.matcher != nil }) {
       method = .native(compiler.program)
     } else {
       // `\z`, since `$` would match before a line feed at the end as well.
-      method = .regexp(try RegularExpressionEngine("^\(compiler.regexp)\\z"))
+      let regexp = RegexpWriter(tree: tree, parameterTypes: compiler.parameterTypes).regexp()
+      method = .regexp(try RegularExpressionEngine("^\(regexp)\\z"))
     }
   }
+
+  private var regexp: String { RegexpWriter(tree: tree, parameterTypes: parameterTypes).regexp() }
 
   /// Matches a step's text, the whole of it.
   ///

@@ -1,12 +1,10 @@
-/// Makes a regular expression and a match program of a syntax tree, and checks what the grammar does not.
+/// Makes a match program of a syntax tree, and checks what the grammar does not.
 struct ExpressionCompiler {
   private let source: String
   private let registry: ParameterTypeRegistry
-  private let tree: SyntaxTree
+  let tree: SyntaxTree
 
   private(set) var parameterTypes: [ParameterType] = []
-  /// The regular expression without its anchors.
-  private(set) var regexp = ""
   private(set) var program = MatchProgram()
   private(set) var literalPrefix = ""
   private var isPrefix = true
@@ -26,7 +24,6 @@ struct ExpressionCompiler {
   private mutating func compile(_ node: SyntaxTree.Node) throws(ExpressionError) {
     switch node.kind {
     case .text:
-      regexp += Self.escaped(node.text)
       program.append(literal: node.text)
       if isPrefix { literalPrefix += node.text }
     case .optional:
@@ -41,7 +38,6 @@ struct ExpressionCompiler {
 
   private mutating func add(optional node: SyntaxTree.Node) {
     let text = tree.text(in: node)
-    regexp += "(?:" + Self.escaped(text) + ")?"
     program.append(optional: { $0.append(literal: text) })
   }
 
@@ -54,7 +50,6 @@ struct ExpressionCompiler {
     for node in alternatives.flatMap({ tree.children(of: $0) }) where node.kind == .optional {
       try check(optional: node)
     }
-    regexp += "(?:" + alternatives.map { regexp(of: $0) }.joined(separator: "|") + ")"
     let syntax = tree
     program.append(alternatives: alternatives) { program, alternative in
       for part in syntax.children(of: alternative) {
@@ -67,17 +62,10 @@ struct ExpressionCompiler {
     }
   }
 
-  private func regexp(of alternative: SyntaxTree.Node) -> String {
-    tree.children(of: alternative).map { part in
-      part.kind == .text ? Self.escaped(part.text) : "(?:" + Self.escaped(tree.text(in: part)) + ")?"
-    }.joined()
-  }
-
   private mutating func compile(parameter node: SyntaxTree.Node) throws(ExpressionError) {
     let name = tree.text(in: node)
     guard let type = registry[name] else { throw error(.undefinedParameterType(name: name), node) }
     parameterTypes.append(type)
-    regexp += type.regexps.count == 1 ? "(\(type.regexps[0]))" : "((?:\(type.regexps.joined(separator: ")|(?:"))))"
     if let matcher = type.matcher { program.append(parameter: matcher) }
   }
 
@@ -94,15 +82,5 @@ struct ExpressionCompiler {
 
   private func error(_ kind: ExpressionError.Kind, _ node: SyntaxTree.Node) -> ExpressionError {
     ExpressionError(kind, source: source, range: node.range)
-  }
-
-  /// The text as a regular expression that matches just it.
-  private static func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if #"\^[({$.|?*+})]"#.unicodeScalars.contains(scalar) { result.append("\\") }
-      result.append(scalar)
-    }
-    return String(result)
   }
 }

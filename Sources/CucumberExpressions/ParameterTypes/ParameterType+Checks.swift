@@ -1,12 +1,17 @@
 extension ParameterType {
   /// Refuses what could never be used in an expression, at the definition instead of at the first use.
   static func check(name: String, regexps: [String]) throws(ExpressionError) {
-    if name.utf8.contains(where: { Syntax.isReserved($0) }) {
-      throw ExpressionError(.illegalParameterTypeName, source: name)
-    }
+    try check(name: name)
     if regexps.isEmpty { throw ExpressionError(.noRegexp(parameterType: name), source: name) }
     for regexp in regexps {
       if let flag = leadingFlag(of: regexp) { throw ExpressionError(.regexpFlag(flag: flag), source: regexp) }
+    }
+  }
+
+  /// Refuses names that an expression could not write between braces.
+  static func check(name: String) throws(ExpressionError) {
+    if name.utf8.contains(where: { Syntax.isReserved($0) }) {
+      throw ExpressionError(.illegalParameterTypeName, source: name)
     }
   }
 

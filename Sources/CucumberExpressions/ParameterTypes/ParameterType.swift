@@ -9,7 +9,7 @@ public struct ParameterType: Sendable {
   public let name: String
 
   /// The regular expressions of the texts it takes, the preferred one first.
-  public let regexps: [String]
+  public var regexps: [String] { makeRegexps() }
 
   /// Whether expressions for undefined steps are generated with it.
   public let useForSnippets: Bool
@@ -25,6 +25,9 @@ public struct ParameterType: Sendable {
 
   /// How its texts are found without a regular expression, nil if only ``regexps`` tell.
   public let matcher: NativeMatcher?
+
+  /// Long regexps of types that are matched without them are written only when somebody wants to see them.
+  private let makeRegexps: @Sendable () -> [String]
 
   /// Creates a type whose texts are described by regular expressions alone.
   ///
@@ -55,30 +58,31 @@ public struct ParameterType: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name between the braces; without any of `{}()\/`.
-  ///   - regexps: at least one regular expression, without delimiters and without flags.
+  ///   - regexps: at least one regular expression, without delimiters and without flags; asked for when needed.
   ///   - typeName: the Swift type of the values.
   ///   - useForSnippets: whether expressions for undefined steps are generated with it.
   ///   - preferForRegexpMatch: whether it wins among types with the same regexp.
   ///   - matcher: finds the texts.
   ///   - transform: makes a value of the whole text.
-  /// - Throws: an ``ExpressionError`` for an illegal name or regexp.
+  /// - Throws: an ``ExpressionError`` for an illegal name.
   public init(
-    name: String, regexps: [String], typeName: String, useForSnippets: Bool = true,
-    preferForRegexpMatch: Bool = false, matcher: NativeMatcher, transform: @escaping Transform
+    name: String, regexps: @autoclosure @escaping @Sendable () -> [String], typeName: String,
+    useForSnippets: Bool = true, preferForRegexpMatch: Bool = false, matcher: NativeMatcher,
+    transform: @escaping Transform
   ) throws(ExpressionError) {
-    try Self.check(name: name, regexps: regexps)
+    try Self.check(name: name)
     self.init(
-      unchecked: name, regexps: regexps, typeName: typeName, useForSnippets: useForSnippets,
+      unchecked: name, regexps: regexps(), typeName: typeName, useForSnippets: useForSnippets,
       preferForRegexpMatch: preferForRegexpMatch, matcher: matcher, transform: transform)
   }
 
   /// For types whose name and regexps are known to be legal.
   init(
-    unchecked name: String, regexps: [String], typeName: String, useForSnippets: Bool,
-    preferForRegexpMatch: Bool, matcher: NativeMatcher?, transform: @escaping Transform
+    unchecked name: String, regexps: @autoclosure @escaping @Sendable () -> [String], typeName: String,
+    useForSnippets: Bool, preferForRegexpMatch: Bool, matcher: NativeMatcher?, transform: @escaping Transform
   ) {
     self.name = name
-    self.regexps = regexps
+    makeRegexps = regexps
     self.useForSnippets = useForSnippets
     self.preferForRegexpMatch = preferForRegexpMatch
     self.typeName = typeName

@@ -2,7 +2,7 @@
 extension ParameterTypeRegistry {
   static var builtIns: [ParameterType] {
     [
-      integer("int", Int.self, useForSnippets: true, preferForRegexpMatch: true),
+      integer("int", "Int", Int.self, useForSnippets: true, preferForRegexpMatch: true),
       decimal("float", "Double", useForSnippets: true) { Double($0) },
       text("word", regexp: #"[^\s]+"#, matcher: .word),
       quotedString,
@@ -10,17 +10,17 @@ extension ParameterTypeRegistry {
       decimal("double", "Double") { Double($0) },
       decimal("bigdecimal", "NumberText") { NumberText($0) },
       integers("biginteger", "NumberText") { NumberText($0) },
-      integer("byte", Int8.self),
-      integer("short", Int16.self),
-      integer("long", Int64.self),
+      integer("byte", "Int8", Int8.self),
+      integer("short", "Int16", Int16.self),
+      integer("long", "Int64", Int64.self),
     ]
   }
 
   private static func integer<Value: FixedWidthInteger & Sendable>(
-    _ name: String, _ type: Value.Type, useForSnippets: Bool = false, preferForRegexpMatch: Bool = false
+    _ name: String, _ typeName: String, _ type: Value.Type, useForSnippets: Bool = false, preferForRegexpMatch: Bool = false
   ) -> ParameterType {
     integers(
-      name, "\(type)", useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch
+      name, typeName, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch
     ) { Value($0) }
   }
 

@@ -11,7 +11,7 @@ struct OptionSpec: Sendable {
   let value: Value
   let summary: String
   var isRepeatable = false
-  let commands: Set<CommandName>
+  let commands: [CommandName]
 
   /// The option as help shows it: `--format NAME[:FILE]`.
   var usage: String {

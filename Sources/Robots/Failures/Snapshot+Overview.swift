@@ -10,7 +10,7 @@ extension Snapshot {
   }
 
   /// The elements most like what was looked for, the best first; at most three.
-  func nearest(to name: String?, types: Set<ElementType>?) -> [Snapshot.Node] {
+  func nearest(to name: String?, types: [ElementType]?) -> [Snapshot.Node] {
     guard let name else { return [] }
     let rated = nodes.compactMap { node -> (node: Snapshot.Node, distance: Int)? in
       guard let distance = node.distance(to: name) else { return nil }

@@ -55,7 +55,7 @@ extension StepFailure {
 
 extension Snapshot {
   fileprivate func whereabouts(of node: Node) -> String {
-    let bars: Set<ElementType> = [.navigationBar, .alert, .sheet]
+    let bars: [ElementType] = [.navigationBar, .alert, .sheet]
     guard let bar = ancestors(of: node.index).first(where: { bars.contains(nodes[$0].type) }) else { return "" }
     return " (\(nodes[bar].type.spokenName))"
   }

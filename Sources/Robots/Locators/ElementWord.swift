@@ -5,7 +5,7 @@ struct ElementWord: Equatable, Sendable {
   let singular: String
   let plural: String
   /// What it means; absent when it means any type.
-  let types: Set<ElementType>?
+  let types: [ElementType]?
 
   private init(_ singular: String, _ plural: String, _ type: ElementType?) {
     self.singular = singular

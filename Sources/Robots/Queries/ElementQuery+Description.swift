@@ -2,8 +2,8 @@ import AppModel
 
 extension ElementQuery {
   /// The types and the name that the last part of the query looks for.
-  var wanted: (types: Set<ElementType>?, name: String?) {
-    var types: Set<ElementType>?
+  var wanted: (types: [ElementType]?, name: String?) {
+    var types: [ElementType]?
     var name: String?
     for stage in stages {
       switch stage {

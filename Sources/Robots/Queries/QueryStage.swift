@@ -3,15 +3,15 @@ import AppModel
 /// One step of a query: from the elements found so far to the next ones.
 indirect enum QueryStage {
   /// Everything inside, at any depth, of one of the types.
-  case descendants(Set<ElementType>?)
+  case descendants([ElementType]?)
   /// Everything directly inside, of one of the types.
-  case children(Set<ElementType>?)
+  case children([ElementType]?)
   /// Those that bear the name: identifier, label, value or placeholder.
   case named(String)
   /// Those with the identifier, and nothing else.
   case identified(String)
   /// Those that contain something.
-  case containing(Set<ElementType>?, name: String)
+  case containing([ElementType]?, name: String)
   /// Those whose own text, or a text inside, contains the text.
   case containingText(String)
   /// One of them.
@@ -55,7 +55,7 @@ extension Snapshot {
 }
 
 extension Snapshot.Node {
-  fileprivate func isOne(of types: Set<ElementType>?) -> Bool {
+  fileprivate func isOne(of types: [ElementType]?) -> Bool {
     types?.contains(type) ?? true
   }
 

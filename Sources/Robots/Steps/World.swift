@@ -3,7 +3,8 @@
 public final class World {
   /// The app under test.
   public let app: Application
-  private var robots: [ObjectIdentifier: any Robot] = [:]
+  /// A list, since a scenario seldom needs more than a few.
+  private var robots: [(kind: ObjectIdentifier, robot: any Robot)] = []
 
   /// Creates a world around an app.
   public init(app: Application) {
@@ -12,9 +13,10 @@ public final class World {
 
   /// The scenario's robot of a type.
   public func robot<Kind: Robot>(_ kind: Kind.Type = Kind.self) -> Kind {
-    if let robot = robots[ObjectIdentifier(kind)] as? Kind { return robot }
+    let identifier = ObjectIdentifier(kind)
+    if let robot = robots.first(where: { $0.kind == identifier })?.robot as? Kind { return robot }
     let robot = Kind(app: app)
-    robots[ObjectIdentifier(kind)] = robot
+    robots.append((identifier, robot))
     return robot
   }
 }

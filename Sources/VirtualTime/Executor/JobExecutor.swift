@@ -36,7 +36,7 @@ final class JobExecutor: Sendable {
     var ready = FIFO<Work>()
     var timed = InstantQueue<Work>()
     /// Jobs that were enqueued by the scenario, so that one that another thread resumes finds its way back.
-    var known: Set<UnsafeRawPointer> = []
+    var known: Set<Int> = []
   }
 
   private let state = Mutex(State())
@@ -145,7 +145,7 @@ extension JobExecutor {
 extension JobExecutor.State {
   /// Whether a job belongs to the scenario: it was enqueued by it now, or by it before and by another thread now.
   fileprivate mutating func takes(_ job: UnownedJob, fromOurThread: Bool) -> Bool {
-    let identity = unsafeBitCast(job, to: UnsafeRawPointer.self)
+    let identity = unsafeBitCast(job, to: Int.self)
     guard fromOurThread else { return known.contains(identity) }
     known.insert(identity)
     return true
