@@ -24,7 +24,8 @@ struct RunOutcome {
   }
 
   private var hasFailures: Bool {
-    tally.scenarios[.failed] + tally.failedHooks + tally.failedRunHooks + tally.brokenRuns > 0
+    tally.scenarios[.failed] + tally.scenarios[.unknown] + tally.failedHooks + tally.failedRunHooks
+      + tally.brokenRuns + tally.unfinished + tally.unplayed > 0
   }
 
   private var hasWrongScenarios: Bool {
@@ -42,7 +43,9 @@ struct RunOutcome {
 
   private var faults: [String] {
     let counts = [
-      (tally.scenarios[.failed], "failed scenario"), (tally.failedRunHooks, "failed hook"),
+      (tally.scenarios[.failed], "failed scenario"), (tally.scenarios[.unknown], "scenario of unknown outcome"),
+      (tally.failedHooks + tally.failedRunHooks, "failed hook"), (tally.brokenRuns, "broken run"),
+      (tally.unfinished, "unfinished scenario"), (tally.unplayed, "scenario that was never played"),
       (tally.parseErrors, "faulty place in the files"), (tally.undefinedParameterTypes, "undefined parameter type"),
       (tally.steps[.undefined], "undefined step"), (tally.steps[.ambiguous], "ambiguous step"),
       (tally.steps[.pending], "pending step"), (brokenLines, "broken line in the streams"),
@@ -51,6 +54,8 @@ struct RunOutcome {
       let plurals = [
         "faulty place in the files": "faulty places in the files",
         "broken line in the streams": "broken lines in the streams",
+        "scenario of unknown outcome": "scenarios of unknown outcome",
+        "scenario that was never played": "scenarios that were never played",
       ]
       return Counted.text(number, noun, plural: plurals[noun])
     }

@@ -22,7 +22,8 @@ struct TestCaseAnnouncement {
 
 extension TestCase.StepMatchArgument {
   fileprivate init(_ argument: Argument) {
-    self.init(group: TestCase.Group(argument.group), parameterTypeName: argument.parameterType.name)
+    let name = argument.parameterType.name
+    self.init(group: TestCase.Group(argument.group), parameterTypeName: name.isEmpty ? nil : name)
   }
 }
 
