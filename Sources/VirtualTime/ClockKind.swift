@@ -11,15 +11,20 @@ extension ClockKind {
   ///
   /// Call it on the main thread, one at a time.
   ///
+  /// - Parameter ownsProcess: Whether nothing else goes on in the process, so that every job of Swift concurrency is
+  ///   the scenario's. In a test host, where other tests run beside, it must be false: then only jobs that `body`
+  ///   starts belong to it.
   /// - Returns: What `body` returns, and what its time came to.
   /// - Throws: What `body` throws.
   @MainActor
   @discardableResult
-  public func play<Result>(_ body: (any Timeline) throws -> Result) rethrows -> (result: Result, playback: Playback) {
+  public func play<Result>(
+    ownsProcess: Bool = false, _ body: (any Timeline) throws -> Result
+  ) rethrows -> (result: Result, playback: Playback) {
     switch self {
     case .virtual:
       let timeline = VirtualTimeline()
-      timeline.begin()
+      timeline.begin(ownsProcess: ownsProcess)
       defer { timeline.end() }
       let result = try body(timeline)
       return (result, Playback(duration: timeline.now, abandonedJobs: timeline.end()))

@@ -18,8 +18,8 @@ final class VirtualTimeline: Timeline {
   }
 
   /// Takes the process's jobs over, from instant zero.
-  func begin() {
-    executor.begin()
+  func begin(ownsProcess: Bool = false) {
+    executor.begin(ownsProcess: ownsProcess)
   }
 
   /// Gives the process's jobs back.

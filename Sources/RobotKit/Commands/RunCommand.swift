@@ -64,6 +64,7 @@ struct RunCommand: Command {
   private var runOptions: RunOptions {
     var run = RunOptions()
     run.clock = options.clock
+    run.ownsProcess = true
     run.timeout = options.timeout
     run.pollInterval = options.pollInterval
     run.isDryRun = options.isDryRun

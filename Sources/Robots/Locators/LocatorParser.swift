@@ -98,13 +98,22 @@ extension LocatorParser {
 
   /// The words for types that stand here, the longest first.
   private func types(at start: Int) -> [(Int, ElementWord)] {
-    var found: [(Int, ElementWord)] = []
-    for type in ElementWord.all {
-      if let end = word(type.singular, at: start), isWordEnd(end) { found.append((end, type)) }
-      if forms == .both, let end = word(type.plural, at: start), isWordEnd(end) { found.append((end, type)) }
+    guard start < text.count else { return [] }
+    return Self.spellings.compactMap { spelling in
+      guard spelling.bytes[0] == text[start], forms == .both || !spelling.isPlural else { return nil }
+      let end = start + spelling.bytes.count
+      guard end <= text.count, isWordEnd(end), text[start..<end].elementsEqual(spelling.bytes) else { return nil }
+      return (end, spelling.word)
     }
-    return found.sorted { $0.0 > $1.0 }
   }
+
+  /// The words for types as bytes, the longest first: this is asked for every word of every step.
+  private static let spellings = ElementWord.all.flatMap { word in
+    [
+      (bytes: Array(word.singular.utf8), isPlural: false, word: word),
+      (bytes: Array(word.plural.utf8), isPlural: true, word: word),
+    ]
+  }.sorted { $0.bytes.count > $1.bytes.count }
 
   private func ordinal(at start: Int) -> (Int, ElementLocator.Ordinal)? {
     if let end = word("first", at: start) { return (end, .first) }

@@ -29,7 +29,7 @@ struct Attempt {
   func play(ids: inout IDGenerator, isSkipped: Bool) -> Bool {
     let id = ids.make()
     emit(.testCaseStarted(TestCaseStarted(attempt: 0, id: id, testCaseId: testCase.id, timestamp: WallClock.now())))
-    let hasPassed = options.clock.play { timeline in
+    let hasPassed = options.clock.play(ownsProcess: options.ownsProcess) { timeline in
       playSteps(in: world(timeline), attempt: id, ids: &ids, isSkipped: isSkipped)
     }.result
     emit(

@@ -4,6 +4,8 @@ import VirtualTime
 public struct RunOptions: Equatable, Sendable {
   /// The clock they live by.
   public var clock: ClockKind = .virtual
+  /// Whether nothing else goes on in the process; false in a test host.
+  public var ownsProcess = false
   /// How long expectations and actions wait, unless they say otherwise, in app time.
   public var timeout: Duration = .seconds(5)
   /// How often a wait looks at the app, in app time.

@@ -29,6 +29,8 @@ final class JobExecutor: Sendable {
 
   fileprivate struct State {
     var isPlaying = false
+    /// Whether every job of the process belongs to the scenario, whatever thread it comes from.
+    var ownsProcess = false
     /// Where the clock stands at instant zero, in nanoseconds: at the real time, so that it doesn't lie behind
     /// what was read before.
     var origin: Int64 = 0
@@ -47,11 +49,11 @@ final class JobExecutor: Sendable {
 // MARK: - Playing
 
 extension JobExecutor {
-  /// Starts to keep the jobs that come from this thread.
-  func begin() {
+  /// Starts to keep the jobs of the scenario: those that come from this thread, or all there are.
+  func begin(ownsProcess: Bool) {
     state.withLock { state in
       precondition(!state.isPlaying, "one scenario at a time plays in a process")
-      state = State(isPlaying: true, origin: clock_shim_real_nanoseconds())
+      state = State(isPlaying: true, ownsProcess: ownsProcess, origin: clock_shim_real_nanoseconds())
     }
     holdClock(at: .zero)
   }
@@ -145,6 +147,7 @@ extension JobExecutor {
 extension JobExecutor.State {
   /// Whether a job belongs to the scenario: it was enqueued by it now, or by it before and by another thread now.
   fileprivate mutating func takes(_ job: UnownedJob, fromOurThread: Bool) -> Bool {
+    if ownsProcess { return true }
     let identity = unsafeBitCast(job, to: Int.self)
     guard fromOurThread else { return known.contains(identity) }
     known.insert(identity)
