@@ -64,7 +64,7 @@ package struct ExpressionTokenizer {
     case ")": .endOptional
     case "{": .beginParameter
     case "}": .endParameter
-    default: scalar.properties.isWhitespace ? .whiteSpace : .text
+    default: Syntax.isWhiteSpace(scalar) ? .whiteSpace : .text
     }
   }
 }

@@ -13,6 +13,11 @@ enum Syntax {
   /// Whether a backslash may stand before a scalar.
   static func isEscapable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII && isReserved(UInt8(ascii: scalar)) { return true }
-    return scalar.properties.isWhitespace
+    return isWhiteSpace(scalar)
+  }
+
+  /// Whether a scalar is white space; ASCII is answered without asking Unicode's tables.
+  static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 }

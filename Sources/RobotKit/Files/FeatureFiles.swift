@@ -48,8 +48,8 @@ struct FeatureFiles {
   }
 
   private mutating func search(_ folder: String) {
-    let real = URL(filePath: folder).resolvingSymlinksInPath().path
-    guard visitedFolders.insert(real).inserted else { return }
+    // Links can lead in circles.
+    guard let real = SystemPath.real(folder), visitedFolders.insert(real).inserted else { return }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)

@@ -13,6 +13,8 @@ public struct Vocabulary: Sendable {
   public private(set) var problems: [VocabularyProblem] = []
 
   private var index = DefinitionIndex()
+  /// The places of the definitions by their sentences.
+  private var places: [String: Int] = [:]
 
   /// Puts the sentences of robots together with the built-in ones.
   ///
@@ -41,6 +43,7 @@ public struct Vocabulary: Sendable {
     do {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
+      places[step.pattern] = definitions.count
       index.add(definitions.count, literalPrefix: pattern.literalPrefix)
       definitions.append(StepDefinition(pattern: pattern, step: step, robotType: robot, index: definitions.count))
     } catch {
@@ -64,7 +67,7 @@ public struct Vocabulary: Sendable {
   }
 
   private func check(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
-    if let twin = definitions.first(where: { $0.step.pattern == step.pattern }) { throw .doubled(twin.step.place) }
+    if let twin = places[step.pattern] { throw .doubled(definitions[twin].step.place) }
     let parameters = step.argumentTypes.count { $0.origin == .parameter }
     guard pattern.parameterTypes.count == parameters else {
       throw .parameterCount(inSentence: pattern.parameterTypes.count, inMethod: parameters)

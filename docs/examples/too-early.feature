@@ -1,0 +1,7 @@
+@app:suggest
+Feature: Too early
+
+  Scenario: Suggestions take 200 ms
+    given launch
+    type "Ap" into search
+    expect text "Apple" within 100ms
