@@ -35,14 +35,15 @@ let package = Package(
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(
       name: "conformance-probe",
-      dependencies: ["CucumberExpressions", "Gherkin", "CucumberMessages"],
+      dependencies: ["CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport"],
       path: "Tests/ConformanceProbe"),
+    .target(name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
     .testTarget(
       name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
-    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime"]),
+    .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(name: "RobotsTests", dependencies: ["Robots", "AppModel"]),
     .testTarget(name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "SampleApps"]),

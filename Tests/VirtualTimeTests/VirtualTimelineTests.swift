@@ -1,3 +1,5 @@
+import Foundation
+import TestSupport
 import Testing
 
 @testable import VirtualTime
@@ -20,27 +22,24 @@ import Testing
   }
 
   @Test func thousandPlaysGiveTheSameOrder() throws {
-    let first = try play()
-    #expect(
-      first == [
-        "cancelled a", "cancelled ap", "group [1, 2, 3]", "searching app", "detached", "found APP",
-      ])
-    for _ in 1..<1_000 { #expect(try play() == first) }
+    for _ in 1...1_000 { #expect(try DebouncerPlay.log(ownsProcess: false) == DebouncerPlay.expectedLog) }
   }
 
-  private func play() throws -> [String] {
-    try ClockKind.virtual.play { timeline in
-      let model = Debouncer()
-      model.type("a")
-      model.startBeside()
-      try timeline.advance(to: .milliseconds(10))
-      model.type("ap")
-      try timeline.advance(to: .milliseconds(20))
-      model.type("app")
-      try timeline.advance(to: .seconds(5))
-      #expect(timeline.horizon == .never)
-      return model.log
-    }.result
+  @Test func thousandPlaysGiveTheSameOrderInAProgram() throws {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = Self.products.appending(path: "conformance-probe")
+    process.arguments = ["timeline", "1000"]
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text == "1000 plays, 1 order\n" + DebouncerPlay.expectedLog.map { "  \($0)\n" }.joined())
+  }
+
+  /// The folder of what was built: the program of the tests lies in it.
+  private static var products: URL {
+    URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
   @Test func aDeadlineReckonedBeforehandIsKept() throws {

@@ -17,7 +17,8 @@ extension ParameterTypeRegistry {
   }
 
   private static func integer<Value: FixedWidthInteger & Sendable>(
-    _ name: String, _ typeName: String, _ type: Value.Type, useForSnippets: Bool = false, preferForRegexpMatch: Bool = false
+    _ name: String, _ typeName: String, _ type: Value.Type, useForSnippets: Bool = false,
+    preferForRegexpMatch: Bool = false
   ) -> ParameterType {
     integers(
       name, typeName, useForSnippets: useForSnippets, preferForRegexpMatch: preferForRegexpMatch

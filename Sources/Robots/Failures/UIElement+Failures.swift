@@ -21,12 +21,13 @@ extension UIElement {
   }
 
   private func reason(for obstacle: Obstacle, outcome: WaitOutcome) -> String {
-    switch obstacle {
+    let lasting = outcome.phrase(app.timeout, lasted: true)
+    return switch obstacle {
     case .none: "could not be reached"
     case .missing: "not found\(outcome.phrase(app.timeout))"
     case .several(let summaries): "\(summaries.count) elements match \(spokenName)"
-    case .disabled(let element): "\(element) is disabled\(outcome.phrase(app.timeout, lasted: true))"
-    case .obstructed(let element, let obstruction): "\(element) is \(obstruction)\(outcome.phrase(app.timeout, lasted: true))"
+    case .disabled(let element): "\(element) is disabled\(lasting)"
+    case .obstructed(let element, let obstruction): "\(element) is \(obstruction)\(lasting)"
     }
   }
 }

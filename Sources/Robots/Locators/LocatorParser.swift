@@ -120,8 +120,8 @@ extension LocatorParser {
     if let end = word("last", at: start) { return (end, .last) }
     var end = start
     while end < text.count, isDigit(text[end]) { end += 1 }
-    guard end > start, end - start < 10, let number = Int(String(decoding: text[start..<end], as: UTF8.self)), number > 0
-    else { return nil }
+    let digits = String(decoding: text[start..<end], as: UTF8.self)
+    guard digits.utf8.count < 10, let number = Int(digits), number > 0 else { return nil }
     for suffix in ["st", "nd", "rd", "th"] {
       if let end = word(suffix, at: end) { return (end, .number(number)) }
     }

@@ -32,7 +32,9 @@ extension QueryStage {
     case .identified(let identifier): found.filter { snapshot.nodes[$0].identifier == identifier }
     case .containing(let types, let name):
       found.filter { index in
-        snapshot.descendants(of: index).contains { snapshot.nodes[$0].isOne(of: types) && snapshot.nodes[$0].bears(name) }
+        snapshot.descendants(of: index).contains { inner in
+          snapshot.nodes[inner].isOne(of: types) && snapshot.nodes[inner].bears(name)
+        }
       }
     case .containingText(let text):
       found.filter { index in

@@ -67,6 +67,7 @@ extension ElementQuery: StepArgument {
 private protocol PlainStepArgument: StepArgument, Sendable {}
 
 extension PlainStepArgument {
+  /// Takes the value as it is.
   public static func argument(from value: StepValue) throws -> Self {
     guard let same = value.value as? Self else { throw mismatch(value) }
     return same

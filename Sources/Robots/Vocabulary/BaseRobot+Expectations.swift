@@ -50,23 +50,33 @@ extension BaseRobot {
   }
 
   func isInState(_ element: UIElement, _ state: ElementState) -> Expected {
-    .element(element) { state.holds(for: $0) } account: { "\($0.summary) is not \(state.rawValue)" }
+    .element(element) {
+      state.holds(for: $0)
+    } account: {
+      "\($0.summary) is not \(state.rawValue)"
+    }
   }
 
   func reads(_ element: UIElement, _ text: String) -> Expected {
-    .element(element) { $0.value == text || $0.label == text } account: {
+    .element(element) {
+      $0.value == text || $0.label == text
+    } account: {
       "it reads \"\($0.text)\", not \"\(text)\""
     }
   }
 
   func contains(_ element: UIElement, _ text: String) -> Expected {
-    .element(element) { $0.label.contains(text) || ($0.value ?? "").contains(text) } account: {
+    .element(element) {
+      $0.label.contains(text) || ($0.value ?? "").contains(text)
+    } account: {
       "it reads \"\($0.text)\", which does not contain \"\(text)\""
     }
   }
 
   func matches(_ element: UIElement, _ pattern: TextPattern) -> Expected {
-    .element(element) { pattern.matches($0.label) || pattern.matches($0.value ?? "") } account: {
+    .element(element) {
+      pattern.matches($0.label) || pattern.matches($0.value ?? "")
+    } account: {
       "it reads \"\($0.text)\", which does not match /\(pattern.source)/"
     }
   }

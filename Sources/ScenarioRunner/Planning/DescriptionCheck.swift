@@ -24,9 +24,10 @@ public struct DescriptionCheck {
       suspects(in: description).compactMap { place(of: $0, below: heading, in: source.data) }
     }
     return places.sorted { $0.location.line < $1.location.line }.map { place in
-      ParseError(
+      let column = place.location.column ?? 1
+      return ParseError(
         source: SourceReference(uri: source.uri, location: place.location),
-        message: "(\(place.location.line):\(place.location.column ?? 1)): step or description? \"\(place.text)\" stands "
+        message: "(\(place.location.line):\(column)): step or description? \"\(place.text)\" stands "
           + "in the description, and a step definition matches it; write a keyword before it, or # if it is no step")
     }
   }

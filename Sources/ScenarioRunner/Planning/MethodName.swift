@@ -17,6 +17,7 @@ enum MethodName {
     }
     if !word.isEmpty { words.append(word) }
     guard let first = words.first else { return "step" }
-    return first.lowercased() + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined()
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    return first.lowercased() + rest.joined()
   }
 }

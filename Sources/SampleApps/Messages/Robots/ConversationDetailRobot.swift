@@ -19,7 +19,7 @@ public struct ConversationDetailRobot: Robot {
     Step("enter message {string}", Self.enterMessage, meaning: "writes, and doesn't send"),
     Step("attach the photo {string}", Self.attachPhoto, meaning: "chooses one of the phone's photos"),
     Step("send it", Self.send, meaning: "sends what is written"),
-    Step("a new {word} is being written", Self.checkScreen, meaning: "the screen is titled New Message or New iMessage"),
+    Step("a new {word} is being written", Self.checkScreen, meaning: "the title is New Message or New iMessage"),
   ]
 
   /// Creates a robot for an app.

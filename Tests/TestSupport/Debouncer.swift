@@ -1,14 +1,20 @@
 import Observation
 
-/// App code as an iOS developer writes it. It imports nothing of ours and knows nothing of virtual time.
+/// App code as an iOS developer writes it: it debounces, calls an actor that takes its time, and has a detached task
+/// and a task group beside. It imports nothing of ours and knows nothing of virtual time.
 @MainActor
 @Observable
-final class Debouncer {
-  private(set) var log: [String] = []
+public final class Debouncer {
+  /// What happened, in order.
+  public private(set) var log: [String] = []
   private let archive = Archive()
   private var search: Task<Void, Never>?
 
-  func type(_ text: String) {
+  /// Creates a debouncer nobody has typed into.
+  public init() {}
+
+  /// Searches for what was typed, once nothing else has been typed for 300 ms.
+  public func type(_ text: String) {
     search?.cancel()
     search = Task {
       do {
@@ -22,7 +28,8 @@ final class Debouncer {
     }
   }
 
-  func startBeside() {
+  /// Starts a detached task and a task group.
+  public func startBeside() {
     Task.detached { [weak self] in
       try? await Task.sleep(for: .milliseconds(350))
       await self?.note("detached")
