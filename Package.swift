@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
-    .testTarget(name: "RobotsTests", dependencies: ["Robots", "AppModel"]),
+    .testTarget(name: "RobotsTests", dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions"]),
     .testTarget(name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "SampleApps"]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages"], exclude: ["Goldens"]),

@@ -8,4 +8,11 @@ enum Presentation {
   var visibleScreen: ScreenHost? {
     if case .screens(let stack, _) = self { stack.last } else { nil }
   }
+
+  /// Whether something it has read has changed: the visible screen, or the one before, whose title the back button
+  /// bears.
+  @MainActor
+  var isStale: Bool {
+    if case .screens(let stack, _) = self { stack.suffix(2).contains(where: \.isStale) } else { false }
+  }
 }

@@ -1,7 +1,7 @@
 // What actions do. Whether an element can be reached is decided before.
 extension AppSession {
   func tap(_ node: Snapshot.Node, in snapshot: Snapshot) {
-    if node.type.takesText { moveFocus(to: node) }
+    if let target = node.focusTarget { focus = target }
     nearest(\.tap, from: node, in: snapshot)?()
   }
 
@@ -29,7 +29,7 @@ extension AppSession {
     case .tab:
       let fields = snapshot.nodes.filter { $0.type.takesText && $0.isEnabled && $0.isHittable }
       let next = fields.first { $0.index > node.index } ?? fields.first
-      if let next { moveFocus(to: next) }
+      if let next { focus = next.focusTarget }
     case .escape: focus = nil
     }
   }
@@ -51,11 +51,5 @@ extension AppSession {
   private func checkFocus(of node: Snapshot.Node, in snapshot: Snapshot) throws {
     guard !node.hasFocus else { return }
     throw AppSessionError.noKeyboardFocus(wanted: node.summary, focused: snapshot.focusedNode?.summary)
-  }
-
-  /// Fields are reached only in the topmost layer, so that is where the focus goes.
-  private func moveFocus(to node: Snapshot.Node) {
-    let layer = (navigator?.presentations.count ?? 1) - 1
-    focus = FocusTarget(node.element, layer: layer, index: node.index)
   }
 }

@@ -55,9 +55,10 @@ public final class AppSession {
   /// - Throws: ``AppSessionError/notRunning``.
   public func snapshot() throws -> Snapshot {
     let navigator = try running()
-    let isStale = navigator.presentations.contains { $0.visibleScreen?.isStale ?? false }
-    if let cache, !isStale { return cache }
+    if let cache, !navigator.presentations.contains(where: \.isStale) { return cache }
     let snapshot = SnapshotBuilder.snapshot(of: navigator, app: appName, focus: focus)
+    // It doesn't wait for its field to come back.
+    if focus != nil, snapshot.focusedNode == nil { focus = nil }
     cache = snapshot
     return snapshot
   }

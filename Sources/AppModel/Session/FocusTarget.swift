@@ -1,13 +1,16 @@
-/// The field the keyboard types into, in a way that outlives a new evaluation of its screen: by its identifier, or
-/// else by its place.
+/// The field the keyboard types into, in a way that outlives a new evaluation of its screen.
+///
+/// Fields of a screen are told apart by their identifiers, and fields that share one (or have none) by their order.
 struct FocusTarget: Equatable {
-  private let layer: Int
-  private let identifier: String
-  private let index: Int
+  /// The screen it stands on; absent for the fields of an alert.
+  let screen: ScreenHost?
+  let layer: Int
+  let identifier: String
+  /// How many fields of that identifier stand before it.
+  let predecessors: Int
 
-  init(_ element: Element, layer: Int, index: Int) {
-    self.layer = layer
-    identifier = element.identifier
-    self.index = element.identifier.isEmpty ? index : 0
+  static func == (left: Self, right: Self) -> Bool {
+    left.screen === right.screen && left.layer == right.layer && left.identifier == right.identifier
+      && left.predecessors == right.predecessors
   }
 }

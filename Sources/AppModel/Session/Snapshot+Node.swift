@@ -12,6 +12,8 @@ extension Snapshot {
     public let isEnabled: Bool
     /// Whether the keyboard types into it.
     public let hasFocus: Bool
+    /// What a tap gives the focus to; absent for what takes no text.
+    let focusTarget: FocusTarget?
     /// Why a tap would not reach it; absent when it would.
     public let obstruction: Obstruction?
 

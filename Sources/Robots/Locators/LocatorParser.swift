@@ -139,7 +139,10 @@ extension LocatorParser {
     var end = start
     while !isWordEnd(end) { end += 1 }
     let name = String(decoding: text[start..<end], as: UTF8.self)
-    guard end > start, !["in", "containing"].contains(name) else { return nil }
+    let blanks = UInt8(ascii: "\t")...UInt8(ascii: "\r")
+    guard end > start, !["in", "containing"].contains(name), !text[start..<end].contains(where: blanks.contains) else {
+      return nil
+    }
     return (end, name)
   }
 

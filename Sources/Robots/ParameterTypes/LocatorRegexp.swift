@@ -16,11 +16,11 @@ enum LocatorRegexp {
   }
 
   private static let quoted = #""(?:[^"\\]|\\.)*""#
-  private static let name = #"(?:\#(quoted)|(?!(?:in|containing)(?: |$))[^"\s]\S*)"#
+  private static let name = #"(?:\#(quoted)|(?!(?:in|containing)(?: |$))[^" \t-\r][^ \t-\r]*)"#
 
   private static func head(_ words: [String]) -> String {
     let types = words.sorted { $0.count > $1.count }.joined(separator: "|")
-    let ordinal = #"(?:(?:first|last|\d+(?:st|nd|rd|th)) )?"#
+    let ordinal = #"(?:(?:first|last|(?!0+[a-z])[0-9]{1,9}(?:st|nd|rd|th)) )?"#
     return #"\#(ordinal)(?:(?:\#(types))(?: \#(name))?|\#(name))(?: containing \#(quoted))?"#
   }
 

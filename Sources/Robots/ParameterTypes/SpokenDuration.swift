@@ -8,7 +8,7 @@ enum SpokenDuration {
     ("hours", 3_600_000_000_000), ("hour", 3_600_000_000_000), ("h", 3_600_000_000_000),
   ]
 
-  static let regexp = #"\d{1,9}(?:\.\d{1,9})? ?(?:"# + units.map(\.name).joined(separator: "|") + ")"
+  static let regexp = #"[0-9]{1,9}(?:\.[0-9]{1,9})? ?(?:"# + units.map(\.name).joined(separator: "|") + ")"
 
   /// The places where a duration that begins at `start` may end, the longest first.
   static func ends(in text: Span<UInt8>, from start: Int) -> [Int] {

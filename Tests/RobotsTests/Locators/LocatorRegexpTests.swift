@@ -1,0 +1,68 @@
+import CucumberExpressions
+import Testing
+
+@testable import Robots
+
+/// The regular expression of `{element}` and the matcher take the same texts.
+@Suite struct LocatorRegexpTests {
+  private static let words = [
+    "first", "last", "2nd", "0th", "button", "buttons", "text", "field", "view", "in", "containing", "\"a b\"",
+    "\"c\\\"d\"", "\"open", "name", "x.y",
+  ]
+
+  @Test(arguments: [LocatorParser.Forms.singular, .both])
+  func everySequenceOfUpToThreeWords(forms: LocatorParser.Forms) throws {
+    let one = Self.words.map { [$0] }
+    let two = one.flatMap { first in Self.words.map { first + [$0] } }
+    let three = two.flatMap { first in Self.words.map { first + [$0] } }
+    try compare(([[]] + one + two + three).map { $0.joined(separator: " ") }, forms)
+  }
+
+  @Test(arguments: [LocatorParser.Forms.singular, .both])
+  func longSequences(forms: LocatorParser.Forms) throws {
+    var generator = SeededGenerator(seed: 20)
+    let texts = (0..<1_000).map { _ in
+      (0..<Int.random(in: 4...12, using: &generator)).compactMap { _ in Self.words.randomElement(using: &generator) }
+    }
+    try compare(texts.filter { words in words.count { $0 == "in" } <= 2 }.map { $0.joined(separator: " ") }, forms)
+  }
+
+  @Test func sequencesThatAreLocators() throws {
+    var generator = SeededGenerator(seed: 21)
+    let texts = (0..<500).map { _ in Self.locator(containers: Int.random(in: 0...2, using: &generator), &generator) }
+    let expression = try Self.expression(.singular)
+    for text in texts {
+      #expect(LocatorParser.locator(text, forms: .singular) != nil, "\(text)")
+      #expect(expression.match(text) != nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: ["a\tb", "button\tsend", "in\tx", "a  b", "a\u{a0}b", "\"a\tb\"", "é ü", "button\n", "\"a\nb\""])
+  func blanksOfAllKinds(text: String) throws {
+    try compare([text], .singular)
+  }
+
+  private func compare(_ texts: [String], _ forms: LocatorParser.Forms) throws {
+    let expression = try Self.expression(forms)
+    let differing = texts.filter { text in
+      (LocatorParser.locator(text, forms: forms) != nil) != (expression.match(text) != nil)
+    }
+    #expect(differing == [])
+  }
+
+  private static func expression(_ forms: LocatorParser.Forms) throws -> RegularExpression {
+    let regexp = forms == .both ? LocatorRegexp.both : LocatorRegexp.singular
+    return try RegularExpression("^(?:\(regexp))\\z", parameterTypes: ParameterTypeRegistry())
+  }
+
+  private static func locator(containers: Int, _ generator: inout SeededGenerator) -> String {
+    let names = ["send", "\"a b\"", "row.1", "\"in\"", "first", "\"q\\\"q\""]
+    var parts: [String] = []
+    if Bool.random(using: &generator) { parts.append(["first", "last", "3rd"].randomElement(using: &generator) ?? "") }
+    parts.append(["cell", "text field", "text", "list"].randomElement(using: &generator) ?? "")
+    if Bool.random(using: &generator) { parts.append(names.randomElement(using: &generator) ?? "") }
+    if Bool.random(using: &generator) { parts.append("containing \"x y\"") }
+    if containers > 0 { parts.append("in \(locator(containers: containers - 1, &generator))") }
+    return parts.joined(separator: " ")
+  }
+}

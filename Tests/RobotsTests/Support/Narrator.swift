@@ -1,0 +1,39 @@
+import Robots
+
+/// Says sentences to robots, as scenarios do.
+@MainActor
+struct Narrator {
+  /// The built-in sentences alone.
+  static let builtIn = Vocabulary()
+
+  let vocabulary: Vocabulary
+  let world: World
+
+  init(_ app: Application, _ vocabulary: Vocabulary = Self.builtIn) {
+    self.vocabulary = vocabulary
+    world = World(app: app)
+  }
+
+  /// Plays a sentence that exactly one definition matches.
+  func say(_ text: String, table: [[String]]? = nil, docString: DocString? = nil) throws {
+    let matches = vocabulary.matches(text)
+    guard matches.count == 1 else { throw StepFailure("\(matches.count) definitions match: \(text)") }
+    let definition = matches[0].definition
+    let values = try definition.values(
+      for: matches[0].arguments, table: table.map(DataTable.init), docString: docString, app: world.app)
+    try definition.check(values)
+    try definition.perform(in: world, values)
+  }
+
+  /// What came of a sentence: `passed`, or why not, with everything that is known about it.
+  func outcome(of text: String, table: [[String]]? = nil) -> String {
+    do {
+      try say(text, table: table)
+      return "passed"
+    } catch let failure as StepFailure {
+      return failure.withAftermath().description
+    } catch {
+      return String(describing: error)
+    }
+  }
+}
