@@ -1,5 +1,11 @@
 import Robots
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Understands command lines: `robotrun [COMMAND] [OPTION...] [PATH...]`.
 ///
 /// Options may stand anywhere; a value follows as the next argument or behind `=`; `--` ends the options.
@@ -85,15 +91,27 @@ private struct Reading {
       set(&options)
     case .text(let placeholder, let set):
       if attached == nil { index += 1 }
-      guard let value = attached ?? (index < arguments.count ? arguments[index] : nil) else {
+      guard let value = attached ?? following else {
         throw UsageError(kind: .missingValue(option: spec.name, placeholder: placeholder), argument: place)
       }
       do {
         try set(&options, value)
       } catch let error as ValueError {
-        throw UsageError(kind: .badValue(option: spec.name, reason: error.reason), argument: index)
+        let start = attached == nil ? 0 : arguments[index].unicodeScalars.count - value.unicodeScalars.count
+        throw UsageError(
+          kind: .badValue(option: spec.name, reason: error.reason), argument: index,
+          range: error.range.map { $0.lowerBound + start..<$0.upperBound + start })
       }
     }
+  }
+
+  /// The argument at the place of a value. An option in that place tells that the value was forgotten; a value that
+  /// reads like one can stand behind `=`.
+  private var following: String? {
+    guard index < arguments.count else { return nil }
+    let name = String(arguments[index].prefix { $0 != "=" })
+    let isOption = OptionTable.all.contains { $0.name == name || $0.short == name }
+    return isOption || ["--", "--help", "-h", "--version"].contains(name) ? nil : arguments[index]
   }
 
   private func check() throws {
@@ -103,8 +121,13 @@ private struct Reading {
     }
     guard !options.paths.isEmpty else { throw UsageError(kind: .noPaths(command), argument: nil) }
     var targets: Set<String> = []
-    for format in options.formats where !targets.insert(format.file ?? "").inserted {
+    for format in options.formats where !targets.insert(format.file.map(Self.fullPath) ?? "").inserted {
       throw UsageError(kind: .sharedOutput(format.file ?? "standard output"), argument: nil)
     }
+  }
+
+  /// `a.xml` and `./a.xml` are the same file.
+  private static func fullPath(_ path: String) -> String {
+    URL(filePath: path).absoluteURL.standardized.path
   }
 }

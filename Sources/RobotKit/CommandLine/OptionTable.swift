@@ -71,7 +71,7 @@ extension OptionTable {
     do {
       return try TagExpression(text)
     } catch {
-      throw ValueError("\(error)")
+      throw ValueError("\(error)", range: error.range)
     }
   }
 
@@ -122,8 +122,11 @@ extension OptionTable {
 /// Why the value of an option is no good.
 struct ValueError: Error {
   let reason: String
+  /// Which code points of the value are meant; absent for all of them.
+  let range: Range<Int>?
 
-  init(_ reason: String) {
+  init(_ reason: String, range: Range<Int>? = nil) {
     self.reason = reason
+    self.range = range
   }
 }

@@ -19,6 +19,8 @@ struct UsageError: Error, Equatable {
   let kind: Kind
   /// Which argument it is about; absent when it is about all of them.
   let argument: Int?
+  /// Which code points of the argument are meant; absent for all of them.
+  var range: Range<Int>?
 
   /// What is wrong, in a line.
   var reason: String {
@@ -52,9 +54,10 @@ struct UsageError: Error, Equatable {
       return Diagnostic(path: "robotrun", cause: full, remedy: remedy)
     }
     for earlier in arguments[..<argument] { column += earlier.unicodeScalars.count + 1 }
+    let range = range ?? 0..<arguments[argument].unicodeScalars.count
     return Diagnostic(
-      location: Location(line: 1, column: column), line: line, length: arguments[argument].unicodeScalars.count,
-      cause: full, remedy: remedy)
+      location: Location(line: 1, column: column + range.lowerBound), line: line, length: range.count, cause: full,
+      remedy: remedy)
   }
 
   private var full: String {

@@ -16,7 +16,11 @@ struct ReportCommand: Command {
     let reports = try ReportSet(options.formats, console: console, color: options.color, properties: [])
     var outcome = RunOutcome()
     for path in options.paths {
-      try read(path) { envelope in
+      guard let data = data(of: path) else {
+        outcome.unreadableStreams += 1
+        continue
+      }
+      read(data, path) { envelope in
         outcome.tally.count(envelope)
         reports.handle(envelope)
       } complain: { problem in
@@ -28,16 +32,20 @@ struct ReportCommand: Command {
     return outcome.end(console, allowsEmpty: true)
   }
 
-  private func read(
-    _ path: String, handle: (Envelope) -> Void, complain: (Diagnostic) -> Void
-  ) throws {
-    let data: Data
+  /// All of a stream; absent when it can't be read, which is said.
+  private func data(of path: String) -> Data? {
     do {
-      data = try Data(contentsOf: URL(filePath: path))
+      return try Data(contentsOf: URL(filePath: path))
     } catch {
-      complain(Diagnostic(path: path, cause: "the stream can't be read: \(FileProblem.reason(error))"))
-      return
+      let problem = Diagnostic(path: path, cause: "the stream can't be read: \(FileProblem.reason(error))")
+      console.complain(problem.rendered(style: console.errorStyle))
+      return nil
     }
+  }
+
+  private func read(
+    _ data: Data, _ path: String, handle: (Envelope) -> Void, complain: (Diagnostic) -> Void
+  ) {
     let reader = NDJSON()
     for (index, line) in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
     where !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) {

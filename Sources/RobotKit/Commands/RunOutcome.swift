@@ -8,6 +8,8 @@ struct RunOutcome {
   var sinkErrors: [SinkError] = []
   /// Lines of stored streams that could not be read.
   var brokenLines = 0
+  /// Stored streams that could not be read at all.
+  var unreadableStreams = 0
 
   /// Says how it went on standard error, and gives the exit code.
   func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
@@ -29,7 +31,7 @@ struct RunOutcome {
   }
 
   private var hasWrongScenarios: Bool {
-    tally.parseErrors + tally.undefinedParameterTypes + brokenLines > 0
+    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams > 0
       || [.undefined, .ambiguous, .pending].contains { tally.steps[$0] > 0 }
   }
 
@@ -49,6 +51,7 @@ struct RunOutcome {
       (tally.parseErrors, "faulty place in the files"), (tally.undefinedParameterTypes, "undefined parameter type"),
       (tally.steps[.undefined], "undefined step"), (tally.steps[.ambiguous], "ambiguous step"),
       (tally.steps[.pending], "pending step"), (brokenLines, "broken line in the streams"),
+      (unreadableStreams, "unreadable stream"),
     ]
     return counts.filter { $0.0 > 0 }.map { number, noun in
       let plurals = [

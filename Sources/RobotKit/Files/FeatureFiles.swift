@@ -13,6 +13,11 @@ struct FeatureFiles {
   /// What can't be found or searched.
   private(set) var problems: [FileProblem] = []
 
+  /// How often a file was come upon, counting those that were there already.
+  private var encounters = 0
+  /// The names that files are shown by, by where they really are: a file may be reached in several ways.
+  private var shownPaths: [String: String] = [:]
+  /// The folders on the way of one argument, so that links don't lead around in a circle.
   private var visitedFolders: Set<String> = []
 
   /// Finds the files; folders are searched for `*.feature` and `*.feature.md`, in the order of their names.
@@ -26,30 +31,35 @@ struct FeatureFiles {
     case .missing: problems.append(FileProblem(path: path, kind: .missing(nearest: Self.nearest(to: path))))
     case .file: add(file: path, lines: argument.lines)
     case .folder:
-      let before = paths.count
-      let problemsBefore = problems.count
+      let before = (encounters, problems.count)
+      visitedFolders = []
       search(path)
-      if paths.count == before, problems.count == problemsBefore {
+      if (encounters, problems.count) == before {
         problems.append(FileProblem(path: path, kind: .emptyFolder(isNamedLikeAFile: path.hasSuffix(".feature"))))
       }
     }
   }
 
   private mutating func add(file path: String, lines wanted: [Int]) {
-    if !paths.contains(path) {
+    encounters += 1
+    let real = SystemPath.real(path)
+    guard let shown = shownPaths[real] else {
+      shownPaths[real] = path
       paths.append(path)
       if !wanted.isEmpty { lines[path] = Set(wanted) }
-    } else if wanted.isEmpty {
+      return
+    }
+    if wanted.isEmpty {
       // Once asked for as a whole, it is played as a whole.
-      lines[path] = nil
-    } else if lines[path] != nil {
-      lines[path]?.formUnion(wanted)
+      lines[shown] = nil
+    } else {
+      lines[shown]?.formUnion(wanted)
     }
   }
 
   private mutating func search(_ folder: String) {
     // Links can lead in circles.
-    guard let real = SystemPath.real(folder), visitedFolders.insert(real).inserted else { return }
+    guard visitedFolders.insert(SystemPath.real(folder)).inserted else { return }
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -58,10 +68,13 @@ struct FeatureFiles {
       return
     }
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let isScenarioFile = name.hasSuffix(".feature") || name.hasSuffix(".feature.md")
       switch Self.kind(of: path) {
       case .folder: search(path)
-      case .file where name.hasSuffix(".feature") || name.hasSuffix(".feature.md"): add(file: path, lines: [])
+      case .file where isScenarioFile: add(file: path, lines: [])
+      case .missing where isScenarioFile:
+        problems.append(FileProblem(path: path, kind: .unreadable("the link leads nowhere")))
       case .file, .missing: break
       }
     }

@@ -36,8 +36,17 @@ struct FileProblem: Error, Equatable {
     ParseError(source: SourceReference(uri: path), message: reason)
   }
 
+  /// The name that is most like another. The ending that all scenario files have makes no two of them alike.
   static func nearest(to name: String, among names: [String]) -> String? {
-    Spelling.nearest(to: name, among: names.sorted(), most: 1).first
+    let names = names.sorted()
+    let stems = names.map(stem)
+    let nearest = Spelling.nearest(to: stem(of: name), among: stems, most: 1).first
+    return nearest.flatMap(stems.firstIndex(of:)).map { names[$0] }
+  }
+
+  private static func stem(of name: String) -> String {
+    let ending = [".feature.md", ".feature"].first(where: name.hasSuffix) ?? ""
+    return String(name.dropLast(ending.count))
   }
 
   /// The system's reason for an error of Foundation's.

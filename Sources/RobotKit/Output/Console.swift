@@ -10,8 +10,6 @@ import Reporters
 final class Console {
   private let output: DescriptorSink
   private let errors: DescriptorSink
-  /// Whether something could not be written to standard output.
-  private(set) var failedToWrite = false
 
   init() {
     // A reader that closes the pipe must not end the process: the run goes on, and its exit code says how it went.
@@ -38,21 +36,17 @@ final class Console {
     errors.write(text.hasSuffix("\n") ? text : text + "\n")
   }
 
-  /// Makes sure that all of standard output is there.
-  func close() {
-    guard !failedToWrite else { return }
+  /// Makes sure that all of standard output is there, and says on standard error why the program doesn't end with 0,
+  /// as its last line.
+  func end(_ code: ExitCode, because reason: String) -> ExitCode {
+    var (code, reasons) = (code, [reason])
     do {
       try output.close()
     } catch {
-      failedToWrite = true
-      complain("robotrun: \(error)")
+      code = .worst(code, .reportNotWritten)
+      reasons.append(String(describing: error))
     }
-  }
-
-  /// Says on standard error why the program doesn't end with 0, as its last line.
-  func end(_ code: ExitCode, because reason: String) -> ExitCode {
-    close()
-    let code = failedToWrite ? ExitCode.worst(code, .reportNotWritten) : code
+    let reason = reasons.filter { !$0.isEmpty }.joined(separator: "; ")
     if code != .success { complain("robotrun: exit \(code.rawValue): \(reason)") }
     return code
   }

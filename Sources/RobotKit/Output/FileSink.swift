@@ -5,9 +5,12 @@
 #endif
 
 /// A file that appears under its name only when all of it is written, so that no half-written report is ever read.
+///
+/// What is no file, such as a pipe or a device, is written to as it is: nothing may take its place.
 final class FileSink: Sink {
   private let path: String
-  private let temporaryPath: String
+  /// What is written first; absent when there is nothing to be put in the place of.
+  private let temporary: (path: String, target: String)?
   private let descriptor: Int32
   private let inner: DescriptorSink
   private var isClosed = false
@@ -17,12 +20,16 @@ final class FileSink: Sink {
   /// - Throws: ``SinkError`` when that can't be done.
   init(path: String) throws {
     var status = stat()
-    if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
-      throw SinkError(target: path, reason: "it is a folder")
-    }
+    let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+    guard kind != S_IFDIR else { throw SinkError(target: path, reason: "it is a folder") }
     self.path = path
-    temporaryPath = "\(path).\(getpid()).tmp"
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    if kind == nil || kind == S_IFREG {
+      let target = SystemPath.real(path)
+      temporary = ("\(target).\(getpid()).tmp", target)
+    } else {
+      temporary = nil
+    }
+    descriptor = open(temporary?.path ?? path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw SinkError(target: path, reason: SystemError.last)
     }
@@ -42,7 +49,7 @@ final class FileSink: Sink {
     isClosed = true
     do {
       try inner.close()
-      guard Self.systemClose(descriptor) == 0, rename(temporaryPath, path) == 0 else {
+      guard Self.systemClose(descriptor) == 0, temporary.map({ rename($0.path, $0.target) }) ?? 0 == 0 else {
         throw SinkError(target: path, reason: SystemError.last)
       }
     } catch {
@@ -53,7 +60,7 @@ final class FileSink: Sink {
 
   private func discard() {
     _ = Self.systemClose(descriptor)
-    unlink(temporaryPath)
+    if let temporary { unlink(temporary.path) }
   }
 
   private static func systemClose(_ descriptor: Int32) -> Int32 {

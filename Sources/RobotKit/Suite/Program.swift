@@ -7,11 +7,9 @@ struct Program {
   /// Does what the arguments say.
   func run() -> ExitCode {
     let console = Console()
-    defer { console.close() }
     do {
       let invocation = try ArgumentParser().parse(arguments)
-      let code = try command(for: invocation, console).run()
-      return console.failedToWrite ? .worst(code, .reportNotWritten) : code
+      return try command(for: invocation, console).run()
     } catch let error as UsageError {
       console.complain(error.diagnostic(arguments).rendered(style: console.errorStyle))
       return console.end(.usage, because: error.reason)

@@ -1,0 +1,25 @@
+/// One import of a Swift file.
+struct ImportStatement {
+  let module: String
+  let line: Int
+  /// Whether it stands in the branch for systems that have no FoundationEssentials.
+  let isFallback: Bool
+
+  /// All imports of a file.
+  static func all(in file: SourceFile) -> [ImportStatement] {
+    var imports: [ImportStatement] = []
+    var previous: Substring = ""
+    for (number, text) in file.code {
+      defer { previous = text }
+      guard let match = text.prefixMatch(of: pattern) else { continue }
+      let replacesEssentials = imports.last?.module == "FoundationEssentials" && previous.hasPrefix("#else")
+      imports.append(ImportStatement(module: String(match.1), line: number, isFallback: replacesEssentials))
+    }
+    return imports
+  }
+
+  /// `import A`, `@_exported import A`, `public import A.B`, `import struct A.B`.
+  private static var pattern: Regex<(Substring, Substring)> {
+    /\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:\w+\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let)\s+)?(\w+)/
+  }
+}

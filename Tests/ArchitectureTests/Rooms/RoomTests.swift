@@ -1,0 +1,59 @@
+import Testing
+
+@Suite struct RoomTests {
+  @Test func `every file imports only what its room may`() {
+    let rule = RoomRule()
+    Finding.report(Repository.swiftSources.flatMap(rule.findings))
+  }
+
+  @Test func `the sources are found, and every room among them`() {
+    #expect(Repository.swiftSources.count > 300)
+    #expect(Set(Repository.sources.compactMap(\.room)) == Set(Room.all.map(\.name)))
+  }
+
+  @Test func `a room knows only rooms above it`() {
+    for (index, room) in Room.all.enumerated() {
+      let above = Room.all[..<index].map(\.name)
+      #expect(room.mayImport.isSubset(of: above), "\(room.name)")
+    }
+  }
+
+  @Test func `files that are listed with all of Foundation need it still`() {
+    for path in Toolchain.filesWithFoundation.keys {
+      let imports = Repository.swiftSources.filter { $0.path == path }.flatMap(ImportStatement.all)
+      #expect(imports.contains { $0.module == "Foundation" && !$0.isFallback }, "\(path)")
+    }
+  }
+
+  @Test(arguments: [
+    ("import Robots", "Sources/Gherkin/A.swift:1: Gherkin may not import Robots"),
+    ("@testable import Robots", "Sources/Gherkin/A.swift:1: Gherkin may not import Robots"),
+    ("// why\n  public import struct Robots.Step", "Sources/Gherkin/A.swift:2: Gherkin may not import Robots"),
+    ("@_spi(A) @_spi(B) import Alamofire", "Sources/Gherkin/A.swift:1: Alamofire does not come with the toolchain"),
+    (
+      "import Foundation",
+      "Sources/Gherkin/A.swift:1: all of Foundation costs start-up time: "
+        + "import FoundationEssentials where it can be, or list the file"
+    ),
+  ])
+  func `what is not allowed is found`(text: String, finding: String) {
+    let file = SourceFile(path: "Sources/Gherkin/A.swift", text: text)
+    #expect(RoomRule().findings(in: file).map(\.description) == [finding])
+  }
+
+  @Test(arguments: [
+    "import CucumberMessages\nimport Observation",
+    "#if canImport(FoundationEssentials)\n  import FoundationEssentials\n#else\n  import Foundation\n#endif",
+    "// import Robots",
+    "/// import Robots",
+    "let text = \"import Robots\"",
+  ])
+  func `what is allowed is not found`(text: String) {
+    #expect(RoomRule().findings(in: SourceFile(path: "Sources/Gherkin/A.swift", text: text)).isEmpty)
+  }
+
+  @Test func `a room that nobody knows is found`() {
+    let file = SourceFile(path: "Sources/Cellar/A.swift", text: "")
+    #expect(RoomRule().findings(in: file).map(\.text) == ["the room Cellar is not in the table of rooms"])
+  }
+}

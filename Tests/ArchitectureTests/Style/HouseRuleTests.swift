@@ -1,0 +1,45 @@
+import Testing
+
+@Suite struct HouseRuleTests {
+  @Test(arguments: HouseRule.allCases) func `the sources keep to it`(rule: HouseRule) {
+    Finding.report(Repository.swiftSources.flatMap(rule.findings))
+  }
+
+  @Test func `tests are not too long either`() {
+    let tests = Repository.files.filter { $0.path.hasPrefix("Tests/") && $0.path.hasSuffix(".swift") }
+    Finding.report(tests.flatMap(HouseRule.noLongFile.findings))
+  }
+
+  @Test(arguments: [
+    (HouseRule.fileNamedAfterType, "/// Why.\npublic final class Other {}", 2),
+    (.noStrayPrint, "func f() {\n  print(1)", 2),
+    (.noStrayPrint, "debugPrint(1)", 1),
+    (.noMutableGlobal, "enum A {\n  public static var shared = A()", 2),
+    (.noMutableGlobal, "nonisolated(unsafe) var count = 0", 1),
+    (.noMutableGlobal, "  static var make: () -> Int = { 1 }", 1),
+    (.noMutableGlobal, "  static var later: Int!", 1),
+  ])
+  func `what is not as it should be is found`(rule: HouseRule, text: String, line: Int) {
+    #expect(rule.findings(in: SourceFile(path: "Sources/Robots/Thing.swift", text: text)).map(\.line) == [line])
+  }
+
+  @Test(arguments: [
+    (HouseRule.fileNamedAfterType, "public struct Thing {}\n\npublic struct Part {}"),
+    (.fileNamedAfterType, "extension Thing {\n  public struct Part {}"),
+    (.noStrayPrint, "console.print(1)"),
+    (.noStrayPrint, "// print(1)"),
+    (.noMutableGlobal, "  static var all: [Int] { [1] }"),
+    (.noMutableGlobal, "  var count = 0"),
+    (.noMutableGlobal, "  static let all = [1]"),
+  ])
+  func `what is as it should be is not found`(rule: HouseRule, text: String) {
+    #expect(rule.findings(in: SourceFile(path: "Sources/Robots/Thing+Aspect.swift", text: text)).isEmpty)
+  }
+
+  @Test func `a file may have so many lines and no more`() {
+    let lines = String(repeating: "\n", count: HouseRule.mostLines)
+    #expect(HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Robots/A.swift", text: lines)).isEmpty)
+    let more = HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Robots/A.swift", text: lines + "\n"))
+    #expect(more.map(\.description) == ["Sources/Robots/A.swift:401: 401 lines are too many for one file"])
+  }
+}

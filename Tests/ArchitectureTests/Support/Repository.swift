@@ -1,0 +1,35 @@
+import Foundation
+
+/// The repository these tests lie in.
+enum Repository {
+  /// Its top folder.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every file under `Sources/`.
+  static let sources = files.filter { $0.path.hasPrefix("Sources/") }
+
+  /// Every Swift file under `Sources/`.
+  static let swiftSources = sources.filter { $0.path.hasSuffix(".swift") }
+
+  /// Every text file, apart from what tools make: hidden folders at the top hold builds and version control. An
+  /// archive of the sources knows no version control, so the folder is asked and not git.
+  static let files: [SourceFile] = {
+    let top = try? FileManager.default.contentsOfDirectory(atPath: root.path)
+    return (top ?? []).sorted().filter { !isMadeByTools($0) }.flatMap(textFiles(below:))
+  }()
+
+  private static func isMadeByTools(_ name: String) -> Bool {
+    [".git", ".swiftpm", ".DS_Store", "Package.resolved"].contains(name) || name.hasPrefix(".build")
+  }
+
+  private static func textFiles(below path: String) -> [SourceFile] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder) else {
+      return []
+    }
+    guard isFolder.boolValue else { return (try? SourceFile(reading: path, in: root)).map { [$0] } ?? [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path)) ?? []
+    return names.sorted().flatMap { textFiles(below: "\(path)/\($0)") }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A text file of the repository.
+struct SourceFile: Sendable {
+  /// Its path from the top of the repository: `Sources/Gherkin/ParseResult.swift`.
+  let path: String
+  let text: String
+
+  /// Creates a file that is nowhere but here.
+  init(path: String, text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  /// Reads a file.
+  ///
+  /// - Throws: When it can't be read, or isn't UTF-8.
+  init(reading path: String, in root: URL) throws {
+    self.init(path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
+  }
+
+  /// The folder below `Sources/`; absent for files elsewhere.
+  var room: String? {
+    let parts = path.split(separator: "/")
+    return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+  }
+
+  /// Its name without what stands behind `+` or a dot: `Step+Argument.swift` is named after `Step`.
+  var stem: Substring {
+    let name = path.split(separator: "/").last ?? ""
+    return name.prefix { $0 != "+" && $0 != "." }
+  }
+
+  /// Its lines, counted from 1, without those that are comments.
+  var code: [(number: Int, text: Substring)] {
+    lines.filter { !$0.text.drop { $0 == " " }.hasPrefix("//") }
+  }
+
+  /// Its lines, counted from 1.
+  var lines: [(number: Int, text: Substring)] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { ($0.offset + 1, $0.element) }
+  }
+}
