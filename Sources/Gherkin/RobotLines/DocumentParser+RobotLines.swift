@@ -42,7 +42,7 @@ extension DocumentParser {
   }
 
   /// Reports a line that can't be a step; false when it can.
-  private mutating func reportMisplaced(_ line: Line) -> Bool {
+  mutating func reportMisplaced(_ line: Line) -> Bool {
     switch bytes[line.text] {
     case UInt8(ascii: "@"):
       break  // its blank has been reported
