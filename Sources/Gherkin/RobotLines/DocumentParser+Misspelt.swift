@@ -19,6 +19,8 @@ extension DocumentParser {
       let fault = Fault.looseSteps(
         before: keyword.text, background: title(.background), scenario: title(.scenario))
       faults.add(fault, at: loose)
+      state.looseSteps = nil
+      reopenFeature(keyword, line)
     } else if keyword.titles.contains(.feature) {
       report(.secondFeature(keyword.text), line)
     } else if keyword.titles.contains(.background) {
@@ -26,6 +28,14 @@ extension DocumentParser {
     } else {
       report(.looseExamples(keyword.text, scenario: title(.scenario)), line)
     }
+  }
+
+  /// Reads on below a feature that has steps above it.
+  private mutating func reopenFeature(_ keyword: Keyword, _ line: Line) {
+    closeFeature()
+    let name = bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end))
+    builder.openFeature(Title(location: location(of: line), keyword: keyword.text, name: name), language: dialect.language)
+    enter(.header)
   }
 
   /// Reads on as if the title were spelt right, so that one slip gives one error.

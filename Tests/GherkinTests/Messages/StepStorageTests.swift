@@ -1,0 +1,65 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+/// Steps keep their ids packed; nothing of that may show.
+@Suite struct StepStorageTests {
+  private static let ids = ["0", "7", "4294967293", "4294967294", "4294967295", "99999999999", "", "01", "-1", "a-b", "é"]
+
+  @Test(arguments: ids)
+  func keepsAnyID(_ id: String) throws {
+    var step = GherkinDocument.Step(location: Location(line: 1), keyword: "* ", text: "x", id: id)
+    #expect(step.id == id)
+    step.docString = GherkinDocument.DocString(location: Location(line: 2), content: "c", delimiter: "```")
+    #expect(step.id == id)
+    #expect(try roundTrip(step) == step)
+    step.id = "5"
+    #expect(step.id == "5")
+    #expect(step.docString?.content == "c")
+  }
+
+  @Test(arguments: [[], ["1"], ["1", "2"], ["1", "2", "3"], ["a"], ["1", "b"], ["", ""], ["1", ""]])
+  func keepsAnyNodes(_ nodes: [String]) throws {
+    for id in Self.ids {
+      var step = Pickle.Step(astNodeIds: nodes, id: id, type: .action, text: "x")
+      #expect(step.astNodeIds == nodes)
+      #expect(step.id == id)
+      #expect(try roundTrip(step) == step)
+      step.argument = Pickle.StepArgument(docString: Pickle.DocString(content: "c"))
+      #expect(step.astNodeIds == nodes)
+      #expect(step.id == id)
+      #expect(try roundTrip(step) == step)
+      step.astNodeIds = ["9", "x"]
+      #expect(step.astNodeIds == ["9", "x"])
+      #expect(step.argument?.docString?.content == "c")
+      step.id = "12"
+      #expect(step.id == "12")
+      #expect(step.astNodeIds == ["9", "x"])
+    }
+  }
+
+  @Test(arguments: [0, 5, 95, 995, 99_999_995, 4_294_967_290])
+  func countsOn(_ first: Int) {
+    var ids = IDGenerator(first: first)
+    for number in first..<first + 20 { #expect(ids.make() == String(number)) }
+  }
+
+  @Test func numbersStepsLikeAnythingElse() {
+    for first in [8, 99_999_998, 4_294_967_292] {
+      var ids = IDGenerator(first: first)
+      var step = GherkinDocument.Step(location: Location(line: 1), keyword: "* ", keywordType: .unknown, text: "x")
+      for number in stride(from: first, to: first + 9, by: 3) {
+        step.renumber(&ids)
+        #expect(step.id == String(number))
+        let pickled = step.pickled(row: "row", type: .unknown, text: "y", ids: &ids)
+        #expect(pickled.id == String(number + 1))
+        #expect(pickled.astNodeIds == [step.id, "row"])
+        #expect(ids.make() == String(number + 2))
+      }
+    }
+  }
+
+  private func roundTrip<T: Codable>(_ value: T) throws -> T {
+    try JSONDecoder().decode(T.self, from: JSONEncoder().encode(value))
+  }
+}
