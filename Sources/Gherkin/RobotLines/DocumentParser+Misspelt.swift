@@ -34,7 +34,8 @@ extension DocumentParser {
   private mutating func reopenFeature(_ keyword: Keyword, _ line: Line) {
     closeFeature()
     let name = bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end))
-    builder.openFeature(Title(location: location(of: line), keyword: keyword.text, name: name), language: dialect.language)
+    builder.openFeature(
+      Title(location: location(of: line), keyword: keyword.text, name: name), language: dialect.language)
     enter(.header)
   }
 

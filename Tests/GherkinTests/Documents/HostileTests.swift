@@ -64,7 +64,9 @@ import Testing
     #expect(Parsed(text).steps.first?.dataTable?.rows.first?.cells.first?.value == "\0")
   }
 
-  @Test(arguments: ["|", "@", "#", "\"\"\"", "```", "*", "\\", "<", "Feature", "Feature:", "Scenario", "\u{FEFF}", "\r", "\n"])
+  @Test(arguments: [
+    "|", "@", "#", "\"\"\"", "```", "*", "\\", "<", "Feature", "Feature:", "Scenario", "\u{FEFF}", "\r", "\n",
+  ])
   func readsAnythingAlone(_ text: String) {
     for text in [text, text + text, "Feature: f\n" + text, "Feature: f\nScenario: s\n" + text] {
       let parsed = Parsed(text)

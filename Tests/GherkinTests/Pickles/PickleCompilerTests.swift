@@ -5,7 +5,8 @@ import Testing
 /// What the goldens of pickles can't show well.
 @Suite struct PickleCompilerTests {
   @Test func handsOutIdsInTheOfficialOrder() throws {
-    let text = "@t\nFeature: f\nBackground:\nGiven b\n@u\nScenario Outline: s\nGiven x\n| 1 |\nExamples:\n| a |\n| 1 |\n"
+    let text =
+      "@t\nFeature: f\nBackground:\nGiven b\n@u\nScenario Outline: s\nGiven x\n| 1 |\nExamples:\n| a |\n| 1 |\n"
     let parsed = Parsed(text)
     let scenario = try #require(parsed.scenarios.first)
     #expect(scenario.steps[0].dataTable?.rows.map(\.id) == ["2"])

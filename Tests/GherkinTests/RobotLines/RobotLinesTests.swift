@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test func aSectionEndsWhereGherkinEndsIt() {
-    let text = "Feature: f\nScenario: a\ntap a\n@t\nScenario: b\nGiven b\nScenario: c\ntap c\nRule: r\nExample: d\n* d\n"
+    let text =
+      "Feature: f\nScenario: a\ntap a\n@t\nScenario: b\nGiven b\nScenario: c\ntap c\nRule: r\nExample: d\n* d\n"
     #expect(Parsed(text).scenarios.map { $0.steps.map(\.text) } == [["tap a"], ["b"], ["tap c"], ["d"]])
   }
 
@@ -57,7 +58,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "Feture: x", "Faeture: x", "feature: x", "Featur: x", "Scenarioo: x", "Scenario outline: x", "Backgruond:", "Rlue: r",
+    "Feture: x", "Faeture: x", "feature: x", "Featur: x", "Scenarioo: x", "Scenario outline: x", "Backgruond:",
+    "Rlue: r",
     "Exmaple: x",
   ])
   func aMisspeltTitleNeverVanishes(_ title: String) {
@@ -68,7 +70,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["note: x", "open url \"http://x\"", "expect text \"Feature: x\"", "12:30 is on the clock", ": x", "a:"])
+  @Test(arguments: [
+    "note: x", "open url \"http://x\"", "expect text \"Feature: x\"", "12:30 is on the clock", ": x", "a:",
+  ])
   func aColonAloneIsNoMisspeltTitle(_ step: String) {
     #expect(Parsed(step).steps.map(\.text) == [step])
   }

@@ -10,7 +10,8 @@ struct Golden {
   /// - Parameter text: What the stage gave; nil when it gave nothing, and there must be no file.
   func check(_ text: String?, sourceLocation: SourceLocation = #_sourceLocation) throws {
     if ProcessInfo.processInfo.environment["ROBOTRUN_ACCEPT"] == "1" { return try accept(text) }
-    let expected = FileManager.default.fileExists(atPath: path) ? try String(contentsOfFile: path, encoding: .utf8) : nil
+    let expected =
+      FileManager.default.fileExists(atPath: path) ? try String(contentsOfFile: path, encoding: .utf8) : nil
     #expect(text == expected, "\(path) differs; `make accept` rewrites it", sourceLocation: sourceLocation)
   }
 
