@@ -1,10 +1,10 @@
 /// An id that is a number, in four bytes. Parses give out nothing else, and there is one for each step of each pickle.
-struct PackedID: Equatable, Sendable {
+package struct PackedID: Equatable, Sendable {
   // One more than the number, so that zero stays for `none`.
   private let bits: UInt32
 
   /// No id, or one that is no number and stands elsewhere.
-  static let none = PackedID()
+  package static let none = PackedID()
 
   /// Whether there is a number.
   var isNumber: Bool { bits != 0 }
@@ -23,7 +23,7 @@ struct PackedID: Equatable, Sendable {
   }
 
   /// Nil when the text is not just what a number is written as.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var number: UInt64 = 0
     let digits = text.utf8
     guard let first = digits.first, digits.count <= 10, first != 0x30 || digits.count == 1 else { return nil }

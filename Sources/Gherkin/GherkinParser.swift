@@ -23,8 +23,8 @@ public struct GherkinParser: Sendable {
   ///   - ids: Gives the nodes of the document their ids, children before parents.
   /// - Returns: The document, or all faults of the file in the order in which they were found.
   public func parse(_ source: Source, ids: inout IDGenerator) -> ParseResult {
-    var faults = FaultList(uri: source.uri)
     guard let dialect else {
+      var faults = FaultList(uri: source.uri, isStrict: true)
       faults.add(.unknownLanguage(options.defaultLanguage), at: Location(line: 1, column: 1))
       return ParseResult(document: nil, errors: faults.errors)
     }

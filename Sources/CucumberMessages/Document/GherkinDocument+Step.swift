@@ -36,7 +36,7 @@ extension GherkinDocument {
     }
 
     /// Whether a doc string or a table stands below it.
-    public var hasArgument: Bool { rest != nil && (docString != nil || dataTable != nil) }
+    package var hasArgument: Bool { rest != nil && (docString != nil || dataTable != nil) }
 
     /// Creates the message from its fields.
     public init(
@@ -52,7 +52,7 @@ extension GherkinDocument {
     }
 
     /// Creates a step with nothing below it, and without an id until it is numbered.
-    public init(location: Location, keyword: String, keywordType: KeywordType?, text: String) {
+    package init(location: Location, keyword: String, keywordType: KeywordType?, text: String) {
       self.location = location
       self.keyword = keyword
       self.keywordType = keywordType
@@ -60,7 +60,7 @@ extension GherkinDocument {
     }
 
     /// Gives the step a new id.
-    public mutating func renumber(_ ids: inout IDGenerator) {
+    package mutating func renumber(_ ids: inout IDGenerator) {
       if rest?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }
     }
 

@@ -55,7 +55,7 @@ extension Pickle {
     }
 
     /// Gives the step a new id.
-    public mutating func renumber(_ ids: inout IDGenerator) {
+    package mutating func renumber(_ ids: inout IDGenerator) {
       if rest?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }
     }
 

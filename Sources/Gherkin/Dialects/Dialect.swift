@@ -11,6 +11,9 @@ struct Dialect: Sendable {
   /// The title keywords, for suggestions.
   let titles: [(text: String, kind: TitleKinds)]
 
+  /// How a message names a scenario: the languages name their word for "example" before it.
+  let scenario: String
+
   /// Nil when there is no such language.
   init?(_ language: String) {
     guard let entry = DialectTable.entry(for: language) else { return nil }
@@ -20,6 +23,7 @@ struct Dialect: Sendable {
     guard fields.count == 13 else { return nil }
     let steps = Self.stepKeywords(fields)
     self.language = language
+    scenario = fields[5].last ?? ""
     titles = Self.titleKeywords(fields)
     keywords = KeywordIndex(
       steps.map { ($0.text, [], $0.type) } + titles.map { ($0.text, $0.kind, .unknown) })

@@ -4,28 +4,31 @@ extension DocumentParser {
   /// A line of tags.
   mutating func readTags(_ line: Line) {
     let count = builder.tags.count
-    if let fault = bytes.readTags(of: line, into: &builder.tags) {
+    let fault = bytes.readTags(of: line, into: &builder.tags)
+    if let fault {
       faults.add(.blankInTag, at: fault)
       if !robotLines {
         builder.tags.removeSubrange(count...)
         return readOther(line)
       }
     }
-    openTags(line)
+    if !openTags(), fault == nil { report(.strayTags, line) }
   }
 
-  /// Keeps the tags for the title below them, which decides what ends above them.
-  mutating func openTags(_ line: Line) {
+  /// Keeps the tags for the title below them, which decides what ends above them; false when there is none.
+  @discardableResult
+  mutating func openTags() -> Bool {
     switch state.place {
     case .start, .language: state.place = .featureTags
     case .featureTags, .ruleTags, .scenarioTags, .examplesTags: break
     default:
       guard let owner = owner() else {
         builder.tags = []
-        return report(.strayTags, line)
+        return false
       }
       openTags(owner)
     }
+    return true
   }
 
   /// The tags end what stands above their owner.

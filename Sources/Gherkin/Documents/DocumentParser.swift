@@ -25,7 +25,7 @@ struct DocumentParser {
     self.dialect = dialect
     scanner = LineScanner(bytes)
     builder = DocumentBuilder(bytes, uri: source.uri, ids: ids)
-    faults = FaultList(uri: source.uri)
+    faults = FaultList(uri: source.uri, isStrict: !options.robotLines)
   }
 
   /// Reads all lines.

@@ -5,14 +5,16 @@ struct FaultList {
   let uri: String
   private(set) var errors: [ParseError] = []
 
-  /// Official parsers give up when a file has more faults than this.
-  static let limit = 10
+  private let limit: Int
 
   /// Whether the parse is to stop.
-  var isFull: Bool { errors.count > Self.limit }
+  var isFull: Bool { errors.count > limit }
 
-  init(uri: String) {
+  /// - Parameter isStrict: Whether to stop where the official parsers do. Otherwise the limit is only there so that
+  ///   a file of nothing but faults can't fill the memory.
+  init(uri: String, isStrict: Bool) {
     self.uri = uri
+    limit = isStrict ? 10 : 1_000
   }
 
   /// Adds a fault, unless it was found before: a look ahead finds what the parse finds again.

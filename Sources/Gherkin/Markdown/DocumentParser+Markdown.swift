@@ -9,7 +9,7 @@ extension DocumentParser {
     switch markdownLine(line, in: state) {
     case .tags(let tags):
       builder.tags += tags
-      openTags(line)
+      openTags()
     case .title(let keyword, let title):
       let kinds = keyword.titles.intersection(state.titles)
       if kinds.isEmpty { readOther(line, at: title) } else { openTitle(keyword, kinds, title) }

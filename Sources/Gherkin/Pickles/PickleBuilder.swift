@@ -45,7 +45,7 @@ struct PickleBuilder {
     context.add(examples.tags)
     var placeholders = Placeholders(Variables(header), row: first)
     for row in examples.tableBody {
-      placeholders.row = row
+      placeholders.take(row)
       let steps = steps(of: scenario, in: context, &placeholders)
       append(
         steps, name: placeholders.fill(scenario.name), location: row.location, tags: context.tags,
@@ -56,9 +56,9 @@ struct PickleBuilder {
   private mutating func steps(of scenario: GherkinDocument.Scenario, in context: PickleContext) -> [Pickle.Step] {
     var steps = background(of: context, count: scenario.steps.count)
     var type = context.type
-    for step in scenario.steps {
-      type = Pickle.StepType(step.keywordType) ?? type
-      steps.append(step.pickled(type: type, ids: &ids))
+    for index in scenario.steps.indices {
+      type = Pickle.StepType(scenario.steps[index].keywordType) ?? type
+      steps.append(scenario.steps[index].pickled(type: type, ids: &ids))
     }
     return steps
   }
@@ -68,9 +68,9 @@ struct PickleBuilder {
   ) -> [Pickle.Step] {
     var steps = background(of: context, count: scenario.steps.count)
     var type = context.type
-    for step in scenario.steps {
-      type = Pickle.StepType(step.keywordType) ?? type
-      steps.append(step.pickled(type: type, placeholders: &placeholders, ids: &ids))
+    for index in scenario.steps.indices {
+      type = Pickle.StepType(scenario.steps[index].keywordType) ?? type
+      steps.append(scenario.steps[index].pickled(type: type, placeholders: &placeholders, ids: &ids))
     }
     return steps
   }

@@ -7,13 +7,24 @@ import CucumberMessages
 /// `replacing` does it column by column.
 struct Placeholders {
   let variables: Variables
-  var row: GherkinDocument.TableRow
+  private(set) var row: GherkinDocument.TableRow
+  /// The row's id, read once for all steps.
+  private(set) var rowID = PackedID.none
+  private var hasBrackets = false
   /// Those of the text that is filled.
   private var found: [(range: Range<Int>, column: Int)] = []
 
   init(_ variables: Variables, row: GherkinDocument.TableRow) {
     self.variables = variables
     self.row = row
+    take(row)
+  }
+
+  /// Goes on with another row.
+  mutating func take(_ row: GherkinDocument.TableRow) {
+    self.row = row
+    rowID = PackedID(row.id) ?? .none
+    hasBrackets = variables.haveBrackets || row.cells.contains { Self.hasBracket($0.value) }
   }
 
   /// The text with its placeholders filled in.
@@ -23,8 +34,8 @@ struct Placeholders {
       let bytes = Bytes(utf8)
       let first = bytes.offset(of: UInt8(ascii: "<"), from: 0, to: bytes.count)
       guard first < bytes.count else { return .none }
-      guard !variables.haveBrackets, find(in: bytes, from: first) else { return .nested }
-      return found.isEmpty ? .none : .once(filled(bytes))
+      guard !hasBrackets, find(in: bytes, from: first) else { return .nested }
+      return found.isEmpty ? .none : .once(Self.filled(bytes, found, row.cells))
     }
     return switch filling {
     case .none: text
@@ -40,7 +51,7 @@ struct Placeholders {
 
   /// Finds the placeholders: pairs of brackets that hold no other bracket. False where brackets meet.
   private mutating func find(in bytes: Bytes, from first: Int) -> Bool {
-    found.removeAll(keepingCapacity: true)
+    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
     var (open, isInner) = (first, false)
     while open < bytes.count {
       let close = bytes.bracket(from: open + 1)
@@ -50,7 +61,7 @@ struct Placeholders {
         continue
       }
       if let column = variables.column(named: bytes, open + 1..<close) {
-        guard !isInner, !Self.hasBracket(row.cells[column].value) else { return false }
+        guard !isInner else { return false }
         found.append((open..<close + 1, column))
       }
       (open, isInner) = (bytes.offset(of: UInt8(ascii: "<"), from: close + 1, to: bytes.count), false)
@@ -63,14 +74,17 @@ struct Placeholders {
     return value.withUTF8 { Bytes($0).bracket(from: 0) < $0.count }
   }
 
-  private func filled(_ bytes: Bytes) -> String {
+  // Not on self: the closure would copy all of it for each text.
+  private static func filled(
+    _ bytes: Bytes, _ found: [(range: Range<Int>, column: Int)], _ cells: [GherkinDocument.TableCell]
+  ) -> String {
     var length = bytes.count
-    for (range, column) in found { length += row.cells[column].value.utf8.count - range.count }
+    for (range, column) in found { length += cells[column].value.utf8.count - range.count }
     return String(unsafeUninitializedCapacity: length) { buffer in
       var (copied, end) = (0, 0)
       for (range, column) in found {
         end = bytes.copy(copied..<range.lowerBound, to: buffer, at: end)
-        var value = row.cells[column].value
+        var value = cells[column].value
         end = value.withUTF8 { Bytes($0).copy(0..<$0.count, to: buffer, at: end) }
         copied = range.upperBound
       }

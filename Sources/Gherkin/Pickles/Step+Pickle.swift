@@ -12,7 +12,7 @@ extension GherkinDocument.Step {
   func pickled(
     type: Pickle.StepType, placeholders: inout Placeholders, ids: inout IDGenerator
   ) -> Pickle.Step {
-    var step = pickled(row: placeholders.row.id, type: type, text: placeholders.fill(text), ids: &ids)
+    var step = pickled(row: (placeholders.row.id, placeholders.rowID), type: type, text: placeholders.fill(text), ids: &ids)
     if hasArgument { step.argument = argument { placeholders.fill($0) } }
     return step
   }

@@ -6,9 +6,13 @@ extension DocumentParser {
     let inner: TitleKinds = [.background, .rule, .scenario]
     if let keyword = dialect.keywords.match(line, in: bytes, steps: false, titles: inner) {
       openImplicitFeature(line)
+      if keyword.titles == .background, !builder.tags.isEmpty {
+        report(.strayTags, line)
+        builder.tags = []
+      }
       return openTitle(keyword, keyword.titles.intersection(inner), line)
     }
-    if reportUnreadable(line) { return }
+    if reportMisplaced(line) || reportMissingColon(line) { return }
     openImplicitFeature(line)
     builder.openScenario(Title(location: location(of: line), keyword: "", name: builder.stem))
     state.looseSteps = location(of: line)
@@ -27,17 +31,6 @@ extension DocumentParser {
       Title(location: location(of: line), keyword: "", name: builder.stem), language: dialect.language)
     builder.tags = tags
     enter(.header)
-  }
-
-  private mutating func reportUnreadable(_ line: Line) -> Bool {
-    switch bytes[line.text] {
-    case UInt8(ascii: "@"): return true
-    case UInt8(ascii: "|"):
-      report(.noStep(.table), line)
-      return true
-    default:
-      return reportTitle(line) || reportMissingColon(line)
-    }
   }
 
   /// `Feature x` is a title that lacks its colon, not a step.

@@ -16,7 +16,11 @@ extension DocumentParser {
 
   private mutating func reportMisplacedTitle(_ keyword: Keyword, _ line: Line) {
     if keyword.titles.contains(.feature), let loose = state.looseSteps {
-      faults.add(.looseSteps(before: keyword.text, background: title(.background), scenario: title(.scenario)), at: loose)
+      let fault = Fault.looseSteps(
+        before: keyword.text, background: title(.background), scenario: title(.scenario))
+      faults.add(fault, at: loose)
+      state.looseSteps = nil
+      reopenFeature(keyword, line)
     } else if keyword.titles.contains(.feature) {
       report(.secondFeature(keyword.text), line)
     } else if keyword.titles.contains(.background) {
@@ -24,6 +28,15 @@ extension DocumentParser {
     } else {
       report(.looseExamples(keyword.text, scenario: title(.scenario)), line)
     }
+  }
+
+  /// Reads on below a feature that has steps above it.
+  private mutating func reopenFeature(_ keyword: Keyword, _ line: Line) {
+    closeFeature()
+    let name = bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end))
+    builder.openFeature(
+      Title(location: location(of: line), keyword: keyword.text, name: name), language: dialect.language)
+    enter(.header)
   }
 
   /// Reads on as if the title were spelt right, so that one slip gives one error.
@@ -47,8 +60,12 @@ extension DocumentParser {
     guard length > 0, length <= 64, line.text + length < line.end else { return nil }
     let found = bytes.string(line.text..<line.text + length)
     let words = found.lowercased()
-    for title in dialect.titles where words.isNear(title.text.lowercased()) { return (found, title) }
-    return nil
+    var best: (meant: (text: String, kind: TitleKinds), slips: Int)?
+    for title in dialect.titles {
+      guard let slips = words.slips(from: title.text.lowercased()), slips < best?.slips ?? .max else { continue }
+      best = (title, slips)
+    }
+    return best.map { (found, $0.meant) }
   }
 
   private func titleLength(of line: Line) -> Int {
@@ -60,7 +77,7 @@ extension DocumentParser {
   /// How the file's language writes a title.
   func title(_ kind: TitleKinds) -> String {
     let titles = dialect.titles.filter { $0.kind == kind }
-    // English has "Example" before "Scenario", which is the word its users know.
-    return (titles.first { $0.text == "Scenario" } ?? titles.first)?.text ?? ""
+    // For a scenario the languages name their word for "example" first.
+    return (kind == .scenario ? dialect.scenario : titles.first?.text) ?? ""
   }
 }

@@ -42,7 +42,7 @@ extension DocumentParser {
   }
 
   /// Reports a line that can't be a step; false when it can.
-  private mutating func reportMisplaced(_ line: Line) -> Bool {
+  mutating func reportMisplaced(_ line: Line) -> Bool {
     switch bytes[line.text] {
     case UInt8(ascii: "@"):
       break  // its blank has been reported
@@ -51,21 +51,12 @@ extension DocumentParser {
     case let byte where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`"):
       guard bytes.isTripled(byte, at: line.text, before: line.end) else { return false }
       report(state.isBelowStep ? .secondArgument(.docString) : .noStep(.docString), line)
-      skipDocString(byte)
+      // Or its lines would be taken for steps.
+      _ = scanner.passDocString(byte)
     default:
       return reportTitle(line)
     }
     return true
-  }
-
-  /// Passes over a doc string in the wrong place, so that its lines are not taken for steps.
-  private mutating func skipDocString(_ byte: UInt8) {
-    var ahead = scanner
-    while let line = ahead.next() {
-      guard bytes.isTripled(byte, at: line.text, before: line.end) else { continue }
-      scanner = ahead
-      return
-    }
   }
 
   mutating func report(_ fault: Fault, _ line: Line) {

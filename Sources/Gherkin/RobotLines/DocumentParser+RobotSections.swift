@@ -1,8 +1,14 @@
 extension DocumentParser {
   /// Whether a scenario or background has no step keyword from a line on, so that every line of it is a robot step.
   ///
-  /// Doc strings are passed over, as a robot script has them; one that has no end is none.
+  /// Doc strings are passed over, as a robot script has them. Where one has no end the text can't be read that way,
+  /// and Gherkin's own reading, in which a description has no doc strings, decides.
   func isRobotSection(from first: Line) -> Bool {
+    hasNoKeyword(from: first, passingDocStrings: true) ?? hasNoKeyword(from: first, passingDocStrings: false) ?? true
+  }
+
+  /// Nil when a doc string that is to be passed has no end.
+  private func hasNoKeyword(from first: Line, passingDocStrings: Bool) -> Bool? {
     let titles = state.titles
     var ahead = scanner
     var current: Line? = first
@@ -11,7 +17,8 @@ extension DocumentParser {
       switch sectionLine(line, titles: titles) {
       case .end: return true
       case .keyword: return false
-      case .delimiter(let byte): if isBelowStep { passDocString(byte, &ahead) }
+      case .delimiter(let byte):
+        if passingDocStrings, isBelowStep, !ahead.passDocString(byte) { return nil }
       case .step: isBelowStep = true
       case .other: break
       }
@@ -38,13 +45,17 @@ extension DocumentParser {
     guard let keyword = dialect.keywords.match(line, in: bytes, steps: true, titles: titles) else { return .step }
     return keyword.titles.isEmpty ? .keyword : .end
   }
+}
 
-  private func passDocString(_ byte: UInt8, _ scanner: inout LineScanner) {
-    var ahead = scanner
+extension LineScanner {
+  /// Moves behind the line that ends a doc string; stays, and gives false, where there is none.
+  mutating func passDocString(_ byte: UInt8) -> Bool {
+    var ahead = self
     while let line = ahead.next() {
       guard bytes.isTripled(byte, at: line.text, before: line.end) else { continue }
-      scanner = ahead
-      return
+      self = ahead
+      return true
     }
+    return false
   }
 }

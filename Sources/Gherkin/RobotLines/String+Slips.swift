@@ -1,13 +1,14 @@
 extension String {
-  /// Whether a few slips of the finger make one text of the other: one in three letters at most, and two in all.
-  func isNear(_ other: String) -> Bool {
+  /// How many slips of the finger make one text of the other: letters inserted, dropped, replaced or swapped with
+  /// their neighbour. Nil when there are more than two, or more than one in three letters.
+  func slips(from other: String) -> Int? {
     let (left, right) = (Array(unicodeScalars), Array(other.unicodeScalars))
     let limit = Swift.min(2, right.count / 3)
-    guard abs(left.count - right.count) <= limit else { return false }
-    return Self.distance(left, right) <= limit
+    guard abs(left.count - right.count) <= limit else { return nil }
+    let distance = Self.distance(left, right)
+    return distance <= limit ? distance : nil
   }
 
-  /// Letters to insert, delete, replace or swap with their neighbour.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var before: [Int] = []
     var last = Array(0...right.count)

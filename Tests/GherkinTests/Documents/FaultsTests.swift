@@ -1,0 +1,43 @@
+import CucumberMessages
+import Gherkin
+import Testing
+
+/// What the goldens of faults can't show well.
+@Suite struct FaultsTests {
+  @Test func officialParsersStopAfterElevenFaults() {
+    let text = "Feature: f\nScenario: s\nGiven x\n" + (1...30).map { "nonsense \($0)\n" }.joined()
+    #expect(Parsed.strictly(text).errors.count == 11)
+    #expect(Parsed(text).errors.isEmpty)
+    #expect(Parsed(text).steps.count == 31)
+  }
+
+  @Test func findsAllFaultsOfARobotScript() {
+    let text = "Feature: f\nScenario: s\nGiven x\n" + (1...30).map { "Scenaro: \($0)\nGiven y\n" }.joined()
+    #expect(Parsed(text).errors.count == 30)
+  }
+
+  @Test func namesFileAndPlace() throws {
+    let error = try #require(Parsed("x\nRule: r", uri: "a/b.feature").errors.first)
+    #expect(error.source.uri == "a/b.feature")
+    #expect(error.source.location == Location(line: 1, column: 1))
+  }
+
+  /// Below any line of a scenario the official list of what is expected follows from the grammar.
+  @Test(arguments: [
+    ("Given x", "#EOF, #TableRow, #DocStringSeparator, #StepLine"),
+    ("Given x\n| a |", "#EOF, #TableRow, #DocStringSeparator, #StepLine"),
+    ("Given x\n\"\"\"\n\"\"\"", "#EOF, #TableRow, #StepLine"),
+    ("Given x\n\"\"\"\n\"\"\"\n| a |", "#EOF, #TableRow, #StepLine"),
+    ("Given x\n| a |\n\"\"\"\n\"\"\"", "#EOF, #StepLine"),
+    ("Given x\nExamples:\n| a |", "#EOF, #TableRow"),
+  ])
+  func listsWhatIsExpected(_ steps: String, _ start: String) {
+    let line = steps.split(separator: "\n").count + 3
+    let scenario = Parsed.strictly("Feature: f\nScenario: s\n\(steps)\nnonsense")
+    let rest = "#TagLine, #ExamplesLine, #ScenarioLine, #RuleLine, #Comment, #Empty, got 'nonsense'"
+    #expect(scenario.messages == ["(\(line):1): expected: \(start), \(rest)"])
+    if steps.contains("Examples") { return }
+    let background = Parsed.strictly("Feature: f\nBackground:\n\(steps)\nnonsense")
+    #expect(background.messages == scenario.messages.map { $0.replacing("#ExamplesLine, ", with: "") })
+  }
+}

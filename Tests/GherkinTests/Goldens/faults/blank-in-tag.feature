@@ -1,0 +1,7 @@
+@a b
+Feature: f
+  @c @d e @f
+  Scenario: s
+    Given x
+    @g h
+    Scenario: t

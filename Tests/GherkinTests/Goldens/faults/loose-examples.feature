@@ -1,0 +1,5 @@
+Feature: f
+  Background:
+    Given x
+    Examples:
+      | a |

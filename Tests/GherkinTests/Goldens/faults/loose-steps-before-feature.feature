@@ -1,0 +1,7 @@
+invalid line here
+
+Feature: f
+  Scenario: s
+    Given x
+
+another line

@@ -1,0 +1,3 @@
+@a
+launch
+Rule: r

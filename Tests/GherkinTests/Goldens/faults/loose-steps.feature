@@ -1,0 +1,5 @@
+launch
+tap x
+
+Scenario: s
+  tap y

@@ -1,0 +1,3 @@
+Feature x
+  Scenario: s
+    Given y

@@ -1,0 +1,3 @@
+Feture: x
+  Scenario: s
+    Given y

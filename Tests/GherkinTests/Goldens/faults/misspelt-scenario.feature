@@ -1,0 +1,9 @@
+Feature: x
+  Scenario: s
+    tap y
+  Scenaro: t
+    tap z
+  scenario: u
+    tap w
+  Exampels:
+    | a |

@@ -1,0 +1,15 @@
+Feature: f
+  Scenario: s
+    Given x
+      """
+      a
+      """
+      """
+      b
+      """
+    And y
+      | a |
+      """
+      b
+      """
+      | c |

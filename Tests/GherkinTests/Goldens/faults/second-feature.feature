@@ -1,0 +1,6 @@
+Feature: one
+  Scenario: s
+    Given x
+Feature: two
+  Scenario: t
+    Given y

@@ -1,0 +1,7 @@
+Feature: f
+  Scenario: s
+    tap x
+    @a
+    # comment
+    @b
+    tap y

@@ -1,0 +1,9 @@
+Feature: f
+  Scenario: s
+    | a |
+    tap x
+  Scenario: t
+    """
+    text
+    """
+    tap y

@@ -1,0 +1,4 @@
+  # language: no-such
+Feature: f
+  Scenario: s
+    Given x

@@ -1,0 +1,3 @@
+  # language is not named here
+
+#

@@ -1,0 +1,3 @@
+Feature: f
+  Scenario: s
+    Given the last line

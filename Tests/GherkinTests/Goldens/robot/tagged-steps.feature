@@ -1,0 +1,4 @@
+@app:suggest
+@slow
+given launch
+tap search

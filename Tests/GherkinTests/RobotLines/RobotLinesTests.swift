@@ -1,0 +1,79 @@
+import CucumberMessages
+import Gherkin
+import Testing
+
+/// What the goldens of robot scripts can't show well.
+@Suite struct RobotLinesTests {
+  @Test func aStepWithoutKeywordHasNoType() {
+    let parsed = Parsed("tap send\nand wait\n")
+    #expect(parsed.steps.map(\.keyword) == ["", "and "])
+    #expect(parsed.steps.map(\.keywordType) == [.unknown, .conjunction])
+    #expect(parsed.pickles[0].steps.map(\.type) == [.unknown, .unknown])
+  }
+
+  @Test func strictlyThereAreNone() {
+    #expect(Parsed.strictly("tap send").errors.count == 1)
+    #expect(Parsed.strictly("Feature: f\nScenario: s\ntap send").steps.isEmpty)
+    #expect(Parsed.strictly("Feature: f\nScenario: s\ntap send").scenarios[0].description == "tap send")
+    #expect(Parsed.strictly("Feature: f\nScenario: s\nGiven x\ngiven y").errors.count == 1)
+  }
+
+  @Test(arguments: [
+    ("messages.feature", "messages"), ("a/b/c.d.feature", "c.d"), ("x.feature.md", "x"), ("plain", "plain"),
+    (".feature", ".feature"), ("a.txt", "a"),
+  ])
+  func theFileNamesTheFeature(_ uri: String, _ stem: String) {
+    var ids = IDGenerator()
+    let source = Source(uri: uri, data: "tap x", mediaType: .plain)
+    let feature = GherkinParser().parse(source, ids: &ids).document?.feature
+    #expect(feature?.name == stem)
+    #expect(feature?.keyword == "")
+  }
+
+  /// Where a scenario has a keyword, what stands before it is a description, doc strings or not.
+  @Test(arguments: [
+    "text\n\"\"\"\ntext\n\"\"\"\nGiven x",
+    "text\n\"\"\"\nGiven x",
+    "text\n\"\"\"\nGiven x\n\"\"\"\ny\n\"\"\"",
+    "# comment\n\ntext\n| a |\n* x",
+    "text\ngiven y\nGiven x",
+  ])
+  func keywordsMakeItGherkin(_ body: String) {
+    let text = "Feature: f\nScenario: s\n\(body)\n"
+    #expect(Parsed(text).document == Parsed.strictly(text).document)
+    #expect(Parsed(text).document != nil)
+  }
+
+  @Test func aSectionEndsWhereGherkinEndsIt() {
+    let text =
+      "Feature: f\nScenario: a\ntap a\n@t\nScenario: b\nGiven b\nScenario: c\ntap c\nRule: r\nExample: d\n* d\n"
+    #expect(Parsed(text).scenarios.map { $0.steps.map(\.text) } == [["tap a"], ["b"], ["tap c"], ["d"]])
+  }
+
+  @Test func commentsAndBlankLinesAreNoSteps() {
+    let parsed = Parsed("Feature: f\nScenario: s\n# one\n\ntap x\n\n  # two\ntap y\n")
+    #expect(parsed.steps.map(\.text) == ["tap x", "tap y"])
+    #expect(parsed.document?.comments.map(\.text) == ["# one", "  # two"])
+    #expect(parsed.scenarios[0].description == "")
+  }
+
+  @Test(arguments: [
+    "Feture: x", "Faeture: x", "feature: x", "Featur: x", "Scenarioo: x", "Scenario outline: x", "Backgruond:",
+    "Rlue: r",
+    "Exmaple: x",
+  ])
+  func aMisspeltTitleNeverVanishes(_ title: String) {
+    for head in ["", "Feature: f\nScenario: s\ntap x\n", "Feature: f\nScenario: s\nGiven x\n"] {
+      let parsed = Parsed(head + title + "\ntap y")
+      #expect(parsed.messages.count == 1)
+      #expect(parsed.messages.first?.contains("is no keyword; write \"") == true)
+    }
+  }
+
+  @Test(arguments: [
+    "note: x", "open url \"http://x\"", "expect text \"Feature: x\"", "12:30 is on the clock", ": x", "a:",
+  ])
+  func aColonAloneIsNoMisspeltTitle(_ step: String) {
+    #expect(Parsed(step).steps.map(\.text) == [step])
+  }
+}
