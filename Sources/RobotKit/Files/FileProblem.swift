@@ -41,7 +41,8 @@ struct FileProblem: Error, Equatable {
     let names = names.sorted()
     let stems = names.map(stem)
     let nearest = Spelling.nearest(to: stem(of: name), among: stems, most: 1).first
-    return nearest.flatMap(stems.firstIndex(of:)).map { names[$0] }
+    if let index = nearest.flatMap(stems.firstIndex(of:)) { return names[index] }
+    return name == stem(of: name) ? Spelling.nearest(to: name, among: names, most: 1).first : nil
   }
 
   private static func stem(of name: String) -> String {

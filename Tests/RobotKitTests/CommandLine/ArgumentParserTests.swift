@@ -1,0 +1,117 @@
+import Testing
+
+@testable import RobotKit
+
+@Suite struct ArgumentParserTests {
+  private func parse(_ words: String) throws -> Invocation {
+    try ArgumentParser().parse(words.split(separator: " ").map(String.init))
+  }
+
+  private func error(_ words: String) -> UsageError? {
+    #expect(throws: UsageError.self) { try parse(words) }
+  }
+
+  @Test func `run is what is done without a command`() throws {
+    #expect(try parse("a b").action == .command(.run))
+    #expect(try parse("run a b").action == .command(.run))
+    #expect(try parse("run a b").options.paths == ["a", "b"])
+  }
+
+  @Test(arguments: CommandName.allCases) func `the first word is the command`(command: CommandName) throws {
+    let paths = command.operands.isEmpty ? [] : ["a"]
+    let invocation = try ArgumentParser().parse([command.rawValue] + paths)
+    #expect(invocation.action == .command(command))
+    #expect(invocation.options.paths == paths)
+  }
+
+  @Test func `a command's name is a path anywhere else`() throws {
+    #expect(try parse("a steps").options.paths == ["a", "steps"])
+    #expect(try parse("run run").options.paths == ["run"])
+  }
+
+  @Test func `options stand anywhere, with their values behind them or behind =`() throws {
+    for words in ["--timeout 2s a", "a --timeout 2s", "--timeout=2s a", "run a --timeout=2s"] {
+      #expect(try parse(words).options.timeout == .seconds(2))
+      #expect(try parse(words).options.paths == ["a"])
+    }
+    #expect(try parse("-t=@a -n=b -a=c a").options.app == "c")
+  }
+
+  @Test func `a value may hold =, and may read like an option behind it`() throws {
+    #expect(try parse("--app=a=b a").options.app == "a=b")
+    #expect(try parse("--app=--tags a").options.app == "--tags")
+    #expect(try parse("--app= a").options.app == "")
+  }
+
+  @Test func `a value that begins with a hyphen and is no option is a value`() throws {
+    #expect(try parse("--app -x a").options.app == "-x")
+  }
+
+  @Test(arguments: ["--tags", "-t", "--dry-run", "--format=junit", "--help", "-h", "--version", "--"])
+  func `an option is no value`(option: String) {
+    #expect(error("--app \(option) a")?.kind == .missingValue(option: "--app", placeholder: "NAME"))
+  }
+
+  @Test func `what stands behind -- is a path, and so is -`() throws {
+    #expect(try parse("-- --tags").options.paths == ["--tags"])
+    #expect(try parse("a -- -- b").options.paths == ["a", "--", "b"])
+    #expect(try parse("-").options.paths == ["-"])
+  }
+
+  @Test func `help wins over what stands behind it`() throws {
+    #expect(try parse("--help --nonsense").action == .help(nil))
+    #expect(try parse("parse -h").action == .help(.parse))
+    #expect(try parse("run --help").action == .help(.run))
+    #expect(try parse("--version --nonsense").action == .version)
+    #expect(error("--nonsense --help") != nil)
+  }
+
+  @Test(arguments: [
+    ("3", Duration.seconds(3)), ("0", .zero), ("1.5", .milliseconds(1500)), ("200ms", .milliseconds(200)),
+    ("2min", .seconds(120)), ("1.5s", .milliseconds(1500)),
+  ])
+  func `times are with a unit, or in seconds`(text: String, duration: Duration) throws {
+    #expect(try parse("--timeout \(text) a").options.timeout == duration)
+  }
+
+  @Test func `formats are kept in their order`() throws {
+    #expect(
+      try parse("-f junit:a:b.xml --format pretty -f=cucumber-junit:c a").options.formats == [
+        FormatRequest(format: .junit, file: "a:b.xml"), FormatRequest(format: .pretty, file: nil),
+        FormatRequest(format: .cucumberJUnit, file: "c"),
+      ])
+  }
+
+  @Test func `the place of a fault is known`() {
+    #expect(error("a --tagz")?.argument == 1)
+    #expect(error("a --clock x")?.argument == 2)
+    #expect(error("a --clock=x")?.argument == 1)
+    #expect(error("steps a")?.argument == 1)
+    #expect(error("")?.argument == nil)
+  }
+
+  @Test(arguments: OptionTable.all.map(\.name)) func `no option may be given twice unless it says so`(name: String)
+    throws
+  {
+    let option = try #require(OptionTable.all.first { $0.name == name })
+    let command = try #require(CommandName.allCases.first { option.commands.contains($0) })
+    let values = ["--tags": "@a", "--clock": "real", "--max-failures": "2", "--format": "junit", "--color": "never"]
+    var words = [option.name]
+    if case .text = option.value { words.append(values[name] ?? "1") }
+    let twice = [command.rawValue, "a"] + words + words
+    if option.isRepeatable {
+      #expect(throws: UsageError(kind: .sharedOutput("standard output"), argument: nil)) {
+        try ArgumentParser().parse(twice)
+      }
+    } else {
+      #expect(throws: UsageError(kind: .doubledOption(name), argument: 2 + words.count)) {
+        try ArgumentParser().parse(twice)
+      }
+    }
+  }
+
+  @Test func `names of options are given once`() {
+    let names = OptionTable.all.flatMap { [$0.name] + [$0.short].compactMap(\.self) } + ["--help", "-h", "--version"]
+    #expect(Set(names).count == names.count)
+  }
+}

@@ -1,0 +1,237 @@
+import Testing
+
+/// A command line that can't be understood, and what is said about it.
+struct BadCommandLine: CustomTestStringConvertible, Sendable {
+  let arguments: [String]
+  let complaint: String
+
+  init(_ arguments: String..., complaint: String) {
+    self.arguments = arguments
+    self.complaint = complaint
+  }
+
+  var testDescription: String { arguments.joined(separator: " ") }
+
+  static let options = [
+    BadCommandLine(
+      "--tagz", "@a", "scenarios",
+      complaint: """
+        error: unknown option --tagz
+           | robotrun --tagz @a scenarios
+           |          ^^^^^^
+          try: --tags
+        robotrun: exit 64: unknown option --tagz
+        """),
+    BadCommandLine(
+      "scenarios", "-x",
+      complaint: """
+        error: unknown option -x
+           | robotrun scenarios -x
+           |                    ^^
+          try: robotrun --help
+        robotrun: exit 64: unknown option -x
+        """),
+    BadCommandLine(
+      "parse", "--tags", "@a", "scenarios",
+      complaint: """
+        error: --tags is an option of robotrun run
+           | robotrun parse --tags @a scenarios
+           |                ^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --tags is an option of robotrun run
+        """),
+    BadCommandLine(
+      "--strict-gherkin", "-q", "scenarios",
+      complaint: """
+        error: -q is an option of robotrun parse
+           | robotrun --strict-gherkin -q scenarios
+           |                           ^^
+          try: robotrun --help
+        robotrun: exit 64: -q is an option of robotrun parse
+        """),
+    BadCommandLine(
+      "scenarios", "--name",
+      complaint: """
+        error: --name needs a value: --name REGEX
+           | robotrun scenarios --name
+           |                    ^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --name needs a value: --name REGEX
+        """),
+    BadCommandLine(
+      "--tags", "--dry-run", "scenarios",
+      complaint: """
+        error: --tags needs a value: --tags EXPR
+           | robotrun --tags --dry-run scenarios
+           |          ^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --tags needs a value: --tags EXPR
+        """),
+    BadCommandLine(
+      "--dry-run=yes", "scenarios",
+      complaint: """
+        error: --dry-run takes no value
+           | robotrun --dry-run=yes scenarios
+           |          ^^^^^^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --dry-run takes no value
+        """),
+    BadCommandLine(
+      "-t", "@a", "--tags=@b", "scenarios",
+      complaint: """
+        error: --tags is given twice
+           | robotrun -t @a --tags=@b scenarios
+           |                ^^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --tags is given twice
+        """),
+  ]
+
+  static let values = [
+    BadCommandLine(
+      "--tags", "@a and", "scenarios",
+      complaint: """
+        error: --tags: Tag expression "@a and" could not be parsed because of syntax error: Expected operand.
+           | robotrun --tags @a and scenarios
+           |                       ^
+          try: robotrun --help
+        robotrun: exit 64: --tags: Tag expression "@a and" could not be parsed because of syntax error: Expected operand.
+        """),
+    BadCommandLine(
+      "--tags=@a @b", "scenarios",
+      complaint: """
+        error: --tags: Tag expression "@a @b" could not be parsed because of syntax error: Expected operator.
+           | robotrun --tags=@a @b scenarios
+           |                    ^^
+          try: robotrun --help
+        robotrun: exit 64: --tags: Tag expression "@a @b" could not be parsed because of syntax error: Expected operator.
+        """),
+    BadCommandLine(
+      "--name", "(", "scenarios",
+      complaint: """
+        error: --name: The regular expression /(/ can not be compiled
+           | robotrun --name ( scenarios
+           |                 ^
+          try: robotrun --help
+        robotrun: exit 64: --name: The regular expression /(/ can not be compiled
+        """),
+    BadCommandLine(
+      "--timeout", "soon", "scenarios",
+      complaint: """
+        error: --timeout: "soon" is no time; write for example 5s, 200ms or 2min
+           | robotrun --timeout soon scenarios
+           |                    ^^^^
+          try: robotrun --help
+        robotrun: exit 64: --timeout: "soon" is no time; write for example 5s, 200ms or 2min
+        """),
+    BadCommandLine(
+      "--timeout", "-5s", "scenarios",
+      complaint: """
+        error: --timeout: "-5s" is no time; write for example 5s, 200ms or 2min
+           | robotrun --timeout -5s scenarios
+           |                    ^^^
+          try: robotrun --help
+        robotrun: exit 64: --timeout: "-5s" is no time; write for example 5s, 200ms or 2min
+        """),
+    BadCommandLine(
+      "--poll", "0s", "scenarios",
+      complaint: """
+        error: --poll: it must be more than nothing
+           | robotrun --poll 0s scenarios
+           |                 ^^
+          try: robotrun --help
+        robotrun: exit 64: --poll: it must be more than nothing
+        """),
+    BadCommandLine(
+      "--clock=reel", "scenarios",
+      complaint: """
+        error: --clock: "reel" is none of virtual, real; did you mean real?
+           | robotrun --clock=reel scenarios
+           |          ^^^^^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --clock: "reel" is none of virtual, real; did you mean real?
+        """),
+    BadCommandLine(
+      "--color", "sometimes", "scenarios",
+      complaint: """
+        error: --color: "sometimes" is none of auto, always, never
+           | robotrun --color sometimes scenarios
+           |                  ^^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --color: "sometimes" is none of auto, always, never
+        """),
+    BadCommandLine(
+      "--max-failures", "0", "scenarios",
+      complaint: """
+        error: --max-failures: "0" is no number from 1 on
+           | robotrun --max-failures 0 scenarios
+           |                         ^
+          try: robotrun --help
+        robotrun: exit 64: --max-failures: "0" is no number from 1 on
+        """),
+    BadCommandLine(
+      "--app", "mesages", "scenarios",
+      complaint: """
+        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest; did you mean messages?
+          try: robotrun --help
+        robotrun: exit 64: --app: there is no app "mesages", only messages, pages, suggest; did you mean messages?
+        """),
+    BadCommandLine(
+      "--format", "junitt", "scenarios",
+      complaint: """
+        error: --format: "junitt" is none of pretty, junit, messages, cucumber-junit; did you mean junit?
+           | robotrun --format junitt scenarios
+           |                   ^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --format: "junitt" is none of pretty, junit, messages, cucumber-junit; did you mean junit?
+        """),
+    BadCommandLine(
+      "-f", "junit:", "scenarios",
+      complaint: """
+        error: --format: the name of the file is missing behind the colon
+           | robotrun -f junit: scenarios
+           |             ^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --format: the name of the file is missing behind the colon
+        """),
+  ]
+
+  static let operands = [
+    BadCommandLine(
+      complaint: """
+        robotrun: error: run needs at least one path
+          try: robotrun scenarios
+        robotrun: exit 64: run needs at least one path
+        """),
+    BadCommandLine(
+      "parse",
+      complaint: """
+        robotrun: error: parse needs at least one path
+          try: robotrun --help
+        robotrun: exit 64: parse needs at least one path
+        """),
+    BadCommandLine(
+      "steps", "messages",
+      complaint: """
+        error: there is no place for "messages"
+           | robotrun steps messages
+           |                ^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: there is no place for "messages"
+        """),
+    BadCommandLine(
+      "-f", "junit", "--format", "pretty", "scenarios",
+      complaint: """
+        robotrun: error: two reports can't both go to standard output
+          try: --format junit:report.xml
+        robotrun: exit 64: two reports can't both go to standard output
+        """),
+    BadCommandLine(
+      "-f", "junit:a.xml", "-f", "messages:./a.xml", "scenarios",
+      complaint: """
+        robotrun: error: two reports can't both go to ./a.xml
+          try: --format junit:report.xml
+        robotrun: exit 64: two reports can't both go to ./a.xml
+        """),
+  ]
+}

@@ -1,0 +1,13 @@
+import Testing
+
+@Suite struct BadCommandLineTests {
+  @Test(arguments: BadCommandLine.options + BadCommandLine.values + BadCommandLine.operands)
+  func `what is wrong is shown in the command line`(bad: BadCommandLine) throws {
+    let place = try Workplace(["scenarios/a.feature": Samples.passing])
+    let outcome = try RobotrunProcess(bad.arguments, in: place).outcome()
+    #expect(outcome.errors == bad.complaint + "\n")
+    #expect(outcome.output == "")
+    #expect(outcome.exitCode == 64)
+    #expect(place.names == ["scenarios"])
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// A path that leads to no scenarios, and what is said about it.
+struct BadFile: CustomTestStringConvertible, Sendable {
+  let title: String
+  let path: String
+  let prepare: @Sendable (Workplace) throws -> Void
+  let reason: String
+
+  var testDescription: String { title }
+
+  static let all = [
+    BadFile(
+      title: "is not there", path: "elsewhere", prepare: { _ in }, reason: "there is no such file or folder"),
+    BadFile(
+      title: "is misspelt", path: "scenarios/mesages.feature",
+      prepare: { try $0.write(Data(), to: "scenarios/messages.feature") },
+      reason: "there is no such file or folder; did you mean scenarios/messages.feature?"),
+    BadFile(
+      title: "lacks its ending", path: "messages", prepare: { try $0.write(Data(), to: "messages.feature") },
+      reason: "there is no such file or folder; did you mean messages.feature?"),
+    BadFile(
+      title: "has nothing but its ending in common", path: "mesages.feature",
+      prepare: { try $0.write(Data(), to: "b.feature") }, reason: "there is no such file or folder"),
+    BadFile(
+      title: "has no line", path: "a.feature:zero", prepare: { try $0.write(Data(), to: "a.feature") },
+      reason: "there is no such file or folder; did you mean a.feature?"),
+    BadFile(
+      title: "is an empty folder", path: "scenarios", prepare: { try $0.makeFolder("scenarios") },
+      reason: "the folder holds no scenarios (*.feature, *.feature.md)"),
+    BadFile(
+      title: "is a folder of other files", path: "scenarios",
+      prepare: { try $0.write(Data("Feature: a".utf8), to: "scenarios/deep/notes.txt") },
+      reason: "the folder holds no scenarios (*.feature, *.feature.md)"),
+    BadFile(
+      title: "is a folder named like a file", path: "x.feature", prepare: { try $0.makeFolder("x.feature") },
+      reason: "it is a folder, not a file, and holds no scenarios (*.feature)"),
+    BadFile(
+      title: "is not UTF-8", path: "latin.feature",
+      prepare: { try $0.write(Data("Feature: caf".utf8) + [0xE9, 0x0A], to: "latin.feature") },
+      reason: "it is not UTF-8: the first byte that isn't is number 13; save it as UTF-8"),
+    BadFile(
+      title: "may not be read", path: "secret.feature", prepare: { try $0.makeUnreadable("secret.feature") },
+      reason: "it can't be read: \(Workplace.unreadableReason)"),
+  ]
+}
+
+extension Workplace {
+  /// Root may read every file, but nobody the first page of a process.
+  fileprivate static var unreadableReason: String {
+    geteuid() == 0 ? "Input/output error" : "permission denied"
+  }
+
+  fileprivate func makeUnreadable(_ path: String) throws {
+    guard geteuid() != 0 else { return try link(path, to: "/proc/self/mem") }
+    try write(Data(), to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: url(path).path)
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@Suite struct ColourTests {
+  private static let escape = "\u{1B}["
+
+  /// Standard output is no terminal here, so `auto` never colours.
+  @Test(
+    arguments: [
+      ([], [:], false), (["--color", "auto"], [:], false), (["--color", "never"], [:], false),
+      (["--color", "always"], [:], true), (["--color", "always"], ["NO_COLOR": "1"], true),
+      (["--color", "always"], ["TERM": "dumb"], true), ([], ["NO_COLOR": "1"], false),
+    ] as [([String], [String: String], Bool)])
+  func `colours are used when they are wished for`(
+    options: [String], environment: [String: String], isColoured: Bool
+  ) throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    let outcome = try RobotrunProcess(options + ["a.feature"], in: place, environment: environment).outcome()
+    #expect(outcome.output.contains(Self.escape) == isColoured)
+    #expect(!outcome.errors.contains(Self.escape))
+  }
+
+  @Test func `colours don't change the text`() throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    let plain = try place.robotrun("a.feature").stableOutput
+    let coloured = try place.robotrun("--color", "always", "a.feature").output
+    let stripped = coloured.replacing(/\u{1B}\[\d*m/, with: "")
+    #expect(ProcessOutcome(exitCode: 1, output: stripped, errors: "").stableOutput == plain)
+  }
+
+  @Test func `a locale without Unicode gets ASCII`() throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    let outcome = try place.robotrun("a.feature", environment: ["LC_ALL": "C", "LANG": "en_US.UTF-8"])
+    #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
+    #expect(!(try place.robotrun("a.feature").output.utf8.allSatisfy { $0 < 0x80 }))
+  }
+
+  @Test func `reports in files have no colours`() throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    _ = try place.robotrun("--color", "always", "-f", "junit:a.xml", "-f", "messages:a.ndjson", "a.feature")
+    #expect(!(try place.text(of: "a.xml").contains("\u{1B}")))
+    #expect(!(try place.text(of: "a.ndjson").contains("\u{1B}")))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@Suite struct ReportTargetTests {
+  private func workplace() throws -> Workplace { try Workplace(["a.feature": Samples.passing]) }
+
+  @Test func `a report in a folder that isn't there stops the run before it starts`() throws {
+    let outcome = try workplace().robotrun("-f", "junit:missing/a.xml", "a.feature")
+    #expect(
+      outcome.errors
+        == "robotrun: exit 74: the report missing/a.xml could not be written: No such file or directory\n")
+    #expect(outcome.output == "")
+    #expect(outcome.exitCode == 74)
+  }
+
+  @Test func `a report can't be a folder`() throws {
+    let place = try workplace()
+    try place.makeFolder("reports")
+    let outcome = try place.robotrun("-f", "pretty", "-f", "junit:reports", "a.feature")
+    #expect(outcome.errors == "robotrun: exit 74: the report reports could not be written: it is a folder\n")
+    #expect(outcome.output == "")
+    #expect(outcome.exitCode == 74)
+  }
+
+  @Test func `the reports that were opened before one that can't be are taken back`() throws {
+    let place = try workplace()
+    _ = try place.robotrun("-f", "messages:a.ndjson", "-f", "junit:missing/a.xml", "a.feature")
+    #expect(place.names == ["a.feature"])
+  }
+
+  #if os(Linux)
+    @Test(arguments: ["pretty", "junit", "messages"]) func `a full disk is told`(format: String) throws {
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let outcome = try workplace().robotrun("-f", format, "a.feature", standardOutput: full)
+      #expect(
+        outcome.errors
+          == "robotrun: exit 74: the report on standard output could not be written: No space left on device\n")
+      #expect(outcome.exitCode == 74)
+    }
+
+    @Test func `a full disk matters more than a failure`() throws {
+      let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+      let outcome = try Workplace(["a.feature": Samples.failing]).robotrun("a.feature", standardOutput: full)
+      #expect(
+        outcome.errors == "robotrun: exit 74: 1 failed scenario; "
+          + "the report on standard output could not be written: No space left on device\n")
+      #expect(outcome.exitCode == 74)
+    }
+
+    /// The device is reached by a link, so that a mistake takes the link's place and not the device's.
+    @Test func `a device is written to and not replaced`() throws {
+      let place = try workplace()
+      try place.link("full.xml", to: "/dev/full")
+      let outcome = try place.robotrun("-f", "junit:full.xml", "a.feature")
+      #expect(
+        outcome.lastWord == "robotrun: exit 74: the report full.xml could not be written: No space left on device")
+      #expect(outcome.exitCode == 74)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.url("full.xml").path) == "/dev/full")
+      #expect(place.names == ["a.feature", "full.xml"])
+    }
+  #endif
+
+  @Test func `a link to a report stays a link`() throws {
+    let place = try workplace()
+    try place.write(Data("old".utf8), to: "real/a.xml")
+    try place.link("a.xml", to: "real/a.xml")
+    #expect(try place.robotrun("-f", "junit:a.xml", "a.feature").exitCode == 0)
+    #expect(try place.text(of: "real/a.xml").hasPrefix("<?xml"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.url("a.xml").path) == "real/a.xml")
+  }
+
+  /// Nobody reads from the start: everything that is written meets a closed pipe.
+  @Test(arguments: [(Samples.passing, 0), (Samples.failing, 1), (Samples.undefined, 2)])
+  func `a reader that closes the pipe changes nothing`(text: String, exitCode: Int) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let outcome = try Workplace(["a.feature": text]).robotrun(
+      "a.feature", standardOutput: pipe.fileHandleForWriting)
+    #expect(outcome.exitCode == Int32(exitCode))
+    #expect(!outcome.errors.contains("could not be written"))
+  }
+}

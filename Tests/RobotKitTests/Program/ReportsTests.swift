@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@Suite struct ReportsTests {
+  @Test(arguments: [Samples.passing, Samples.failing, Samples.unparsable])
+  func `several reports are written at once and nothing else`(text: String) throws {
+    let place = try Workplace(["a.feature": text])
+    let alone = try place.robotrun("a.feature")
+    let outcome = try place.robotrun("-f", "junit:a.xml", "-f", "messages:a.ndjson", "-f", "pretty", "a.feature")
+    #expect(outcome.stableOutput == alone.stableOutput)
+    #expect(outcome.exitCode == alone.exitCode)
+    #expect(place.names == ["a.feature", "a.ndjson", "a.xml"])
+    #expect(try place.text(of: "a.xml").hasPrefix("<?xml"))
+    let messages = try place.text(of: "a.ndjson").split(separator: "\n")
+    #expect(messages.first?.hasPrefix("{\"meta\"") == true)
+    #expect(messages.last?.hasPrefix("{\"testRunFinished\"") == true)
+  }
+
+  @Test func `pretty comes to standard output where nothing else does`() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    #expect(try place.robotrun("-f", "junit:a.xml", "a.feature").scenarios == ["Passes"])
+    #expect(try place.robotrun("-f", "junit", "a.feature").output.hasPrefix("<?xml"))
+  }
+
+  @Test func `a report takes the place of an older one`() throws {
+    let place = try Workplace(["a.feature": Samples.passing, "a.xml": "old"])
+    #expect(try place.robotrun("-f", "junit:a.xml", "a.feature").exitCode == 0)
+    #expect(try place.text(of: "a.xml").hasPrefix("<?xml"))
+  }
+
+  @Test func `a colon in the name of a report is part of the name`() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    #expect(try place.robotrun("-f", "junit:a:b.xml", "a.feature").exitCode == 0)
+    #expect(place.names == ["a.feature", "a:b.xml"])
+  }
+
+  /// The report is open while the scenario waits on the real clock; that is when the process is ended.
+  @Test func `a run that is killed leaves the older report as it was`() throws {
+    let waiting = "Feature: a\n\n  Scenario: b\n    given launch\n    wait 10 minutes\n"
+    let place = try Workplace(["a.feature": waiting, "a.xml": "old"])
+    let process = try RobotrunProcess(["--clock", "real", "-f", "junit:a.xml", "a.feature"], in: place)
+    while process.isRunning, place.names.count < 3 { Thread.sleep(forTimeInterval: 0.01) }
+    process.kill()
+    #expect(try process.outcome().exitCode == nil)
+    #expect(try place.text(of: "a.xml") == "old")
+  }
+
+  @Test func `a stored stream gives the same reports again`() throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    let run = try place.robotrun("-f", "pretty", "-f", "messages:a.ndjson", "-f", "cucumber-junit:a.xml", "a.feature")
+    let again = try place.robotrun("report", "a.ndjson", "-f", "pretty", "-f", "cucumber-junit:b.xml")
+    #expect(again.output == run.output)
+    #expect(again.exitCode == run.exitCode)
+    #expect(try place.text(of: "b.xml") == place.text(of: "a.xml"))
+  }
+
+  @Test func `a stream that isn't there and a line that is no message are told`() throws {
+    let place = try Workplace(["a.ndjson": "{}\n\nno\n"])
+    let outcome = try place.robotrun("report", "a.ndjson", "b.ndjson")
+    let complaints = outcome.errors.split(separator: "\n")
+    #expect(complaints[0].hasPrefix("a.ndjson:1: error: the line is no Cucumber Message: "))
+    #expect(complaints[1].hasPrefix("a.ndjson:3: error: the line is no Cucumber Message: "))
+    #expect(complaints[2] == "b.ndjson: error: the stream can't be read: No such file or directory")
+    #expect(outcome.lastWord == "robotrun: exit 2: 2 broken lines in the streams, 1 unreadable stream")
+    #expect(outcome.exitCode == 2)
+  }
+}

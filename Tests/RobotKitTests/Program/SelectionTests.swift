@@ -1,0 +1,77 @@
+import Testing
+
+@Suite struct SelectionTests {
+  private static let rows = ["Row 1 - #1.1", "Row 01 - #1.2"]
+  private static let all = ["First"] + rows + ["Last"]
+
+  @Test(arguments: [
+    (":7", ["First"]), (":6", ["First"]), (":8", ["First"]), (":9", ["First"]),
+    (":10", rows), (":11", rows), (":13", rows), (":14", rows),
+    (":15", ["Row 1 - #1.1"]), (":16", ["Row 01 - #1.2"]),
+    (":18", ["Last"]), (":20", ["Last"]),
+    (":8:20", ["First", "Last"]), (":20:16:16", ["Row 01 - #1.2", "Last"]),
+    (":1", all), (":3", all), (":4", all), ("", all),
+  ])
+  func `a line picks what stands at it`(lines: String, names: [String]) throws {
+    let outcome = try Workplace(["a.feature": Samples.lines]).robotrun("a.feature\(lines)")
+    #expect(outcome.scenarios == names)
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.errors == "")
+  }
+
+  @Test(arguments: [
+    ("--tags=@smoke", ["First"]), ("--tags=not @smoke", rows + ["Last"]),
+    ("--tags=@smoke or @slow", ["First", "Last"]),
+    ("--tags=", all), ("--name=^(First|Last)$", ["First", "Last"]), ("--name=#", []),
+    ("--name=Row 0", ["Row 01 - #1.2"]),
+  ])
+  func `tags and names pick scenarios`(option: String, names: [String]) throws {
+    let outcome = try Workplace(["a.feature": Samples.lines]).robotrun(option, "--allow-empty", "a.feature")
+    #expect(outcome.scenarios == names)
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test(arguments: [
+    (["--tags=@nobody"], "--tags took 4 scenarios out"),
+    (["--name=nobody"], "--name took 4 scenarios out"),
+    (["--tags=@smoke", "--name=Last"], "--tags took 3 scenarios out, --name took 1 scenario out"),
+    (
+      ["a.feature:15:16:20", "--tags=@slow", "--name=Row"],
+      "the lines took 1 scenario out, --tags took 2 scenarios out, --name took 1 scenario out"
+    ),
+  ])
+  func `each filter says what it took out when nothing is left`(options: [String], text: String) throws {
+    let place = try Workplace(["a.feature": Samples.lines])
+    let arguments = options[0].hasPrefix("--") ? options + ["a.feature"] : options
+    let outcome = try RobotrunProcess(arguments, in: place).outcome()
+    #expect(outcome.errors == "robotrun: exit 3: nothing was selected: \(text) (--allow-empty makes this 0)\n")
+    #expect(outcome.exitCode == 3)
+    #expect(try RobotrunProcess(arguments + ["--allow-empty"], in: place).outcome().exitCode == 0)
+  }
+
+  @Test func `a folder is searched, in the order of names`() throws {
+    let place = try Workplace([
+      "s/b.feature": Samples.failing, "s/a/z.feature": Samples.passing, "s/.hidden/x.feature": Samples.undefined,
+      "s/c.txt": "", "s/c.feature.md": "# Feature: Markdown\n\n## Scenario: Written\n\n* Given launch\n",
+    ])
+    #expect(try place.robotrun("s").scenarios == ["Passes", "Fails", "Written"])
+  }
+
+  @Test(arguments: [
+    "a.feature a.feature", "a.feature ./a.feature", ". a.feature", ". .", "s/../a.feature .", "a.feature:4 a.feature",
+  ])
+  func `what is given twice is played once`(paths: String) throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    try place.makeFolder("s")
+    let outcome = try place.robotrun(words: paths)
+    #expect(outcome.scenarios == ["Passes"])
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `the app is chosen by option, and a tag matters more`() throws {
+    let text =
+      "Scenario: a\n  given launch\n  expect screen \"Home\"\n\n"
+      + "@app:messages\nScenario: b\n  given launch\n  expect screen \"Messages\"\n"
+    #expect(try Workplace(["a.feature": text]).robotrun("--app", "pages", "a.feature").exitCode == 0)
+  }
+}

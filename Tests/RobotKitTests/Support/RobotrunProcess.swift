@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+
+/// The real program, played as users play it: as a process of its own.
+final class RobotrunProcess {
+  private let process = Process()
+  private let output: URL
+  private let errors: URL
+
+  /// Some versions of Foundation change the folder of the whole process for a moment in order to start another in it.
+  private static let starting = Mutex(())
+
+  /// The program lies beside the tests, wherever these were built.
+  private static let executable: URL = {
+    let places = [CommandLine.arguments[0], Bundle.main.bundlePath] + Bundle.allBundles.map(\.bundlePath)
+    let candidates = places.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "robotrun") }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
+  }()
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - place: The folder it is started in.
+  ///   - environment: What it finds in its environment, beside what every process needs.
+  ///   - standardOutput: Where standard output goes instead of to the outcome.
+  init(
+    _ arguments: [String], in place: Workplace, environment: [String: String] = [:], standardOutput: FileHandle? = nil
+  ) throws {
+    let name = UUID().uuidString
+    (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
+    for file in [output, errors] { try Data().write(to: file) }
+    let needed = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key) }
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    process.environment = needed.merging(environment) { _, given in given }
+    process.currentDirectoryURL = place.folder
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try Self.starting.withLock { _ in try process.run() }
+  }
+
+  var isRunning: Bool { process.isRunning }
+
+  /// Ends it at once, as the system does when memory is short.
+  func kill() {
+    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+  }
+
+  /// Waits for its end.
+  func outcome() throws -> ProcessOutcome {
+    process.waitUntilExit()
+    return ProcessOutcome(
+      exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
+      output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8))
+  }
+}
+
+extension Workplace {
+  /// Runs the program in the folder to its end.
+  func robotrun(
+    _ arguments: String..., environment: [String: String] = [:], standardOutput: FileHandle? = nil
+  ) throws -> ProcessOutcome {
+    try RobotrunProcess(arguments, in: self, environment: environment, standardOutput: standardOutput).outcome()
+  }
+
+  /// Runs the program with arguments that hold no blanks.
+  func robotrun(words: String) throws -> ProcessOutcome {
+    try RobotrunProcess(words.split(separator: " ").map(String.init), in: self).outcome()
+  }
+}

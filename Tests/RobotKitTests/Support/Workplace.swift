@@ -1,0 +1,50 @@
+import Foundation
+
+/// A fresh folder that a test works in, and that is gone after it.
+final class Workplace: Sendable {
+  /// The folder that files lie in and the program is started in.
+  let folder: URL
+  /// Where what a process says is kept, out of the sight of the program.
+  let streams: URL
+
+  /// - Parameter files: The texts of files by their paths in the folder.
+  init(_ files: [String: String] = [:]) throws {
+    let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "robotrun-tests-\(UUID().uuidString)")
+    folder = root.appending(path: "files")
+    streams = root.appending(path: "streams")
+    try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (path, text) in files { try write(Data(text.utf8), to: path) }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+  }
+
+  func url(_ path: String) -> URL { folder.appending(path: path) }
+
+  func write(_ data: Data, to path: String) throws {
+    try FileManager.default.createDirectory(
+      at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url(path))
+  }
+
+  func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
+  }
+
+  /// Makes a link; where it leads to is taken as it is.
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
+  }
+
+  func text(of path: String) throws -> String {
+    try String(contentsOf: url(path), encoding: .utf8)
+  }
+
+  /// What lies in the folder itself, by name.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+  }
+}
