@@ -31,6 +31,10 @@ extension Application {
       let error = AppSessionError.noKeyboardFocus(wanted: nil, focused: nil)
       throw StepFailure(error.description, snapshot: snapshot, place: place)
     }
+    // The keyboard goes on through a transition, but not below a sheet or an alert.
+    if let obstruction = field.obstruction, case .covered = obstruction {
+      throw StepFailure("\(field.name) is \(obstruction)", snapshot: snapshot, place: place)
+    }
     try driver.perform(action, on: field.index)
   }
 }

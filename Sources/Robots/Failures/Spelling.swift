@@ -8,6 +8,8 @@ public enum Spelling {
     // A long text is no slip of a short one, and comparing two long ones would take its time.
     guard abs(left.count - right.count) <= longest / 2, longest <= 200 else { return nil }
     let distance = edits(left, right)
+    // Another word altogether is no slip, however short.
+    guard distance == 0 || distance < longest else { return nil }
     return distance <= max(1, longest * 2 / 5) ? distance : nil
   }
 

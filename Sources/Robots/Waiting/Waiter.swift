@@ -54,13 +54,15 @@ public struct Waiter {
     switch timeline.horizon {
     case .never: nil
     case .unknown: min(timeline.now + pollInterval, deadline)
-    case .at(let next): min(poll(notBefore: next, from: start), deadline)
+    case .at(let next):
+      // Work that the last look itself has set going is ready at this instant already.
+      min(poll(notBefore: max(next, timeline.now + Duration(attoseconds: 1)), from: start), deadline)
     }
   }
 
   private func poll(notBefore instant: Duration, from start: Duration) -> Duration {
     let (elapsed, interval) = ((instant - start).attoseconds, pollInterval.attoseconds)
-    let polls = max(1, (elapsed + interval - 1) / interval)
+    let polls = (elapsed + interval - 1) / interval
     return start + Duration(attoseconds: polls * interval)
   }
 }

@@ -1,0 +1,180 @@
+import AppModel
+import Testing
+
+@testable import Robots
+
+/// What people read when an expectation does not come true, whole.
+@MainActor
+@Suite struct ExpectationFailureTests {
+  private let screen =
+    "on screen    text \"Mail\" · text field contact \"iMesage\" · button send (disabled) · "
+    + "cell row.1 · text row.1.title \"Ada\" · cell row.2 · text row.2.title \"Ada\""
+  private let never = "and nothing is pending that could change the screen"
+
+  private func outcome(of sentence: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws
+    -> String
+  {
+    var outcome = ""
+    let model = Model()
+    let page = Page("Mail") {
+      TextField("To", text: .constant("iMesage"), id: "contact")
+      Button("Send", id: "send") {}.disabled(true)
+      Cell("Ada", id: "row.1")
+      Cell("Ada", id: "row.2")
+      for row in model.rows { Text(row, id: "extra") }
+    }
+    try Rig.play({ _ in page }) { app in
+      prepare(model)
+      outcome = Narrator(app).outcome(of: sentence, table: table)
+    }
+    return outcome
+  }
+
+  @Test func whereNothingIsPendingItIsOverAtOnce() throws {
+    let table: [(String, [String])] = [
+      ("expect contact", ["passed"]),
+      ("expect button \"Delete\"", ["not found, \(never)", screen]),
+      (
+        "expect text \"iMessage\"",
+        ["not found, \(never)", "nearest      text field contact \"iMesage\"", screen]
+      ),
+      ("expect button sent", ["not found, \(never)", "nearest      button send (disabled)", screen]),
+      ("expect no contact", ["there, \(never): text field contact \"iMesage\"", screen]),
+      (
+        "expect no \"Ada\"", ["there, \(never): cell row.1, cell row.2", screen]
+      ),
+      ("expect send is enabled", ["not so, \(never): button send (disabled) is not enabled", screen]),
+      ("expect contact is focused", ["not so, \(never): text field contact \"iMesage\" is not focused", screen]),
+      ("expect contact reads \"Eve\"", ["not so, \(never): it reads \"iMesage\", not \"Eve\"", screen]),
+      (
+        "expect contact contains \"Eve\"",
+        ["not so, \(never): it reads \"iMesage\", which does not contain \"Eve\"", screen]
+      ),
+      (
+        "expect contact matches /^i?M[0-9]/",
+        ["not so, \(never): it reads \"iMesage\", which does not match /^i?M[0-9]/", screen]
+      ),
+      (
+        "expect cell reads \"Ada\"",
+        [
+          "2 elements match cell, \(never)", "match        cell row.1", "match        cell row.2", screen,
+        ]
+      ),
+      ("expect Bob is enabled", ["not found, \(never)", screen]),
+      (
+        "expect 3 cells",
+        ["2 found, not 3, \(never)", "found        cell row.1", "found        cell row.2", screen]
+      ),
+      ("expect 1 alert", ["0 found, not 1, \(never)", screen]),
+      ("expect screen \"Post\"", ["the screen is \"Mail\", not \"Post\", \(never)", screen]),
+    ]
+    for (sentence, expected) in table {
+      #expect(try outcome(of: sentence) == expected.joined(separator: "\n"), "\(sentence)")
+    }
+  }
+
+  @Test func tables() throws {
+    #expect(try outcome(of: "expect each of", table: [["contact", "send"], ["button \"Send\"", ""]]) == "passed")
+    #expect(try outcome(of: "expect none of", table: [["alert"], ["text \"Bob\""]]) == "passed")
+    #expect(
+      try outcome(of: "expect each of", table: [["contact"], ["alert"]])
+        == ["not found, \(never)", screen].joined(separator: "\n"))
+    #expect(
+      try outcome(of: "expect each of", table: [["alert"], ["sheet"], ["contact"]])
+        == ["2 of 3 not so, \(never)", screen].joined(separator: "\n"))
+    #expect(
+      try outcome(of: "expect none of", table: [["alert"], ["contact"]])
+        == ["there, \(never): text field contact \"iMesage\"", screen].joined(separator: "\n"))
+    #expect(
+      try outcome(of: "expect each of", table: [["no such thing"]])
+        == "\"no such thing\" names no element; write for example: button \"Send\"")
+  }
+
+  @Test func whereSomethingIsPendingItSaysWhatWouldHaveBeen() throws {
+    let seen = try outcome(of: "expect extra within 2s") { model in
+      model.after(.milliseconds(2_001)) { $0.rows = ["late"] }
+    }
+    #expect(
+      seen
+        == ["not found within 2 s of app time", screen, "would have   appeared at 2.001 s"]
+        .joined(separator: "\n"))
+    let gone = try outcome(of: "expect no contact within 1s") { model in
+      model.after(.seconds(3)) { $0.rows = ["late"] }
+    }
+    #expect(
+      gone
+        == [
+          "there after 1 s of app time: text field contact \"iMesage\"", screen,
+          "would have   never gone: nothing else was pending",
+        ].joined(separator: "\n"))
+    let far = try outcome(of: "expect extra") { model in
+      model.after(.seconds(66)) { $0.rows = ["too late"] }
+    }
+    #expect(
+      far
+        == [
+          "not found within 5 s of app time", screen, "would have   not appeared in the next 60 s either",
+        ].joined(separator: "\n"))
+  }
+
+  @Test func whatIsPendingIsNamed() throws {
+    var outcome = ""
+    try Rig.play({ _ in Page { Text("a") } }) { app in
+      app.timeline.schedule(after: .seconds(6), label: "GET /contacts") {}
+      outcome = Narrator(app).outcome(of: "expect b")
+    }
+    #expect(
+      outcome == """
+        not found within 5 s of app time
+        on screen    text "a"
+        pending      GET /contacts, at 6 s
+        would have   never appeared: nothing else was pending
+        """)
+  }
+
+  @Test func whatIsToStaySoForAWhile() throws {
+    let table: [(String, Duration, String)] = [
+      ("expect no extra for 2s", .milliseconds(2_001), "passed"),
+      ("expect no extra for 2s", .seconds(2), "there after 2 s of app time: text extra \"late\""),
+      ("expect no extra for 2s", .milliseconds(1_950), "there after 2 s of app time: text extra \"late\""),
+      ("expect no extra for 2s", .milliseconds(250), "there after 300 ms of app time: text extra \"late\""),
+      ("expect extra for 2s", .milliseconds(250), "not found from the beginning"),
+      ("expect contact for 2s", .milliseconds(250), "passed"),
+    ]
+    for (sentence, delay, expected) in table {
+      let outcome = try outcome(of: sentence) { $0.after(delay) { $0.rows = ["late"] } }
+      #expect(outcome.split(separator: "\n").first.map(String.init) == expected, "\(sentence), \(delay)")
+    }
+  }
+
+  @Test func withinIsAnotherLimit() throws {
+    let table: [(String, String)] = [
+      ("expect extra within 1s", "passed"), ("expect extra within 999ms", "not found within 999 ms of app time"),
+      ("expect extra", "passed"), ("expect 1 text extra within 1s", "passed"),
+      ("expect extra reads \"late\" within 1s", "passed"), ("expect extra is enabled within 0s", "not found"),
+    ]
+    for (sentence, expected) in table {
+      let outcome = try outcome(of: sentence) { $0.after(.seconds(1)) { $0.rows = ["late"] } }
+      #expect(outcome.hasPrefix(expected), "\(sentence): \(outcome)")
+    }
+  }
+
+  @Test func aCrowdedScreenIsCutShort() throws {
+    var outcome = ""
+    try Rig.play({ _ in Page { for n in 1...15 { Text("\(n)") } } }) { app in
+      outcome = Narrator(app).outcome(of: "expect alert")
+    }
+    let texts = (1...12).map { "text \"\($0)\"" }.joined(separator: " · ")
+    #expect(outcome == "not found, \(never)\non screen    \(texts) · … (3 more)")
+  }
+
+  @Test func withoutAnAppThereIsNothingToExpect() throws {
+    try Rig.play(catalog: []) { app in
+      let narrator = Narrator(app)
+      let none = "no app is running; `launch` starts one"
+      for sentence in ["expect no alert", "expect x", "tap x", "type \"a\"", "expect screen \"x\" for 1s"] {
+        #expect(narrator.outcome(of: sentence) == none)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Robots
+
+@MainActor
+@Suite struct VocabularyProblemTests {
+  private struct Faulty: Robot {
+    let app: Application
+
+    static let firstLine = #line
+    static let steps = [
+      Step("sound {int}", Self.one),
+      Step("too many {int} {int}", Self.one),
+      Step("too few", Self.one),
+      Step("none {int}", Self.none),
+      Step("table {int}", Self.table),
+      Step("unknown {kind}", Self.one),
+      Step("sound {int}", Self.one),
+      Step("broken (", Self.none),
+      Step("launch", Self.none),
+      Step("/a(/", Self.none),
+    ]
+
+    func one(_ number: Int) {}
+    func none() {}
+    func table(_ table: DataTable) {}
+  }
+
+  private let problems = Vocabulary(robots: [Faulty.self]).problems
+
+  @Test func everyFaultIsFoundAtItsPlace() throws {
+    #expect(problems.map(\.pattern) == Faulty.steps.dropFirst().map(\.pattern))
+    #expect(problems.map(\.place.line) == (1...9).map { Faulty.firstLine + 2 + $0 })
+    #expect(problems.allSatisfy { $0.place.file.hasSuffix("RobotsTests/Steps/VocabularyProblemTests.swift") })
+    #expect(
+      problems.prefix(5).map(\.kind) == [
+        .parameterCount(inSentence: 2, inMethod: 1), .parameterCount(inSentence: 0, inMethod: 1),
+        .parameterCount(inSentence: 1, inMethod: 0), .parameterCount(inSentence: 1, inMethod: 0),
+        .undefinedParameterType("kind"),
+      ])
+    #expect(problems[5].kind == .doubled(Faulty.steps[0].place))
+    let launch = try #require(Vocabulary().definitions.first { $0.pattern.source == "launch" })
+    #expect(problems[7].kind == .doubled(launch.step.place))
+    for index in [6, 8] {
+      guard case .malformed(let reason) = problems[index].kind else {
+        Issue.record("\(problems[index].kind)")
+        continue
+      }
+      #expect(!reason.isEmpty)
+    }
+  }
+
+  @Test func theySayWhatIsWrong() {
+    let file = Faulty.steps[0].place.file
+    #expect(
+      problems.prefix(6).map(\.description) == [
+        #"the step "too many {int} {int}" has 2 parameters, and its method takes 1"#,
+        #"the step "too few" has 0 parameters, and its method takes 1"#,
+        #"the step "none {int}" has 1 parameter, and its method takes 0"#,
+        #"the step "table {int}" has 1 parameter, and its method takes 0"#,
+        #"the step "unknown {kind}" has a parameter of an unknown type: {kind}"#,
+        #"the step "sound {int}" is there twice, also in line \#(Faulty.firstLine + 2) of \#(file)"#,
+      ])
+  }
+
+  @Test func faultySentencesHaveNoDefinition() {
+    let vocabulary = Vocabulary(robots: [Faulty.self])
+    #expect(vocabulary.definitions.filter { $0.robot == "Faulty" }.map(\.pattern.source) == ["sound {int}"])
+    #expect(vocabulary.matches("too few").isEmpty)
+    #expect(vocabulary.definitions.map(\.index) == Array(vocabulary.definitions.indices))
+  }
+}

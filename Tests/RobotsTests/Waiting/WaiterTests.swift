@@ -1,0 +1,136 @@
+import Testing
+import VirtualTime
+
+@testable import Robots
+
+@MainActor
+@Suite struct WaiterTests {
+  /// Leaving looks out changes nothing: not the outcome, and not when it is known.
+  @Test(arguments: [true, false])
+  func waitingIsLookingAtEveryPoll(expectation: Bool) throws {
+    var generator = SeededGenerator(seed: 1)
+    var outcomes: [WaitOutcome: Int] = [:]
+    for _ in 0..<1_000 {
+      let schedule = Schedule(using: &generator)
+      let plain = try schedule.play { timeline, isPresent in
+        let isMet = try PlainWaiter(timeline: timeline, pollInterval: schedule.pollInterval)
+          .wait(upTo: schedule.timeout) { isPresent() == expectation }
+        return (isMet, timeline.now)
+      }
+      let skipping = try schedule.play { timeline, isPresent in
+        let outcome = try Waiter(timeline: timeline, pollInterval: schedule.pollInterval)
+          .wait(upTo: schedule.timeout) { isPresent() == expectation }
+        return (outcome, timeline.now)
+      }
+      outcomes[skipping.0, default: 0] += 1
+      #expect((skipping.0 == .met) == plain.0, "\(schedule)")
+      // Where nothing is pending it is over before its time.
+      #expect(skipping.0 == .nothingPending ? skipping.1 <= plain.1 : skipping.1 == plain.1, "\(schedule)")
+    }
+    // The schedules have some of each.
+    #expect(outcomes.count == 3 && outcomes.values.allSatisfy { $0 > 50 }, "\(outcomes)")
+  }
+
+  @Test func holdingIsLookingAtEveryPoll() throws {
+    var generator = SeededGenerator(seed: 2)
+    var held = 0
+    for _ in 0..<1_000 {
+      let schedule = Schedule(using: &generator)
+      let plain = try schedule.play { timeline, isPresent in
+        let end = try PlainWaiter(timeline: timeline, pollInterval: schedule.pollInterval)
+          .hold(for: schedule.timeout, while: isPresent)
+        return [end, timeline.now]
+      }
+      let skipping = try schedule.play { timeline, isPresent in
+        let end = try Waiter(timeline: timeline, pollInterval: schedule.pollInterval)
+          .hold(for: schedule.timeout, while: isPresent)
+        return [end, timeline.now]
+      }
+      #expect(skipping == plain, "\(schedule)")
+      if plain[0] == nil { held += 1 }
+    }
+    #expect(100..<900 ~= held)
+  }
+
+  /// What a look itself sets going is seen at the next poll, not at the same instant again and again.
+  @Test func aLookThatSetsSomethingGoing() throws {
+    func looks(_ wait: (any Timeline, () -> Bool) throws -> Void) throws -> [Duration] {
+      var looks: [Duration] = []
+      try ClockKind.virtual.play { timeline in
+        try wait(timeline) {
+          looks.append(timeline.now)
+          // More would be a loop that never ends.
+          guard looks.count < 20 else { return true }
+          timeline.schedule(after: .zero, label: "echo") {}
+          return false
+        }
+      }
+      return looks
+    }
+    let expected = try looks { timeline, condition in
+      _ = try PlainWaiter(timeline: timeline, pollInterval: .milliseconds(100))
+        .wait(upTo: .milliseconds(450), until: condition)
+    }
+    let waited = try looks { timeline, condition in
+      _ = try Waiter(timeline: timeline, pollInterval: .milliseconds(100))
+        .wait(upTo: .milliseconds(450), until: condition)
+    }
+    let held = try looks { timeline, condition in
+      _ = try Waiter(timeline: timeline, pollInterval: .milliseconds(100))
+        .hold(for: .milliseconds(450)) { !condition() }
+    }
+    #expect(expected == [0, 100, 200, 300, 400, 450].map { .milliseconds($0) })
+    #expect(waited == expected)
+    #expect(held == expected)
+  }
+
+  @Test func looksAtWhichNothingCanHaveChangedAreLeftOut() throws {
+    try ClockKind.virtual.play { timeline in
+      timeline.schedule(after: .milliseconds(3_210), label: "event") {}
+      var looks: [Duration] = []
+      let outcome = try Waiter(timeline: timeline, pollInterval: .milliseconds(100)).wait(upTo: .seconds(3_600)) {
+        looks.append(timeline.now)
+        return false
+      }
+      #expect(looks == [.zero, .milliseconds(3_300)])
+      #expect(outcome == .nothingPending)
+      #expect(timeline.now == .milliseconds(3_300))
+    }
+  }
+
+  @Test func withoutTimeItLooksOnce() throws {
+    for timeout in [Duration.zero, .seconds(-1)] {
+      try ClockKind.virtual.play { timeline in
+        var looks = 0
+        let waiter = Waiter(timeline: timeline, pollInterval: .milliseconds(100))
+        let outcome = try waiter.wait(upTo: timeout) {
+          looks += 1
+          return false
+        }
+        #expect(outcome == .timedOut)
+        #expect(try waiter.hold(for: timeout) { true } == nil)
+        #expect(looks == 1)
+        #expect(timeline.now == .zero)
+      }
+    }
+  }
+
+  @Test func whatIsDueNowHasHappenedAtTheFirstLook() throws {
+    try ClockKind.virtual.play { timeline in
+      var isThere = false
+      Task { isThere = true }
+      let outcome = try Waiter(timeline: timeline, pollInterval: .milliseconds(100)).wait(upTo: .zero) { isThere }
+      #expect(outcome == .met)
+    }
+  }
+
+  @Test func whatTheConditionThrowsEndsTheWait() {
+    struct Broken: Error {}
+    ClockKind.virtual.play { timeline in
+      let waiter = Waiter(timeline: timeline, pollInterval: .milliseconds(100))
+      #expect(throws: Broken.self) { try waiter.wait(upTo: .seconds(1)) { throw Broken() } }
+      #expect(throws: Broken.self) { try waiter.hold(for: .seconds(1)) { throw Broken() } }
+      #expect(timeline.now == .zero)
+    }
+  }
+}
