@@ -12,7 +12,8 @@ extension GherkinDocument.Step {
   func pickled(
     type: Pickle.StepType, placeholders: inout Placeholders, ids: inout IDGenerator
   ) -> Pickle.Step {
-    var step = pickled(row: (placeholders.row.id, placeholders.rowID), type: type, text: placeholders.fill(text), ids: &ids)
+    let row = (placeholders.row.id, placeholders.rowID)
+    var step = pickled(row: row, type: type, text: placeholders.fill(text), ids: &ids)
     if hasArgument { step.argument = argument { placeholders.fill($0) } }
     return step
   }
