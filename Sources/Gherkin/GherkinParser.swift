@@ -30,13 +30,10 @@ public struct GherkinParser: Sendable {
     }
     var text = source.data
     return text.withUTF8 { utf8 in
-      withExtendedLifetime(utf8) {
-        let bytes = Bytes(utf8)
-        var parser = DocumentParser(bytes, source: source, options: options, dialect: dialect, ids: ids)
-        let result = parser.run()
-        ids = parser.builder.ids
-        return result
-      }
+      var parser = DocumentParser(Bytes(utf8), source: source, options: options, dialect: dialect, ids: ids)
+      let result = parser.run()
+      ids = parser.builder.ids
+      return result
     }
   }
 }

@@ -9,16 +9,19 @@ struct KeywordIndex: Sendable {
 
   /// Orders the keywords by first byte; those of one byte keep their order.
   init(_ entries: [(text: String, titles: TitleKinds, type: GherkinDocument.KeywordType)]) {
-    var byFirstByte = [[Int]](repeating: [], count: 256)
-    for (index, entry) in entries.enumerated() {
-      if let first = entry.text.utf8.first { byFirstByte[Int(first)].append(index) }
+    let order = entries.indices.sorted { left, right in
+      (Self.firstByte(entries[left].text), left) < (Self.firstByte(entries[right].text), right)
     }
-    for bucket in byFirstByte {
-      buckets.append(UInt16(keywords.count))
-      for index in bucket { append(entries[index]) }
+    buckets.reserveCapacity(257)
+    for index in order {
+      let first = Self.firstByte(entries[index].text)
+      while buckets.count <= first { buckets.append(UInt16(keywords.count)) }
+      append(entries[index])
     }
-    buckets.append(UInt16(keywords.count))
+    while buckets.count < 257 { buckets.append(UInt16(keywords.count)) }
   }
+
+  private static func firstByte(_ text: String) -> Int { Int(text.utf8.first ?? 0) }
 
   private mutating func append(_ entry: (text: String, titles: TitleKinds, type: GherkinDocument.KeywordType)) {
     let start = spelling.count

@@ -8,8 +8,12 @@ extension DocumentBuilder {
   }
 
   /// Gives the description to the innermost node that is open. It ends with its last line that is not blank.
+  @inline(__always)
   mutating func endHeader() {
-    guard !text.isEmpty else { return }
+    if !text.isEmpty { endDescription() }
+  }
+
+  private mutating func endDescription() {
     let description = text.description(in: bytes)
     text.removeAll()
     if examples != nil {

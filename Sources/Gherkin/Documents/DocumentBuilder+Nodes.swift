@@ -23,6 +23,7 @@ extension DocumentBuilder {
 
   mutating func openExamples(_ title: Title) {
     endHeader()
+    inExamples = true
     examples = Document.Examples(
       location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name, id: "")
   }
@@ -30,6 +31,7 @@ extension DocumentBuilder {
   mutating func closeExamples() {
     endHeader()
     guard var node = examples.take() else { return }
+    inExamples = false
     node.tableHeader = header
     node.tableBody = rows
     header = nil

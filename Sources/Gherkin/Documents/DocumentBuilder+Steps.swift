@@ -21,7 +21,7 @@ extension DocumentBuilder {
       unevenRow = location
     }
     let row = Document.TableRow(location: location, cells: cells, id: ids.make())
-    if isFirst, examples != nil { header = row } else { rows.append(row) }
+    if isFirst, inExamples { header = row } else { rows.append(row) }
   }
 
   /// Gives the rows to the open step, if there are any.

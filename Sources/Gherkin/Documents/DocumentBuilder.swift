@@ -17,6 +17,8 @@ struct DocumentBuilder {
   var background: Document.Background?
   var scenario: Document.Scenario?
   var examples: Document.Examples?
+  // Comparing `examples` with nil copies them.
+  var inExamples = false
   var docString: Document.DocString?
   var steps: [Document.Step] = []
   var featureChildren: [Document.FeatureChild] = []

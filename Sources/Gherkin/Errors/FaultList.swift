@@ -14,7 +14,7 @@ struct FaultList {
   ///   a file of nothing but faults can't fill the memory.
   init(uri: String, isStrict: Bool) {
     self.uri = uri
-    limit = isStrict ? 10 : 1_000
+    limit = isStrict ? 10 : 100
   }
 
   /// Adds a fault, unless it was found before: a look ahead finds what the parse finds again.

@@ -56,9 +56,12 @@ struct PickleBuilder {
   private mutating func steps(of scenario: GherkinDocument.Scenario, in context: PickleContext) -> [Pickle.Step] {
     var steps = background(of: context, count: scenario.steps.count)
     var type = context.type
-    for index in scenario.steps.indices {
-      type = Pickle.StepType(scenario.steps[index].keywordType) ?? type
-      steps.append(scenario.steps[index].pickled(type: type, ids: &ids))
+    // Through the buffer, for a loop over the array would copy each step.
+    scenario.steps.withUnsafeBufferPointer { nodes in
+      for index in nodes.indices {
+        type = Pickle.StepType(nodes[index].keywordType) ?? type
+        steps.append(nodes[index].pickled(type: type, ids: &ids))
+      }
     }
     return steps
   }
@@ -68,9 +71,11 @@ struct PickleBuilder {
   ) -> [Pickle.Step] {
     var steps = background(of: context, count: scenario.steps.count)
     var type = context.type
-    for index in scenario.steps.indices {
-      type = Pickle.StepType(scenario.steps[index].keywordType) ?? type
-      steps.append(scenario.steps[index].pickled(type: type, placeholders: &placeholders, ids: &ids))
+    scenario.steps.withUnsafeBufferPointer { nodes in
+      for index in nodes.indices {
+        type = Pickle.StepType(nodes[index].keywordType) ?? type
+        steps.append(nodes[index].pickled(type: type, placeholders: &placeholders, ids: &ids))
+      }
     }
     return steps
   }
@@ -80,10 +85,8 @@ struct PickleBuilder {
     guard count > 0 else { return [] }
     var steps: [Pickle.Step] = []
     steps.reserveCapacity(context.background.count + count)
-    for step in context.background {
-      steps.append(step)
-      steps[steps.count - 1].renumber(&ids)
-    }
+    steps.append(contentsOf: context.background)
+    for index in steps.indices { steps[index].renumber(&ids) }
     return steps
   }
 

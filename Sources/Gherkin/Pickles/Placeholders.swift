@@ -24,7 +24,7 @@ struct Placeholders {
   mutating func take(_ row: GherkinDocument.TableRow) {
     self.row = row
     rowID = PackedID(row.id) ?? .none
-    hasBrackets = variables.haveBrackets || row.cells.contains { Self.hasBracket($0.value) }
+    hasBrackets = variables.haveBrackets || row.hasBracket
   }
 
   /// The text with its placeholders filled in.
@@ -69,11 +69,6 @@ struct Placeholders {
     return true
   }
 
-  private static func hasBracket(_ value: String) -> Bool {
-    var value = value
-    return value.withUTF8 { Bytes($0).bracket(from: 0) < $0.count }
-  }
-
   // Not on self: the closure would copy all of it for each text.
   private static func filled(
     _ bytes: Bytes, _ found: [(range: Range<Int>, column: Int)], _ cells: [GherkinDocument.TableCell]
@@ -95,19 +90,10 @@ struct Placeholders {
   /// Replaces the placeholders one column after the other.
   private func replacing(in text: String) -> String {
     var result = Array(text.utf8)
-    for (name, cell) in zip(variables.names, row.cells) where result.count >= name.utf8.count + 2 {
-      result.replace(Array("<\(name)>".utf8), with: Array(cell.value.utf8))
+    for (name, cell) in zip(variables.header, row.cells) where result.count >= name.value.utf8.count + 2 {
+      result.replace(Array("<\(name.value)>".utf8), with: Array(cell.value.utf8))
     }
     return String(decoding: result, as: UTF8.self)
-  }
-}
-
-extension Bytes {
-  /// The next angle bracket, or the end.
-  fileprivate func bracket(from start: Int) -> Int {
-    var offset = start
-    while offset < count, base[offset] != UInt8(ascii: "<"), base[offset] != UInt8(ascii: ">") { offset += 1 }
-    return offset
   }
 }
 

@@ -2,50 +2,62 @@ import CucumberMessages
 
 /// The placeholders that a table of examples names.
 struct Variables {
-  /// Their names, in the order of the columns.
-  let names: [String]
+  /// The header, a name in each cell.
+  let header: [GherkinDocument.TableCell]
   /// Whether a name holds a bracket itself.
   let haveBrackets: Bool
-  /// The names one after the other, and where each ends.
-  private var spelling: [UInt8] = []
-  private var ends: [Int] = []
   /// The column of each name where there are too many to compare with one after the other.
-  private let columns: [Name: Int]
+  private let columns: [Name: Int]?
 
   private static let few = 16
 
-  init(_ header: GherkinDocument.TableRow) {
-    names = header.cells.map(\.value)
-    for name in names {
-      spelling.append(contentsOf: name.utf8)
-      ends.append(spelling.count)
+  init(_ row: GherkinDocument.TableRow) {
+    header = row.cells
+    haveBrackets = row.hasBracket
+    if row.cells.count <= Self.few {
+      columns = nil
+    } else {
+      let names = row.cells.enumerated().map { (Name(bytes: Array($1.value.utf8)), $0) }
+      columns = Dictionary(names) { first, _ in first }
     }
-    haveBrackets = spelling.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
-    columns =
-      names.count <= Self.few
-      ? [:] : Dictionary(names.enumerated().map { (Name(bytes: Array($1.utf8)), $0) }) { first, _ in first }
   }
 
   /// The column of a name; the first one when it stands there twice.
   func column(named bytes: Bytes, _ range: Range<Int>) -> Int? {
-    let name = bytes.buffer(range)
-    guard names.count <= Self.few else { return columns[Name(bytes: Array(name))] }
-    var start = 0
-    for (column, end) in ends.enumerated() {
-      if isSpelled(start..<end, name) { return column }
-      start = end
+    if let columns { return columns[Name(bytes: Array(bytes.buffer(range)))] }
+    for column in header.indices where header[column].value.utf8.count == range.count {
+      var name = header[column].value
+      let isSame = name.withUTF8 { utf8 in
+        guard let base = utf8.baseAddress else { return true }
+        return bytes.starts(with: base, count: utf8.count, at: range.lowerBound, before: range.upperBound)
+      }
+      if isSame { return column }
     }
     return nil
-  }
-
-  private func isSpelled(_ range: Range<Int>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard range.count == name.count else { return false }
-    for index in 0..<name.count where spelling[range.lowerBound + index] != name[index] { return false }
-    return true
   }
 
   /// A name compared by its bytes: strings would be equal when only their characters are.
   private struct Name: Hashable {
     let bytes: [UInt8]
+  }
+}
+
+extension GherkinDocument.TableRow {
+  /// Whether an angle bracket stands in one of the cells.
+  var hasBracket: Bool {
+    cells.contains { cell in
+      var value = cell.value
+      return value.withUTF8 { Bytes($0).bracket(from: 0) < $0.count }
+    }
+  }
+}
+
+extension Bytes {
+  /// The next angle bracket, or the end.
+  @inline(__always)
+  func bracket(from start: Int) -> Int {
+    var offset = start
+    while offset < count, base[offset] != UInt8(ascii: "<"), base[offset] != UInt8(ascii: ">") { offset += 1 }
+    return offset
   }
 }

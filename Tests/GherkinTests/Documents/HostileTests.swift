@@ -47,7 +47,7 @@ import Testing
       let (loose, strict) = (Parsed(head + lines), Parsed.strictly(head + lines))
       #expect(loose.errors.isEmpty == (loose.document != nil))
       #expect(strict.errors.isEmpty == (strict.document != nil))
-      #expect(loose.errors.count <= 1_001)
+      #expect(loose.errors.count <= 101)
       #expect(strict.errors.count <= 11)
     }
   }
