@@ -9,12 +9,27 @@ extension MatchProgram {
   func run(on text: borrowing Span<UInt8>, failuresBeforeMemory: Int = 64) -> [Range<Int>]? {
     // Most steps are tried against many expressions and fail at their first words, so nothing is set up before these.
     if case .literal(let range) = instructions[0], !text.hasBytes(of: literals, in: range, at: 0) { return nil }
+    guard hasRequiredLiterals(text) else { return nil }
     var search = MatchSearch(
       parameterCount: matchers.count, textLength: text.count, failuresBeforeMemory: failuresBeforeMemory)
     repeat {
       if advance(&search, on: text) { return search.captures }
     } while search.backtrack(in: text)
     return nil
+  }
+
+  /// Whether the text has all literals that a match has, one behind the other.
+  ///
+  /// Of many sentences that begin alike (`expect {element} is {state}`, `expect {element} reads {string}`) it rules
+  /// nearly all out before a parameter is tried.
+  private func hasRequiredLiterals(_ text: borrowing Span<UInt8>) -> Bool {
+    guard required.count > 1 else { return true }
+    var offset = 0
+    for range in required {
+      guard let found = text.firstIndex(of: literals, in: range, from: offset) else { return false }
+      offset = found + range.count
+    }
+    return true
   }
 
   /// Follows the instructions until the text ends (true) or does not go on (false).

@@ -17,6 +17,10 @@ struct MatchProgram: Sendable {
   private(set) var instructions: [Instruction] = []
   private(set) var literals: [UInt8] = []
   private(set) var matchers: [NativeMatcher] = []
+  /// The literals that every match contains, in this order.
+  private(set) var required: [Range<Int>] = []
+  /// How many optionals and alternatives the next instruction stands in.
+  private var depth = 0
   /// Whether the last instruction is a literal and nothing jumps behind it.
   private var endsInLiteral = false
 
@@ -26,6 +30,10 @@ struct MatchProgram: Sendable {
     literals.append(contentsOf: text.utf8)
     if endsInLiteral, case .literal(let range)? = instructions.popLast() { start = range.lowerBound }
     instructions.append(.literal(start..<literals.count))
+    if depth == 0 {
+      if endsInLiteral { required.removeLast() }
+      required.append(start..<literals.count)
+    }
     endsInLiteral = true
   }
 
@@ -39,7 +47,9 @@ struct MatchProgram: Sendable {
   mutating func append(optional body: (inout MatchProgram) -> Void) {
     let fork = instructions.count
     append(.fork(otherwise: 0))
+    depth += 1
     body(&self)
+    depth -= 1
     instructions[fork] = .fork(otherwise: instructions.count)
     endsInLiteral = false
   }
@@ -49,6 +59,8 @@ struct MatchProgram: Sendable {
     alternatives: [Alternative], _ body: (inout MatchProgram, Alternative) -> Void
   ) {
     var jumps: [Int] = []
+    depth += 1
+    defer { depth -= 1 }
     for (index, alternative) in alternatives.enumerated() {
       guard index < alternatives.count - 1 else {
         body(&self, alternative)

@@ -31,6 +31,17 @@ extension Span where Element == UInt8 {
     return true
   }
 
+  /// The first offset, not before the given one, at which the bytes are those of another text; nil if there is none.
+  func firstIndex(of pool: [UInt8], in range: Range<Int>, from start: Int) -> Int? {
+    guard !range.isEmpty else { return start }
+    var offset = start
+    while range.count <= count - offset {
+      if self[offset] == pool[range.lowerBound], hasBytes(of: pool, in: range, at: offset) { return offset }
+      offset += 1
+    }
+    return nil
+  }
+
   /// How many code points begin in a range.
   func codePoints(in range: Range<Int>) -> Int {
     var result = 0

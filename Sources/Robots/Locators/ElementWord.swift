@@ -44,4 +44,19 @@ extension ElementWord {
     ElementWord("key", "keys", .key),
     ElementWord("element", "elements", nil),
   ]
+
+  /// One way to write a type.
+  struct Spelling: Sendable {
+    let bytes: [UInt8]
+    let isPlural: Bool
+    let word: ElementWord
+  }
+
+  /// All ways to write types, the longest first.
+  static let spellings: [Spelling] = all.flatMap { word in
+    [
+      Spelling(bytes: Array(word.singular.utf8), isPlural: false, word: word),
+      Spelling(bytes: Array(word.plural.utf8), isPlural: true, word: word),
+    ]
+  }.sorted { $0.bytes.count > $1.bytes.count }
 }

@@ -32,7 +32,7 @@ public enum RobotParameterTypes {
     get throws(ExpressionError) {
       try ParameterType(
         name: "element", regexps: [LocatorRegexp.singular], typeName: "UIElement", useForSnippets: false,
-        matcher: NativeMatcher { LocatorParser.ends(in: $0, from: $1, forms: .singular) },
+        matcher: NativeMatcher { LocatorScanner.ends(in: $0, from: $1, forms: .singular) },
         transform: { try ElementLocator($0.first.flatMap { $0 } ?? "") })
     }
   }
@@ -41,7 +41,7 @@ public enum RobotParameterTypes {
     get throws(ExpressionError) {
       try ParameterType(
         name: "elements", regexps: [LocatorRegexp.both], typeName: "ElementQuery", useForSnippets: false,
-        matcher: NativeMatcher { LocatorParser.ends(in: $0, from: $1, forms: .both) },
+        matcher: NativeMatcher { LocatorScanner.ends(in: $0, from: $1, forms: .both) },
         transform: { try ElementLocator($0.first.flatMap { $0 } ?? "") })
     }
   }

@@ -12,7 +12,7 @@ public struct Vocabulary: Sendable {
   /// What is wrong with sentences; those have no definition.
   public private(set) var problems: [VocabularyProblem] = []
 
-  private var index = DefinitionIndex()
+  private var index = PrefixIndex()
   /// The places of the definitions by their sentences.
   private var places: [String: Int] = [:]
 
@@ -44,7 +44,7 @@ public struct Vocabulary: Sendable {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
       places[step.pattern] = definitions.count
-      index.add(definitions.count, literalPrefix: pattern.literalPrefix)
+      index.add(definitions.count, prefix: pattern.literalPrefix)
       definitions.append(StepDefinition(pattern: pattern, step: step, robotType: robot, index: definitions.count))
     } catch {
       problems.append(VocabularyProblem(pattern: step.pattern, place: step.place, kind: error))

@@ -10,16 +10,16 @@ import Testing
     "\"c\\\"d\"", "\"open", "name", "x.y",
   ]
 
-  @Test(arguments: [LocatorParser.Forms.singular, .both])
-  func everySequenceOfUpToThreeWords(forms: LocatorParser.Forms) throws {
+  @Test(arguments: [LocatorScanner.Forms.singular, .both])
+  func everySequenceOfUpToThreeWords(forms: LocatorScanner.Forms) throws {
     let one = Self.words.map { [$0] }
     let two = one.flatMap { first in Self.words.map { first + [$0] } }
     let three = two.flatMap { first in Self.words.map { first + [$0] } }
     try compare(([[]] + one + two + three).map { $0.joined(separator: " ") }, forms)
   }
 
-  @Test(arguments: [LocatorParser.Forms.singular, .both])
-  func longSequences(forms: LocatorParser.Forms) throws {
+  @Test(arguments: [LocatorScanner.Forms.singular, .both])
+  func longSequences(forms: LocatorScanner.Forms) throws {
     var generator = SeededGenerator(seed: 20)
     let texts = (0..<1_000).map { _ in
       (0..<Int.random(in: 4...12, using: &generator)).compactMap { _ in Self.words.randomElement(using: &generator) }
@@ -42,7 +42,7 @@ import Testing
     try compare([text], .singular)
   }
 
-  private func compare(_ texts: [String], _ forms: LocatorParser.Forms) throws {
+  private func compare(_ texts: [String], _ forms: LocatorScanner.Forms) throws {
     let expression = try Self.expression(forms)
     let differing = texts.filter { text in
       (LocatorParser.locator(text, forms: forms) != nil) != (expression.match(text) != nil)
@@ -50,7 +50,7 @@ import Testing
     #expect(differing == [])
   }
 
-  private static func expression(_ forms: LocatorParser.Forms) throws -> RegularExpression {
+  private static func expression(_ forms: LocatorScanner.Forms) throws -> RegularExpression {
     let regexp = forms == .both ? LocatorRegexp.both : LocatorRegexp.singular
     return try RegularExpression("^(?:\(regexp))\\z", parameterTypes: ParameterTypeRegistry())
   }

@@ -1,0 +1,83 @@
+/// Finds locators in sentences.
+///
+/// A locator has no closing mark, so a sentence can often be cut in several places. All of them are offered, the best
+/// reading first, and the rest of the step's pattern decides.
+enum LocatorScanner {
+  /// Whether types are named in one or in many.
+  enum Forms {
+    case singular
+    case both
+  }
+
+  /// More containers than anybody writes; a sentence that has more names no element.
+  static let mostContainers = 16
+
+  /// The places where a locator that begins at `start` may end, the longest first.
+  static func ends(in text: borrowing Span<UInt8>, from start: Int, forms: Forms) -> [Int] {
+    shapes(in: text, from: start, forms: forms).map(\.end).sorted(by: >)
+  }
+
+  /// The locators that begin at `start`, one for each place where one can end.
+  static func shapes(
+    in text: borrowing Span<UInt8>, from start: Int, forms: Forms, depth: Int = 0
+  ) -> [LocatorShape] {
+    var shapes: [LocatorShape] = []
+    for head in heads(in: text, from: start, forms: forms) {
+      if let next = text.skip(" containing ", at: head.end), let end = text.quotedEnd(at: next) {
+        var containing = head
+        containing.text = next..<end
+        containing.end = end
+        addWithContainer(containing, in: text, depth: depth, to: &shapes)
+      }
+      addWithContainer(head, in: text, depth: depth, to: &shapes)
+    }
+    return shapes
+  }
+
+  /// Adds a shape with what it may stand in, and alone.
+  private static func addWithContainer(
+    _ inner: LocatorShape, in text: borrowing Span<UInt8>, depth: Int, to shapes: inout [LocatorShape]
+  ) {
+    if depth < mostContainers, let next = text.skip(" in ", at: inner.end) {
+      for container in self.shapes(in: text, from: next, forms: .singular, depth: depth + 1) {
+        var contained = inner
+        contained.container = next
+        contained.end = container.end
+        add(contained, to: &shapes)
+      }
+    }
+    add(inner, to: &shapes)
+  }
+
+  /// Ordinal, type and name, in all the ways they can be read.
+  private static func heads(in text: borrowing Span<UInt8>, from start: Int, forms: Forms) -> [LocatorShape] {
+    var heads: [LocatorShape] = []
+    if let (end, ordinal) = text.ordinal(at: start), let next = text.skip(" ", at: end) {
+      addHeads(in: text, from: next, forms, ordinal, to: &heads)
+    }
+    addHeads(in: text, from: start, forms, nil, to: &heads)
+    return heads
+  }
+
+  private static func addHeads(
+    in text: borrowing Span<UInt8>, from start: Int, _ forms: Forms, _ ordinal: ElementLocator.Ordinal?,
+    to heads: inout [LocatorShape]
+  ) {
+    for spelling in ElementWord.spellings {
+      guard forms == .both || !spelling.isPlural, let end = text.skip(spelling.bytes, at: start), text.isWordEnd(end)
+      else { continue }
+      if let next = text.skip(" ", at: end), let nameEnd = text.nameEnd(at: next) {
+        add(LocatorShape(end: nameEnd, ordinal: ordinal, type: spelling.word, name: next..<nameEnd), to: &heads)
+      }
+      add(LocatorShape(end: end, ordinal: ordinal, type: spelling.word), to: &heads)
+    }
+    if let end = text.nameEnd(at: start) {
+      add(LocatorShape(end: end, ordinal: ordinal, name: start..<end), to: &heads)
+    }
+  }
+
+  /// What follows depends on the end alone, so of several readings with one end the first is the only one that counts.
+  private static func add(_ shape: LocatorShape, to shapes: inout [LocatorShape]) {
+    if !shapes.contains(where: { $0.end == shape.end }) { shapes.append(shape) }
+  }
+}

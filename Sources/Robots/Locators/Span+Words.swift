@@ -1,0 +1,64 @@
+extension Span<UInt8> {
+  /// The place behind a text that stands at `index`; absent when it doesn't.
+  func skip(_ word: StaticString, at index: Int) -> Int? {
+    skip(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), at: index)
+  }
+
+  /// The place behind bytes that stand at `index`; absent when they don't.
+  func skip(_ word: some RandomAccessCollection<UInt8>, at index: Int) -> Int? {
+    guard index + word.count <= count else { return nil }
+    var place = index
+    for byte in word {
+      guard self[place] == byte else { return nil }
+      place += 1
+    }
+    return place
+  }
+
+  /// Whether a word that ends here is a whole one.
+  func isWordEnd(_ index: Int) -> Bool {
+    index == count || self[index] == UInt8(ascii: " ")
+  }
+
+  /// The end of a quoted text that begins at `start`; absent when it isn't closed.
+  func quotedEnd(at start: Int) -> Int? {
+    let quotationMark = UInt8(ascii: "\"")
+    guard start < count, self[start] == quotationMark else { return nil }
+    var index = start + 1
+    while index < count, self[index] != quotationMark {
+      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return index < count ? index + 1 : nil
+  }
+
+  /// The end of a name: a quoted text, or a bare word that isn't one of those that follow a name.
+  func nameEnd(at start: Int) -> Int? {
+    guard start < count else { return nil }
+    if self[start] == UInt8(ascii: "\"") { return quotedEnd(at: start) }
+    var end = start
+    while !isWordEnd(end) {
+      // Other blanks than the space belong to no name.
+      guard !(UInt8(ascii: "\t")...UInt8(ascii: "\r") ~= self[end]) else { return nil }
+      end += 1
+    }
+    guard end > start, skip("in", at: start) != end, skip("containing", at: start) != end else { return nil }
+    return end
+  }
+
+  /// `first`, `last`, `2nd`, and where it ends.
+  func ordinal(at start: Int) -> (end: Int, ordinal: ElementLocator.Ordinal)? {
+    if let end = skip("first", at: start) { return (end, .first) }
+    if let end = skip("last", at: start) { return (end, .last) }
+    var end = start
+    var number = 0
+    while end < count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= self[end], end - start < 9 {
+      number = number * 10 + Int(self[end] - UInt8(ascii: "0"))
+      end += 1
+    }
+    guard number > 0 else { return nil }
+    for suffix: StaticString in ["st", "nd", "rd", "th"] {
+      if let end = skip(suffix, at: end) { return (end, .number(number)) }
+    }
+    return nil
+  }
+}
