@@ -21,19 +21,18 @@ public struct StepDefinition: Sendable {
   ///   - arguments: What the pattern took from the text.
   ///   - table: The table below the step.
   ///   - docString: The doc string below the step.
-  ///   - app: The app under test; absent while steps are only checked.
   /// - Throws: ``StepArgumentError`` or ``StepContentError``.
   public func values(
-    for arguments: [Argument], table: DataTable?, docString: DocString?, app: Application?
+    for arguments: [Argument], table: DataTable?, docString: DocString?
   ) throws -> [StepValue] {
     try checkContent(table: table != nil, docString: docString != nil)
     var rest = arguments[...]
     return try step.argumentTypes.compactMap { type in
       switch type.origin {
       case .parameter:
-        try rest.popFirst().map { StepValue(try $0.value(), text: $0.group.value ?? "", app: app) }
-      case .dataTable: table.map { StepValue($0, text: "", app: app) }
-      case .docString: docString.map { StepValue($0, text: $0.content, app: app) }
+        try rest.popFirst().map { StepValue(try $0.value(), text: $0.group.value ?? "") }
+      case .dataTable: table.map { StepValue($0, text: "") }
+      case .docString: docString.map { StepValue($0, text: $0.content) }
       }
     }
   }
@@ -52,7 +51,7 @@ public struct StepDefinition: Sendable {
   @MainActor
   public func perform(in world: World, _ values: [StepValue]) throws {
     do {
-      try step.perform(world, StepValueReader(values))
+      try step.perform(world, StepValueReader(values, app: world.app))
     } catch var failure as StepFailure where step.isBuiltIn {
       // A line of the vocabulary's own tells people nothing.
       failure.place = nil

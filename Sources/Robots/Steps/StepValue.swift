@@ -1,13 +1,13 @@
 import AppModel
 
 /// One argument of a step, on its way into a Swift type.
-public struct StepValue {
+public struct StepValue: Sendable {
   /// What the parameter type made of the text, or the table or doc string below the step.
   public let value: any Sendable
   /// The text it was made from.
   public let text: String
   /// The app the step is played against; absent while steps are only checked.
-  public let app: Application?
+  public internal(set) var app: Application?
 
   /// Creates a value.
   public init(_ value: any Sendable, text: String, app: Application? = nil) {

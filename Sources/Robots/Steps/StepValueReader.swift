@@ -2,9 +2,12 @@
 @MainActor
 final class StepValueReader {
   private var values: ArraySlice<StepValue>
+  private let app: Application?
 
-  init(_ values: [StepValue]) {
+  /// Creates a reader; without an app the values can only be checked.
+  init(_ values: [StepValue], app: Application? = nil) {
     self.values = values[...]
+    self.app = app
   }
 
   func next<Argument: StepArgument>(_ type: Argument.Type) throws -> Argument {
@@ -16,9 +19,10 @@ final class StepValueReader {
   }
 
   private func take<Argument: StepArgument>(_ type: Argument.Type) throws -> StepValue {
-    guard let value = values.popFirst() else {
+    guard var value = values.popFirst() else {
       throw StepArgumentError(text: "", type: String(describing: type))
     }
+    value.app = app
     return value
   }
 }

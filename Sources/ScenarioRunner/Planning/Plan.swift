@@ -27,7 +27,7 @@ public struct PlannedStep: Sendable {
   /// What a step can mean.
   public enum Meaning: Sendable {
     /// One definition matches, and its method takes the arguments.
-    case ready(StepMatch)
+    case ready(StepMatch, [StepValue])
     /// One definition matches, and its method doesn't take the arguments: why.
     case mistyped(StepMatch, reason: String)
     /// Several definitions match.
@@ -44,7 +44,7 @@ public struct PlannedStep: Sendable {
   /// All definitions that match.
   public var matches: [StepMatch] {
     switch meaning {
-    case .ready(let match), .mistyped(let match, _): [match]
+    case .ready(let match, _), .mistyped(let match, _): [match]
     case .ambiguous(let matches): matches
     case .undefined: []
     }

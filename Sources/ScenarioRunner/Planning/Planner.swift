@@ -21,13 +21,14 @@ public struct Planner {
 
   /// The plan for pickles.
   public func plan(_ pickles: [Pickle]) -> Plan {
-    Plan(cases: pickles.map(plan))
-  }
-
-  private func plan(_ pickle: Pickle) -> PlannedCase {
-    PlannedCase(
-      pickle: pickle, app: app(of: pickle),
-      steps: pickle.steps.map { PlannedStep(step: $0, meaning: meaning(of: $0)) })
+    var known = KnownMeanings()
+    return Plan(
+      cases: pickles.map { pickle in
+        let steps = pickle.steps.map { step in
+          PlannedStep(step: step, meaning: known.meaning(of: step, orElse: meaning))
+        }
+        return PlannedCase(pickle: pickle, app: app(of: pickle), steps: steps)
+      })
   }
 
   /// The last `@app:NAME` wins, as the one that stands nearest to the steps.
@@ -41,21 +42,42 @@ public struct Planner {
     guard let match = matches.first else { return .undefined(suggester.undefined(step)) }
     guard matches.count == 1 else { return .ambiguous(matches) }
     do {
-      try match.definition.check(match.values(for: step, app: nil))
-      return .ready(match)
+      let values = try match.values(for: step)
+      try match.definition.check(values)
+      return .ready(match, values)
     } catch {
       return .mistyped(match, reason: String(describing: error))
     }
   }
 }
 
+/// The meanings of the texts that were met before: a suite says the same sentences again and again.
+private struct KnownMeanings {
+  /// Enough for the sentences of a big suite; those with values of their own would fill it without use.
+  private static let most = 10_000
+
+  private var meanings: [String: PlannedStep.Meaning] = [:]
+
+  mutating func meaning(
+    of step: Pickle.Step, orElse find: (Pickle.Step) -> PlannedStep.Meaning
+  ) -> PlannedStep.Meaning {
+    // What stands below a step belongs to its meaning.
+    guard step.argument == nil else { return find(step) }
+    if let known = meanings[step.text] { return known }
+    let meaning = find(step)
+    if meanings.count < Self.most { meanings[step.text] = meaning }
+    return meaning
+  }
+}
+
 extension StepMatch {
   /// The values the step is played with.
-  func values(for step: Pickle.Step, app: Application?) throws -> [StepValue] {
-    let table = step.argument?.dataTable.map { table in
+  fileprivate func values(for step: Pickle.Step) throws -> [StepValue] {
+    guard let argument = step.argument else { return try definition.values(for: arguments, table: nil, docString: nil) }
+    let table = argument.dataTable.map { table in
       DataTable(rows: table.rows.map { $0.cells.map(\.value) })
     }
-    let docString = step.argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) }
-    return try definition.values(for: arguments, table: table, docString: docString, app: app)
+    let docString = argument.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) }
+    return try definition.values(for: arguments, table: table, docString: docString)
   }
 }

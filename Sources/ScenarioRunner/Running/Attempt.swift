@@ -79,14 +79,14 @@ struct Attempt {
       return .skipped
     case .mistyped(_, let reason):
       return StepOutcome(failedBecause: reason, type: "StepArgumentError")
-    case .ready(let match):
-      return play(step.step, match, in: world)
+    case .ready(let match, let values):
+      return play(match, values, in: world)
     }
   }
 
-  private func play(_ step: Pickle.Step, _ match: StepMatch, in world: World) -> StepOutcome {
+  private func play(_ match: StepMatch, _ values: [StepValue], in world: World) -> StepOutcome {
     do {
-      try match.definition.perform(in: world, match.values(for: step, app: world.app))
+      try match.definition.perform(in: world, values)
       return .passed
     } catch {
       // The screen first: finding out more about the failure lets time run on.

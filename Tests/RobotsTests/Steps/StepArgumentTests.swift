@@ -52,7 +52,7 @@ import Testing
   func whatDoesNotFitIsFoundBeforeAnythingIsPlayed(sentence: String, text: String) throws {
     let match = try #require(Self.vocabulary.matches(sentence).first)
     let error = #expect(throws: (any Error).self) {
-      try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil, app: nil))
+      try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil))
     }
     #expect(error.map(String.init(describing:)) == text)
     #expect(Recorder.shared.take() == [])
@@ -71,7 +71,7 @@ import Testing
     for (sentence, table, docString, expected) in cases {
       let match = try #require(Self.vocabulary.matches(sentence).first)
       do {
-        _ = try match.definition.values(for: match.arguments, table: table, docString: docString, app: nil)
+        _ = try match.definition.values(for: match.arguments, table: table, docString: docString)
         #expect(expected == nil)
       } catch let error as StepContentError {
         #expect(error == expected)
@@ -88,7 +88,7 @@ import Testing
   @Test func checkingNeedsNoApp() throws {
     for sentence in ["element button", "elements buttons", "locator x", "time 1s", "state on", "pattern /a/"] {
       let match = try #require(Self.vocabulary.matches(sentence).first)
-      try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil, app: nil))
+      try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil))
     }
     #expect(Recorder.shared.take() == [])
   }
