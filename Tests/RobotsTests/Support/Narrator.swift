@@ -20,7 +20,7 @@ struct Narrator {
     guard matches.count == 1 else { throw StepFailure("\(matches.count) definitions match: \(text)") }
     let definition = matches[0].definition
     let values = try definition.values(
-      for: matches[0].arguments, table: table.map(DataTable.init), docString: docString, app: world.app)
+      for: matches[0].arguments, table: table.map(DataTable.init), docString: docString)
     try definition.check(values)
     try definition.perform(in: world, values)
   }
