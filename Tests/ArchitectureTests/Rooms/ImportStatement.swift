@@ -11,7 +11,7 @@ struct ImportStatement {
     var previous: Substring = ""
     for (number, text) in file.code {
       defer { previous = text }
-      guard let match = text.prefixMatch(of: pattern) else { continue }
+      guard text.mentions("import"), let match = text.prefixMatch(of: pattern) else { continue }
       let replacesEssentials = imports.last?.module == "FoundationEssentials" && previous.hasPrefix("#else")
       imports.append(ImportStatement(module: String(match.1), line: number, isFallback: replacesEssentials))
     }

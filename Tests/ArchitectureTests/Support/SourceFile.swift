@@ -33,11 +33,12 @@ struct SourceFile: Sendable {
 
   /// Its lines, counted from 1, without those that are comments.
   var code: [(number: Int, text: Substring)] {
-    lines.filter { !$0.text.drop { $0 == " " }.hasPrefix("//") }
+    lines.filter { !$0.text.utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }
   }
 
   /// Its lines, counted from 1.
   var lines: [(number: Int, text: Substring)] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { ($0.offset + 1, $0.element) }
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.enumerated().map { ($0.offset + 1, Substring($0.element)) }
   }
 }

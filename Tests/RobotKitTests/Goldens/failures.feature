@@ -22,6 +22,12 @@ Feature: Every way to fail
       type "A" into search
       tap cell
 
+    Scenario: Several match, one below a sheet
+      given launch
+      tap new_message
+      tap photos
+      tap Cancel
+
     Scenario: There, though it should not be
       given launch
       expect no new_message
@@ -44,7 +50,7 @@ Feature: Every way to fail
       given launch
       tap new_message
       tap photos
-      tap Cancel
+      tap button photos
 
     Scenario: No keyboard focus
       given launch

@@ -27,11 +27,15 @@ import Testing
     #expect(ProcessOutcome(exitCode: 1, output: stripped, errors: "").stableOutput == plain)
   }
 
-  @Test func `a locale without Unicode gets ASCII`() throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    let outcome = try place.robotrun("a.feature", environment: ["LC_ALL": "C", "LANG": "en_US.UTF-8"])
-    #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 })
-    #expect(!(try place.robotrun("a.feature").output.utf8.allSatisfy { $0 < 0x80 }))
+  @Test(arguments: [
+    (["LC_ALL": "C", "LANG": "en_US.UTF-8"], true), (["LANG": "POSIX"], true), (["LC_CTYPE": "C.UTF-8"], false),
+    ([:], false),
+  ])
+  func `a locale without Unicode gets marks in ASCII`(environment: [String: String], isASCII: Bool) throws {
+    let place = try Workplace(["a.feature": Samples.passing + Samples.undefined.replacing("Feature:", with: "Rule:")])
+    let outcome = try place.robotrun("a.feature", environment: environment)
+    #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 } == isASCII)
+    #expect(outcome.exitCode == 2)
   }
 
   @Test func `reports in files have no colours`() throws {

@@ -54,6 +54,27 @@ import Testing
     #expect(try place.text(of: "b.xml") == place.text(of: "a.xml"))
   }
 
+  @Test(arguments: [
+    ("AMBIGUOUS", "1 ambiguous step"), ("PENDING", "1 pending step"), ("UNDEFINED", "1 undefined step"),
+  ])
+  func `steps that were not played make the scenarios wrong`(status: String, text: String) throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    let stream = try place.robotrun("-f", "messages", "a.feature").output
+    try place.write(Data(stream.replacing("\"FAILED\"", with: "\"\(status)\"").utf8), to: "a.ndjson")
+    let outcome = try place.robotrun("report", "a.ndjson")
+    #expect(outcome.errors == "robotrun: exit 2: \(text)\n")
+    #expect(outcome.exitCode == 2)
+  }
+
+  @Test(arguments: [2, 3]) func `a stream that breaks off is no success`(missing: Int) throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    let lines = try place.robotrun("-f", "messages", "a.feature").outputLines.dropLast(missing)
+    try place.write(Data(lines.joined(separator: "\n").utf8), to: "a.ndjson")
+    let outcome = try place.robotrun("report", "a.ndjson")
+    #expect(outcome.lastWord.hasPrefix("robotrun: exit 1: "))
+    #expect(outcome.exitCode == 1)
+  }
+
   @Test func `a stream that isn't there and a line that is no message are told`() throws {
     let place = try Workplace(["a.ndjson": "{}\n\nno\n"])
     let outcome = try place.robotrun("report", "a.ndjson", "b.ndjson")
