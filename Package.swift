@@ -51,7 +51,8 @@ let package = Package(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages"], exclude: ["Goldens"]),
     .testTarget(
       name: "RobotKitTests", dependencies: ["RobotKit", "SampleApps", "robotrun"], exclude: ["Goldens"]),
-    .testTarget(name: "SampleAppsTests", dependencies: ["SampleApps"]),
+    .testTarget(
+      name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),
   ],
   swiftLanguageModes: [.v6]
 )

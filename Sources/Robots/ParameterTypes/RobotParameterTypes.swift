@@ -67,8 +67,9 @@ public enum RobotParameterTypes {
   /// The name of an app: one of the catalog, or any bare word where the catalog isn't known.
   private static func app(_ names: [String]) throws(ExpressionError) -> ParameterType {
     guard !names.isEmpty else {
+      // `launch with` names no app.
       return try ParameterType(
-        name: "app", regexps: [#"\S+"#], typeName: "String", useForSnippets: false, transform: { $0.first ?? "" })
+        name: "app", regexps: [#"(?!with$)\S+"#], typeName: "String", useForSnippets: false, transform: { $0.first ?? "" })
     }
     return try words("app", "String", names) { $0 }
   }

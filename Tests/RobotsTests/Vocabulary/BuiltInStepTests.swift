@@ -1,0 +1,161 @@
+import AppModel
+import Testing
+
+@testable import Robots
+
+/// What the built-in sentences do.
+@MainActor
+@Suite struct BuiltInStepTests {
+  private static let catalog: AppCatalog = [
+    App("form") { context in
+      let model = Model()
+      return Page("Form \(context.environment["NAME"] ?? "")") {
+        TextField("Name", text: Binding(model, \.text), id: "name").onSubmit { model.log.append("submit") }
+        TextView(text: .constant(""), id: "notes")
+        Toggle("On", isOn: Binding(model, \.isOn), id: "on")
+        Button("Count", id: "count") { model.log.append("tap") }
+          .onTapGesture(count: 2) { model.log.append("double") }
+          .onLongPressGesture { model.log.append("long") }
+        Button("Next", id: "next") { context.navigator.push(Page("Next") { Text("there") }) }
+        Button("Sheet", id: "sheet") { context.navigator.present(Page("Sheet")) }
+        Text(model.log.joined(separator: " "), id: "log")
+      }
+    },
+    App("other") { _ in Page("Other") },
+  ]
+
+  /// Steps that all pass, one after the other.
+  private func play(_ steps: String) throws {
+    try Rig.play(catalog: Self.catalog) { app in
+      let narrator = Narrator(app)
+      for step in steps.split(separator: "\n").map(String.init) {
+        #expect(narrator.outcome(of: step) == "passed", "\(step)")
+      }
+    }
+  }
+
+  @Test func typing() throws {
+    try play(
+      """
+      launch
+      type "Ade" into name
+      press delete
+      type "a"
+      press space
+      expect name reads "Ada "
+      press return
+      expect log reads "submit"
+      press tab
+      expect notes is focused
+      press tab
+      expect name is focused
+      """)
+  }
+
+  @Test func fields() throws {
+    try play(
+      """
+      launch
+      set name to "Ada"
+      set name to "Bob"
+      expect name reads "Bob"
+      expect name contains "o"
+      expect name matches /^B.b$/
+      expect name is focused
+      clear name
+      expect name is empty
+      """)
+  }
+
+  @Test func switches() throws {
+    try play(
+      """
+      launch
+      set "on" to "on"
+      expect "on" is on
+      set "on" to "on"
+      expect "on" is on
+      tap "on"
+      expect "on" is off
+      """)
+  }
+
+  @Test func presses() throws {
+    try play(
+      """
+      launch
+      tap count
+      double tap count
+      long press count
+      long press count for 499ms
+      long press count for 500ms
+      expect log reads "tap double long tap long"
+      """)
+  }
+
+  @Test func screens() throws {
+    try play(
+      """
+      launch
+      expect screen "Form "
+      tap next
+      expect screen "Next"
+      expect no name
+      go back
+      expect screen "Form "
+      tap button "Sheet"
+      expect screen "Sheet"
+      expect name is not hittable
+      dismiss
+      expect no sheet "Sheet"
+      expect 1 switch
+      """)
+  }
+
+  @Test func theLifeOfAnApp() throws {
+    try play(
+      """
+      expect app is terminated
+      launch
+      expect app is running
+      tap count
+      relaunch
+      expect log is empty
+      launch other
+      expect screen "Other"
+      relaunch
+      expect screen "Other"
+      terminate
+      expect app is terminated
+      """)
+  }
+
+  @Test func launchEnvironmentIsForOneLaunch() throws {
+    try Rig.play(catalog: Self.catalog) { app in
+      app.launchEnvironment = ["OTHER": "kept"]
+      let narrator = Narrator(app)
+      try narrator.say("launch with", table: [["NAME", "A"]])
+      try narrator.say("expect screen \"Form A\"")
+      #expect(app.launchEnvironment == ["OTHER": "kept"])
+      try narrator.say("launch form with", table: [["NAME", "B"]])
+      try narrator.say("expect screen \"Form B\"")
+      try narrator.say("launch")
+      try narrator.say("expect screen \"Form \"")
+    }
+  }
+
+  @Test func waitingLetsTimePass() throws {
+    try Rig.play(catalog: Self.catalog) { app in
+      try Narrator(app).say("wait 2 minutes")
+      #expect(app.timeline.now == .seconds(120))
+    }
+  }
+
+  @Test func theAppIsNotInThatState() throws {
+    try Rig.play(catalog: Self.catalog) { app in
+      #expect(
+        Narrator(app).outcome(of: "expect app is running")
+          == "the app is terminated, not running, and nothing is pending that could change the screen")
+    }
+  }
+}

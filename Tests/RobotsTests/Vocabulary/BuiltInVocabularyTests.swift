@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Robots
+
+@MainActor
+@Suite struct BuiltInVocabularyTests {
+  /// An example or more of every built-in sentence; each sentence that waits has its two further forms as well.
+  private static let examples: [(step: String, sentence: String)] =
+    [
+      ("launch", "launch"), ("launch messages", "launch {app}"), ("launch with", "launch with"),
+      ("launch messages with", "launch {app} with"), ("relaunch", "relaunch"), ("terminate", "terminate"),
+      ("wait 200ms", "wait {duration}"), ("wait 1.5 seconds", "wait {duration}"),
+      ("tap new_message", "tap {element}"), ("tap button \"New iMessage\"", "tap {element}"),
+      ("tap first cell containing \"Ada\" in list results", "tap {element}"),
+      ("double tap image", "double tap {element}"), ("long press row.1", "long press {element}"),
+      ("long press row.1 for 2s", "long press {element} for {duration}"),
+      ("long press cell in list for 2 seconds", "long press {element} for {duration}"),
+      ("type \"a\"", "type {string}"), ("type ''", "type {string}"),
+      ("type \"a into b\"", "type {string}"), ("type \"a\" into contact", "type {string} into {element}"),
+      ("type \"a\" into field \"To\" in sheet", "type {string} into {element}"), ("clear contact", "clear {element}"),
+      ("press return", "press {key}"), ("press escape", "press {key}"),
+      ("set wifi to \"on\"", "set {element} to {string}"),
+      ("set switch \"Wi-Fi\" to \"off\"", "set {element} to {string}"), ("go back", "go back"),
+      ("dismiss", "dismiss"), ("expect app is running", "expect app is {app state}"),
+      ("expect app is in background", "expect app is {app state}"),
+      ("expect app is terminated", "expect app is {app state}"),
+    ]
+    + waiting.flatMap { step, sentence in
+      [
+        (step, sentence), (step + " within 3s", sentence + " within {duration}"),
+        (step + " for 200ms", sentence + " for {duration}"),
+      ]
+    }
+
+  private static let waiting = [
+    ("expect alert", "expect {element}"), ("expect text \"New iMessage\"", "expect {element}"),
+    ("expect no", "expect {element}"), ("expect each", "expect {element}"), ("expect screen", "expect {element}"),
+    ("expect app", "expect {element}"), ("expect 2nd cell in list", "expect {element}"),
+    ("expect cell containing \"is on\"", "expect {element}"), ("expect \"x is on\"", "expect {element}"),
+    ("expect no alert", "expect no {element}"), ("expect no text \"a for 2s\"", "expect no {element}"),
+    ("expect no no", "expect no {element}"), ("expect no in list", "expect {element}"),
+    ("expect send is enabled", "expect {element} is {state}"),
+    ("expect send in sheet is not hittable", "expect {element} is {state}"),
+    ("expect 2nd tab is not selected", "expect {element} is {state}"),
+    ("expect app is on", "expect {element} is {state}"),
+    ("expect contact reads \"Ada\"", "expect {element} reads {string}"),
+    ("expect screen reads \"Ada\"", "expect {element} reads {string}"),
+    ("expect contact contains \"Ada\"", "expect {element} contains {string}"),
+    ("expect cell containing \"a\" contains \"b\"", "expect {element} contains {string}"),
+    ("expect contact matches /^[0-9]+ for 2s/", "expect {element} matches {regex}"),
+    ("expect 3 cells in results", "expect {int} {elements}"), ("expect 0 alerts", "expect {int} {elements}"),
+    ("expect 1 button \"Delete\"", "expect {int} {elements}"), ("expect 2 Delete", "expect {int} {elements}"),
+    ("expect screen \"Home\"", "expect screen {string}"), ("expect each of", "expect each of"),
+    ("expect none of", "expect none of"),
+  ]
+
+  @Test(arguments: [[], ["messages", "mail"]])
+  func everyExampleIsThatSentenceAndNoOther(apps: [String]) {
+    let vocabulary = Vocabulary(parameterTypes: RobotParameterTypes.registry(apps: apps))
+    #expect(vocabulary.problems == [])
+    for (step, sentence) in Self.examples {
+      #expect(vocabulary.matches(step).map(\.definition.pattern.source) == [sentence], "\(step)")
+    }
+  }
+
+  @Test func everySentenceHasAnExample() {
+    let sentences = Set(Vocabulary().definitions.map(\.pattern.source))
+    #expect(sentences == Set(Self.examples.map(\.sentence)))
+    #expect(Vocabulary().definitions.count == sentences.count)
+  }
+
+  @Test(arguments: [
+    "", "tap", "tap ", "Tap send", "tap send now", "wait", "wait 5", "wait five seconds", "type a", "press enter",
+    "expect", "expect x is there", "expect x reads y", "expect screen Home", "launch a b",
+    "expect x within", "expect x within 3s for 2s", "expect app is asleep", "go", "tap  send",
+    "expect x matches abc", "set x on", "long press x for", "expect three cells",
+  ])
+  func whatIsNoSentence(step: String) {
+    #expect(Narrator.builtIn.matches(step).map(\.definition.pattern.source) == [])
+  }
+
+  @Test func everySentenceSaysWhatItMeans() {
+    for definition in Vocabulary().definitions {
+      #expect(!definition.step.meaning.isEmpty, "\(definition.pattern.source)")
+      #expect(definition.robot == "BaseRobot")
+    }
+  }
+}

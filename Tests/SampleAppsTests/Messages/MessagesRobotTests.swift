@@ -1,0 +1,47 @@
+import RobotKit
+import SampleApps
+import Testing
+
+/// The robots of Messages, from Swift.
+@MainActor
+@Suite struct MessagesRobotTests {
+  @Test func aNewMessage() throws {
+    try Rig.play(SampleSuite.apps) { app in
+      try app.launch()
+      try ConversationListRobot(app).newConversation()
+        .checkScreen(.message).enterContact("iMessage Contact").checkScreen(.iMessage).attachPhoto("Beach")
+        .enterMessage("look").send()
+      #expect(app.tables["messages"].cells.count == 2)
+      #expect(app.navigationBars["iMessage Contact"].exists)
+      try app.navigationBars.buttons["BackButton"].tap()
+      try ConversationListRobot(app).checkListed("iMessage Contact").open("iMessage Contact")
+        .enterMessage("again").send()
+      #expect(app.tables["messages"].cells.count == 3)
+    }
+  }
+
+  @Test func whatIsNotSo() throws {
+    try Rig.play(SampleSuite.apps) { app in
+      try app.launch("messages")
+      let failures = [
+        #expect(throws: StepFailure.self) { try ConversationListRobot(app).checkListed("Nobody") },
+        #expect(throws: StepFailure.self) { try ConversationListRobot(app).open("Nobody") },
+        #expect(throws: StepFailure.self) { try ConversationListRobot(app).newConversation().checkScreen(.iMessage) },
+        #expect(throws: StepFailure.self) { try ConversationDetailRobot(app).send() },
+      ]
+      #expect(
+        failures.map { $0?.description.split(separator: "\n").first ?? "" } == [
+          "there is no conversation with Nobody in the list",
+          "cell \"Nobody\" not found, and nothing is pending that could change the screen",
+          "the screen is not titled \"New iMessage\"",
+          "button send is disabled, and nothing is pending that could change the screen",
+        ])
+    }
+  }
+
+  @Test func theSuiteIsSound() {
+    let vocabulary = Vocabulary(robots: SampleSuite.robots)
+    #expect(vocabulary.problems == [])
+    #expect(SampleSuite.apps.names == ["messages", "pages", "suggest"])
+  }
+}

@@ -1,0 +1,38 @@
+import RobotKit
+import SampleApps
+import Testing
+
+@MainActor
+@Suite struct PagesTests {
+  @Test func fromHomeToPageTwo() throws {
+    try Rig.play(SampleSuite.apps) { app in
+      let pages = TestApp(app: app)
+      try pages.launch().showPageOne().showPageTwo()
+      #expect(try pages.description() == "You made it to Page Two")
+    }
+  }
+
+  @Test func thereAndBackAgain() throws {
+    try Rig.play(SampleSuite.apps) { app in
+      try TestApp(app: app).launch().showPageOne().showPageTwo()
+      try app.dismiss()
+      #expect(app.navigationBars["Page One"].exists)
+      try app.buttons["BackButton"].tap()
+      #expect(app.navigationBars["Home"].exists)
+      #expect(!app.buttons["PAGE_TWO_BUTTON"].exists)
+    }
+  }
+
+  @Test func pageTwoIsNotReachedFromHome() throws {
+    try Rig.play(SampleSuite.apps) { app in
+      let failure = #expect(throws: StepFailure.self) { try TestApp(app: app).launch().showPageTwo() }
+      #expect(
+        failure?.description == """
+          button "PAGE_TWO_BUTTON" not found, and nothing is pending that could change the screen
+          nearest      button PAGE_ONE_BUTTON
+          on screen    text "Home" · button PAGE_ONE_BUTTON
+          """)
+      #expect(failure?.place?.file.hasSuffix("TestApp.swift") == true)
+    }
+  }
+}
