@@ -69,7 +69,8 @@ public enum RobotParameterTypes {
     guard !names.isEmpty else {
       // `launch with` names no app.
       return try ParameterType(
-        name: "app", regexps: [#"(?!with$)\S+"#], typeName: "String", useForSnippets: false, transform: { $0.first ?? "" })
+        name: "app", regexps: [#"(?!with$)\S+"#], typeName: "String", useForSnippets: false,
+        transform: { $0.first ?? "" })
     }
     return try words("app", "String", names) { $0 }
   }
