@@ -11,7 +11,10 @@ import Testing
     _ body: (Application) throws -> Void
   ) throws {
     let suggest = App("suggest") { _ in
-      SuggestScreen(model: SuggestModel(service: ScriptedService(answers: answers)), chosen: ChosenItems())
+      let model = SuggestModel(service: ScriptedService(answers: answers))
+      let chosen = ChosenItems()
+      model.delegate = chosen
+      return SuggestScreen(model: model, chosen: chosen)
     }
     try Rig.play([suggest]) { app in
       try app.launch()
