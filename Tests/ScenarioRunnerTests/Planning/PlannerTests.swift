@@ -48,6 +48,11 @@ import Testing
         ])
   }
 
+  @Test func aRegularExpressionThatIsNoneIsMistyped() throws {
+    let meaning = try #require(try meanings("expect x matches /(/").first)
+    #expect(meaning.hasPrefix("mistyped: expect {element} matches {regex}: "))
+  }
+
   /// A regular expression is looked for anywhere in the step, as in other Cucumbers.
   @Test func regularExpressionsAreNotAnchored() throws {
     #expect(
