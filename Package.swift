@@ -46,7 +46,12 @@ let package = Package(
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(name: "RobotsTests", dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions"]),
-    .testTarget(name: "ScenarioRunnerTests", dependencies: ["ScenarioRunner", "SampleApps"]),
+    .testTarget(
+      name: "ScenarioRunnerTests",
+      dependencies: [
+        "ScenarioRunner", "SampleApps", "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
+        "CucumberMessages",
+      ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages"], exclude: ["Goldens"]),
     .testTarget(

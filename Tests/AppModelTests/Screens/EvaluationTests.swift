@@ -66,6 +66,25 @@ import Testing
     }
   }
 
+  @Test func aScreenBelowAPushIsEvaluatedForItsTitleAtMost() throws {
+    let (form, counter) = (Form(), Counter())
+    try Stage.play(page(form, counter)) { stage in
+      _ = try stage.screen
+      stage.navigator.push(Page("Detail"))
+      stage.navigator.push(Page("More"))
+      _ = try stage.screen
+      form.name = "Ada"
+      _ = try stage.screen
+      #expect(counter.count == 1)
+      stage.navigator.pop()
+      for _ in 0..<3 { _ = try stage.screen }
+      #expect(counter.count == 2)
+      stage.navigator.pop()
+      #expect(try stage.node("name").value == "Ada")
+      #expect(counter.count == 2)
+    }
+  }
+
   @Test func typingEvaluatesOnceForAllKeys() throws {
     let (form, counter) = (Form(), Counter())
     try Stage.play(page(form, counter)) { stage in

@@ -102,8 +102,14 @@ import VirtualTime
 
   @Test func whatAnAppThrowsFailsItsLaunch() throws {
     try play { session in
+      for name in ["broken", "unknown"] {
+        try session.launch(LaunchRequest(app: "counter"))
+        #expect(throws: (any Error).self) { try session.launch(LaunchRequest(app: name)) }
+        // The instance that was running has ended all the same.
+        #expect(session.state == .notRunning)
+        #expect(throws: AppSessionError.notRunning) { try session.snapshot() }
+      }
       #expect(throws: Broken.self) { try session.launch(LaunchRequest(app: "broken")) }
-      #expect(session.state == .notRunning)
     }
   }
 }

@@ -83,6 +83,23 @@ import Testing
     }
   }
 
+  @Test func duringATransition() throws {
+    try Rig.play({ context in
+      Page { Button("Go", id: "go") { context.navigator.push(Page { Button("Done", id: "done") {} }) } }
+    }) { app in
+      let narrator = Narrator(app)
+      try narrator.say("tap go")
+      app.timeout = .milliseconds(300)
+      #expect(
+        narrator.outcome(of: "tap done") == """
+          button done is part of a screen transition until 350 ms after 300 ms of app time
+          on screen    button BackButton · button done
+          pending      screen transition, at 350 ms
+          would have   worked at 350 ms
+          """)
+    }
+  }
+
   @Test func missing() throws {
     let outcome = try outcome(of: "tap button sned", on: { _ in Page { Button("Send", id: "send") {} } })
     #expect(outcome == "not found, \(never)\nnearest      button send\non screen    button send")

@@ -73,6 +73,17 @@ import Testing
     }
   }
 
+  @Test func whatIsNearestSaysWhereItStands() throws {
+    var outcome = ""
+    try Rig.play({ _ in Page("New Message") }) { outcome = Narrator($0).outcome(of: "expect text \"New iMessage\"") }
+    #expect(
+      outcome == """
+        not found, \(never)
+        nearest      text "New Message" (navigation bar)
+        on screen    text "New Message"
+        """)
+  }
+
   @Test func tables() throws {
     #expect(try outcome(of: "expect each of", table: [["contact", "send"], ["button \"Send\"", ""]]) == "passed")
     #expect(try outcome(of: "expect none of", table: [["alert"], ["text \"Bob\""]]) == "passed")

@@ -98,6 +98,20 @@ import VirtualTime
     }
   }
 
+  @Test func whereNothingIsKnownItLooksAtEveryPoll() throws {
+    let timeline = BlindTimeline()
+    var looks: [Duration] = []
+    let outcome = try Waiter(timeline: timeline, pollInterval: .milliseconds(100)).wait(upTo: .milliseconds(250)) {
+      looks.append(timeline.now)
+      return false
+    }
+    #expect(looks == [0, 100, 200, 250].map { .milliseconds($0) })
+    #expect(outcome == .timedOut)
+    // Nor does it run on to see what would have been: people would have to wait for it.
+    #expect(Outlook(timeline: timeline).facts("appeared") { true } == [])
+    #expect(timeline.now == .milliseconds(250))
+  }
+
   @Test func withoutTimeItLooksOnce() throws {
     for timeout in [Duration.zero, .seconds(-1)] {
       try ClockKind.virtual.play { timeline in

@@ -1,0 +1,58 @@
+import CucumberMessages
+import Testing
+
+@testable import ScenarioRunner
+
+@MainActor
+@Suite struct DescriptionCheckTests {
+  private func errors(_ text: String) throws -> [String] {
+    let script = try Script(text)
+    return DescriptionCheck(vocabulary: Playing.vocabulary).errors(in: script.document, source: script.source).map {
+      "\($0.source.location?.line ?? 0):\($0.source.location?.column ?? 0) \($0.message)"
+    }
+  }
+
+  @Test func aStepInADescriptionIsFound() throws {
+    #expect(
+      try errors(
+        """
+        Feature: Descriptions
+          launch
+
+          Background:
+            tap background
+            Given all is well
+
+          Scenario: One
+            All is well here, says the description.
+            # all is well
+
+              all is well
+            tap send
+            Given all is well
+
+          Rule: A rule
+            launch
+            Scenario: Two
+              tap two
+              When all is well
+        """) == [
+          "5:5 (5:5): step or description? \"tap background\" stands in the description, and a step definition matches "
+            + "it; write a keyword before it, or # if it is no step",
+          "12:7 (12:7): step or description? \"all is well\" stands in the description, and a step definition matches "
+            + "it; write a keyword before it, or # if it is no step",
+          "13:5 (13:5): step or description? \"tap send\" stands in the description, and a step definition matches it; "
+            + "write a keyword before it, or # if it is no step",
+          "19:7 (19:7): step or description? \"tap two\" stands in the description, and a step definition matches it; "
+            + "write a keyword before it, or # if it is no step",
+        ])
+  }
+
+  @Test(arguments: [
+    "Feature: a\n  Scenario: b\n    launch\n    tap send", "Feature: a\n  Scenario: b\n    Given launch\n    tap send",
+    "Feature: a\n  Scenario: b\n    People tap and send.\n    Given launch", "Feature: a",
+  ])
+  func whatIsNoneIsLeftAlone(text: String) throws {
+    #expect(try errors(text) == [])
+  }
+}

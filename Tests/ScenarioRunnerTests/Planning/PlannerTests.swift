@@ -1,0 +1,69 @@
+import Robots
+import Testing
+
+@testable import ScenarioRunner
+
+@MainActor
+@Suite struct PlannerTests {
+  private func meanings(_ steps: String) throws -> [String] {
+    let plan = Planner(vocabulary: Playing.vocabulary).plan(try Script(steps).pickles)
+    return plan.cases.flatMap(\.steps).map { step in
+      switch step.meaning {
+      case .ready(let match): "ready: \(match.definition.pattern.source)"
+      case .mistyped(let match, let reason): "mistyped: \(match.definition.pattern.source): \(reason)"
+      case .ambiguous(let matches): "ambiguous: \(matches.map(\.definition.pattern.source).joined(separator: ", "))"
+      case .undefined(let undefined): "undefined: \(undefined.text)"
+      }
+    }
+  }
+
+  @Test func everyStepHasAMeaning() throws {
+    #expect(
+      try meanings(
+        """
+        launch counter
+        twice 2
+        paint it blue
+        paint it red
+        no such thing
+        with a table
+          | a |
+        with a table
+        all is well
+          | a |
+        with a text
+          ```
+          a
+          ```
+        launch with
+        expect each of
+          | button "Send" |
+        """) == [
+          "ready: launch {app}", "ambiguous: twice {int}, twice (\\d+)",
+          "mistyped: paint it {word}: \"blue\" is no Colour; it takes red, green", "ready: paint it {word}",
+          "undefined: no such thing", "ready: with a table",
+          "mistyped: with a table: \"with a table\" needs a table below it",
+          "mistyped: all is well: \"all is well\" takes no table below it", "ready: with a text",
+          "mistyped: launch with: \"launch with\" needs a table below it", "ready: expect each of",
+        ])
+  }
+
+  @Test func aRegularExpressionThatIsNoneIsMistyped() throws {
+    let meaning = try #require(try meanings("expect x matches /(/").first)
+    #expect(meaning.hasPrefix("mistyped: expect {element} matches {regex}: "))
+  }
+
+  /// A regular expression is looked for anywhere in the step, as in other Cucumbers.
+  @Test func regularExpressionsAreNotAnchored() throws {
+    #expect(
+      try meanings("I say it twice 2 times\ntwice 2 times") == ["ready: twice (\\d+)", "ready: twice (\\d+)"])
+  }
+
+  @Test func planningPlaysNothing() throws {
+    let script = try Script("Feature: a\n  Scenario: b\n    it breaks\n  Scenario: c\n    it fails")
+    let plan = Planner(vocabulary: Playing.vocabulary, defaultApp: "empty").plan(script.pickles)
+    #expect(plan.cases.map(\.pickle.name) == ["b", "c"])
+    #expect(plan.cases.map(\.app) == ["empty", "empty"])
+    #expect(plan.cases.map { $0.steps.map(\.matches.count) } == [[1], [1]])
+  }
+}

@@ -1,0 +1,71 @@
+import CucumberMessages
+import Robots
+import Testing
+
+@testable import ScenarioRunner
+
+@MainActor
+@Suite struct SuggesterTests {
+  private func undefined(_ step: String) throws -> UndefinedStep {
+    let pickle = try #require(try Script(step).pickles.first)
+    return Suggester(vocabulary: Playing.vocabulary).undefined(try #require(pickle.steps.first))
+  }
+
+  @Test(arguments: [
+    ("tpa send", ["tap send"]), ("al is well", ["all is well"]), ("all are well", ["all is well"]),
+    ("tap on send", []), ("expct no alert", ["expect no alert"]),
+    ("type \"a b\" in contact", ["type \"a b\" into contact"]), ("lanch counter", ["launch counter"]),
+    ("expect send is hitable", []), ("go bcak", ["go back"]),
+    ("expect contact read \"Ada\"", ["expect contact reads \"Ada\""]), ("something else entirely", []),
+  ])
+  func slipsAreMended(step: String, corrections: [String]) throws {
+    #expect(try undefined(step).corrections == corrections)
+  }
+
+  /// What is offered as a correction can be played.
+  @Test(arguments: ["tpa send", "launhc", "expect 3 cell in lst", "wiat 5s", "relunch", "set x on", "long pres x"])
+  func correctionsAreSentences(step: String) throws {
+    for correction in try undefined(step).corrections {
+      #expect(!Playing.vocabulary.matches(correction).isEmpty, "\(correction)")
+      #expect(correction != step)
+    }
+  }
+
+  @Test func theDescriptionNamesOneWayOut() throws {
+    #expect(try undefined("tpa send").description == "no step says this\ntry:     tap send")
+    #expect(
+      try undefined("wait 5 secs").description
+        == "no step says this\nnearest: wait {duration}\n`robotrun steps` lists all that is known")
+    #expect(
+      try undefined("something else entirely").description
+        == "no step says this\n`robotrun steps` lists all that is known")
+  }
+
+  @Test func aDefinitionToPaste() throws {
+    #expect(
+      try undefined("I have 3 \"big\" cukes and 1.5 eggs\n  | a |").snippet == #"""
+        Step("I have {int} {string} cukes and {float} eggs", Self.iHaveCukesAndEggs),
+
+        func iHaveCukesAndEggs(_ int: Int, _ string: String, _ float: Double, _ table: DataTable) throws {
+          throw PendingStep()
+        }
+        """#)
+    #expect(
+      try undefined("just so\n  ```\n  a\n  ```").snippet == """
+        Step("just so", Self.justSo),
+
+        func justSo(_ text: DocString) throws {
+          throw PendingStep()
+        }
+        """)
+  }
+
+  @Test(arguments: [
+    ("I have {int} cukes", "iHaveCukes"), ("send it", "sendIt"), ("{int}", "step"), ("", "step"),
+    ("the 2nd time", "the2ndTime"), ("3 times", "times"), ("don't panic", "donTPanic"), ("größe ändern", "größeÄndern"),
+    ("HTTP is slow", "httpIsSlow"),
+  ])
+  func methodsAreNamedAfterTheirSentences(sentence: String, name: String) {
+    #expect(MethodName.method(for: sentence) == name)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import ScenarioRunner
+
+/// Nothing of a scenario reaches the next one.
+@MainActor
+@Suite struct IsolationTests {
+  @Test func everyScenarioBeginsWithNothing() throws {
+    let playing = try Playing(
+      """
+      Feature: Isolation
+        Scenario: Leaves everything behind
+          launch
+          tap tap
+          type "abc" into field
+          tap button alert
+          wait 1s
+        Scenario: Has no app
+          expect app is terminated
+        Scenario: Has no focus
+          launch
+          type "abc"
+        Scenario: Has a fresh app at its own instant zero
+          launch
+          expect no alert
+          expect field is empty
+          expect taps reads "0 taps"
+          expect ticks reads "0 ticks" within 0s
+          expect ticks reads "0 ticks" for 999ms
+          expect ticks reads "1 ticks" within 1ms
+      """)
+    #expect(
+      playing.statuses == [
+        "passed passed passed passed passed", "passed", "passed failed",
+        "passed passed passed passed passed passed passed",
+      ])
+  }
+
+  @Test func aScenarioGoesOnAsUsualAfterOneThatFailed() throws {
+    let playing = try Playing(
+      """
+      Feature: Failures
+        Scenario: One
+          launch
+          it fails
+        Scenario: Two
+          launch
+          expect taps reads "0 taps"
+      """)
+    #expect(playing.statuses == ["passed failed", "passed passed"])
+  }
+
+  @Test func aLaunchEnvironmentIsForOneLaunch() throws {
+    let playing = try Playing("launch with\n| A | 1 |\nlaunch\nexpect screen \"Counter\"")
+    #expect(playing.statuses == ["passed passed passed"])
+  }
+}

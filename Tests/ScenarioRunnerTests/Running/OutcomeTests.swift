@@ -1,0 +1,95 @@
+import CucumberMessages
+import Testing
+
+@testable import ScenarioRunner
+
+/// What is told of a step that did not pass.
+@MainActor
+@Suite struct OutcomeTests {
+  @Test(
+    arguments: [
+      ("it breaks", .failed, "it is broken", "Broken"),
+      ("it is pending", .pending, "to be written", nil),
+      ("it is pending because \"of rain\"", .pending, "of rain", nil),
+      ("it is skipped", .skipped, nil, nil),
+      ("it is skipped because \"of rain\"", .skipped, "of rain", nil),
+      ("paint it blue", .failed, "\"blue\" is no Colour; it takes red, green", "StepArgumentError"),
+      ("with a table", .failed, "\"with a table\" needs a table below it", "StepArgumentError"),
+      ("with a text", .failed, "\"with a text\" needs a doc string below it", "StepArgumentError"),
+      ("all is well\n| a |", .failed, "\"all is well\" takes no table below it", "StepArgumentError"),
+      ("tap x", .failed, "no app is running; `launch` starts one", "AppSessionError"),
+      ("something else entirely", .undefined, "no step says this\n`robotrun steps` lists all that is known", nil),
+      ("al is wel", .undefined, "no step says this\ntry:     all is well", nil),
+    ] as [(String, TestStepResult.Status, String?, String?)])
+  func messages(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
+    let result = try #require(try Playing(step).results.first)
+    #expect(result.status == status)
+    #expect(result.message == message)
+    #expect(result.exception?.type == exception)
+    #expect(result.exception == nil || result.exception?.message == message)
+  }
+
+  @Test func ambiguityListsTheDefinitionsWithTheirPlaces() throws {
+    let folder = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
+    let playing = try Playing("twice 2") { $0.baseDirectory = folder }
+    let file = "Tests/ScenarioRunnerTests/Support/ProbeRobot.swift"
+    #expect(
+      playing.messages == [
+        """
+        2 steps say this:
+          twice {int}  (ProbeRobot, \(file):\(ProbeRobot.twiceLine - 1))
+          /twice (\\d+)/  (ProbeRobot, \(file):\(ProbeRobot.twiceLine))
+        """
+      ])
+  }
+
+  @Test func aRobotsFailureNamesItsLine() throws {
+    let folder = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
+    let playing = try Playing("launch empty\nit fails") { $0.baseDirectory = folder }
+    #expect(
+      playing.messages.last == """
+        button "nowhere" not found, and nothing is pending that could change the screen
+        on screen    text "Empty"
+        robot        Tests/ScenarioRunnerTests/Support/ProbeRobot.swift:\(ProbeRobot.failLine)
+        """)
+    #expect(playing.results.last?.exception?.type == "StepFailure")
+  }
+
+  /// The screen is that of the failure, although time ran on to find out what would have been.
+  @Test func theScreenIsAttachedAsItWas() throws {
+    let playing = try Playing("launch\nexpect ticks reads \"3 ticks\" within 1s")
+    #expect(
+      playing.attachments.map(\.body) == [
+        """
+        app "counter"
+          window
+            navigation bar "Counter"
+              text "Counter"
+            button tap
+            button alert
+            text field field
+            text taps "0 taps"
+            text ticks "1 ticks"
+        """
+      ])
+    #expect(playing.attachments.map(\.mediaType) == ["text/x.robotrun.screen+plain"])
+    #expect(
+      playing.messages.last == """
+        not so after 1 s of app time: it reads "1 ticks", not "3 ticks"
+        on screen    text "Counter" · button tap · button alert · text field field · text taps "0 taps" · \
+        text ticks "1 ticks"
+        would have   come true at 3 s
+        """)
+  }
+
+  @Test func nothingIsAttachedToWhatIsPendingOrSkipped() throws {
+    for step in ["it is pending", "it is skipped", "no such thing", "twice 2"] {
+      #expect(try Playing("launch\n\(step)").attachments.isEmpty)
+    }
+  }
+
+  @Test func onlyPlayedStepsTakeTime() throws {
+    let results = try Playing("launch\nit is skipped\nall is well\ntwice 2\nno such thing").results
+    #expect(results.dropFirst().allSatisfy { $0.duration.seconds == 0 && $0.duration.nanos == 0 })
+  }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import ScenarioRunner
+
+@MainActor
+@Suite struct RunOptionsTests {
+  private let three = """
+    Feature: Three
+      Scenario: One
+        all is well
+      Scenario: Two
+        it breaks
+      Scenario: Three
+        all is well
+      Scenario: Four
+        no such thing
+    """
+
+  @Test func aDryRunPlaysNothing() throws {
+    let playing = try Playing(three) { $0.isDryRun = true }
+    #expect(playing.statuses == ["skipped", "skipped", "skipped", "undefined"])
+    #expect(playing.stream.last == "run over, no success")
+    #expect(try Playing("it breaks") { $0.isDryRun = true }.stream.last == "run over, success")
+  }
+
+  @Test(arguments: [
+    (nil, ["passed", "failed", "passed", "undefined"]), (2, ["passed", "failed", "passed", "undefined"]),
+    (1, ["passed", "failed", "skipped", "undefined"]), (0, ["skipped", "skipped", "skipped", "undefined"]),
+  ])
+  func afterSoManyFailuresTheRestIsSkipped(most: Int?, statuses: [String]) throws {
+    #expect(try Playing(three) { $0.maxFailures = most }.statuses == statuses)
+  }
+
+  @Test func theTimeoutIsTheUsualLimit() throws {
+    let script = "launch\nexpect ticks reads \"2 ticks\""
+    #expect(try Playing(script) { $0.timeout = .milliseconds(1_999) }.statuses == ["passed failed"])
+    #expect(try Playing(script) { $0.timeout = .seconds(2) }.statuses == ["passed passed"])
+  }
+
+  @Test func thePollIntervalIsWhenThingsAreSeen() throws {
+    let script = "launch\nexpect ticks reads \"1 ticks\" within 10s\nexpect ticks reads \"1 ticks\" for 999ms"
+    #expect(try Playing(script).statuses == ["passed passed passed"])
+    #expect(try Playing(script) { $0.pollInterval = .milliseconds(700) }.statuses == ["passed passed failed"])
+  }
+
+  @Test(arguments: [
+    ("", nil, "Counter"), ("@app:empty ", nil, "Empty"), ("", "empty", "Empty"),
+    ("@app:counter ", "empty", "Counter"), ("@app:counter @app:empty ", nil, "Empty"),
+    ("@other ", nil, "Counter"),
+  ])
+  func theAppOfAScenario(tags: String, app: String?, title: String) throws {
+    let script = "\(tags)\nFeature: Apps\n  Scenario: One\n    launch\n    expect screen \"\(title)\""
+    #expect(try Playing(script, defaultApp: app).statuses == ["passed passed"])
+  }
+
+  @Test func theTagNearestToTheStepsWins() throws {
+    let script = """
+      @app:empty
+      Feature: Apps
+        Scenario: Empty
+          launch
+          expect screen "Empty"
+        @app:counter
+        Scenario: Counter
+          launch
+          expect screen "Counter"
+      """
+    #expect(try Playing(script).statuses == ["passed passed", "passed passed"])
+  }
+
+  @Test func anUnknownAppNamesTheCatalog() throws {
+    let playing = try Playing("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
+    #expect(playing.messages == ["there is no app \"none\"; the catalog has counter, empty"])
+  }
+}

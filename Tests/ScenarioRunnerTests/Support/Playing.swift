@@ -1,0 +1,74 @@
+import AppModel
+import CucumberMessages
+import Robots
+import ScenarioRunner
+
+/// A run of a script: its messages, and what a test wants to know of them.
+@MainActor
+struct Playing {
+  static let vocabulary = Vocabulary(
+    robots: [ProbeRobot.self], parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty"]))
+
+  let envelopes: [Envelope]
+
+  init(_ text: String, defaultApp: String? = nil, _ change: (inout RunOptions) -> Void = { _ in }) throws {
+    var script = try Script(text)
+    var options = RunOptions()
+    change(&options)
+    var envelopes: [Envelope] = []
+    let plan = Planner(vocabulary: Self.vocabulary, defaultApp: defaultApp).plan(script.pickles)
+    Runner(vocabulary: Self.vocabulary, catalog: [.counter, .empty], options: options) { envelopes.append($0) }
+      .run(plan, ids: &script.ids)
+    self.envelopes = envelopes
+  }
+
+  /// The kinds of the messages behind the definitions, steps with their statuses.
+  var stream: [String] {
+    envelopes.compactMap { envelope in
+      switch envelope {
+      case .stepDefinition: nil
+      case .testRunStarted: "run"
+      case .testCase(let testCase): "case of \(testCase.testSteps.count)"
+      case .testCaseStarted: "case"
+      case .testStepStarted: "step"
+      case .testStepFinished(let step): step.testStepResult.status.rawValue
+      case .attachment(let attachment): "attachment \(attachment.fileName ?? "")"
+      case .suggestion: "suggestion"
+      case .testCaseFinished: "case over"
+      case .testRunFinished(let run): "run over, \(run.success ? "success" : "no success")"
+      default: "something else: \(envelope)"
+      }
+    }
+  }
+
+  var testSteps: [TestCase.TestStep] {
+    envelopes.flatMap { envelope -> [TestCase.TestStep] in
+      if case .testCase(let testCase) = envelope { testCase.testSteps } else { [] }
+    }
+  }
+
+  var results: [TestStepResult] {
+    envelopes.compactMap { if case .testStepFinished(let step) = $0 { step.testStepResult } else { nil } }
+  }
+
+  /// The statuses of all steps, a line a scenario.
+  var statuses: [String] {
+    var lines: [String] = []
+    for envelope in envelopes {
+      switch envelope {
+      case .testCaseStarted: lines.append("")
+      case .testStepFinished(let step):
+        let status = step.testStepResult.status.rawValue.lowercased()
+        lines[lines.count - 1] += (lines[lines.count - 1].isEmpty ? "" : " ") + status
+      default: break
+      }
+    }
+    return lines
+  }
+
+  var messages: [String?] { results.map(\.message) }
+
+  var attachments: [Attachment] {
+    envelopes.compactMap { if case .attachment(let attachment) = $0 { attachment } else { nil } }
+  }
+}
