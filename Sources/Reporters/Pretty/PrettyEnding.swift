@@ -41,7 +41,7 @@ struct PrettyEnding {
 
   /// All sections that have something in them.
   var text: String {
-    section("Files that can't be read as scenarios", faults)
+    section("Errors", faults)
       + section("Failures", failures)
       + section("Undefined parameter types", types.map(line))
       + section("Steps without a definition could be written like this", suggestions.map(code))

@@ -2,7 +2,10 @@ import CucumberMessages
 
 extension PrettyLines {
   /// An attachment by its name, kind and size; logs and links with their text.
+  ///
+  /// What robotrun itself attaches for other reports is passed over: the reason of a failure tells it in short.
   func attachment(_ attachment: Attachment, indent: Int) -> String {
+    guard !attachment.mediaType.hasPrefix("text/x.robotrun.") else { return "" }
     if attachment.contentEncoding == .identity, Self.readable.contains(attachment.mediaType) {
       return PlainText.lines(of: attachment.body).map { indented($0, indent) }.joined()
     }

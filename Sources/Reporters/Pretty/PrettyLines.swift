@@ -35,7 +35,28 @@ struct PrettyLines {
   /// Why something did not pass.
   func reason(_ reason: Reason, _ status: TestStepResult.Status, indent: Int) -> String {
     var text = blanks(indent) + style.paint(style.clean(reason.headline), style.ink(status)) + "\n"
-    for line in reason.details { text += indented(line, indent) }
+    for line in reason.details { text += evidence(line, indent: indent) }
+    return text
+  }
+
+  /// A line of evidence, folded where it is too long.
+  private func evidence(_ line: String, indent: Int) -> String {
+    let line = style.unicode ? line : Self.inASCII(line)
+    let room = style.width - indent
+    guard DisplayWidth.of(line) > room, let hanging = HangingLine(line) else { return indented(line, indent) }
+    return hanging.folded(to: room).map { indented($0, indent) }.joined()
+  }
+
+  /// The marks that stand between the parts of our own messages, where Unicode can't be shown.
+  private static func inASCII(_ line: String) -> String {
+    var text = ""
+    for scalar in line.unicodeScalars {
+      switch scalar {
+      case "\u{00B7}": text += "|"
+      case "\u{2026}": text += "..."
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
     return text
   }
 

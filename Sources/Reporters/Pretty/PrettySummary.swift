@@ -26,7 +26,7 @@ struct PrettySummary {
 
   private var extras: [Extra] {
     [
-      Extra(tally.parseErrors, "parse error", "parse errors"),
+      Extra(tally.parseErrors, "error", "errors"),
       Extra(tally.undefinedParameterTypes, "undefined parameter type", "undefined parameter types", .yellow),
       Extra(tally.failedHooks, "failed hook", "failed hooks"),
       Extra(tally.failedRunHooks, "failed hook of the run", "failed hooks of the run"),

@@ -15,14 +15,13 @@ public protocol RobotSuite {
   /// The apps that scenarios can launch; the first where they name none.
   static var apps: AppCatalog { get }
 
-  /// The robots, beside the built-in vocabulary. The default is none.
+  /// The robots, beside the built-in vocabulary.
+  ///
+  /// There is no default: a list of another type (`[CartRobot.self]` without its type) would be taken for none.
   static var robots: [any Robot.Type] { get }
 }
 
 extension RobotSuite {
-  /// None.
-  public static var robots: [any Robot.Type] { [] }
-
   /// Plays the command line of the process, and exits with an ``ExitCode``.
   public static func main() {
     let program = Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst()))
