@@ -9,7 +9,7 @@ import Testing
     let plan = Planner(vocabulary: Playing.vocabulary).plan(try Script(steps).pickles)
     return plan.cases.flatMap(\.steps).map { step in
       switch step.meaning {
-      case .ready(let match): "ready: \(match.definition.pattern.source)"
+      case .ready(let match, _): "ready: \(match.definition.pattern.source)"
       case .mistyped(let match, let reason): "mistyped: \(match.definition.pattern.source): \(reason)"
       case .ambiguous(let matches): "ambiguous: \(matches.map(\.definition.pattern.source).joined(separator: ", "))"
       case .undefined(let undefined): "undefined: \(undefined.text)"
@@ -45,6 +45,19 @@ import Testing
           "mistyped: with a table: \"with a table\" needs a table below it",
           "mistyped: all is well: \"all is well\" takes no table below it", "ready: with a text",
           "mistyped: launch with: \"launch with\" needs a table below it", "ready: expect each of",
+        ])
+  }
+
+  /// The same words mean the same, but not with something else below them.
+  @Test func whatStandsBelowAStepBelongsToItsMeaning() throws {
+    let missing = "mistyped: with a table: \"with a table\" needs a table below it"
+    let table = "with a table\n  | a |"
+    #expect(
+      try meanings(
+        ["with a table", table, "with a table", table, "all is well", "all is well\n | a |"].joined(separator: "\n"))
+        == [
+          missing, "ready: with a table", missing, "ready: with a table", "ready: all is well",
+          "mistyped: all is well: \"all is well\" takes no table below it",
         ])
   }
 
