@@ -1,3 +1,4 @@
+import CucumberExpressions
 import Reporters
 import ScenarioRunner
 
@@ -6,6 +7,10 @@ struct RunOutcome {
   var tally = Tally()
   var selection = SelectionResult()
   var sinkErrors: [SinkError] = []
+  /// The signal that ended the run before its time.
+  var interruption: Int32?
+  /// The tag expression of the selection.
+  var tags: TagExpression?
   /// Lines of stored streams that could not be read.
   var brokenLines = 0
   /// Stored streams that could not be read at all.
@@ -19,6 +24,7 @@ struct RunOutcome {
   }
 
   private func code(allowsEmpty: Bool) -> ExitCode {
+    if let interruption { return ExitCode(rawValue: 128 + interruption) ?? .interrupted }
     if !sinkErrors.isEmpty { return .reportNotWritten }
     if hasFailures { return .failed }
     if hasWrongScenarios { return .scenariosWrong }
@@ -37,6 +43,8 @@ struct RunOutcome {
 
   private func reason(_ code: ExitCode) -> String {
     switch code {
+    case .interrupted, .terminated:
+      "\(code == .interrupted ? "interrupted" : "terminated") after \(Counted.text(tally.scenarios.total, "scenario"))"
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
     case .nothingSelected: emptiness
     default: faults.joined(separator: ", ")
@@ -64,12 +72,21 @@ struct RunOutcome {
     }
   }
 
+  /// Tags without their `@` are the usual reason for an expression that is true of nothing.
+  private var tagHint: String {
+    guard selection.removedByTags > 0, let tags else { return "" }
+    let words = tags.description.split { " ()".contains($0) }
+    let bare = words.first { !["and", "or", "not"].contains($0) && !$0.hasPrefix("@") }
+    return bare.map { "; tags begin with @: @\($0)" } ?? ""
+  }
+
   private var emptiness: String {
     let removed = [
       (selection.removedByLine, "the lines"), (selection.removedByTags, "--tags"), (selection.removedByName, "--name"),
     ].filter { $0.0 > 0 }
     guard !removed.isEmpty else { return "the files hold no scenarios (--allow-empty makes this 0)" }
     let texts = removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }
-    return "nothing was selected: \(texts.joined(separator: ", ")) (--allow-empty makes this 0)"
+    let all = texts.joined(separator: ", ")
+    return "nothing was selected: \(all)\(tagHint) (--allow-empty makes this 0)"
   }
 }

@@ -31,6 +31,11 @@ final class Console {
     output.write(text)
   }
 
+  /// Lets readers see what was written to standard output so far.
+  func flush() {
+    output.flush()
+  }
+
   /// Writes to standard error.
   func complain(_ text: String) {
     errors.write(text.hasSuffix("\n") ? text : text + "\n")

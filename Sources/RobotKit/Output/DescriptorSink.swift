@@ -32,7 +32,7 @@ final class DescriptorSink: Sink {
     if let error { throw error }
   }
 
-  private func flush() {
+  func flush() {
     var start = 0
     while start < buffer.count, error == nil, !isReaderGone {
       let written = buffer.withUnsafeBytes { bytes in

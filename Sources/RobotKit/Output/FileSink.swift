@@ -44,6 +44,10 @@ final class FileSink: Sink {
     inner.write(text)
   }
 
+  func flush() {
+    inner.flush()
+  }
+
   func close() throws {
     guard !isClosed else { return }
     isClosed = true

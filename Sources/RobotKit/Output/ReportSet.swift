@@ -5,6 +5,9 @@ import Reporters
 final class ReportSet {
   private let reporters: [any Reporter]
   private let sinks: [FileSink]
+  private let console: Console
+  /// Whether a report that people read goes to standard output.
+  let isForPeople: Bool
 
   /// Opens all reports, so that one that can't be written is known before anything is played.
   ///
@@ -31,10 +34,14 @@ final class ReportSet {
       }
     }
     self.sinks = sinks
+    self.console = console
+    isForPeople = requests.contains { $0.file == nil && $0.format == .pretty }
   }
 
   func handle(_ envelope: Envelope) {
     for reporter in reporters { reporter.handle(envelope) }
+    // Whoever reads along sees whole scenarios, and a crash of the app shows which one it played.
+    if case .testCaseFinished = envelope { console.flush() }
   }
 
   /// Writes the rest, and makes the files appear.

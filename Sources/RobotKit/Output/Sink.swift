@@ -1,6 +1,8 @@
 /// Something that a report is written to.
 protocol Sink: AnyObject {
   func write(_ text: String)
+  /// Lets readers see what was written so far.
+  func flush()
   /// Makes sure that all of it is there.
   func close() throws
 }

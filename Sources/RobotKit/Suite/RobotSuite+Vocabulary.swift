@@ -3,6 +3,6 @@ import Robots
 extension RobotSuite {
   /// All sentences the suite knows.
   static var vocabulary: Vocabulary {
-    Vocabulary(robots: robots, parameterTypes: RobotParameterTypes.registry(apps: apps.names))
+    Vocabulary(robots: robots, apps: apps.names)
   }
 }

@@ -71,6 +71,8 @@ enum LocatorScanner {
       }
       add(LocatorShape(end: end, ordinal: ordinal, type: spelling.word), to: &heads)
     }
+    // Of a bare name there is one. Counting takes a type, or a text: "expect 0 butons" must not be true.
+    guard forms == .singular || (start < text.count && text[start] == UInt8(ascii: "\"")) else { return }
     if let end = text.nameEnd(at: start) {
       add(LocatorShape(end: end, ordinal: ordinal, name: start..<end), to: &heads)
     }

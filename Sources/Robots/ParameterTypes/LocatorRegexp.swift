@@ -3,8 +3,8 @@
 ///
 /// A regular expression can't nest, so these know two containers (`a in b in c`); the matcher knows any number.
 enum LocatorRegexp {
-  static let singular = nested(head(ElementWord.all.map(\.singular)))
-  static let both = nested(head(ElementWord.all.flatMap { [$0.plural, $0.singular] }))
+  static let singular = nested(head(ElementWord.all.map(\.singular), bareName: name))
+  static let both = nested(head(ElementWord.all.flatMap { [$0.plural, $0.singular] }, bareName: quoted))
 
   static func escaped(_ word: String) -> String {
     var escaped = ""
@@ -18,14 +18,14 @@ enum LocatorRegexp {
   private static let quoted = #""(?:[^"\\]|\\.)*""#
   private static let name = #"(?:\#(quoted)|(?!(?:in|containing)(?: |$))[^" \t-\r][^ \t-\r]*)"#
 
-  private static func head(_ words: [String]) -> String {
+  private static func head(_ words: [String], bareName: String) -> String {
     let types = words.sorted { $0.count > $1.count }.joined(separator: "|")
     let ordinal = #"(?:(?:first|last|(?!0+[a-z])[0-9]{1,9}(?:st|nd|rd|th)) )?"#
-    return #"\#(ordinal)(?:(?:\#(types))(?: \#(name))?|\#(name))(?: containing \#(quoted))?"#
+    return #"\#(ordinal)(?:(?:\#(types))(?: \#(name))?|\#(bareName))(?: containing \#(quoted))?"#
   }
 
   private static func nested(_ head: String) -> String {
-    let container = self.head(ElementWord.all.map(\.singular))
+    let container = self.head(ElementWord.all.map(\.singular), bareName: name)
     return #"\#(head)(?: in \#(container)(?: in \#(container))?)?"#
   }
 }

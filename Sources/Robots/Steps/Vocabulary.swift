@@ -9,6 +9,8 @@ public struct Vocabulary: Sendable {
   public let parameterTypes: ParameterTypeRegistry
   /// The definitions, the built-in ones first.
   public private(set) var definitions: [StepDefinition] = []
+  /// The names of the apps that can be launched.
+  public let apps: [String]
   /// What is wrong with sentences; those have no definition.
   public private(set) var problems: [VocabularyProblem] = []
 
@@ -20,12 +22,14 @@ public struct Vocabulary: Sendable {
   ///
   /// - Parameters:
   ///   - robots: The robots of the suite.
-  ///   - parameterTypes: The types that sentences may use.
+  ///   - apps: The names of the apps that can be launched.
+  ///   - parameterTypes: The types that sentences may use; those of robotrun when absent.
   @MainActor
   public init(
-    robots: [any Robot.Type] = [], parameterTypes: ParameterTypeRegistry = RobotParameterTypes.registry()
+    robots: [any Robot.Type] = [], apps: [String] = [], parameterTypes: ParameterTypeRegistry? = nil
   ) {
-    self.parameterTypes = parameterTypes
+    self.apps = apps
+    self.parameterTypes = parameterTypes ?? RobotParameterTypes.registry(apps: apps)
     for robot in [BaseRobot.self] + robots {
       for step in robot.steps { add(step, of: robot) }
     }

@@ -1,53 +1,87 @@
 import CucumberMessages
 import Robots
 
-/// Finds lines of descriptions that read like steps: in a scenario with Gherkin's own step lines, what stands before
-/// the first of them is description, and a step written there would never be played.
-public struct DescriptionCheck {
+/// Looks through descriptions for lines that were meant to be something else, and would never be played.
+///
+/// In a scenario with Gherkin's own step lines, what stands before the first of them is description. A line there that
+/// a step definition matches is an error; other suspicious lines are worth a warning.
+struct DescriptionCheck {
   private let vocabulary: Vocabulary
+  private let suggester: Suggester
 
   /// Creates a check with the sentences that steps can say.
-  public init(vocabulary: Vocabulary) {
+  init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
+    suggester = Suggester(vocabulary: vocabulary)
   }
 
-  /// What is wrong with a document.
+  /// What is wrong or odd about the descriptions of a document.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - source: The text it was made from.
-  public func errors(in document: GherkinDocument, source: Source) -> [ParseError] {
-    guard let feature = document.feature else { return [] }
-    let scenarios = feature.scenarios.filter { !$0.steps.isEmpty }.map { ($0.description, $0.location) }
-    let backgrounds = feature.backgrounds.filter { !$0.steps.isEmpty }.map { ($0.description, $0.location) }
-    let places = (scenarios + backgrounds).flatMap { description, heading in
-      suspects(in: description).compactMap { place(of: $0, below: heading, in: source.data) }
+  func findings(in document: GherkinDocument, source: Source) -> DocumentCheck.Findings {
+    var findings = DocumentCheck.Findings()
+    guard let feature = document.feature else { return findings }
+    for description in feature.descriptions {
+      for (text, location) in suspects(in: description, source.data) {
+        if description.isOfSteps, matchesStep(text) {
+          findings.errors.append(error(text, location, uri: source.uri))
+        } else if let kind = kind(of: text, amongSteps: description.isOfSteps) {
+          findings.warnings.append(DocumentWarning(uri: source.uri, location: location, text: text, kind: kind))
+        }
+      }
     }
-    return places.sorted { $0.location.line < $1.location.line }.map { place in
-      let column = place.location.column ?? 1
-      return ParseError(
-        source: SourceReference(uri: source.uri, location: place.location),
-        message: "(\(place.location.line):\(column)): step or description? \"\(place.text)\" stands "
-          + "in the description, and a step definition matches it; write a keyword before it, or # if it is no step")
+    for scenario in feature.scenarios where scenario.steps.isEmpty {
+      let warning = DocumentWarning(
+        uri: source.uri, location: scenario.location, text: "\(scenario.keyword): \(scenario.name)", kind: .noSteps)
+      findings.warnings.append(warning)
     }
+    return findings
   }
 
-  /// The lines of a description that a definition matches.
-  private func suspects(in description: String) -> [String] {
-    guard !description.isEmpty else { return [] }
-    return description.split(separator: "\n").map { $0.trimmingBlanks }.filter {
-      !$0.isEmpty && !vocabulary.matches($0).isEmpty
-    }
+  private func error(_ text: String, _ location: Location, uri: String) -> ParseError {
+    ParseError(
+      source: SourceReference(uri: uri, location: location),
+      message: "(\(location.line):\(location.column ?? 1)): step or description? \"\(text)\" stands "
+        + "in the description, and a step definition matches it; write a keyword before it, or # if it is no step")
   }
 
-  /// Comments and blank lines may stand between a heading and its description, so the line is looked for.
-  private func place(of text: String, below heading: Location, in data: String) -> (text: String, location: Location)? {
+  private func kind(of text: String, amongSteps: Bool) -> DocumentWarning.Kind? {
+    if text.hasPrefix("|") { return .tableInDescription }
+    if let keyword = HeadingSlip.nearest(to: text) { return .misspeltKeyword(nearest: keyword) }
+    if matchesStep(text) { return .stepInDescription }
+    // Prose is full of words that are nearly others; only among steps is a slip likely.
+    guard amongSteps, let correction = suggester.correction(of: text) else { return nil }
+    return .misspeltStep(correction: correction)
+  }
+
+  private func matchesStep(_ text: String) -> Bool {
+    !vocabulary.matches(text).isEmpty
+  }
+
+  /// The lines of a description with their places. Comments and blank lines may stand between a heading and its
+  /// description, so the lines are looked for.
+  private func suspects(in description: Description, _ data: String) -> [(text: String, location: Location)] {
+    guard !description.text.isEmpty else { return [] }
+    let wanted = description.text.split(separator: "\n").map(\.trimmingBlanks).filter { !$0.isEmpty }
+    guard wanted.contains(where: isSuspect) else { return [] }
+    var rest = wanted[...]
+    var found: [(String, Location)] = []
     let lines = data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated().dropFirst(heading.line) where line.trimmingBlanks == text {
+    for (index, line) in lines.enumerated().dropFirst(description.heading.line) {
+      guard let next = rest.first else { break }
+      guard line.trimmingBlanks == next else { continue }
+      rest.removeFirst()
       let indentation = line.prefix { $0 == " " || $0 == "\t" }.count
-      return (text, Location(line: index + 1, column: indentation + 1))
+      found.append((next, Location(line: index + 1, column: indentation + 1)))
     }
-    return nil
+    return found
+  }
+
+  /// A cheap look, so that the lines of ordinary descriptions need no places.
+  private func isSuspect(_ text: String) -> Bool {
+    kind(of: text, amongSteps: true) != nil
   }
 }
 

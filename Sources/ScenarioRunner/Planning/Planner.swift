@@ -56,16 +56,17 @@ private struct KnownMeanings {
   /// Enough for the sentences of a big suite; those with values of their own would fill it without use.
   private static let most = 10_000
 
-  private var meanings: [String: PlannedStep.Meaning] = [:]
+  private var meanings: [String: (text: String, meaning: PlannedStep.Meaning)] = [:]
 
   mutating func meaning(
     of step: Pickle.Step, orElse find: (Pickle.Step) -> PlannedStep.Meaning
   ) -> PlannedStep.Meaning {
     // What stands below a step belongs to its meaning.
     guard step.argument == nil else { return find(step) }
-    if let known = meanings[step.text] { return known }
+    // Keys are equal when they are canonically equivalent; what is typed must have the very bytes.
+    if let known = meanings[step.text], known.text.utf8.elementsEqual(step.text.utf8) { return known.meaning }
     let meaning = find(step)
-    if meanings.count < Self.most { meanings[step.text] = meaning }
+    if meanings.count < Self.most { meanings[step.text] = (step.text, meaning) }
     return meaning
   }
 }

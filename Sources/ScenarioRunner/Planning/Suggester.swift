@@ -4,60 +4,79 @@ import Robots
 
 /// Finds what may have been meant by a step that no definition matches.
 struct Suggester {
+  /// Longer steps are no slips of the pen, and would take their time.
+  private static let mostWords = 30
+
   private let vocabulary: Vocabulary
-  private let generator: ExpressionGenerator
 
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
-    generator = ExpressionGenerator(parameterTypes: vocabulary.parameterTypes)
   }
 
   func undefined(_ step: Pickle.Step) -> UndefinedStep {
-    let sentences = nearest(to: step.text)
-    let corrections = sentences.map { $0.alignment.corrected }.filter {
-      $0 != step.text && !vocabulary.matches($0).isEmpty
-    }
+    let candidates = nearest(to: step.text)
+    let corrections = corrections(of: step.text, among: candidates)
     return UndefinedStep(
-      text: step.text, corrections: Array(corrections.distinct.prefix(2)),
-      nearest: Array(sentences.map(\.sentence).prefix(3)),
-      snippet: snippet(for: step))
+      text: step.text, corrections: corrections,
+      complaints: corrections.isEmpty ? complaints(among: candidates) : [],
+      nearest: Array(candidates.map(\.sentence).distinct.prefix(3)),
+      snippet: corrections.isEmpty && step.text.utf8.count <= 1_000 ? Snippet.text(for: step, vocabulary) : "")
   }
 
-  private func nearest(to text: String) -> [(sentence: String, alignment: SentenceAlignment)] {
-    let rated = vocabulary.definitions.compactMap { definition in
-      SentenceAlignment(text: text, sentence: definition.pattern.source).map {
-        (sentence: definition.pattern.source, alignment: $0)
+  /// The step that a text would be but for one slip.
+  func correction(of text: String) -> String? {
+    let nearly = nearest(to: text).filter { $0.alignment.cost > 0 && $0.alignment.cost < 0.5 }
+    return corrections(of: text, among: nearly).first
+  }
+
+  private typealias Candidate = (sentence: String, alignment: SentenceAlignment)
+
+  private func nearest(to text: String) -> [Candidate] {
+    guard text.utf8.count <= 1_000 else { return [] }
+    let words = SentenceAlignment.words(of: text)
+    guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
+    let rated = vocabulary.definitions.flatMap { definition in
+      let sentence = definition.pattern.source
+      return SentenceAlignment.all(words: words, pattern: SentenceAlignment.words(of: sentence)).map {
+        (sentence: sentence, alignment: $0)
       }
     }
-    // Sorting keeps the order of the vocabulary among equals only with the index in the key.
-    return rated.enumerated().sorted { ($0.element.alignment.cost, $0.offset) < ($1.element.alignment.cost, $1.offset) }
-      .prefix(5).map(\.element)
+    // Among equals the order of the vocabulary.
+    return rated.enumerated().sorted { left, right in
+      (left.element.alignment.cost, left.offset) < (right.element.alignment.cost, right.offset)
+    }.prefix(12).map(\.element)
   }
 
-  private func snippet(for step: Pickle.Step) -> String {
-    guard let expression = generator.generate(step.text).first else { return "" }
-    var parameters = zip(expression.parameterNames, expression.parameterTypes).map { "_ \($0): \($1.typeName)" }
-    if step.argument?.dataTable != nil { parameters.append("_ table: DataTable") }
-    if step.argument?.docString != nil { parameters.append("_ text: DocString") }
-    let method = MethodName.method(for: expression.source)
-    return """
-      Step("\(expression.source.escapedForSwift)", Self.\(method)),
-
-      func \(method)(\(parameters.joined(separator: ", "))) throws {
-        throw PendingStep()
-      }
-      """
-  }
-}
-
-extension String {
-  fileprivate var escapedForSwift: String {
-    var escaped = ""
-    for scalar in unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { escaped.append("\\") }
-      escaped.unicodeScalars.append(scalar)
+  /// Steps that are known: words mended first, then arguments.
+  private func corrections(of text: String, among candidates: [Candidate]) -> [String] {
+    let mended = candidates.flatMap { candidate in
+      [
+        candidate.alignment.corrected,
+        candidate.alignment.text { name, text in fits(text, name) ? text : hint(name)?.mended(text) ?? text },
+      ]
     }
-    return escaped
+    return Array(mended.filter { $0 != text && !vocabulary.matches($0).isEmpty }.distinct.prefix(2))
+  }
+
+  /// What is wrong with the arguments of steps whose words are right.
+  private func complaints(among candidates: [Candidate]) -> [String] {
+    let right = candidates.filter { $0.alignment.cost == 0 }
+    let complaints = right.lazy.map { candidate in
+      candidate.alignment.parts.compactMap { part -> String? in
+        guard case .parameter(let name, let text) = part, !fits(text, name) else { return nil }
+        return hint(name)?.complaint(about: text)
+      }
+    }
+    return complaints.filter { !$0.isEmpty }.min { $0.count < $1.count } ?? []
+  }
+
+  private func hint(_ parameter: String) -> ParameterHint? {
+    ParameterHint.hint(for: parameter, apps: vocabulary.apps)
+  }
+
+  private func fits(_ text: String, _ parameter: String) -> Bool {
+    let expression = try? CucumberExpression("{\(parameter)}", parameterTypes: vocabulary.parameterTypes)
+    return expression?.match(text) != nil
   }
 }
 

@@ -4,18 +4,21 @@ public struct UndefinedStep: Equatable, Sendable {
   public let text: String
   /// The same step with its slips mended, where that gives one that is known; the likeliest first.
   public let corrections: [String]
+  /// What is wrong with its arguments, where the other words are those of a sentence.
+  public let complaints: [String]
   /// The sentences that are most like it.
   public let nearest: [String]
-  /// A definition to paste into a robot, in Swift.
+  /// A definition to paste into a robot, in Swift; empty where a slip is likelier.
   public let snippet: String
 
   /// What is wrong and what to do, in lines.
   public var description: String {
     var lines = ["no step says this"]
-    for correction in corrections { lines.append("try:     \(correction)") }
+    lines += complaints.map { "because      \($0)" }
+    lines += corrections.map { "try          \($0)" }
     guard corrections.isEmpty else { return lines.joined(separator: "\n") }
-    for sentence in nearest { lines.append("nearest: \(sentence)") }
-    lines.append("`robotrun steps` lists all that is known")
+    lines += nearest.map { "nearest      \($0)" }
+    if complaints.isEmpty { lines.append("`robotrun steps` lists all that is known") }
     return lines.joined(separator: "\n")
   }
 }

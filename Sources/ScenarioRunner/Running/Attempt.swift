@@ -10,16 +10,18 @@ struct Attempt {
   private let testCase: TestCase
   private let catalog: AppCatalog
   private let options: RunOptions
+  private let isInterrupted: () -> Bool
   private let emit: (Envelope) -> Void
 
   init(
     _ planned: PlannedCase, _ testCase: TestCase, catalog: AppCatalog, options: RunOptions,
-    emit: @escaping (Envelope) -> Void
+    isInterrupted: @escaping () -> Bool, emit: @escaping (Envelope) -> Void
   ) {
     self.planned = planned
     self.testCase = testCase
     self.catalog = catalog
     self.options = options
+    self.isInterrupted = isInterrupted
     self.emit = emit
   }
 
@@ -50,6 +52,7 @@ struct Attempt {
     var hasPassed = true
     var skipsRest = isSkipped
     for (step, testStep) in zip(planned.steps, testCase.testSteps) {
+      if isInterrupted() { skipsRest = true }
       let start = WallClock.now()
       emit(
         .testStepStarted(
@@ -70,15 +73,18 @@ struct Attempt {
   ) -> StepOutcome {
     switch step.meaning {
     case .undefined(let undefined):
-      let snippet = Suggestion.Snippet(language: "swift", code: undefined.snippet)
-      emit(.suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: [snippet])))
+      if !undefined.snippet.isEmpty {
+        let snippet = Suggestion.Snippet(language: "swift", code: undefined.snippet)
+        emit(.suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: [snippet])))
+      }
       return StepOutcome(status: .undefined, message: undefined.description)
     case .ambiguous(let matches):
       return StepOutcome(status: .ambiguous, message: ambiguity(matches))
+    case .mistyped(_, let reason):
+      // Its sentence is known and its arguments are no good: as it is written, no definition takes it.
+      return StepOutcome(status: .undefined, message: reason)
     case _ where skips:
       return .skipped
-    case .mistyped(_, let reason):
-      return StepOutcome(failedBecause: reason, type: "StepArgumentError")
     case .ready(let match, let values):
       return play(match, values, in: world)
     }

@@ -11,6 +11,7 @@ public struct Runner {
   private let vocabulary: Vocabulary
   private let catalog: AppCatalog
   private let options: RunOptions
+  private let isInterrupted: () -> Bool
   private let emit: (Envelope) -> Void
 
   /// Creates a runner.
@@ -19,13 +20,16 @@ public struct Runner {
   ///   - vocabulary: The sentences the plan was made with.
   ///   - catalog: The apps that can be launched.
   ///   - options: How scenarios are played.
+  ///   - isInterrupted: Whether the run is to end before its time; asked before each step.
   ///   - emit: Takes the messages, in order.
   public init(
-    vocabulary: Vocabulary, catalog: AppCatalog, options: RunOptions, emit: @escaping (Envelope) -> Void
+    vocabulary: Vocabulary, catalog: AppCatalog, options: RunOptions,
+    isInterrupted: @escaping () -> Bool = { false }, emit: @escaping (Envelope) -> Void
   ) {
     self.vocabulary = vocabulary
     self.catalog = catalog
     self.options = options
+    self.isInterrupted = isInterrupted
     self.emit = emit
   }
 
@@ -45,15 +49,18 @@ public struct Runner {
     }
     for announcement in cases { emit(.testCase(announcement.testCase)) }
     var failures = 0
-    for (planned, announcement) in zip(plan.cases, cases) {
+    for (planned, announcement) in zip(plan.cases, cases) where !isInterrupted() {
       let isSkipped = options.isDryRun || options.maxFailures.map { failures >= $0 } ?? false
-      let attempt = Attempt(planned, announcement.testCase, catalog: catalog, options: options, emit: emit)
+      let attempt = Attempt(
+        planned, announcement.testCase, catalog: catalog, options: options, isInterrupted: isInterrupted, emit: emit)
       if !attempt.play(ids: &ids, isSkipped: isSkipped) { failures += 1 }
     }
     emit(
       .testRunFinished(
         TestRunFinished(
-          success: failures == 0 && !hasEarlierFaults, timestamp: WallClock.now(), testRunStartedId: run)))
+          message: isInterrupted() ? "interrupted" : nil,
+          success: failures == 0 && !hasEarlierFaults && !isInterrupted(), timestamp: WallClock.now(),
+          testRunStartedId: run)))
   }
 
   private func announceDefinitions(_ ids: inout IDGenerator) -> [String] {

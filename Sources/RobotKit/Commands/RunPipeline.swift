@@ -1,0 +1,103 @@
+import CucumberMessages
+import Reporters
+import Robots
+import ScenarioRunner
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The way of the data: files, documents, pickles, plan, stream.
+@MainActor
+struct RunPipeline {
+  private let suite: any RobotSuite.Type
+  private let options: Options
+  private let emit: (Envelope) -> Void
+  private let warn: (Diagnostic) -> Void
+
+  init(
+    suite: any RobotSuite.Type, options: Options, emit: @escaping (Envelope) -> Void,
+    warn: @escaping (Diagnostic) -> Void
+  ) {
+    self.suite = suite
+    self.options = options
+    self.emit = emit
+    self.warn = warn
+  }
+
+  /// Plays what is selected of the files.
+  func run(_ files: FeatureFiles) -> SelectionResult {
+    var ids = IDGenerator()
+    emit(.meta(.current))
+    let vocabulary = suite.vocabulary
+    var faults = 0
+    let select: (Envelope) -> Void = { envelope in
+      if case .parseError = envelope { faults += 1 }
+      emit(envelope)
+    }
+    let selected = self.select(files, vocabulary, ids: &ids, emit: select)
+    for problem in vocabulary.problems { emit(problem.message(baseDirectory: runOptions.baseDirectory)) }
+    let plan = Planner(vocabulary: vocabulary, defaultApp: options.app).plan(selected.pickles)
+    Runner(
+      vocabulary: vocabulary, catalog: suite.apps, options: runOptions,
+      isInterrupted: { Interruption.signal != nil }, emit: emit
+    ).run(plan, ids: &ids, hasEarlierFaults: faults + vocabulary.problems.count > 0)
+    return selected
+  }
+
+  private func select(
+    _ files: FeatureFiles, _ vocabulary: Vocabulary, ids: inout IDGenerator, emit: @escaping (Envelope) -> Void
+  ) -> SelectionResult {
+    for problem in files.problems { emit(.parseError(problem.message)) }
+    let selection = Selection(tags: options.tags, name: options.name, lines: files.lines)
+    let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
+    let check = DocumentCheck(vocabulary: vocabulary)
+    var result = SelectionResult()
+    for path in files.paths where Interruption.signal == nil {
+      guard let file = stream.read(path, ids: &ids) else { continue }
+      let findings = check.findings(in: file.document, source: file.source)
+      for error in findings.errors + file.source.missing(lines: files.lines[path]) { emit(.parseError(error)) }
+      for warning in findings.warnings { warn(Diagnostic(warning, in: file.source)) }
+      result += selection.apply(to: file.pickles, of: file.document)
+    }
+    return result
+  }
+
+  private var runOptions: RunOptions {
+    var run = RunOptions()
+    run.clock = options.clock
+    run.ownsProcess = true
+    run.timeout = options.timeout
+    run.pollInterval = options.pollInterval
+    run.isDryRun = options.isDryRun
+    run.maxFailures = options.maxFailures
+    run.baseDirectory = FileManager.default.currentDirectoryPath
+    return run
+  }
+}
+
+extension Source {
+  /// Errors for the lines that were asked for and lie behind the end.
+  fileprivate func missing(lines: Set<Int>?) -> [ParseError] {
+    guard let lines else { return [] }
+    let count = data.utf8.count { $0 == UInt8(ascii: "\n") } + (data.utf8.last == UInt8(ascii: "\n") ? 0 : 1)
+    return lines.filter { $0 > count }.sorted().map { line in
+      ParseError(
+        source: SourceReference(uri: uri, location: Location(line: line)),
+        message: "(\(line):0): there is no such line; the file has \(Counted.text(count, "line"))")
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ warning: DocumentWarning, in source: Source) {
+    let lines = source.data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let index = warning.location.line - 1
+    self.init(
+      .warning, path: warning.uri, location: warning.location,
+      line: lines.indices.contains(index) ? String(lines[index]) : nil, length: warning.text.unicodeScalars.count,
+      cause: warning.cause, remedy: warning.remedy)
+  }
+}

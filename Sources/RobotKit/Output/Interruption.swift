@@ -1,0 +1,37 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Notes that the process is asked to end, so that reports can be closed properly before it does.
+///
+/// The second signal ends it at once.
+enum Interruption {
+  /// A signal handler reaches nothing but what is global.
+  private static let received = Atomic<Int32>(0)
+
+  /// The signal that came; absent while none has.
+  static var signal: Int32? {
+    let number = received.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
+  /// Takes SIGINT and SIGTERM.
+  static func install() {
+    for number in [SIGINT, SIGTERM] {
+      #if canImport(Glibc)
+        Glibc.signal(number, note)
+      #else
+        Darwin.signal(number, note)
+      #endif
+    }
+  }
+
+  private static let note: @convention(c) (Int32) -> Void = { number in
+    let earlier = Interruption.received.exchange(number, ordering: .relaxed)
+    if earlier != 0 { _exit(128 + number) }
+  }
+}

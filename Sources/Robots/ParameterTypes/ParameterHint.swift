@@ -1,0 +1,55 @@
+import AppModel
+
+/// How a parameter is written, for people whose step is nearly right.
+public struct ParameterHint: Equatable, Sendable {
+  /// What it is: `duration`, `text in quotation marks`.
+  public let what: String
+  /// Texts that would do.
+  public let examples: [String]
+  /// Whether `examples` are all there are.
+  public let isComplete: Bool
+
+  /// The hint for a parameter type; absent for types that robotrun doesn't bring along.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the type, without braces.
+  ///   - apps: The names of the apps that can be launched.
+  public static func hint(for name: String, apps: [String]) -> ParameterHint? {
+    switch name {
+    case "string": some("text in quotation marks", ["\"hello\""])
+    case "int": some("whole number", ["3", "-1"])
+    case "float", "double": some("number", ["1.5"])
+    case "word": some("single word", ["hello"])
+    case "element", "elements": some("element", ["button \"Send\"", "new_message", "first cell in results"])
+    case "duration": some("duration", ["200ms", "1.5 seconds", "2 minutes"])
+    case "regex": some("regular expression", ["/[0-9]+ messages/"])
+    case "state": all("state", ElementState.allCases.map(\.rawValue))
+    case "key": all("key", Key.allCases.map(\.rawValue))
+    case "app state": all("state of the app", SpokenAppState.allCases.map(\.rawValue))
+    case "app": all("app", apps)
+    default: nil
+    }
+  }
+
+  private static func some(_ what: String, _ examples: [String]) -> ParameterHint {
+    ParameterHint(what: what, examples: examples, isComplete: false)
+  }
+
+  private static func all(_ what: String, _ words: [String]) -> ParameterHint {
+    ParameterHint(what: what, examples: words, isComplete: true)
+  }
+
+  /// What is wrong with a text, and what would do, in a line.
+  public func complaint(about text: String) -> String {
+    let article = what.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
+    let list = examples.joined(separator: ", ")
+    return "\(text) is not \(article) \(what)" + (isComplete ? ": \(list)" : "; write for example \(list)")
+  }
+
+  /// The text with its slip mended; absent when that can't be guessed.
+  public func mended(_ text: String) -> String? {
+    if isComplete { return Spelling.nearest(to: text, among: examples, most: 1).first }
+    guard what == "text in quotation marks" else { return nil }
+    return "\"\(text.filter { !"\"“”„«»".contains($0) })\""
+  }
+}

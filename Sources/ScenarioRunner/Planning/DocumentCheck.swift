@@ -1,0 +1,34 @@
+import CucumberMessages
+import Robots
+
+/// Looks through documents for what is legal Gherkin and was hardly meant.
+public struct DocumentCheck {
+  private let descriptions: DescriptionCheck
+  private let absences: AbsenceCheck
+
+  /// What a check found.
+  public struct Findings: Equatable, Sendable {
+    /// What must not be.
+    public var errors: [ParseError] = []
+    /// What may be a mistake.
+    public var warnings: [DocumentWarning] = []
+  }
+
+  /// Creates a check with the sentences that steps can say.
+  public init(vocabulary: Vocabulary) {
+    descriptions = DescriptionCheck(vocabulary: vocabulary)
+    absences = AbsenceCheck(vocabulary: vocabulary)
+  }
+
+  /// What is wrong or odd about a document, in the order of its lines.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - source: The text it was made from.
+  public func findings(in document: GherkinDocument, source: Source) -> Findings {
+    var findings = descriptions.findings(in: document, source: source)
+    findings.warnings += absences.warnings(in: document)
+    findings.warnings.sort { $0.location.line < $1.location.line }
+    return findings
+  }
+}
