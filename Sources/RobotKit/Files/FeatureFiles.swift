@@ -27,9 +27,11 @@ struct FeatureFiles {
 
   private mutating func add(_ argument: PathArgument) {
     let path = Self.normalized(argument.path)
-    switch Self.kind(of: path) {
+    // A lone hyphen is standard input, as for other programs.
+    guard path != "-" else { return add(file: path, lines: argument.lines) }
+    switch SystemPath.kind(of: path) {
     case .missing: problems.append(FileProblem(path: path, kind: .missing(nearest: Self.nearest(to: path))))
-    case .file: add(file: path, lines: argument.lines)
+    case .file, .other: add(file: path, lines: argument.lines)
     case .folder:
       let before = (encounters, problems.count)
       visitedFolders = []
@@ -64,30 +66,21 @@ struct FeatureFiles {
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
     } catch {
-      problems.append(FileProblem(path: folder, kind: .unreadable(FileProblem.reason(error))))
+      problems.append(FileProblem(path: folder, kind: .unreadable(SystemPath.refusal(ofFolder: folder))))
       return
     }
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let isScenarioFile = name.hasSuffix(".feature") || name.hasSuffix(".feature.md")
-      switch Self.kind(of: path) {
+      switch SystemPath.kind(of: path) {
       case .folder: search(path)
       case .file where isScenarioFile: add(file: path, lines: [])
       case .missing where isScenarioFile:
         problems.append(FileProblem(path: path, kind: .unreadable("the link leads nowhere")))
-      case .file, .missing: break
+      // Reading a pipe that nobody writes to would last for ever; one is read when it is named.
+      case .file, .other, .missing: break
       }
     }
-  }
-
-  private enum Kind {
-    case missing, file, folder
-  }
-
-  private static func kind(of path: String) -> Kind {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return .missing }
-    return isFolder ? .folder : .file
   }
 
   /// `./a` and `a` are the same file, and reports show the shorter one; so are `a/` and `a`.

@@ -1,19 +1,14 @@
 import CucumberMessages
 import Robots
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Why a scenario file can't be read.
 struct FileProblem: Error, Equatable {
   enum Kind: Equatable {
     case missing(nearest: String?)
     case emptyFolder(isNamedLikeAFile: Bool)
     case unreadable(String)
-    case notUTF8(byte: Int)
+    case binary
+    case notUTF8(byte: Int, line: Int)
   }
 
   let path: String
@@ -23,11 +18,16 @@ struct FileProblem: Error, Equatable {
   var reason: String {
     switch kind {
     case .missing(let nearest?): "there is no such file or folder; did you mean \(nearest)?"
-    case .missing(nil): "there is no such file or folder"
+    case .missing(nil):
+      "there is no such file or folder"
+        + (Spelling.nearest(to: path, among: CommandName.allCases.map(\.rawValue), most: 1).first
+          .map { "; did you mean the command \"robotrun \($0)\"?" } ?? "")
     case .emptyFolder(isNamedLikeAFile: true): "it is a folder, not a file, and holds no scenarios (*.feature)"
     case .emptyFolder(isNamedLikeAFile: false): "the folder holds no scenarios (*.feature, *.feature.md)"
     case .unreadable(let reason): "it can't be read: \(reason)"
-    case .notUTF8(let byte): "it is not UTF-8: the first byte that isn't is number \(byte); save it as UTF-8"
+    case .binary: "it is a binary file, not a text"
+    case .notUTF8(let byte, let line):
+      "it is not UTF-8: the first byte that isn't is number \(byte), in line \(line); save it as UTF-8"
     }
   }
 
@@ -48,16 +48,5 @@ struct FileProblem: Error, Equatable {
   private static func stem(of name: String) -> String {
     let ending = [".feature.md", ".feature"].first(where: name.hasSuffix) ?? ""
     return String(name.dropLast(ending.count))
-  }
-
-  /// The system's reason for an error of Foundation's.
-  static func reason(_ error: any Error) -> String {
-    guard let error = error as? CocoaError else { return String(describing: error) }
-    if let cause = error.underlying as? POSIXError { return SystemError.text(cause.code.rawValue) }
-    switch error.code {
-    case .fileReadNoPermission: return "permission denied"
-    case .fileReadNoSuchFile: return "it is gone"
-    default: return "error \(error.code.rawValue)"
-    }
   }
 }

@@ -1,32 +1,33 @@
 import CucumberMessages
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Reads scenario files.
 enum SourceReader {
-  /// The text of a file.
+  /// The text of a file, or of standard input for `-`.
   ///
   /// - Throws: ``FileProblem`` when it can't be read or isn't UTF-8.
   static func read(_ path: String) throws(FileProblem) -> Source {
-    let data: Data
+    let bytes: [UInt8]
     do {
-      data = try Data(contentsOf: URL(filePath: path))
+      bytes = try FileReader.bytes(of: path)
     } catch {
-      throw FileProblem(path: path, kind: .unreadable(FileProblem.reason(error)))
+      throw FileProblem(path: path, kind: .unreadable(error.reason))
     }
     let mediaType: Source.MediaType = path.hasSuffix(".md") ? .markdown : .plain
-    return Source(uri: path, data: try text(data, path), mediaType: mediaType)
+    return Source(uri: path, data: try text(bytes, path), mediaType: mediaType)
   }
 
-  private static func text(_ data: Data, _ path: String) throws(FileProblem) -> String {
+  private static func text(_ bytes: [UInt8], _ path: String) throws(FileProblem) -> String {
     do {
-      return String(copying: try UTF8Span(validating: data.span))
+      return String(copying: try UTF8Span(validating: bytes.span))
     } catch {
-      throw FileProblem(path: path, kind: .notUTF8(byte: error.byteOffsets.lowerBound + 1))
+      throw FileProblem(path: path, kind: kind(of: bytes, invalidAt: error.byteOffsets.lowerBound))
     }
+  }
+
+  private static func kind(of bytes: [UInt8], invalidAt offset: Int) -> FileProblem.Kind {
+    // No text file has NUL bytes, and programs and pictures nearly all do.
+    if bytes.prefix(8_192).contains(0) { return .binary }
+    let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
+    return .notUTF8(byte: offset + 1, line: line)
   }
 }

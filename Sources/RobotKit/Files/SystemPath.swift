@@ -6,6 +6,31 @@
 
 /// Paths as the system sees them.
 enum SystemPath {
+  /// What can stand at a path.
+  enum Kind {
+    case missing, file, folder
+    /// A pipe or a device.
+    case other
+  }
+
+  /// What stands at a path, links followed.
+  static func kind(of path: String) -> Kind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return .missing }
+    return switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  /// The system's reason why a folder can't be searched; Foundation keeps it to itself.
+  static func refusal(ofFolder path: String) -> String {
+    guard let folder = opendir(path) else { return SystemError.last }
+    closedir(folder)
+    return "it can't be searched"
+  }
+
   /// The path with all links followed; the same path when it leads nowhere.
   static func real(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }

@@ -16,6 +16,8 @@ public struct StepFailure: Error, Sendable {
   public private(set) var facts: [Fact] = []
   /// What the reason is about. The sentence of a built-in step names it already, that of a robot's step may not.
   var subject: String?
+  /// Whether the subject is told all the same.
+  var namesSubject = false
   /// The line of the robot that failed; absent for the built-in vocabulary.
   public internal(set) var place: SourcePlace?
   /// What is found out only by letting time run on; asked once, when the failure is reported.
@@ -56,7 +58,7 @@ extension StepFailure: CustomStringConvertible {
     let lines = facts.map { fact in
       fact.name + String(repeating: " ", count: max(1, width - fact.name.count)) + fact.text
     }
-    let subject = place == nil ? nil : self.subject
+    let subject = place == nil && !namesSubject ? nil : self.subject
     return ([[subject, reason].compactMap { $0 }.joined(separator: " ")] + lines).joined(separator: "\n")
   }
 }

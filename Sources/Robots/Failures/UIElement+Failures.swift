@@ -6,9 +6,10 @@ extension UIElement {
   func failure(for obstacle: Obstacle, outcome: WaitOutcome) -> StepFailure {
     let snapshot = try? app.snapshot()
     var failure = StepFailure(reason(for: obstacle, outcome: outcome), snapshot: nil)
-    if obstacle == .missing { failure.subject = spokenName }
     if obstacle == .missing, let snapshot {
-      for fact in nearest(in: snapshot) { failure.add(fact.name, fact.text) }
+      let shortfall = missing(in: snapshot)
+      failure = shortfall.failure(outcome.phrase(app.timeout))
+      failure.subject = spokenName
     }
     if case .several(let summaries) = obstacle {
       for summary in summaries.prefix(10) { failure.add("match", summary) }
@@ -33,6 +34,16 @@ extension UIElement {
 }
 
 extension UIElement {
+  /// What is to be said when the element isn't there: of itself, or of what it would stand in.
+  func missing(in snapshot: Snapshot) -> Shortfall {
+    guard let container = query.missingContainer(in: snapshot) else {
+      return Shortfall(claim: "not found", subject: spokenName, facts: nearest(in: snapshot))
+    }
+    var shortfall = container.missing(in: snapshot)
+    shortfall.claim = "\(container.spokenName) not found"
+    return shortfall
+  }
+
   /// The elements that are most like the one that is meant.
   func nearest(in snapshot: Snapshot) -> [StepFailure.Fact] {
     let wanted = query.wanted

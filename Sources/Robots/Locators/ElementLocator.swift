@@ -28,11 +28,15 @@ public struct ElementLocator: Equatable, Sendable {
     self.name = name
   }
 
-  /// Reads a locator.
+  /// Reads a locator of one element.
   ///
   /// - Throws: ``StepFailure`` when the words are none.
   public init(_ words: String) throws {
-    guard let locator = LocatorParser.locator(words, forms: .both) else {
+    try self.init(words, forms: .singular)
+  }
+
+  init(_ words: String, forms: LocatorScanner.Forms) throws {
+    guard let locator = LocatorParser.locator(words, forms: forms) else {
       throw StepFailure("\"\(words)\" names no element; write for example: button \"Send\"")
     }
     self = locator

@@ -31,6 +31,18 @@ public struct ParameterHint: Equatable, Sendable {
     }
   }
 
+  /// The element with its first word, or its first two, mended to the type they are nearly.
+  private static func mendedType(in text: String) -> String? {
+    let words = text.split(separator: " ")
+    let types = ElementWord.all.flatMap { [$0.singular, $0.plural] }
+    for count in [2, 1] where count <= words.count {
+      let head = words[..<count].joined(separator: " ")
+      guard let type = Spelling.nearest(to: head, among: types, most: 1).first else { continue }
+      return ([type] + words[count...].map(String.init)).joined(separator: " ")
+    }
+    return nil
+  }
+
   private static func some(_ what: String, _ examples: [String]) -> ParameterHint {
     ParameterHint(what: what, examples: examples, isComplete: false)
   }
@@ -49,6 +61,7 @@ public struct ParameterHint: Equatable, Sendable {
   /// The text with its slip mended; absent when that can't be guessed.
   public func mended(_ text: String) -> String? {
     if isComplete { return Spelling.nearest(to: text, among: examples, most: 1).first }
+    if what == "element" { return Self.mendedType(in: text) }
     guard what == "text in quotation marks" else { return nil }
     return "\"\(text.filter { !"\"“”„«»".contains($0) })\""
   }

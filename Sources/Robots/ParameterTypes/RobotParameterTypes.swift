@@ -33,7 +33,7 @@ public enum RobotParameterTypes {
       try ParameterType(
         name: "element", regexps: [LocatorRegexp.singular], typeName: "UIElement", useForSnippets: false,
         matcher: NativeMatcher { LocatorScanner.ends(in: $0, from: $1, forms: .singular) },
-        transform: { try ElementLocator($0.first.flatMap { $0 } ?? "") })
+        transform: { try ElementLocator($0.first.flatMap { $0 } ?? "", forms: .singular) })
     }
   }
 
@@ -42,7 +42,7 @@ public enum RobotParameterTypes {
       try ParameterType(
         name: "elements", regexps: [LocatorRegexp.both], typeName: "ElementQuery", useForSnippets: false,
         matcher: NativeMatcher { LocatorScanner.ends(in: $0, from: $1, forms: .both) },
-        transform: { try ElementLocator($0.first.flatMap { $0 } ?? "") })
+        transform: { try ElementLocator($0.first.flatMap { $0 } ?? "", forms: .both) })
     }
   }
 

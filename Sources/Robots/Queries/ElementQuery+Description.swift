@@ -16,11 +16,23 @@ extension ElementQuery {
   }
 }
 
+extension ElementQuery {
+  /// The element that this one is looked for in, if that is what isn't there.
+  func missingContainer(in snapshot: Snapshot) -> UIElement? {
+    for (index, stage) in stages.enumerated() {
+      guard case .selected(let selection) = stage else { continue }
+      let container = UIElement(query: ElementQuery(app: app, stages: Array(stages[..<index])), selection: selection)
+      if container.matches(in: snapshot).isEmpty { return container }
+    }
+    return nil
+  }
+}
+
 extension UIElement {
   /// The element as people would name it: `button "Delete"`.
   var spokenName: String {
     let (types, name) = query.wanted
-    let type = types?.map(\.spokenName).min() ?? (name == nil ? "element" : "")
+    let type = types.map { $0.map(\.spokenName).sorted().joined(separator: " or ") } ?? (name == nil ? "element" : "")
     let words = [type, name.map { "\"\($0)\"" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     switch selection {
     case .only: return words

@@ -1,6 +1,9 @@
 import AppModel
 
 extension Int: StepArgument {
+  /// Whole numbers.
+  public static var parameterTypes: [String]? { ["int", "byte", "short", "long"] }
+
   /// Makes an integer of any whole number that fits.
   public static func argument(from value: StepValue) throws -> Int {
     guard let integer = value.value as? any BinaryInteger, let number = Int(exactly: integer) else {
@@ -11,6 +14,9 @@ extension Int: StepArgument {
 }
 
 extension Double: StepArgument {
+  /// Numbers.
+  public static var parameterTypes: [String]? { ["float", "double", "int", "byte", "short", "long"] }
+
   /// Makes a floating-point number of any number.
   public static func argument(from value: StepValue) throws -> Double {
     switch value.value {
@@ -30,6 +36,9 @@ extension String: StepArgument {
 }
 
 extension Duration: StepArgument {
+  /// `{duration}`.
+  public static var parameterTypes: [String]? { ["duration"] }
+
   /// Makes a duration of a `{duration}`.
   public static func argument(from value: StepValue) throws -> Duration {
     guard let duration = value.value as? Duration else { throw mismatch(value) }
@@ -38,6 +47,9 @@ extension Duration: StepArgument {
 }
 
 extension UIElement: StepArgument {
+  /// `{element}`.
+  public nonisolated static var parameterTypes: [String]? { ["element"] }
+
   /// Makes the element of the app that an `{element}` names.
   public static func argument(from value: StepValue) throws -> UIElement {
     guard let locator = value.value as? ElementLocator, let app = value.app else { throw mismatch(value) }
@@ -51,6 +63,9 @@ extension UIElement: StepArgument {
 }
 
 extension ElementQuery: StepArgument {
+  /// `{elements}`.
+  public nonisolated static var parameterTypes: [String]? { ["elements"] }
+
   /// Makes the query for the elements of the app that an `{elements}` names.
   public static func argument(from value: StepValue) throws -> ElementQuery {
     guard let locator = value.value as? ElementLocator, let app = value.app else { throw mismatch(value) }

@@ -6,6 +6,9 @@ public protocol StepArgument: SendableMetatype {
   /// What a step must have for an argument of this type. The default is a parameter in its sentence.
   static var origin: StepArgumentOrigin { get }
 
+  /// The parameter types it can be made from, by their names; absent for all. The default is all.
+  static var parameterTypes: [String]? { get }
+
   /// Makes an argument.
   ///
   /// - Throws: ``StepArgumentError`` when the value doesn't fit.
@@ -18,6 +21,9 @@ public protocol StepArgument: SendableMetatype {
 }
 
 extension StepArgument {
+  /// All.
+  public static var parameterTypes: [String]? { nil }
+
   /// A parameter.
   public static var origin: StepArgumentOrigin { .parameter }
 

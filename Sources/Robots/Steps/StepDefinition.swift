@@ -55,6 +55,7 @@ public struct StepDefinition: Sendable {
     } catch var failure as StepFailure where step.isBuiltIn {
       // A line of the vocabulary's own tells people nothing.
       failure.place = nil
+      failure.namesSubject = !step.pattern.contains("{element")
       throw failure
     }
   }

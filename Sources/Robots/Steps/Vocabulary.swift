@@ -76,6 +76,17 @@ public struct Vocabulary: Sendable {
     guard pattern.parameterTypes.count == parameters else {
       throw .parameterCount(inSentence: pattern.parameterTypes.count, inMethod: parameters)
     }
+    try checkTypes(step, pattern)
+  }
+}
+
+extension Vocabulary {
+  private func checkTypes(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
+    let arguments = step.argumentTypes.filter { $0.origin == .parameter }
+    for (parameter, argument) in zip(pattern.parameterTypes, arguments) {
+      guard let names = argument.parameterTypes, !names.contains(parameter.name) else { continue }
+      throw .argumentType(parameter: parameter.name, argument: String(describing: argument))
+    }
   }
 }
 

@@ -10,6 +10,8 @@ public struct VocabularyProblem: Equatable, Sendable {
     case undefinedParameterType(String)
     /// It has more or fewer parameters than the method has arguments.
     case parameterCount(inSentence: Int, inMethod: Int)
+    /// A parameter is of a type that the method's argument can't be made from.
+    case argumentType(parameter: String, argument: String)
     /// Another step has the same sentence, there.
     case doubled(SourcePlace)
   }
@@ -32,6 +34,8 @@ extension VocabularyProblem: CustomStringConvertible {
     case .parameterCount(let sentence, let method):
       "the step \"\(pattern)\" has \(sentence) \(sentence == 1 ? "parameter" : "parameters"),"
         + " and its method takes \(method)"
+    case .argumentType(let parameter, let argument):
+      "the step \"\(pattern)\" gives its method a {\(parameter)}, and the method takes \(argument)"
     case .doubled(let other):
       "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(other.file)"
     }

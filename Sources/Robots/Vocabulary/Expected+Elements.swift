@@ -4,7 +4,7 @@ extension Expected {
   /// The element is there; several are there as well.
   static func existence(of element: UIElement) -> Expected {
     Expected(holds: { !element.matches(in: $0).isEmpty }, verb: "appeared") { snapshot in
-      Shortfall(claim: "not found", facts: element.nearest(in: snapshot))
+      element.missing(in: snapshot)
     }
   }
 
@@ -12,7 +12,7 @@ extension Expected {
   static func absence(of element: UIElement) -> Expected {
     Expected(holds: { element.matches(in: $0).isEmpty }, verb: "gone") { snapshot in
       let found = element.matches(in: snapshot).map { snapshot.nodes[$0].summary }
-      return Shortfall(claim: "there", detail: found.joined(separator: ", "), lasted: true)
+      return Shortfall(claim: "there", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
     }
   }
 
@@ -31,7 +31,7 @@ extension Expected {
     ) { snapshot in
       let found = element.matches(in: snapshot)
       switch found.count {
-      case 0: return Shortfall(claim: "not found", facts: element.nearest(in: snapshot))
+      case 0: return element.missing(in: snapshot)
       case 1: return Shortfall(claim: "not so", detail: account(snapshot.nodes[found[0]]), lasted: true)
       default:
         let matches = found.prefix(10).map { StepFailure.Fact(name: "match", text: snapshot.nodes[$0].summary) }
@@ -61,11 +61,10 @@ extension Expected {
   static func all(_ parts: [Expected]) -> Expected {
     Expected(holds: { snapshot in parts.allSatisfy { $0.holds(snapshot) } }, verb: "come true") { snapshot in
       let shortfalls = parts.filter { !$0.holds(snapshot) }.map { $0.shortfall(snapshot) }
-      guard shortfalls.count > 1, let first = shortfalls.first else {
-        return shortfalls.first ?? Shortfall(claim: "not so")
-      }
+      guard let first = shortfalls.first else { return Shortfall(claim: "not so") }
+      let subjects = shortfalls.map(\.subject).joined(separator: ", ")
       return Shortfall(
-        claim: "\(shortfalls.count) of \(parts.count) not so", lasted: first.lasted, facts: shortfalls.flatMap(\.facts))
+        claim: "\(subjects) \(first.claim)", lasted: first.lasted, facts: shortfalls.flatMap(\.facts))
     }
   }
 }

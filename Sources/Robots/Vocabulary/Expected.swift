@@ -14,11 +14,13 @@ struct Expected {
 /// What is true of a screen instead of what was expected.
 struct Shortfall {
   /// The beginning of the sentence, before the time it took: `not found`.
-  let claim: String
+  var claim: String
   /// The rest of the sentence: which elements, which texts.
   var detail = ""
   /// Whether the claim was true for all of the time, so that it reads "after 5 s" and not "within 5 s".
   var lasted = false
+  /// What it is about, where the sentence doesn't name it.
+  var subject = ""
   /// Evidence.
   var facts: [StepFailure.Fact] = []
 

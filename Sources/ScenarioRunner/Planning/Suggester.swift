@@ -49,13 +49,21 @@ struct Suggester {
 
   /// Steps that are known: words mended first, then arguments.
   private func corrections(of text: String, among candidates: [Candidate]) -> [String] {
-    let mended = candidates.flatMap { candidate in
-      [
-        candidate.alignment.corrected,
-        candidate.alignment.text { name, text in fits(text, name) ? text : hint(name)?.mended(text) ?? text },
-      ]
+    var mended: [(text: String, cost: Double)] = []
+    for candidate in candidates {
+      var cost = candidate.alignment.cost
+      let corrected = candidate.alignment.text { name, text in
+        guard !fits(text, name), let better = hint(name)?.mended(text) else { return text }
+        // A word mended is likelier than an argument, and one of many words is hardly an argument at all.
+        cost += 0.4 + 0.2 * Double(text.split(separator: " ").count - 1) + (text.contains("\"") ? 0.5 : 0)
+        return better
+      }
+      mended.append((corrected, cost))
     }
-    return Array(mended.filter { $0 != text && !vocabulary.matches($0).isEmpty }.distinct.prefix(2))
+    let known = mended.filter { $0.text != text && !vocabulary.matches($0.text).isEmpty }
+    guard let best = known.map(\.cost).min() else { return [] }
+    // Others are offered only if they are about as likely.
+    return Array(known.filter { $0.cost <= best + 0.15 }.map(\.text).distinct.prefix(2))
   }
 
   /// What is wrong with the arguments of steps whose words are right.

@@ -39,7 +39,7 @@ struct BadFile: CustomTestStringConvertible, Sendable {
     BadFile(
       title: "is not UTF-8", path: "latin.feature",
       prepare: { try $0.write(Data("Feature: caf".utf8) + [0xE9, 0x0A], to: "latin.feature") },
-      reason: "it is not UTF-8: the first byte that isn't is number 13; save it as UTF-8"),
+      reason: "it is not UTF-8: the first byte that isn't is number 13, in line 1; save it as UTF-8"),
     BadFile(
       title: "may not be read", path: "secret.feature", prepare: { try $0.makeUnreadable("secret.feature") },
       reason: "it can't be read: \(Workplace.unreadableReason)"),

@@ -10,13 +10,13 @@ import Testing
       outcome.stableOutput == """
         \(path): error: \(bad.reason)
 
-        Files that can't be read as scenarios:
+        Errors:
 
         \(path): error: \(bad.reason)
 
         0 scenarios
         0 steps
-        1 parse error
+        1 error
         0.000 s
 
         """)

@@ -23,7 +23,7 @@ import Testing
   @Test func `an undefined step is 2, and what may have been meant is said`() throws {
     let outcome = try play(Samples.undefined)
     #expect(outcome.output.contains("? tapp new_message"))
-    #expect(outcome.outputLines.contains("      try:     tap new_message"))
+    #expect(outcome.outputLines.contains("      try          tap new_message"))
     #expect(outcome.errors == "robotrun: exit 2: 1 undefined step\n")
     #expect(outcome.exitCode == 2)
   }

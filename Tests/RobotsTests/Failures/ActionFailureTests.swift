@@ -165,9 +165,9 @@ import Testing
   @Test func thereIsNothingToDismiss() throws {
     #expect(
       try outcome(of: "dismiss", on: { _ in Page { Text("a") } })
-        == "not found, \(never)\non screen    text \"a\"")
+        == "last alert or sheet not found, \(never)\non screen    text \"a\"")
     #expect(
       try outcome(of: "go back", on: { _ in Page("Home") })
-        == "not found, \(never)\non screen    text \"Home\"")
+        == "button \"BackButton\" not found, \(never)\non screen    text \"Home\"")
   }
 }

@@ -89,13 +89,13 @@ import Testing
     #expect(try outcome(of: "expect none of", table: [["alert"], ["text \"Bob\""]]) == "passed")
     #expect(
       try outcome(of: "expect each of", table: [["contact"], ["alert"]])
-        == ["not found, \(never)", screen].joined(separator: "\n"))
+        == ["alert not found, \(never)", screen].joined(separator: "\n"))
     #expect(
       try outcome(of: "expect each of", table: [["alert"], ["sheet"], ["contact"]])
-        == ["2 of 3 not so, \(never)", screen].joined(separator: "\n"))
+        == ["alert, sheet not found, \(never)", screen].joined(separator: "\n"))
     #expect(
       try outcome(of: "expect none of", table: [["alert"], ["contact"]])
-        == ["there, \(never): text field contact \"iMesage\"", screen].joined(separator: "\n"))
+        == ["\"contact\" there, \(never)", screen].joined(separator: "\n"))
     #expect(
       try outcome(of: "expect each of", table: [["no such thing"]])
         == "\"no such thing\" names no element; write for example: button \"Send\"")

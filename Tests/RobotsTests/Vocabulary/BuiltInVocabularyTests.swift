@@ -49,7 +49,7 @@ import Testing
     ("expect cell containing \"a\" contains \"b\"", "expect {element} contains {string}"),
     ("expect contact matches /^[0-9]+ for 2s/", "expect {element} matches {regex}"),
     ("expect 3 cells in results", "expect {int} {elements}"), ("expect 0 alerts", "expect {int} {elements}"),
-    ("expect 1 button \"Delete\"", "expect {int} {elements}"), ("expect 2 Delete", "expect {int} {elements}"),
+    ("expect 1 button \"Delete\"", "expect {int} {elements}"), ("expect 2 \"Delete\"", "expect {int} {elements}"),
     ("expect screen \"Home\"", "expect screen {string}"), ("expect each of", "expect each of"),
     ("expect none of", "expect none of"),
   ]

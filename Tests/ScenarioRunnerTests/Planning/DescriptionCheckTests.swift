@@ -7,7 +7,8 @@ import Testing
 @Suite struct DescriptionCheckTests {
   private func errors(_ text: String) throws -> [String] {
     let script = try Script(text)
-    return DescriptionCheck(vocabulary: Playing.vocabulary).errors(in: script.document, source: script.source).map {
+    let check = DocumentCheck(vocabulary: Playing.vocabulary)
+    return check.findings(in: script.document, source: script.source).errors.map {
       "\($0.source.location?.line ?? 0):\($0.source.location?.column ?? 0) \($0.message)"
     }
   }

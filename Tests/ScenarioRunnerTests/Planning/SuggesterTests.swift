@@ -15,7 +15,7 @@ import Testing
     ("tpa send", ["tap send"]), ("al is well", ["all is well"]), ("all are well", ["all is well"]),
     ("tap on send", []), ("expct no alert", ["expect no alert"]),
     ("type \"a b\" in contact", ["type \"a b\" into contact"]), ("lanch counter", ["launch counter"]),
-    ("expect send is hitable", []), ("go bcak", ["go back"]),
+    ("expect send is hitable", ["expect send is hittable"]), ("go bcak", ["go back"]),
     ("expect contact read \"Ada\"", ["expect contact reads \"Ada\""]), ("something else entirely", []),
   ])
   func slipsAreMended(step: String, corrections: [String]) throws {
@@ -32,10 +32,14 @@ import Testing
   }
 
   @Test func theDescriptionNamesOneWayOut() throws {
-    #expect(try undefined("tpa send").description == "no step says this\ntry:     tap send")
+    #expect(try undefined("tpa send").description == "no step says this\ntry          tap send")
     #expect(
       try undefined("wait 5 secs").description
-        == "no step says this\nnearest: wait {duration}\n`robotrun steps` lists all that is known")
+        == """
+        no step says this
+        because      5 secs is not a duration; write for example 200ms, 1.5 seconds, 2 minutes
+        nearest      wait {duration}
+        """)
     #expect(
       try undefined("something else entirely").description
         == "no step says this\n`robotrun steps` lists all that is known")

@@ -1,0 +1,33 @@
+import AppModel
+import VirtualTime
+
+extension App {
+  /// Plays the app without any scenario: in a test, with robots or queries.
+  ///
+  ///     try App.messages.play { app in
+  ///       try ConversationListRobot(app).newConversation().enterContact("iMessage Contact").checkScreen(.iMessage)
+  ///     }
+  ///
+  /// The app is launched, lives in a time of its own, and is gone when `body` returns. Call it on the main actor.
+  ///
+  /// - Parameters:
+  ///   - environment: The launch environment.
+  ///   - clock: The clock it lives by.
+  ///   - timeout: How long actions wait, in app time.
+  ///   - body: What is done with it.
+  /// - Returns: What `body` returns.
+  /// - Throws: What the launch or `body` throws.
+  @MainActor
+  @discardableResult
+  public func play<Result>(
+    environment: [String: String] = [:], clock: ClockKind = .virtual, timeout: Duration = .seconds(5),
+    _ body: (Application) throws -> Result
+  ) throws -> Result {
+    try clock.play { timeline in
+      let app = Application(driver: AppSession(catalog: [self], timeline: timeline), timeout: timeout)
+      app.launchEnvironment = environment
+      try app.launch()
+      return try body(app)
+    }.result
+  }
+}
