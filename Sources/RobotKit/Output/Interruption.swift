@@ -19,15 +19,19 @@ enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// Takes SIGINT and SIGTERM.
+  /// Takes SIGINT and SIGTERM, also where whoever started the process had blocked them, as worker threads do.
   static func install() {
+    var taken = sigset_t()
+    sigemptyset(&taken)
     for number in [SIGINT, SIGTERM] {
+      sigaddset(&taken, number)
       #if canImport(Glibc)
         Glibc.signal(number, note)
       #else
         Darwin.signal(number, note)
       #endif
     }
+    pthread_sigmask(SIG_UNBLOCK, &taken, nil)
   }
 
   private static let note: @convention(c) (Int32) -> Void = { number in

@@ -23,9 +23,11 @@ final class RobotrunProcess {
   ///   - arguments: Its arguments.
   ///   - place: The folder it is started in.
   ///   - environment: What it finds in its environment, beside what every process needs.
+  ///   - standardInput: What it reads; nothing when absent.
   ///   - standardOutput: Where standard output goes instead of to the outcome.
   init(
-    _ arguments: [String], in place: Workplace, environment: [String: String] = [:], standardOutput: FileHandle? = nil
+    _ arguments: [String], in place: Workplace, environment: [String: String] = [:],
+    standardInput: FileHandle = .nullDevice, standardOutput: FileHandle? = nil
   ) throws {
     let name = UUID().uuidString
     (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
@@ -35,7 +37,7 @@ final class RobotrunProcess {
     process.arguments = arguments
     process.environment = needed.merging(environment) { _, given in given }
     process.currentDirectoryURL = place.folder
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = standardInput
     process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try Self.starting.withLock { _ in try process.run() }
@@ -43,13 +45,26 @@ final class RobotrunProcess {
 
   var isRunning: Bool { process.isRunning }
 
+  /// What it has said on standard output by now.
+  var outputSoFar: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+
+  /// Asks it to end.
+  func send(_ signal: Int32) {
+    _ = Foundation.kill(process.processIdentifier, signal)
+  }
+
   /// Ends it at once, as the system does when memory is short.
   func kill() {
     _ = Foundation.kill(process.processIdentifier, SIGKILL)
   }
 
-  /// Waits for its end.
+  /// Waits for its end; one that hangs is killed, so that the test fails and the others go on.
   func outcome() throws -> ProcessOutcome {
+    let watchdog = Task.detached { [process] in
+      try await Task.sleep(for: .seconds(120))
+      _ = Foundation.kill(process.processIdentifier, SIGKILL)
+    }
+    defer { watchdog.cancel() }
     process.waitUntilExit()
     return ProcessOutcome(
       exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,

@@ -69,4 +69,26 @@ import Testing
     #expect(vocabulary.matches("too few").isEmpty)
     #expect(vocabulary.definitions.map(\.index) == Array(vocabulary.definitions.indices))
   }
+
+  private struct Mistyped: Robot {
+    let app: Application
+
+    static let steps = [
+      Step("a number {string}", Self.number), Step("a time {int}", Self.time), Step("a text {int}", Self.text),
+      Step("/a number (\\d+)/", Self.number), Step("/anything (.*)/", Self.number),
+    ]
+
+    func number(_ number: Int) {}
+    func time(_ duration: Duration) {}
+    func text(_ text: String) {}
+  }
+
+  @Test func aParameterOfAnotherTypeThanTheArgumentIsFound() {
+    #expect(
+      Vocabulary(robots: [Mistyped.self]).problems.map(\.description) == [
+        "the step \"a number {string}\" gives its method a {string}, and the method takes Int",
+        "the step \"a time {int}\" gives its method a {int}, and the method takes Duration",
+        "the step \"/anything (.*)/\" gives its method a {}, and the method takes Int",
+      ])
+  }
 }

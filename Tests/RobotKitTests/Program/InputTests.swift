@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// Scenarios that don't come from an ordinary file, or not from all of it.
+@Suite struct InputTests {
+  @Test func `a hyphen is standard input`() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    let program = try RobotrunProcess(
+      ["-"], in: place, standardInput: FileHandle(forReadingFrom: place.url("a.feature")))
+    let outcome = try program.outcome()
+    #expect(outcome.scenarios == ["Passes"])
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `a pipe is read when it is named`() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    try #require(mkfifo(place.url("pipe").path, 0o600) == 0)
+    let program = try RobotrunProcess(["pipe"], in: place)
+    try Data(Samples.passing.utf8).write(to: place.url("pipe"), options: [])
+    #expect(try program.outcome().scenarios == ["Passes"])
+  }
+
+  @Test func `a line behind the end is an error`() throws {
+    let outcome = try Workplace(["a.feature": Samples.passing]).robotrun("a.feature:999")
+    #expect(outcome.output.contains("a.feature:999: error: there is no such line; the file has 5 lines"))
+    #expect(outcome.exitCode == 2)
+  }
+
+  @Test func `a report does not take the place of a scenario file`() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    let outcome = try place.robotrun("a.feature", "--format", "junit:./a.feature")
+    #expect(outcome.lastWord == "robotrun: exit 64: --format: ./a.feature is one of the scenario files")
+    #expect(try place.text(of: "a.feature") == Samples.passing)
+  }
+
+  @Test func `tags without their sign are pointed at`() throws {
+    let outcome = try Workplace(["a.feature": "@smoke\n" + Samples.passing]).robotrun("a.feature", "--tags", "smoke")
+    #expect(outcome.lastWord.contains("tags begin with @: @smoke"))
+    #expect(outcome.exitCode == 3)
+  }
+
+  @Test func `errors reach standard error where no report on standard output shows them`() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    let outcome = try place.robotrun("a.feature", "b.feature", "--format", "messages")
+    #expect(outcome.errors.contains("b.feature: error: there is no such file or folder"))
+    #expect(outcome.exitCode == 2)
+  }
+}

@@ -1,0 +1,24 @@
+import RobotKit
+import SampleApps
+import Testing
+
+/// Robots in a test, without any scenario.
+@MainActor
+@Suite struct AppPlayTests {
+  @Test func robotsChain() throws {
+    try App.messages.play { app in
+      try ConversationListRobot(app).newConversation().enterContact("iMessage Contact").checkScreen(.iMessage)
+      #expect(app.navigationBars["New iMessage"].exists)
+    }
+  }
+
+  @Test func eachPlayIsFresh() throws {
+    for _ in 0..<2 {
+      let cells = try App.messages.play { app in
+        try ConversationListRobot(app).newConversation().enterContact("SMS Contact").enterMessage("hi").send()
+        return app.tables["messages"].cells.count
+      }
+      #expect(cells == 1)
+    }
+  }
+}
