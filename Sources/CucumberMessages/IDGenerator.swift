@@ -27,7 +27,7 @@ public struct IDGenerator: Sendable {
   }
 
   /// A new id in four bytes; nil, and none is used up, when it takes more.
-  mutating func makePacked() -> PackedID? {
+  package mutating func makePacked() -> PackedID? {
     guard length <= 8, let packed = PackedID(number: next) else { return nil }
     count()
     return packed

@@ -7,7 +7,7 @@ package struct PackedID: Equatable, Sendable {
   package static let none = PackedID()
 
   /// Whether there is a number.
-  var isNumber: Bool { bits != 0 }
+  package var isNumber: Bool { bits != 0 }
 
   /// The id as messages have it.
   var text: String { String(bits - 1) }
@@ -32,5 +32,12 @@ package struct PackedID: Equatable, Sendable {
       number = number * 10 + UInt64(digit - 0x30)
     }
     self.init(number: number)
+  }
+
+  /// One or two ids; nil when there are more or fewer, or they are not numbers.
+  static func pair(_ ids: [String]) -> (PackedID, PackedID)? {
+    guard ids.count == 1 || ids.count == 2, let first = PackedID(ids[0]) else { return nil }
+    if ids.count == 1 { return (first, .none) }
+    return PackedID(ids[1]).map { (first, $0) }
   }
 }
