@@ -46,16 +46,12 @@
     return value.withUTF8(body)
   }
 
-  /// Whether one of these bytes may stand in one of the cells.
+  /// The text in which a row stands as it is written; nil when its cells were made from values.
+  ///
+  /// Blanks, bars and backslashes are all there is in it besides the values.
   @inlinable
-  package func mayHold(_ isMeant: (UInt8) -> Bool, in range: Range<Int>) -> Bool {
-    if let own { return own.contains { $0.value.utf8.contains(where: isMeant) } }
-    guard !range.isEmpty else { return false }
-    let (first, last) = (places[range.lowerBound].part, places[range.upperBound - 1].part)
-    // The row as it is written: blanks, bars and backslashes are all there is besides the values.
-    return shared.withBytes {
-      for offset in Int(first.start)..<last.range.upperBound where isMeant($0[offset]) { return true }
-      return false
-    }
+  package func written(_ row: Range<Int>) -> (text: SharedText, range: Range<Int>)? {
+    guard own == nil, !row.isEmpty else { return nil }
+    return (shared, Int(places[row.lowerBound].part.start)..<places[row.upperBound - 1].part.range.upperBound)
   }
 }

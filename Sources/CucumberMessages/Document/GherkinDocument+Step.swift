@@ -10,8 +10,8 @@ extension GherkinDocument {
     @usableFromInline package private(set) var textPart: TextPart
     // Most steps have neither a doc string nor a table, and an id that is a number; what is rarer stands behind a
     // reference, for together it would take as much memory as all the rest.
-    private(set) var rest: StepRest?
-    private(set) var packedID = PackedID.none
+    @usableFromInline private(set) var rest: StepRest?
+    @usableFromInline private(set) var packedID = PackedID.none
     /// What kind of step the keyword makes it.
     public var keywordType: KeywordType?
 
@@ -49,7 +49,7 @@ extension GherkinDocument {
     }
 
     /// Whether a doc string or a table stands below it.
-    package var hasArgument: Bool { rest?.hasArgument ?? false }
+    @inlinable package var hasArgument: Bool { rest?.hasArgument ?? false }
 
     /// Creates the message from its fields.
     public init(

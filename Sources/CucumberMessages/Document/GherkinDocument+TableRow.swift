@@ -9,7 +9,7 @@ extension GherkinDocument {
     @usableFromInline var first: UInt32
     @usableFromInline var count: UInt32
     /// The id when it is a number; any other is kept with the cells.
-    package private(set) var packedID: PackedID
+    @usableFromInline package private(set) var packedID: PackedID
 
     /// The cells, from left to right.
     public var cells: [TableCell] {

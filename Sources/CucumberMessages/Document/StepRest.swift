@@ -1,9 +1,9 @@
 /// What few steps have: something below them, or an id that is no number.
-final class StepRest: Equatable, Sendable {
+@usableFromInline final class StepRest: Equatable, Sendable {
   let docString: GherkinDocument.DocString?
   let dataTable: GherkinDocument.DataTable?
   let id: String?
-  let hasArgument: Bool
+  @usableFromInline let hasArgument: Bool
 
   private init(_ docString: GherkinDocument.DocString?, _ dataTable: GherkinDocument.DataTable?, _ id: String?) {
     self.docString = docString
@@ -19,7 +19,7 @@ final class StepRest: Equatable, Sendable {
     docString == nil && dataTable == nil && id == nil ? nil : StepRest(docString, dataTable, id)
   }
 
-  static func == (left: StepRest, right: StepRest) -> Bool {
+  @usableFromInline static func == (left: StepRest, right: StepRest) -> Bool {
     left.docString == right.docString && left.dataTable == right.dataTable && left.id == right.id
   }
 }

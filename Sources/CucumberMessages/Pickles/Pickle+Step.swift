@@ -4,12 +4,12 @@ extension Pickle {
     // Pickles are the largest part of what a parse gives. Their texts are parts of the source or of one text for many
     // steps, their ids are numbers, and a step comes from one node, or from two in an outline; anything rarer stands
     // behind a reference.
-    private var shared: SharedText
-    private var part: TextPart
-    private var rest: StepArguments
-    private var packedID = PackedID.none
-    private var node: PackedID
-    private var row: PackedID
+    @usableFromInline var shared: SharedText
+    @usableFromInline var part: TextPart
+    @usableFromInline var rest: StepArguments
+    @usableFromInline var packedID = PackedID.none
+    @usableFromInline var node: PackedID
+    @usableFromInline var row: PackedID
     /// What kind of step it is, conjunctions resolved.
     public var type: StepType?
 
@@ -57,6 +57,7 @@ extension Pickle {
     }
 
     /// Creates a step that is a node's, without an id until it is numbered.
+    @inlinable
     init(
       _ node: GherkinDocument.Step, row: PackedID, type: StepType?, shared: SharedText, part: TextPart,
       rest: StepArguments
@@ -70,6 +71,7 @@ extension Pickle {
     }
 
     /// Gives the step a new id.
+    @inlinable
     package mutating func renumber(_ ids: inout IDGenerator) {
       if rest.own?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }
     }

@@ -4,6 +4,7 @@ extension GherkinDocument.Step {
   /// - Parameters:
   ///   - type: Its kind, conjunctions resolved.
   ///   - ids: Gives it its id.
+  @inlinable
   package func pickled(type: Pickle.StepType?, ids: inout IDGenerator) -> Pickle.Step {
     let arguments = rest.map { StepArguments.node($0) } ?? .none
     var step = Pickle.Step(self, row: .none, type: type, shared: shared, part: textPart, rest: arguments)
@@ -20,6 +21,7 @@ extension GherkinDocument.Step {
   ///   - filled: Where the sentence stands, when there are placeholders in it.
   ///   - outline: What it is part of then.
   ///   - ids: Gives it its id.
+  @inlinable
   package func pickled(
     row: GherkinDocument.TableRow, type: Pickle.StepType?, filled: TextPart?, in outline: SharedText,
     ids: inout IDGenerator

@@ -1,13 +1,13 @@
 /// What few steps of pickles have: an argument, or ids that are no numbers.
-enum StepArguments: Sendable {
+@usableFromInline enum StepArguments: Sendable {
   case none
   /// The argument is what stands below a step of the document, and is made of that when someone asks for it.
   case node(StepRest)
   case own(Own)
 
-  final class Own: Sendable {
+  @usableFromInline final class Own: Sendable {
     let argument: Pickle.StepArgument?
-    let id: String?
+    @usableFromInline let id: String?
     let nodes: [String]?
 
     init(_ argument: Pickle.StepArgument?, _ id: String?, _ nodes: [String]?) {
@@ -21,7 +21,7 @@ enum StepArguments: Sendable {
     argument == nil && id == nil && nodes == nil ? .none : .own(Own(argument, id, nodes))
   }
 
-  var own: Own? {
+  @inlinable var own: Own? {
     if case .own(let own) = self { own } else { nil }
   }
 

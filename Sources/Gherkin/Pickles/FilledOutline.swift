@@ -19,6 +19,8 @@ struct FilledOutline {
     parts.reserveCapacity(rows.count * scenario.steps.count)
     names.reserveCapacity(rows.count)
     scenario.steps.withUnsafeBufferPointer { steps in
+      // A guess that fits steps with a placeholder or two, so that the text hardly ever moves while it grows.
+      text.reserveCapacity(min(rows.count, 64) * steps.reduce(0) { $0 + Int($1.textPart.count) + 8 })
       for row in rows {
         placeholders.take(row)
         for index in steps.indices { parts.append(placeholders.fill(steps[index], into: &text)) }

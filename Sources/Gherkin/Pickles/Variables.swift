@@ -43,7 +43,15 @@ struct Variables {
 
 extension GherkinDocument.TableRow {
   /// Whether an angle bracket stands in one of the cells. True at times when there is none, which only costs time.
-  var mayHaveBracket: Bool { store.mayHold({ $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }, in: range) }
+  var mayHaveBracket: Bool {
+    guard let (text, range) = store.written(self.range) else {
+      return cells.contains { $0.value.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } }
+    }
+    return text.withBytes { whole in
+      let bytes = Bytes(whole)
+      return bytes.contains(UInt8(ascii: "<"), in: range) || bytes.contains(UInt8(ascii: ">"), in: range)
+    }
+  }
 }
 
 extension Bytes {
