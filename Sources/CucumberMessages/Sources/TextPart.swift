@@ -8,8 +8,8 @@
   /// A range of no more than ``SharedText/most`` bytes.
   @inlinable
   package init(_ range: Range<Int>) {
-    start = UInt32(truncatingIfNeeded: range.lowerBound)
-    count = UInt32(truncatingIfNeeded: range.count)
+    start = UInt32(range.lowerBound)
+    count = UInt32(range.count)
   }
 
   /// The bytes as a range.

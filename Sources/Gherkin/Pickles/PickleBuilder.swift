@@ -2,6 +2,9 @@ import CucumberMessages
 
 /// Makes the pickles of one document.
 struct PickleBuilder {
+  /// How many rows share the text of their steps: a pickle that is kept keeps that of no more others.
+  private static let together = 256
+
   let uri: String
   let language: String
   var ids: IDGenerator
@@ -44,13 +47,17 @@ struct PickleBuilder {
     var context = context
     context.add(examples.tags)
     var placeholders = Placeholders(Variables(header), row: first)
-    let outline = FilledOutline(scenario, examples.tableBody, &placeholders)
     let hasArguments = scenario.steps.contains { $0.hasArgument }
-    for (index, row) in examples.tableBody.enumerated() {
-      if hasArguments { placeholders.take(row) }
-      let steps = steps(of: scenario, in: context, outline, index, row, placeholders)
-      append(
-        steps, name: outline.names[index], location: row.location, tags: context.tags, of: scenario, row)
+    var rest = examples.tableBody[...]
+    while !rest.isEmpty {
+      let rows = rest.prefix(Self.together)
+      rest = rest.dropFirst(Self.together)
+      let outline = FilledOutline(scenario, rows, &placeholders)
+      for (index, row) in rows.enumerated() {
+        if hasArguments { placeholders.take(row) }
+        let steps = steps(of: scenario, in: context, outline, index, row, placeholders)
+        append(steps, name: outline.names[index], location: row.location, tags: context.tags, of: scenario, row)
+      }
     }
   }
 

@@ -8,9 +8,8 @@ import CucumberMessages
 struct Placeholders {
   let variables: Variables
   private(set) var row: GherkinDocument.TableRow
-  private var hasBrackets = false
-  /// Those of the text that is filled.
-  private var found: [(range: Range<Int>, column: Int)] = []
+  /// Whether a value or a name holds a bracket itself.
+  private(set) var hasBrackets = false
 
   init(_ variables: Variables, row: GherkinDocument.TableRow) {
     self.variables = variables
@@ -24,74 +23,22 @@ struct Placeholders {
     hasBrackets = variables.haveBrackets || row.mayHaveBracket
   }
 
-  /// Adds the sentence of a step with its placeholders filled in; gives nil when there are none in it.
-  mutating func fill(_ step: GherkinDocument.Step, into result: inout [UInt8]) -> TextPart? {
-    step.shared.withBytes { whole in
-      let text = UnsafeBufferPointer(rebasing: whole[step.textPart.range])
-      let start = result.count
-      switch look(at: Bytes(text)) {
-      case .none: return nil
-      case .once: append(Bytes(text), to: &result)
-      case .nested: result += replacing(in: Array(text))
-      }
-      return TextPart(start..<result.count)
-    }
-  }
-
   /// What stands below a step, with placeholders filled in.
   func argument(of step: GherkinDocument.Step) -> Pickle.StepArgument? {
-    var filler = self
-    return step.pickledArgument { filler.fill($0) }
+    step.pickledArgument { fill($0) }
   }
 
   /// The text with its placeholders filled in.
-  mutating func fill(_ text: String) -> String {
-    text.utf8.span.withUnsafeBufferPointer { utf8 in
-      switch look(at: Bytes(utf8)) {
-      case .none: return text
-      case .once:
-        var filled: [UInt8] = []
-        append(Bytes(utf8), to: &filled)
-        return String(decoding: filled, as: UTF8.self)
-      case .nested: return String(decoding: replacing(in: Array(utf8)), as: UTF8.self)
-      }
-    }
+  private func fill(_ text: String) -> String {
+    let template = OutlineText(SharedText(text), TextPart(0..<text.utf8.count), variables)
+    var filled: [UInt8] = []
+    return template.fill(self, into: &filled) == nil ? text : String(decoding: filled, as: UTF8.self)
   }
 
-  private enum Filling {
-    case none, once, nested
-  }
-
-  private mutating func look(at bytes: Bytes) -> Filling {
-    let first = bytes.offset(of: UInt8(ascii: "<"), from: 0, to: bytes.count)
-    guard first < bytes.count else { return .none }
-    guard !hasBrackets, find(in: bytes, from: first) else { return .nested }
-    return found.isEmpty ? .none : .once
-  }
-
-  /// Finds the placeholders: pairs of brackets that hold no other bracket. False where brackets meet.
-  private mutating func find(in bytes: Bytes, from first: Int) -> Bool {
-    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
-    var (open, isInner) = (first, false)
-    while open < bytes.count {
-      let close = bytes.bracket(from: open + 1)
-      guard close < bytes.count else { break }
-      if bytes[close] == UInt8(ascii: "<") {
-        (open, isInner) = (close, true)
-        continue
-      }
-      if let column = variables.column(named: bytes, open + 1..<close) {
-        guard !isInner else { return false }
-        found.append((open..<close + 1, column))
-      }
-      (open, isInner) = (bytes.offset(of: UInt8(ascii: "<"), from: close + 1, to: bytes.count), false)
-    }
-    return true
-  }
-
-  private func append(_ bytes: Bytes, to result: inout [UInt8]) {
+  /// Adds a text with values in place of its placeholders.
+  func append(_ bytes: Bytes, _ placeholders: [OutlineText.Placeholder], to result: inout [UInt8]) {
     var copied = 0
-    for (range, column) in found {
+    for (range, column) in placeholders {
       result.append(contentsOf: bytes.buffer(copied..<range.lowerBound))
       row.store.withValue(at: row.range.lowerBound + column) { result.append(contentsOf: $0) }
       copied = range.upperBound
@@ -100,7 +47,7 @@ struct Placeholders {
   }
 
   /// Replaces the placeholders one column after the other.
-  private func replacing(in text: [UInt8]) -> [UInt8] {
+  func replacing(in text: [UInt8]) -> [UInt8] {
     var result = text
     for (name, cell) in zip(variables.header, row.range) where result.count >= name.utf8.count + 2 {
       result.replace(Array("<\(name)>".utf8), with: Array(row.store.value(at: cell).utf8))

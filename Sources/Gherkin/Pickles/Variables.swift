@@ -23,7 +23,7 @@ struct Variables {
   }
 
   /// The column of a name; the first one when it stands there twice.
-  func column(named bytes: Bytes, _ range: Range<Int>) -> Int? {
+  private func column(named bytes: Bytes, _ range: Range<Int>) -> Int? {
     if let columns { return columns[Name(bytes: Array(bytes.buffer(range)))] }
     for column in header.indices where header[column].utf8.count == range.count {
       let isSame = header[column].utf8.span.withUnsafeBufferPointer { utf8 in
@@ -33,6 +33,26 @@ struct Variables {
       if isSame { return column }
     }
     return nil
+  }
+
+  /// Finds the placeholders: pairs of brackets that hold no other bracket. Nil where brackets meet.
+  func placeholders(in bytes: Bytes, from first: Int) -> [OutlineText.Placeholder]? {
+    var found: [OutlineText.Placeholder] = []
+    var (open, isInner) = (first, false)
+    while open < bytes.count {
+      let close = bytes.bracket(from: open + 1)
+      guard close < bytes.count else { break }
+      if bytes[close] == UInt8(ascii: "<") {
+        (open, isInner) = (close, true)
+        continue
+      }
+      if let column = column(named: bytes, open + 1..<close) {
+        guard !isInner else { return nil }
+        found.append((open..<close + 1, column))
+      }
+      (open, isInner) = (bytes.offset(of: UInt8(ascii: "<"), from: close + 1, to: bytes.count), false)
+    }
+    return found
   }
 
   /// A name compared by its bytes: strings would be equal when only their characters are.
