@@ -1,9 +1,9 @@
 /// Gives out the ids of a stream: "0", "1", "2", …
 public struct IDGenerator: Sendable {
-  private var next: UInt64
+  @usableFromInline var next: UInt64
   // The digits of `next`, the last one in the lowest byte: counting on is cheaper than dividing for each id.
-  private var digits: UInt64 = 0
-  private var length = 0
+  @usableFromInline var digits: UInt64 = 0
+  @usableFromInline var length = 0
 
   /// Creates a generator whose first id is `first`.
   public init(first: Int = 0) {
@@ -27,18 +27,21 @@ public struct IDGenerator: Sendable {
   }
 
   /// A new id in four bytes; nil, and none is used up, when it takes more.
-  mutating func makePacked() -> PackedID? {
+  @inlinable
+  package mutating func makePacked() -> PackedID? {
     guard length <= 8, let packed = PackedID(number: next) else { return nil }
     count()
     return packed
   }
 
-  private mutating func count() {
+  @inlinable
+  mutating func count() {
     next += 1
     if digits & 0xFF != 0x39 { digits += 1 } else { spell() }
   }
 
-  private mutating func spell() {
+  @usableFromInline
+  mutating func spell() {
     digits = 0
     length = 0
     var rest = next

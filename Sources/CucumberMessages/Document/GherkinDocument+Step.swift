@@ -1,42 +1,55 @@
 extension GherkinDocument {
   /// One step as it is written.
-  public struct Step: Equatable, Sendable {
+  public struct Step: Sendable {
     /// Where it stands in the source.
     public var location: Location
-    /// The keyword as it is written in the source, with its blank; empty when there is none.
-    public var keyword: String
-    /// What kind of step the keyword makes it.
-    public var keywordType: KeywordType?
-    /// The sentence behind the keyword.
-    public var text: String
+    /// What holds the keyword and the text: most often the whole source.
+    @usableFromInline package private(set) var shared: SharedText
+    private var keywordPart: TextPart
+    /// Where the text stands in what is shared.
+    @usableFromInline package private(set) var textPart: TextPart
     // Most steps have neither a doc string nor a table, and an id that is a number; what is rarer stands behind a
     // reference, for together it would take as much memory as all the rest.
-    private var rest: Rest?
-    private(set) var packedID = PackedID.none
+    @usableFromInline private(set) var rest: StepRest?
+    @usableFromInline private(set) var packedID = PackedID.none
+    /// What kind of step the keyword makes it.
+    public var keywordType: KeywordType?
+
+    /// The keyword as it is written in the source, with its blank; empty when there is none.
+    public var keyword: String {
+      get { shared.text(keywordPart) }
+      set { share(keyword: newValue, text: text) }
+    }
+
+    /// The sentence behind the keyword.
+    public var text: String {
+      get { shared.text(textPart) }
+      set { share(keyword: keyword, text: newValue) }
+    }
 
     /// Its id, unique in the stream.
     public var id: String {
       get { packedID.isNumber ? packedID.text : rest?.id ?? "" }
       set {
         packedID = PackedID(newValue) ?? .none
-        rest = Rest.holding(docString, dataTable, id: packedID.isNumber ? nil : newValue)
+        rest = StepRest.holding(docString, dataTable, id: packedID.isNumber ? nil : newValue)
       }
     }
 
     /// The doc string below it.
     public var docString: DocString? {
       get { rest?.docString }
-      set { rest = Rest.holding(newValue, dataTable, id: rest?.id) }
+      set { rest = StepRest.holding(newValue, dataTable, id: rest?.id) }
     }
 
     /// The table below it.
     public var dataTable: DataTable? {
       get { rest?.dataTable }
-      set { rest = Rest.holding(docString, newValue, id: rest?.id) }
+      set { rest = StepRest.holding(docString, newValue, id: rest?.id) }
     }
 
     /// Whether a doc string or a table stands below it.
-    package var hasArgument: Bool { rest != nil && (docString != nil || dataTable != nil) }
+    @inlinable package var hasArgument: Bool { rest?.hasArgument ?? false }
 
     /// Creates the message from its fields.
     public init(
@@ -44,19 +57,21 @@ extension GherkinDocument {
       dataTable: DataTable? = nil, id: String
     ) {
       self.location = location
-      self.keyword = keyword
       self.keywordType = keywordType
-      self.text = text
+      (shared, keywordPart, textPart) = Self.shared(keyword, text)
       packedID = PackedID(id) ?? .none
-      rest = Rest.holding(docString, dataTable, id: packedID.isNumber ? nil : id)
+      rest = StepRest.holding(docString, dataTable, id: packedID.isNumber ? nil : id)
     }
 
     /// Creates a step with nothing below it, and without an id until it is numbered.
-    package init(location: Location, keyword: String, keywordType: KeywordType?, text: String) {
+    package init(
+      location: Location, keywordType: KeywordType?, shared: SharedText, keyword: TextPart, text: TextPart
+    ) {
       self.location = location
-      self.keyword = keyword
       self.keywordType = keywordType
-      self.text = text
+      self.shared = shared
+      keywordPart = keyword
+      textPart = text
     }
 
     /// Gives the step a new id.
@@ -64,26 +79,23 @@ extension GherkinDocument {
       if rest?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }
     }
 
-    private final class Rest: Equatable, Sendable {
-      let docString: DocString?
-      let dataTable: DataTable?
-      let id: String?
-
-      private init(_ docString: DocString?, _ dataTable: DataTable?, _ id: String?) {
-        self.docString = docString
-        self.dataTable = dataTable
-        self.id = id
-      }
-
-      // Not a failable initialiser: that would allocate the object before it fails.
-      static func holding(_ docString: DocString?, _ dataTable: DataTable?, id: String?) -> Rest? {
-        docString == nil && dataTable == nil && id == nil ? nil : Rest(docString, dataTable, id)
-      }
-
-      static func == (left: Rest, right: Rest) -> Bool {
-        left.docString == right.docString && left.dataTable == right.dataTable && left.id == right.id
-      }
+    private mutating func share(keyword: String, text: String) {
+      (shared, keywordPart, textPart) = Self.shared(keyword, text)
     }
+
+    private static func shared(_ keyword: String, _ text: String) -> (SharedText, TextPart, TextPart) {
+      let end = keyword.utf8.count
+      let shared = SharedText(keyword + text)
+      return (shared, TextPart(0..<end), TextPart(end..<end + text.utf8.count))
+    }
+  }
+}
+
+extension GherkinDocument.Step: Equatable {
+  /// Whether two steps say the same, wherever their texts are kept.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.location == right.location && left.keywordType == right.keywordType && left.packedID == right.packedID
+      && left.text == right.text && left.keyword == right.keyword && left.rest == right.rest
   }
 }
 

@@ -1,90 +1,88 @@
 extension Pickle {
   /// One step to play.
-  public struct Step: Equatable, Sendable {
-    /// The sentence, placeholders filled in.
-    public var text: String
-    // Pickles are the largest part of what a parse gives. Their ids are numbers, and a step comes from one node, or
-    // from two in an outline; anything rarer stands behind a reference.
-    private var rest: Rest?
-    private var packedID = PackedID.none
-    private var node = PackedID.none
-    private var row = PackedID.none
+  public struct Step: Sendable {
+    // Pickles are the largest part of what a parse gives. Their texts are parts of the source or of one text for many
+    // steps, their ids are numbers, and a step comes from one node, or from two in an outline; anything rarer stands
+    // behind a reference.
+    @usableFromInline var shared: SharedText
+    @usableFromInline var part: TextPart
+    @usableFromInline var rest: StepArguments
+    @usableFromInline var packedID = PackedID.none
+    @usableFromInline var node: PackedID
+    @usableFromInline var row: PackedID
     /// What kind of step it is, conjunctions resolved.
     public var type: StepType?
 
+    /// The sentence, placeholders filled in.
+    public var text: String {
+      get { shared.text(part) }
+      set {
+        shared = SharedText(newValue)
+        part = TextPart(0..<newValue.utf8.count)
+      }
+    }
+
     /// Its id, unique in the stream.
     public var id: String {
-      get { packedID.isNumber ? packedID.text : rest?.id ?? "" }
+      get { packedID.isNumber ? packedID.text : rest.own?.id ?? "" }
       set {
         packedID = PackedID(newValue) ?? .none
-        rest = Rest.holding(argument, id: packedID.isNumber ? nil : newValue, nodes: rest?.nodes)
+        rest = .holding(argument, id: packedID.isNumber ? nil : newValue, nodes: rest.own?.nodes)
       }
     }
 
     /// The table and the doc string handed to the step.
     public var argument: StepArgument? {
-      get { rest?.argument }
-      set { rest = Rest.holding(newValue, id: rest?.id, nodes: rest?.nodes) }
+      get { rest.argument }
+      set { rest = .holding(newValue, id: rest.own?.id, nodes: rest.own?.nodes) }
     }
 
     /// The nodes of the document it was made from.
     public var astNodeIds: [String] {
-      get { rest?.nodes ?? (row.isNumber ? [node.text, row.text] : [node.text]) }
+      get { rest.own?.nodes ?? (row.isNumber ? [node.text, row.text] : [node.text]) }
       set {
-        (node, row) = Self.packed(newValue) ?? (.none, .none)
-        rest = Rest.holding(argument, id: rest?.id, nodes: node.isNumber ? nil : newValue)
+        (node, row) = PackedID.pair(newValue) ?? (.none, .none)
+        rest = .holding(argument, id: rest.own?.id, nodes: node.isNumber ? nil : newValue)
       }
     }
 
     /// Creates the message from its fields.
     public init(argument: StepArgument? = nil, astNodeIds: [String], id: String, type: StepType? = nil, text: String) {
-      self.text = text
+      shared = SharedText(text)
+      part = TextPart(0..<text.utf8.count)
       self.type = type
       packedID = PackedID(id) ?? .none
-      (node, row) = Self.packed(astNodeIds) ?? (.none, .none)
-      rest = Rest.holding(
-        argument, id: packedID.isNumber ? nil : id, nodes: node.isNumber ? nil : astNodeIds)
+      (node, row) = PackedID.pair(astNodeIds) ?? (.none, .none)
+      rest = .holding(argument, id: packedID.isNumber ? nil : id, nodes: node.isNumber ? nil : astNodeIds)
     }
 
-    /// Creates a step without argument, and without an id until it is numbered.
-    init(node: PackedID, row: PackedID, type: StepType?, text: String) {
-      self.text = text
+    /// Creates a step that is a node's, without an id until it is numbered.
+    @inlinable
+    init(
+      _ node: GherkinDocument.Step, row: PackedID, type: StepType?, shared: SharedText, part: TextPart,
+      rest: StepArguments
+    ) {
+      self.shared = shared
+      self.part = part
       self.type = type
-      self.node = node
+      self.node = node.packedID
       self.row = row
+      self.rest = rest
     }
 
     /// Gives the step a new id.
+    @inlinable
     package mutating func renumber(_ ids: inout IDGenerator) {
-      if rest?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }
+      if rest.own?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }
     }
+  }
+}
 
-    private static func packed(_ nodes: [String]) -> (PackedID, PackedID)? {
-      guard nodes.count == 1 || nodes.count == 2, let first = PackedID(nodes[0]) else { return nil }
-      if nodes.count == 1 { return (first, .none) }
-      return PackedID(nodes[1]).map { (first, $0) }
-    }
-
-    private final class Rest: Equatable, Sendable {
-      let argument: StepArgument?
-      let id: String?
-      let nodes: [String]?
-
-      private init(_ argument: StepArgument?, _ id: String?, _ nodes: [String]?) {
-        self.argument = argument
-        self.id = id
-        self.nodes = nodes
-      }
-
-      // Not a failable initialiser: that would allocate the object before it fails.
-      static func holding(_ argument: StepArgument?, id: String?, nodes: [String]?) -> Rest? {
-        argument == nil && id == nil && nodes == nil ? nil : Rest(argument, id, nodes)
-      }
-
-      static func == (left: Rest, right: Rest) -> Bool {
-        left.argument == right.argument && left.id == right.id && left.nodes == right.nodes
-      }
-    }
+extension Pickle.Step: Equatable {
+  /// Whether two steps say the same, wherever their texts are kept.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.type == right.type && left.packedID == right.packedID && left.id == right.id && left.text == right.text
+      && left.astNodeIds == right.astNodeIds && left.argument == right.argument
   }
 }
 

@@ -1,18 +1,43 @@
 extension GherkinDocument.Step {
-  /// The step of a pickle that is made from this one, without argument.
+  /// The step of a pickle that is made from this one alone.
   ///
   /// - Parameters:
-  ///   - row: The row of examples it is made from as well, and its id when that is a number.
   ///   - type: Its kind, conjunctions resolved.
-  ///   - text: The sentence, placeholders filled in.
   ///   - ids: Gives it its id.
-  package func pickled(
-    row: (id: String, packed: PackedID)? = nil, type: Pickle.StepType?, text: String, ids: inout IDGenerator
-  ) -> Pickle.Step {
-    var step = Pickle.Step(node: packedID, row: row?.packed ?? .none, type: type, text: text)
-    if !packedID.isNumber { step.astNodeIds = [id] + (row.map { [$0.id] } ?? []) }
-    if let row, !row.packed.isNumber { step.astNodeIds = [id, row.id] }
+  @inlinable
+  package func pickled(type: Pickle.StepType?, ids: inout IDGenerator) -> Pickle.Step {
+    let arguments = rest.map { StepArguments.node($0) } ?? .none
+    var step = Pickle.Step(self, row: .none, type: type, shared: shared, part: textPart, rest: arguments)
+    if !packedID.isNumber { step.astNodeIds = [id] }
     step.renumber(&ids)
     return step
+  }
+
+  /// The step of a pickle that is made from this one and a row of examples.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - type: Its kind, conjunctions resolved.
+  ///   - filled: Where the sentence stands, when there are placeholders in it.
+  ///   - outline: What it is part of then.
+  ///   - ids: Gives it its id.
+  @inlinable
+  package func pickled(
+    row: GherkinDocument.TableRow, type: Pickle.StepType?, filled: TextPart?, in outline: SharedText,
+    ids: inout IDGenerator
+  ) -> Pickle.Step {
+    var step = Pickle.Step(
+      self, row: row.packedID, type: type, shared: filled == nil ? shared : outline, part: filled ?? textPart,
+      rest: .none)
+    if !packedID.isNumber || !row.packedID.isNumber { step.astNodeIds = [id, row.id] }
+    step.renumber(&ids)
+    return step
+  }
+
+  /// What stands below the step, as a pickle has it.
+  ///
+  /// - Parameter fill: Fills in placeholders.
+  package func pickledArgument(_ fill: (String) -> String) -> Pickle.StepArgument? {
+    hasArgument ? Pickle.StepArgument(docString, dataTable, fill) : nil
   }
 }

@@ -2,8 +2,9 @@ import CucumberMessages
 
 /// A keyword of a spoken language.
 struct Keyword: Sendable {
-  /// As it stands in a document.
-  let text: String
+  // Its text is not here: without it a keyword is copied at no cost.
+  /// Its number in the index.
+  let number: Int
   /// What it opens when a colon follows; empty for a step keyword.
   let titles: TitleKinds
   /// What kind of step it makes.

@@ -3,6 +3,7 @@ import CucumberMessages
 /// Keywords in the order in which they are tried, found by the first byte of a line.
 struct KeywordIndex: Sendable {
   private var keywords: [Keyword] = []
+  private var texts: [String] = []
   private var spelling: [UInt8] = []
   /// For each first byte the keywords that begin with it; one entry more than bytes, so that a bucket has an end.
   private var buckets: [UInt16] = []
@@ -27,9 +28,13 @@ struct KeywordIndex: Sendable {
     let start = spelling.count
     spelling.append(contentsOf: entry.text.utf8)
     if !entry.titles.isEmpty { spelling.append(UInt8(ascii: ":")) }
+    texts.append(entry.text)
     keywords.append(
-      Keyword(text: entry.text, titles: entry.titles, type: entry.type, bytes: start..<spelling.count))
+      Keyword(number: keywords.count, titles: entry.titles, type: entry.type, bytes: start..<spelling.count))
   }
+
+  /// A keyword as it stands in a document.
+  func text(of keyword: Keyword) -> String { texts[keyword.number] }
 
   /// The first keyword at the start of a line's text that is a step keyword, or opens one of the titles.
   @inline(__always)
@@ -38,8 +43,9 @@ struct KeywordIndex: Sendable {
     var index = Int(buckets[first])
     let end = Int(buckets[first + 1])
     while index < end {
-      let isWanted = keywords[index].titles.isEmpty ? steps : !keywords[index].titles.isDisjoint(with: titles)
-      if isWanted, starts(line, with: keywords[index].bytes, in: bytes) { return keywords[index] }
+      let keyword = keywords[index]
+      let isWanted = keyword.titles.isEmpty ? steps : !keyword.titles.isDisjoint(with: titles)
+      if isWanted, starts(line, with: keyword.bytes, in: bytes) { return keyword }
       index += 1
     }
     return nil

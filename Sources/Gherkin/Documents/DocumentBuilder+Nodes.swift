@@ -23,7 +23,6 @@ extension DocumentBuilder {
 
   mutating func openExamples(_ title: Title) {
     endHeader()
-    inExamples = true
     examples = Document.Examples(
       location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name, id: "")
   }
@@ -31,11 +30,10 @@ extension DocumentBuilder {
   mutating func closeExamples() {
     endHeader()
     guard var node = examples.take() else { return }
-    inExamples = false
-    node.tableHeader = header
-    node.tableBody = rows
-    header = nil
-    forgetRows()
+    // The first row stands apart from the others.
+    let table = takeRows(behindFirst: true)
+    node.tableHeader = table.first
+    node.tableBody = table.rows
     number(&node.tags)
     node.id = ids.make()
     scenario?.examples.append(node)

@@ -7,6 +7,8 @@ struct DocumentBuilder {
   typealias Document = GherkinDocument
 
   let bytes: Bytes
+  /// The same text, for steps and cells to point into.
+  let source: SharedText
   let uri: String
   var ids: IDGenerator
   /// Tags that wait for the title below them.
@@ -17,27 +19,24 @@ struct DocumentBuilder {
   var background: Document.Background?
   var scenario: Document.Scenario?
   var examples: Document.Examples?
-  // Comparing `examples` with nil copies them.
-  var inExamples = false
   var docString: Document.DocString?
   var steps: [Document.Step] = []
   var featureChildren: [Document.FeatureChild] = []
   var ruleChildren: [Document.RuleChild] = []
-  /// The first row of examples, which stands apart from the others.
-  var header: Document.TableRow?
-  var rows: [Document.TableRow] = []
-  /// The cells of the first row of the table that is open.
+  /// The rows of the table that is open, and where their cells stand.
+  var rows: [PendingRow] = []
+  var cells: [CellPlace] = []
+  /// How many cells the first row of the table that is open has.
   var cellCount = 0
-  /// How many rows the last table had: a guess at the next.
-  var rowCount = 0
   /// Where the first row stands whose cells are more or fewer than those of the first.
   var unevenRow: Location?
   /// The lines of the description or doc string that is open.
   var text = TextLines()
 
-  init(_ bytes: Bytes, uri: String, ids: IDGenerator) {
+  init(_ bytes: Bytes, source: Source, ids: IDGenerator) {
     self.bytes = bytes
-    self.uri = uri
+    self.source = SharedText(source.data)
+    uri = source.uri
     self.ids = ids
   }
 

@@ -29,11 +29,10 @@ extension DocumentParser {
   /// A line with a step keyword.
   mutating func openStep(_ keyword: Keyword, _ line: Line) {
     closeStep()
-    let text = bytes.trimming(line.text + keyword.bytes.count, line.end)
+    let end = line.text + keyword.bytes.count
     builder.openStep(
-      GherkinDocument.Step(
-        location: Location(line: line.number, column: bytes.column(of: line)), keyword: keyword.text,
-        keywordType: keyword.type, text: bytes.string(text)))
+      at: Location(line: line.number, column: bytes.column(of: line)), keyword: line.text..<end, type: keyword.type,
+      text: bytes.trimming(end, line.end))
     state.place = .step
   }
 
@@ -41,7 +40,7 @@ extension DocumentParser {
   mutating func readRow(_ line: Line) {
     guard state.allowsRow else { return readOther(line) }
     let location = Location(line: line.number, column: bytes.column(of: line))
-    builder.row(location: location, cells: bytes.cells(of: line, count: builder.cellCount))
+    builder.row(line, at: location)
     switch state.place {
     case .step: state.place = .table
     case .afterDocString: state.place = .tableAfterDocString

@@ -11,7 +11,7 @@ extension DocumentParser {
   private mutating func reportLooseSteps(before keyword: Keyword, _ kinds: TitleKinds) {
     guard let loose = state.looseSteps, !kinds.contains(.examples) else { return }
     let fault = Fault.looseSteps(
-      before: keyword.text, background: self.title(.background), scenario: self.title(.scenario))
+      before: dialect.keywords.text(of: keyword), background: self.title(.background), scenario: self.title(.scenario))
     faults.add(fault, at: loose)
     state.looseSteps = nil
   }
@@ -34,7 +34,7 @@ extension DocumentParser {
   private func title(of line: Line, _ keyword: Keyword) -> Title {
     Title(
       location: Location(line: line.number, column: bytes.column(of: line)),
-      keyword: keyword.text,
+      keyword: dialect.keywords.text(of: keyword),
       name: bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end)))
   }
 

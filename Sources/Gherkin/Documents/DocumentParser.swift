@@ -24,7 +24,7 @@ struct DocumentParser {
     robotLines = options.robotLines && !isMarkdown
     self.dialect = dialect
     scanner = LineScanner(bytes)
-    builder = DocumentBuilder(bytes, uri: source.uri, ids: ids)
+    builder = DocumentBuilder(bytes, source: source, ids: ids)
     faults = FaultList(uri: source.uri, isStrict: !options.robotLines)
   }
 

@@ -1,12 +1,10 @@
 import CucumberMessages
 
 extension Bytes {
-  /// The cells of a line that begins with `|`. What stands behind the last `|` is none.
+  /// Adds the cells of a line that begins with `|`. What stands behind the last `|` is none.
   ///
-  /// - Parameter count: How many cells the row above has; most tables are even.
-  func cells(of line: Line, count: Int = 0) -> [GherkinDocument.TableCell] {
-    var cells: [GherkinDocument.TableCell] = []
-    cells.reserveCapacity(count)
+  /// - Parameter origin: What their places are counted from.
+  func readCells(of line: Line, from origin: Int = 0, into cells: inout [CellPlace]) {
     var offset = line.text + 1
     var start = offset
     var isEscaped = false
@@ -14,10 +12,14 @@ extension Bytes {
     var column = column(of: line) + 1
     while offset < line.end {
       let byte = base[offset]
+      bits |= byte
       if byte == UInt8(ascii: "|") {
+        let text = trimming(start, offset)
         let isASCII = bits < 0x80
-        cells.append(cell(start..<offset, isEscaped, isASCII, line: line.number, column: &column))
-        column += 1
+        let indent = isASCII ? text.lowerBound - start : codePoints(start..<text.lowerBound)
+        cells.append(
+          CellPlace(text.lowerBound - origin..<text.upperBound - origin, column: column + indent, isEscaped: isEscaped))
+        column += 1 + (isASCII ? offset - start : codePoints(start..<offset))
         start = offset + 1
         isEscaped = false
         bits = 0
@@ -26,49 +28,14 @@ extension Bytes {
         offset += 1
         if offset < line.end { bits |= base[offset] }
       }
-      bits |= byte
       offset += 1
     }
-    return cells
   }
 
-  /// The cell in a range that begins at a column; the column is moved to the end of the range.
-  @inline(__always)
-  private func cell(
-    _ range: Range<Int>, _ isEscaped: Bool, _ isASCII: Bool, line: Int, column: inout Int
-  ) -> GherkinDocument.TableCell {
-    let text = trimming(range.lowerBound, range.upperBound)
-    let indent = range.lowerBound..<text.lowerBound
-    let location = Location(line: line, column: column + (isASCII ? indent.count : codePoints(indent)))
-    column += isASCII ? range.count : codePoints(range)
-    let value = isEscaped ? unescapedCell(text) : string(text)
-    return GherkinDocument.TableCell(location: location, value: value)
-  }
-
-  /// `\n` is a line break, `\|` and `\\` are the second character, any other backslash is itself.
-  private func unescapedCell(_ range: Range<Int>) -> String {
-    String(unsafeUninitializedCapacity: range.count) { buffer in
-      var length = 0
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        var byte = base[offset]
-        if byte == UInt8(ascii: "\\"), offset + 1 < range.upperBound, let real = Self.unescaped(base[offset + 1]) {
-          byte = real
-          offset += 1
-        }
-        buffer[length] = byte
-        length += 1
-        offset += 1
-      }
-      return length
-    }
-  }
-
-  private static func unescaped(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: "n"): 0x0A
-    case UInt8(ascii: "|"), UInt8(ascii: "\\"): byte
-    default: nil
-    }
+  /// The values of the cells of a line.
+  func cellValues(of line: Line) -> [String] {
+    var cells: [CellPlace] = []
+    readCells(of: line, from: line.start, into: &cells)
+    return cells.map { $0.value(in: buffer(line.start..<line.end)) }
   }
 }

@@ -1,4 +1,9 @@
 extension Bytes {
+  /// Whether a byte stands in a range.
+  func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
+    offset(of: byte, from: range.lowerBound, to: range.upperBound) < range.upperBound
+  }
+
   /// Whether a byte stands in lines that follow each other.
   func contains(_ byte: UInt8, in lines: [Range<Int>]) -> Bool {
     guard let first = lines.first, let last = lines.last else { return false }

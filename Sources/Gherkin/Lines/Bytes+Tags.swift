@@ -6,6 +6,7 @@ extension Bytes {
   /// - Returns: The location of the first one with a blank in it; it and those behind it are left out.
   func readTags(of line: Line, into tags: inout [GherkinDocument.Tag]) -> Location? {
     let end = droppingBlanks(from: line.text, to: commentStart(in: line))
+    if tags.isEmpty { tags.reserveCapacity(2) }
     var start = line.text
     var column = column(of: line)
     while start < end {

@@ -51,7 +51,7 @@ extension DocumentParser {
 
   private func isSeparator(_ line: Line) -> Bool {
     guard bytes[line.text] == UInt8(ascii: "|") else { return false }
-    return bytes.cells(of: line).contains { Self.isDashes($0.value) }
+    return bytes.cellValues(of: line).contains(where: Self.isDashes)
   }
 
   /// Dashes, a colon before or behind them allowed.

@@ -2,6 +2,9 @@ import CucumberMessages
 
 /// Makes the pickles of one document.
 struct PickleBuilder {
+  /// How many rows share the text of their steps: a pickle that is kept keeps that of no more others.
+  private static let together = 256
+
   let uri: String
   let language: String
   var ids: IDGenerator
@@ -33,7 +36,7 @@ struct PickleBuilder {
       return
     }
     let steps = steps(of: scenario, in: context)
-    append(steps, name: scenario.name, location: scenario.location, tags: context.tags, nodes: [scenario.id])
+    append(steps, name: scenario.name, location: scenario.location, tags: context.tags, of: scenario, nil)
   }
 
   /// One pickle for each row.
@@ -44,12 +47,17 @@ struct PickleBuilder {
     var context = context
     context.add(examples.tags)
     var placeholders = Placeholders(Variables(header), row: first)
-    for row in examples.tableBody {
-      placeholders.take(row)
-      let steps = steps(of: scenario, in: context, &placeholders)
-      append(
-        steps, name: placeholders.fill(scenario.name), location: row.location, tags: context.tags,
-        nodes: [scenario.id, row.id])
+    let hasArguments = scenario.steps.contains { $0.hasArgument }
+    var rest = examples.tableBody[...]
+    while !rest.isEmpty {
+      let rows = rest.prefix(Self.together)
+      rest = rest.dropFirst(Self.together)
+      let outline = FilledOutline(scenario, rows, &placeholders)
+      for (index, row) in rows.enumerated() {
+        if hasArguments { placeholders.take(row) }
+        let steps = steps(of: scenario, in: context, outline, index, row, placeholders)
+        append(steps, name: outline.names[index], location: row.location, tags: context.tags, of: scenario, row)
+      }
     }
   }
 
@@ -67,14 +75,18 @@ struct PickleBuilder {
   }
 
   private mutating func steps(
-    of scenario: GherkinDocument.Scenario, in context: PickleContext, _ placeholders: inout Placeholders
+    of scenario: GherkinDocument.Scenario, in context: PickleContext, _ outline: FilledOutline, _ index: Int,
+    _ row: GherkinDocument.TableRow, _ placeholders: borrowing Placeholders
   ) -> [Pickle.Step] {
     var steps = background(of: context, count: scenario.steps.count)
     var type = context.type
     scenario.steps.withUnsafeBufferPointer { nodes in
-      for index in nodes.indices {
-        type = Pickle.StepType(nodes[index].keywordType) ?? type
-        steps.append(nodes[index].pickled(type: type, placeholders: &placeholders, ids: &ids))
+      for step in nodes.indices {
+        type = Pickle.StepType(nodes[step].keywordType) ?? type
+        let filled = outline.parts[index * nodes.count + step]
+        var pickled = nodes[step].pickled(row: row, type: type, filled: filled, in: outline.shared, ids: &ids)
+        if nodes[step].hasArgument { pickled.argument = placeholders.argument(of: nodes[step]) }
+        steps.append(pickled)
       }
     }
     return steps
@@ -91,11 +103,18 @@ struct PickleBuilder {
   }
 
   private mutating func append(
-    _ steps: [Pickle.Step], name: String, location: Location, tags: [Pickle.Tag], nodes: [String]
+    _ steps: [Pickle.Step], name: String, location: Location, tags: [Pickle.Tag], of scenario: GherkinDocument.Scenario,
+    _ row: GherkinDocument.TableRow?
   ) {
+    if let node = PackedID(scenario.id), row?.packedID.isNumber ?? true, let id = ids.makePacked() {
+      return pickles.append(
+        Pickle(
+          id: id, uri: uri, location: location, name: name, language: language, steps: steps, tags: tags, node: node,
+          row: row?.packedID ?? .none))
+    }
     pickles.append(
       Pickle(
         id: ids.make(), uri: uri, location: location, name: name, language: language, steps: steps, tags: tags,
-        astNodeIds: nodes))
+        astNodeIds: [scenario.id] + (row.map { [$0.id] } ?? [])))
   }
 }

@@ -8,11 +8,8 @@ import CucumberMessages
 struct Placeholders {
   let variables: Variables
   private(set) var row: GherkinDocument.TableRow
-  /// The row's id, read once for all steps.
-  private(set) var rowID = PackedID.none
-  private var hasBrackets = false
-  /// Those of the text that is filled.
-  private var found: [(range: Range<Int>, column: Int)] = []
+  /// Whether a value or a name holds a bracket itself.
+  private(set) var hasBrackets = false
 
   init(_ variables: Variables, row: GherkinDocument.TableRow) {
     self.variables = variables
@@ -23,77 +20,39 @@ struct Placeholders {
   /// Goes on with another row.
   mutating func take(_ row: GherkinDocument.TableRow) {
     self.row = row
-    rowID = PackedID(row.id) ?? .none
-    hasBrackets = variables.haveBrackets || row.hasBracket
+    hasBrackets = variables.haveBrackets || row.mayHaveBracket
+  }
+
+  /// What stands below a step, with placeholders filled in.
+  func argument(of step: GherkinDocument.Step) -> Pickle.StepArgument? {
+    step.pickledArgument { fill($0) }
   }
 
   /// The text with its placeholders filled in.
-  mutating func fill(_ text: String) -> String {
-    var text = text
-    let filling: Filling = text.withUTF8 { utf8 in
-      let bytes = Bytes(utf8)
-      let first = bytes.offset(of: UInt8(ascii: "<"), from: 0, to: bytes.count)
-      guard first < bytes.count else { return .none }
-      guard !hasBrackets, find(in: bytes, from: first) else { return .nested }
-      return found.isEmpty ? .none : .once(Self.filled(bytes, found, row.cells))
-    }
-    return switch filling {
-    case .none: text
-    case .once(let filled): filled
-    case .nested: replacing(in: text)
-    }
+  private func fill(_ text: String) -> String {
+    let template = OutlineText(SharedText(text), TextPart(0..<text.utf8.count), variables)
+    var filled: [UInt8] = []
+    return template.fill(self, into: &filled) == nil ? text : String(decoding: filled, as: UTF8.self)
   }
 
-  private enum Filling {
-    case none, nested
-    case once(String)
-  }
-
-  /// Finds the placeholders: pairs of brackets that hold no other bracket. False where brackets meet.
-  private mutating func find(in bytes: Bytes, from first: Int) -> Bool {
-    if !found.isEmpty { found.removeAll(keepingCapacity: true) }
-    var (open, isInner) = (first, false)
-    while open < bytes.count {
-      let close = bytes.bracket(from: open + 1)
-      guard close < bytes.count else { break }
-      if bytes[close] == UInt8(ascii: "<") {
-        (open, isInner) = (close, true)
-        continue
-      }
-      if let column = variables.column(named: bytes, open + 1..<close) {
-        guard !isInner else { return false }
-        found.append((open..<close + 1, column))
-      }
-      (open, isInner) = (bytes.offset(of: UInt8(ascii: "<"), from: close + 1, to: bytes.count), false)
+  /// Adds a text with values in place of its placeholders.
+  func append(_ bytes: Bytes, _ placeholders: [OutlineText.Placeholder], to result: inout [UInt8]) {
+    var copied = 0
+    for (range, column) in placeholders {
+      result.append(contentsOf: bytes.buffer(copied..<range.lowerBound))
+      row.store.withValue(at: row.range.lowerBound + column) { result.append(contentsOf: $0) }
+      copied = range.upperBound
     }
-    return true
-  }
-
-  // Not on self: the closure would copy all of it for each text.
-  private static func filled(
-    _ bytes: Bytes, _ found: [(range: Range<Int>, column: Int)], _ cells: [GherkinDocument.TableCell]
-  ) -> String {
-    var length = bytes.count
-    for (range, column) in found { length += cells[column].value.utf8.count - range.count }
-    return String(unsafeUninitializedCapacity: length) { buffer in
-      var (copied, end) = (0, 0)
-      for (range, column) in found {
-        end = bytes.copy(copied..<range.lowerBound, to: buffer, at: end)
-        var value = cells[column].value
-        end = value.withUTF8 { Bytes($0).copy(0..<$0.count, to: buffer, at: end) }
-        copied = range.upperBound
-      }
-      return bytes.copy(copied..<bytes.count, to: buffer, at: end)
-    }
+    result.append(contentsOf: bytes.buffer(copied..<bytes.count))
   }
 
   /// Replaces the placeholders one column after the other.
-  private func replacing(in text: String) -> String {
-    var result = Array(text.utf8)
-    for (name, cell) in zip(variables.header, row.cells) where result.count >= name.value.utf8.count + 2 {
-      result.replace(Array("<\(name.value)>".utf8), with: Array(cell.value.utf8))
+  func replacing(in text: [UInt8]) -> [UInt8] {
+    var result = text
+    for (name, cell) in zip(variables.header, row.range) where result.count >= name.utf8.count + 2 {
+      result.replace(Array("<\(name)>".utf8), with: Array(row.store.value(at: cell).utf8))
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 }
 

@@ -3,7 +3,7 @@ import CucumberMessages
 /// The placeholders that a table of examples names.
 struct Variables {
   /// The header, a name in each cell.
-  let header: [GherkinDocument.TableCell]
+  let header: [String]
   /// Whether a name holds a bracket itself.
   let haveBrackets: Bool
   /// The column of each name where there are too many to compare with one after the other.
@@ -12,28 +12,47 @@ struct Variables {
   private static let few = 16
 
   init(_ row: GherkinDocument.TableRow) {
-    header = row.cells
-    haveBrackets = row.hasBracket
-    if row.cells.count <= Self.few {
+    header = row.cells.map(\.value)
+    haveBrackets = row.mayHaveBracket
+    if header.count <= Self.few {
       columns = nil
     } else {
-      let names = row.cells.enumerated().map { (Name(bytes: Array($1.value.utf8)), $0) }
+      let names = header.enumerated().map { (Name(bytes: Array($1.utf8)), $0) }
       columns = Dictionary(names) { first, _ in first }
     }
   }
 
   /// The column of a name; the first one when it stands there twice.
-  func column(named bytes: Bytes, _ range: Range<Int>) -> Int? {
+  private func column(named bytes: Bytes, _ range: Range<Int>) -> Int? {
     if let columns { return columns[Name(bytes: Array(bytes.buffer(range)))] }
-    for column in header.indices where header[column].value.utf8.count == range.count {
-      var name = header[column].value
-      let isSame = name.withUTF8 { utf8 in
+    for column in header.indices where header[column].utf8.count == range.count {
+      let isSame = header[column].utf8.span.withUnsafeBufferPointer { utf8 in
         guard let base = utf8.baseAddress else { return true }
         return bytes.starts(with: base, count: utf8.count, at: range.lowerBound, before: range.upperBound)
       }
       if isSame { return column }
     }
     return nil
+  }
+
+  /// Finds the placeholders: pairs of brackets that hold no other bracket. Nil where brackets meet.
+  func placeholders(in bytes: Bytes, from first: Int) -> [OutlineText.Placeholder]? {
+    var found: [OutlineText.Placeholder] = []
+    var (open, isInner) = (first, false)
+    while open < bytes.count {
+      let close = bytes.bracket(from: open + 1)
+      guard close < bytes.count else { break }
+      if bytes[close] == UInt8(ascii: "<") {
+        (open, isInner) = (close, true)
+        continue
+      }
+      if let column = column(named: bytes, open + 1..<close) {
+        guard !isInner else { return nil }
+        found.append((open..<close + 1, column))
+      }
+      (open, isInner) = (bytes.offset(of: UInt8(ascii: "<"), from: close + 1, to: bytes.count), false)
+    }
+    return found
   }
 
   /// A name compared by its bytes: strings would be equal when only their characters are.
@@ -43,11 +62,14 @@ struct Variables {
 }
 
 extension GherkinDocument.TableRow {
-  /// Whether an angle bracket stands in one of the cells.
-  var hasBracket: Bool {
-    cells.contains { cell in
-      var value = cell.value
-      return value.withUTF8 { Bytes($0).bracket(from: 0) < $0.count }
+  /// Whether an angle bracket stands in one of the cells. True at times when there is none, which only costs time.
+  var mayHaveBracket: Bool {
+    guard let (text, range) = store.written(self.range) else {
+      return cells.contains { $0.value.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } }
+    }
+    return text.withBytes { whole in
+      let bytes = Bytes(whole)
+      return bytes.contains(UInt8(ascii: "<"), in: range) || bytes.contains(UInt8(ascii: ">"), in: range)
     }
   }
 }

@@ -17,16 +17,16 @@ extension DocumentParser {
   private mutating func reportMisplacedTitle(_ keyword: Keyword, _ line: Line) {
     if keyword.titles.contains(.feature), let loose = state.looseSteps {
       let fault = Fault.looseSteps(
-        before: keyword.text, background: title(.background), scenario: title(.scenario))
+        before: dialect.keywords.text(of: keyword), background: title(.background), scenario: title(.scenario))
       faults.add(fault, at: loose)
       state.looseSteps = nil
       reopenFeature(keyword, line)
     } else if keyword.titles.contains(.feature) {
-      report(.secondFeature(keyword.text), line)
+      report(.secondFeature(dialect.keywords.text(of: keyword)), line)
     } else if keyword.titles.contains(.background) {
-      report(.lateBackground(keyword.text), line)
+      report(.lateBackground(dialect.keywords.text(of: keyword)), line)
     } else {
-      report(.looseExamples(keyword.text, scenario: title(.scenario)), line)
+      report(.looseExamples(dialect.keywords.text(of: keyword), scenario: title(.scenario)), line)
     }
   }
 
@@ -35,7 +35,8 @@ extension DocumentParser {
     closeFeature()
     let name = bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end))
     builder.openFeature(
-      Title(location: location(of: line), keyword: keyword.text, name: name), language: dialect.language)
+      Title(location: location(of: line), keyword: dialect.keywords.text(of: keyword), name: name),
+      language: dialect.language)
     enter(.header)
   }
 

@@ -35,9 +35,8 @@ extension DocumentParser {
     }
     closeStep()
     builder.openStep(
-      GherkinDocument.Step(
-        location: location(of: line), keyword: "", keywordType: .unknown,
-        text: bytes.string(bytes.trimming(line.text, line.end))))
+      at: location(of: line), keyword: line.text..<line.text, type: .unknown,
+      text: bytes.trimming(line.text, line.end))
     state.place = .step
   }
 

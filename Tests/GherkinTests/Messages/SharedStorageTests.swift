@@ -1,0 +1,84 @@
+import CucumberMessages
+import Foundation
+import Gherkin
+import Testing
+
+/// Texts and cells are parts of the source; nothing of that may show.
+@Suite struct SharedStorageTests {
+  private static let text = """
+    Feature: f
+      Scenario Outline: é <a>
+        Given a step that is longer than fifteen bytes <a>
+          | x\\|y | é\\n |
+        When short
+        Examples:
+          | a  |
+          | 你 |
+          | <a> |
+    """
+
+  @Test func changesOneStepAndNoOther() throws {
+    let document = try parsed()
+    guard case .scenario(let scenario) = document.feature?.children.first else { return #expect(Bool(false)) }
+    var step = scenario.steps[0]
+    step.text = "other"
+    #expect(step.keyword == "Given ")
+    step.keyword = "* "
+    #expect(step.text == "other")
+    #expect(step.id == scenario.steps[0].id)
+    #expect(step != scenario.steps[0])
+    #expect(scenario.steps.map(\.text) == ["a step that is longer than fifteen bytes <a>", "short"])
+    #expect(scenario.steps.map(\.keyword) == ["Given ", "When "])
+  }
+
+  @Test(arguments: ["5", "", "a-b", "99999999999"])
+  func changesOneRowAndNoOther(_ id: String) throws {
+    let document = try parsed()
+    guard case .scenario(let scenario) = document.feature?.children.first else { return #expect(Bool(false)) }
+    var row = try #require(scenario.steps[0].dataTable?.rows.first)
+    #expect(row.cells.map(\.value) == ["x|y", "é\n"])
+    #expect(row.cells.map(\.location) == [Location(line: 4, column: 9), Location(line: 4, column: 16)])
+    let cells = row.cells
+    row.id = id
+    #expect(row.id == id)
+    #expect(row.cells == cells)
+    row.cells.removeLast()
+    #expect(row.id == id)
+    #expect(row.cells == [cells[0]])
+    #expect(scenario.steps[0].dataTable?.rows.first?.cells == cells)
+  }
+
+  @Test func fillsRowByRow() throws {
+    let document = try parsed()
+    var ids = IDGenerator(first: 50)
+    let pickles = PickleCompiler().compile(document, uri: "a", ids: &ids)
+    #expect(pickles.map(\.name) == ["é 你", "é <a>"])
+    #expect(pickles.map { $0.steps.map(\.text) }.last?.first?.hasSuffix("bytes <a>") == true)
+    var pickle = pickles[0]
+    #expect(pickle.steps[0].text == "a step that is longer than fifteen bytes 你")
+    pickle.steps[0].text = "x"
+    pickle.id = "a"
+    #expect(pickle.id == "a")
+    #expect(pickle.astNodeIds == pickles[0].astNodeIds)
+    pickle.astNodeIds = ["b", "c", "d"]
+    #expect(pickle.astNodeIds == ["b", "c", "d"])
+    #expect(pickles[0].steps[0].text != "x")
+  }
+
+  /// What is read back has storage of its own, and gives the same pickles.
+  @Test func readsBackWhatItWrites() throws {
+    let document = try parsed()
+    let copy = try JSONDecoder().decode(GherkinDocument.self, from: JSONEncoder().encode(document))
+    #expect(copy == document)
+    var (ids, others) = (IDGenerator(first: 50), IDGenerator(first: 50))
+    let pickles = PickleCompiler().compile(document, uri: "a", ids: &ids)
+    #expect(PickleCompiler().compile(copy, uri: "a", ids: &others) == pickles)
+    #expect(try JSONDecoder().decode([Pickle].self, from: JSONEncoder().encode(pickles)) == pickles)
+  }
+
+  private func parsed() throws -> GherkinDocument {
+    var ids = IDGenerator()
+    let source = Source(uri: "a", data: Self.text, mediaType: .plain)
+    return try #require(GherkinParser().parse(source, ids: &ids).document)
+  }
+}
