@@ -5,35 +5,38 @@
 #
 # The libraries are compiled by hand, not by SwiftPM, which would give libFuzzer's main function to every program of
 # the package. All that is made lies in .build/fuzz: the programs, the inputs that libFuzzer found interesting
-# (TARGET/corpus) and those that failed (TARGET/crash-…, timeout-…, oom-…). Give a failed one a name that says what it
-# is and move it to Tests/Fuzz/Corpus/TARGET, where the test suite tries it from then on.
+# (TARGET/short and TARGET/long) and those that failed (TARGET/short-crash-…, TARGET/long-timeout-… and so on). Give a
+# failed one a name that says what it is and move it to Tests/Fuzz/Corpus/TARGET, where the test suite tries it from
+# then on; one of the long texts is told by the × it begins with.
 set -eu
 target=$1
 seconds=$2
 cd "$(dirname "$0")/../.."
 out=.build/fuzz/$target
-mkdir -p "$out/corpus"
+mkdir -p "$out"
 
 # The address sanitizer finds what the optimiser would let pass: Gherkin reads its lines through pointers.
-flags="-sanitize=fuzzer,address -parse-as-library -O -swift-version 6 -package-name robotrun -enable-testing"
+flags="-sanitize=address -parse-as-library -O -wmo -swift-version 6 -package-name robotrun -enable-testing -I $out"
 
-# library NAME: one object of the files below Sources/NAME, and its module.
-library() {
-  objects="$objects $out/$1.o"
-  swiftc $flags -wmo -I "$out" -module-name "$1" -emit-module -emit-module-path "$out/$1.swiftmodule" \
-    -c -o "$out/$1.o" $(find "Sources/$1" -name '*.swift')
+# object NAME FLAG... FILE...: one object of some files, and its module.
+objects=
+object() {
+  name=$1
+  shift
+  objects="$objects $out/$name.o"
+  swiftc $flags -module-name "$name" -emit-module -emit-module-path "$out/$name.swiftmodule" -c -o "$out/$name.o" "$@"
 }
 
-objects=
+# Only the library under test is watched for new ways through it: -sanitize=fuzzer.
 case $target in
 gherkin)
-  library CucumberMessages
-  library Gherkin
+  object CucumberMessages $(find Sources/CucumberMessages -name '*.swift')
+  object Gherkin -sanitize=fuzzer $(find Sources/Gherkin -name '*.swift')
   checks=$(find Tests/GherkinTests/Fuzzing -name '*.swift' ! -name '*Tests.swift')
   longest=4096
   ;;
 expressions | tags)
-  library CucumberExpressions
+  object CucumberExpressions -sanitize=fuzzer $(find Sources/CucumberExpressions -name '*.swift')
   checks=$(find Tests/CucumberExpressionsTests/Fuzzing -name '*.swift' ! -name '*Tests.swift')
   longest=256
   ;;
@@ -42,10 +45,18 @@ expressions | tags)
   exit 64
   ;;
 esac
-swiftc $flags -I "$out" -module-name Fuzz -o "$out/fuzz" $objects $checks \
-  Tests/Fuzz/Targets/EntryPoint.swift "Tests/Fuzz/Targets/$target.swift"
+object Fuzz $checks Tests/Fuzz/Targets/EntryPoint.swift "Tests/Fuzz/Targets/$target.swift"
+swiftc -sanitize=fuzzer,address -o "$out/fuzz" $objects
 
-# Leaks are not looked for: Swift's metadata would be taken for some.
-ASAN_OPTIONS=detect_leaks=0 "$out/fuzz" -max_total_time="$seconds" -max_len="$longest" -timeout=10 \
-  -rss_limit_mb=2048 -dict="Tests/Fuzz/Dictionaries/$target.dict" -artifact_prefix="$out/" -print_final_stats=1 \
-  "$out/corpus" "Tests/Fuzz/Corpus/$target"
+# run CORPUS LONGEST SECONDS
+run() {
+  mkdir -p "$out/$1"
+  # Leaks are not looked for: Swift's metadata would be taken for some.
+  ASAN_OPTIONS=detect_leaks=0 "$out/fuzz" -max_len="$2" -max_total_time="$3" -timeout=10 -rss_limit_mb=2048 \
+    -dict="Tests/Fuzz/Dictionaries/$target.dict" -artifact_prefix="$out/$1-" -print_final_stats=1 \
+    "$out/$1" "Tests/Fuzz/Corpus/$target"
+}
+
+# A quarter of the time goes to long texts: short ones, many times over.
+run short "$longest" $((seconds - seconds / 4))
+FUZZ_REPEATED=1 run long 64 $((seconds / 4))

@@ -30,11 +30,9 @@ struct DocumentCheck {
   /// The first thing that is wrong.
   var complaint: String? {
     let places = SourcePlaces(text)
-    for mode in Mode.allCases {
-      let outcome = Outcome(text, mode)
-      if let complaint = complaint(about: outcome, mode, places) { return "\(mode): \(complaint)" }
-    }
-    return robotLinesComplaint
+    let (strict, robot) = (Outcome(text, .strict), Outcome(text, .robot))
+    return complaint(about: strict, .strict, places) ?? complaint(about: robot, .robot, places)
+      ?? complaint(about: Outcome(text, .markdown), .markdown, places) ?? Self.complaint(about: robot, strict)
   }
 
   private func complaint(about outcome: Outcome, _ mode: Mode, _ places: SourcePlaces) -> String? {
@@ -60,10 +58,8 @@ struct DocumentCheck {
   }
 
   /// Robot lines change nothing in valid Gherkin, but for scenarios that have text and no steps.
-  private var robotLinesComplaint: String? {
-    let strict = Outcome(text, .strict)
+  private static func complaint(about robot: Outcome, _ strict: Outcome) -> String? {
     guard let document = strict.document, !DocumentNodes(document).bodies.contains(where: \.isSilent) else { return nil }
-    let robot = Outcome(text, .robot)
     if robot.document != document { return "robot lines change valid Gherkin: \(robot.errors)" }
     return robot.pickles == strict.pickles ? nil : "robot lines change the pickles of valid Gherkin"
   }
