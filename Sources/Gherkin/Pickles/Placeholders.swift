@@ -91,6 +91,8 @@ struct Placeholders {
   private func replacing(in text: String) -> String {
     var result = Array(text.utf8)
     for (name, cell) in zip(variables.header, row.cells) where result.count >= name.value.utf8.count + 2 {
+      // Values that hold other placeholders may double the text with each column; a megabyte was not meant.
+      guard result.count < max(1 << 20, 16 * text.utf8.count) else { break }
       result.replace(Array("<\(name.value)>".utf8), with: Array(cell.value.utf8))
     }
     return String(decoding: result, as: UTF8.self)
