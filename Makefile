@@ -4,6 +4,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 SHARED ?= ../shared
 PYTHON ?= python3
+FUZZ_SECONDS ?= 600
+FUZZ_TARGETS ?= gherkin expressions tags
 
 SWIFT_BUILD = swift build
 # Linked wholly statically, and by lld, which keeps quiet about the dynamic loading Foundation never does here.
@@ -17,7 +19,7 @@ RELEASE_BIN = $(CURDIR)/$(RELEASE_DIR)/release
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test release install format check check-docs accept bench conformance
+.PHONY: help run test release install format check check-docs accept bench conformance fuzz
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -61,3 +63,6 @@ conformance: ## tries the Cucumber project's published cases, which lie in SHARE
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product conformance-probe
 	SHARED=$(SHARED) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh
+
+fuzz: ## tries texts that nobody writes, each of FUZZ_TARGETS for FUZZ_SECONDS
+	set -e; for target in $(FUZZ_TARGETS); do sh Tests/Fuzz/fuzz.sh $$target $(FUZZ_SECONDS); done

@@ -20,11 +20,12 @@ public struct ExpressionGenerator: Sendable {
     let finders = parameterTypes.map(ParameterFinder.init)
     let bytes = text.utf8.span
     var template = ExpressionTemplate()
+    var memory = ScanMemory()
     var textStart = 0
     var offset = 0
     while offset < bytes.count {
       guard bytes.isWordBoundary(before: offset),
-        let found = Self.longest(of: finders, in: text, bytes: bytes, from: offset)
+        let found = Self.longest(of: finders, in: text, bytes: bytes, from: offset, memory: &memory)
       else {
         offset += bytes.scalar(at: offset).length
         continue
@@ -40,12 +41,13 @@ public struct ExpressionGenerator: Sendable {
 
   /// The longest parameter at an offset with all types that take it, preferred ones first.
   private static func longest(
-    of finders: [ParameterFinder], in text: String, bytes: borrowing Span<UInt8>, from start: Int
+    of finders: [ParameterFinder], in text: String, bytes: borrowing Span<UInt8>, from start: Int,
+    memory: inout ScanMemory
   ) -> (end: Int, types: [ParameterType])? {
     var longest = start
     var types: [ParameterType] = []
     for finder in finders {
-      let ends = finder.ends(in: text, bytes: bytes, from: start)
+      let ends = finder.ends(in: text, bytes: bytes, from: start, memory: &memory)
       var end = start
       for candidate in ends where candidate > end && bytes.isWordBoundary(behind: candidate) { end = candidate }
       guard end > start, end >= longest else { continue }

@@ -11,9 +11,11 @@ struct ParameterFinder {
   }
 
   /// The ends of the parameters that begin at an offset: the preferred one of the matcher or of each regexp.
-  func ends(in text: String, bytes: borrowing Span<UInt8>, from start: Int) -> [Int] {
+  func ends(
+    in text: String, bytes: borrowing Span<UInt8>, from start: Int, memory: inout ScanMemory
+  ) -> [Int] {
     if let matcher = type.matcher {
-      var ends = matcher.ends(in: bytes, from: start)
+      var ends = matcher.ends(in: bytes, from: start, memory: &memory)
       return ends.next(in: bytes, from: start).map { [$0] } ?? []
     }
     let index = text.utf8.index(text.startIndex, offsetBy: start)

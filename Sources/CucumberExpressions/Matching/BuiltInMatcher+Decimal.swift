@@ -7,17 +7,22 @@ extension BuiltInMatcher {
   /// The regexp looks odd in two ways that matter: a digit may stand anywhere later on the line, so the number itself
   /// may be a lone sign or empty; and the exponent takes its digits from those before it, so it is tried only after
   /// the number without exponent.
-  static func decimalEnds(in text: borrowing Span<UInt8>, from start: Int) -> EndCandidates {
+  static func decimalEnds(
+    in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>?, memory: inout ScanMemory
+  ) -> EndCandidates {
     let hasSign = text.has(UInt8(ascii: "-"), at: start) || text.has(UInt8(ascii: "+"), at: start)
     let first = hasSign ? start + 1 : start
-    let last = text.endOfDigits(from: first)
-    var ends: [Int] = []
+    let last = text.endOfDigits(from: first, knownRun: failedRun)
     let point = text.has(UInt8(ascii: "."), at: last) ? last + 1 : last
     let fractionEnd = text.endOfDigits(from: point)
+    var ends: [Int] = []
     if point > last, fractionEnd > point {
       appendEnds(of: text, digits: point..<fractionEnd, to: &ends)
-    } else if last == first, !hasDigit(text, onLineFrom: start) {
+    } else if last == first, !hasDigit(text, onLineFrom: start, memory: &memory) {
       return .none
+    } else if !text.has(UInt8(ascii: "E"), at: last) {
+      // Digits alone, and the sign: a run needs no memory, and its ends are tried once only.
+      return .run(longest: last, shortest: start)
     }
     appendEnds(of: text, digits: first..<last, to: &ends)
     if hasSign { ends.append(start) }
@@ -48,12 +53,20 @@ extension BuiltInMatcher {
     }
   }
 
-  private static func hasDigit(_ text: borrowing Span<UInt8>, onLineFrom start: Int) -> Bool {
+  private static func hasDigit(
+    _ text: borrowing Span<UInt8>, onLineFrom start: Int, memory: inout ScanMemory
+  ) -> Bool {
     var offset = start
-    while offset < text.count, !text.isLineTerminator(at: offset) {
-      if text.lengthOfDigit(at: offset) != nil { return true }
-      offset += text.scalar(at: offset).length
+    var isFound = false
+    while offset < text.count, !text.isLineTerminator(at: offset), !isFound {
+      if let known = memory.digit, known.places.contains(offset) {
+        memory.digit = ScanMemory.Look(places: start...known.places.upperBound, result: known.result)
+        return known.result
+      }
+      isFound = text.lengthOfDigit(at: offset) != nil
+      if !isFound { offset += text.scalar(at: offset).length }
     }
-    return false
+    memory.digit = ScanMemory.Look(places: start...offset, result: isFound)
+    return isFound
   }
 }

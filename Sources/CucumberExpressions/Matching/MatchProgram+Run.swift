@@ -47,7 +47,8 @@ extension MatchProgram {
       case .parameter(let index):
         guard search.isNew() else { return false }
         let failedRun = search.failedRun(of: index)
-        let ends = matchers[index].ends(in: text, from: search.offset, failedRun: failedRun)
+        let ends = matchers[index].ends(
+          in: text, from: search.offset, failedRun: failedRun, memory: &search.memory)
         guard search.take(parameter: index, ends: ends, in: text) else { return false }
       case .end: return search.offset == text.count
       }
@@ -58,10 +59,10 @@ extension MatchProgram {
 extension NativeMatcher {
   /// The possible ends of a text that begins at `start`; `failedRun` is a run of them that is known.
   func ends(
-    in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>? = nil
+    in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>? = nil, memory: inout ScanMemory
   ) -> EndCandidates {
     switch method {
-    case .builtIn(let matcher): matcher.ends(in: text, from: start, failedRun: failedRun)
+    case .builtIn(let matcher): matcher.ends(in: text, from: start, failedRun: failedRun, memory: &memory)
     case .custom(let candidates): .list(candidates(text, start), from: 0)
     }
   }

@@ -12,6 +12,8 @@ struct MatchSearch {
   private(set) var captures: [Range<Int>]
   var instruction = 0
   var offset = 0
+  /// What the parameters have found out about the text.
+  var memory = ScanMemory()
   private let textLength: Int
   private let failuresBeforeMemory: Int
   private var choices: [Choice] = []

@@ -1,9 +1,14 @@
 /// The character classes of the built-in parameter types, as the regular expression engine understands them.
 extension Span where Element == UInt8 {
   /// The end of the longest run of decimal digits (`\d*`, of any script).
-  func endOfDigits(from start: Int) -> Int {
+  ///
+  /// - Parameter knownRun: ends of a run found before; digits that reach them end where they end.
+  func endOfDigits(from start: Int, knownRun: ClosedRange<Int>? = nil) -> Int {
     var offset = start
-    while let length = lengthOfDigit(at: offset) { offset += length }
+    while let length = lengthOfDigit(at: offset) {
+      if let knownRun, knownRun.contains(offset) { return knownRun.upperBound }
+      offset += length
+    }
     return offset
   }
 
@@ -17,9 +22,12 @@ extension Span where Element == UInt8 {
   }
 
   /// The end of the longest run without white space (`[^\s]*`).
-  func endOfWord(from start: Int) -> Int {
+  ///
+  /// - Parameter knownRun: ends of a run found before; a word that reaches them ends where they end.
+  func endOfWord(from start: Int, knownRun: ClosedRange<Int>? = nil) -> Int {
     var offset = start
     while offset < count {
+      if let knownRun, knownRun.contains(offset) { return knownRun.upperBound }
       let byte = self[offset]
       if byte < 0x80 {
         if byte == 0x20 || (0x09...0x0D).contains(byte) { break }

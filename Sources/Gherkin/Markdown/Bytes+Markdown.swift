@@ -5,6 +5,8 @@ extension Bytes {
   func markdownTags(of line: Line) -> [GherkinDocument.Tag] {
     var tags: [GherkinDocument.Tag] = []
     var offset = line.text
+    // Counted on from tag to tag: a line may have any number of them.
+    var (column, counted) = (1, line.start)
     while let start = tagStart(from: offset, to: line.end) {
       var end = start
       while end < line.end, base[end] != UInt8(ascii: "`") { end += 1 }
@@ -13,7 +15,8 @@ extension Bytes {
         offset = end
         continue
       }
-      let column = 1 + codePoints(line.start..<start)
+      column += codePoints(counted..<start)
+      counted = start
       tags.append(
         GherkinDocument.Tag(location: Location(line: line.number, column: column), name: string(start..<end), id: ""))
       offset = end + 1

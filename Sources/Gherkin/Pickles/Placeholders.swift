@@ -50,6 +50,8 @@ struct Placeholders {
   func replacing(in text: [UInt8]) -> [UInt8] {
     var result = text
     for (name, cell) in zip(variables.header, row.range) where result.count >= name.utf8.count + 2 {
+      // Values that hold other placeholders may double the text with each column; a megabyte was not meant.
+      guard result.count < max(1 << 20, 16 * text.count) else { break }
       result.replace(Array("<\(name)>".utf8), with: Array(row.store.value(at: cell).utf8))
     }
     return result

@@ -1,10 +1,11 @@
 extension DocumentParser {
   /// Whether a scenario or background has no step keyword from a line on, so that every line of it is a robot step.
   ///
-  /// Doc strings are passed over, as a robot script has them. Where one has no end the text can't be read that way,
-  /// and Gherkin's own reading, in which a description has no doc strings, decides.
+  /// Doc strings are passed over, as a robot script has them. Where one has no end, or a keyword stands behind it,
+  /// Gherkin's own reading decides, in which a description has no doc strings: its scenario may have ended before.
   func isRobotSection(from first: Line) -> Bool {
-    hasNoKeyword(from: first, passingDocStrings: true) ?? hasNoKeyword(from: first, passingDocStrings: false) ?? true
+    hasNoKeyword(from: first, passingDocStrings: true) == true
+      || hasNoKeyword(from: first, passingDocStrings: false) == true
   }
 
   /// Nil when a doc string that is to be passed has no end.

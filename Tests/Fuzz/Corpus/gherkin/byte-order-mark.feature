@@ -1,0 +1,3 @@
+﻿Feature: f
+Scenario: s
+tap é

@@ -1,0 +1,7 @@
+# c
+Feature: f
+# d
+Scenario: s
+# e
+Given a
+  # f

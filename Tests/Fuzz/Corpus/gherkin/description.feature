@@ -1,0 +1,10 @@
+Feature: f
+some text
+
+more
+
+  Scenario: s
+   text
+
+  text
+    Given a

@@ -1,0 +1,7 @@
+Feature: f
+Scenario: s
+type
+"""
+Scenario: t
+"""
+Given a

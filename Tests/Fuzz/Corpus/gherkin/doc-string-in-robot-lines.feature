@@ -1,0 +1,8 @@
+Feature: f
+Scenario: s
+type
+"""
+Given a
+Scenario: t
+"""
+tap b

@@ -1,0 +1,13 @@
+Feature: f
+Scenario: s
+Given a
+  """json
+  {}
+    \"\"\"
+ x
+  """
+Given b
+```
+"""
+```
+| a |

@@ -1,0 +1,5 @@
+# language: em
+📚: f
+📕: s
+😐a
+🎬b

@@ -1,0 +1,6 @@
+# language: de
+Funktionalität: f
+Szenario: s
+Angenommen a
+wenn b
+tippe c

@@ -1,0 +1,5 @@
+#language:ja
+機能: f
+シナリオ: s
+前提a
+もしb

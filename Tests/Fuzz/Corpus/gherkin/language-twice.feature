@@ -1,0 +1,3 @@
+# language: fr
+# language: de
+Fonctionnalité: f

@@ -1,0 +1,5 @@
+Feature: f
+Scenario: s
+tap a
+Background:
+tap b

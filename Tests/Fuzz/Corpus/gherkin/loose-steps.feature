@@ -1,0 +1,4 @@
+tap a
+Feature: f
+Scenario: s
+tap b

@@ -1,0 +1,1 @@
+×Senario: s

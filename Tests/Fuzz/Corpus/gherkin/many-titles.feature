@@ -1,0 +1,3 @@
+×Scenario: s
+text
+Rule:

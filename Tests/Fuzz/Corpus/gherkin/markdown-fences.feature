@@ -1,0 +1,13 @@
+# Feature: f
+## Background:
++ Given a
+````
+```
+````
+## Rule: r
+`@t`
+### Scenario: s
+* Then b
+  """
+  x
+  """

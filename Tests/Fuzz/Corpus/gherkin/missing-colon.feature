@@ -1,0 +1,2 @@
+Feature f
+Scenario s

@@ -1,0 +1,5 @@
+Feture: f
+Senario: s
+given a
+Exmples:
+|a|

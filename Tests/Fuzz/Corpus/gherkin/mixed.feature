@@ -1,0 +1,5 @@
+Feature: f
+Scenario: s
+text
+Given a
+tap b

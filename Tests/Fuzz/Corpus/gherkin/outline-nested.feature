@@ -1,0 +1,6 @@
+Feature: f
+Scenario: s
+Given <<a>> <a<b>
+Examples:
+|a|b|<a>|
+|b|c|d|

@@ -1,0 +1,6 @@
+Feature: f
+
+  Scenario: s
+    given launch
+    tap send
+    expect "x"

@@ -1,0 +1,9 @@
+Feature: f
+Scenario: s
+tap a
+|a|
+"""
+"""
+|b|
+```
+```

@@ -1,0 +1,4 @@
+Feature: f
+Scenario: s
+tap a
+Feature: g

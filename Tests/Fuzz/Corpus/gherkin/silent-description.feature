@@ -1,0 +1,6 @@
+Feature: f
+Scenario: s
+only text
+Examples:
+|a|
+|b|

@@ -1,0 +1,3 @@
+launch
+tap send
+| a |

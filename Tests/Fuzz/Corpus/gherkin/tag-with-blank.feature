@@ -1,0 +1,5 @@
+@a b
+Feature: f
+Scenario: s
+@c d
+tap a

@@ -1,0 +1,7 @@
+Feature: f
+Scenario: s
+tap a
+@t
+tap b
+@u
+Scenario: v

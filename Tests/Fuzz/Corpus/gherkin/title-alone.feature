@@ -1,0 +1,2 @@
+Scenario: s
+tap a
