@@ -56,8 +56,9 @@ accept: ## takes what programs print today for what they are expected to print
 	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
 	git --no-pager diff --stat
 
-bench: release ## measures start-up beside an empty C program
+bench: release ## measures start-up beside an empty C program, and the parser
 	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
 
 conformance: ## tries the Cucumber project's published cases, which lie in SHARED (../shared)
 	$(SWIFT_BUILD) --product robotrun
