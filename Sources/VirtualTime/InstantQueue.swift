@@ -11,11 +11,12 @@ struct InstantQueue<Entry> {
   private var heap: [Item] = []
   private var tickets = 0
 
-  var isEmpty: Bool { heap.isEmpty }
   var count: Int { heap.count }
 
   /// The instant of the first entry.
   var first: Duration? { heap.first?.instant }
+  /// The first entry.
+  var firstEntry: Entry? { heap.first?.entry }
 
   /// All entries with their instants, in order.
   var inOrder: [(instant: Duration, entry: Entry)] {
@@ -39,12 +40,6 @@ struct InstantQueue<Entry> {
     let first = heap.removeLast()
     sink()
     return first.entry
-  }
-
-  mutating func removeAll(where isUnwanted: (Entry) -> Bool) {
-    let kept = heap.filter { !isUnwanted($0.entry) }
-    guard kept.count < heap.count else { return }
-    heap = kept.sorted(by: Self.isEarlier)
   }
 
   private mutating func sink() {

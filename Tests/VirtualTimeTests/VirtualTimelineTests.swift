@@ -78,6 +78,15 @@ import Testing
     #expect(playback == Playback(duration: .seconds(1), abandonedJobs: 1))
   }
 
+  @Test func whatIsCancelledIsDueNoMore() {
+    ClockKind.virtual.play { timeline in
+      let work = timeline.schedule(after: .seconds(1), label: "never") {}
+      #expect(timeline.horizon == .at(.seconds(1)))
+      work.cancel()
+      #expect(timeline.horizon == .never)
+    }
+  }
+
   @Test func jobsLeftBehindNeverReachTheNextScenario() throws {
     var late: [String] = []
     let first = try ClockKind.virtual.play { timeline in

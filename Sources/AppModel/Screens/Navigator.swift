@@ -20,7 +20,12 @@ public final class Navigator {
   }
 
   func start(with screen: any Screen) {
-    presentations = [.screens([ScreenHost(screen)], isSheet: false)]
+    // An app that was launched by a link may have pushed screens already; its first one lies below them.
+    var stack = [ScreenHost(screen)]
+    if case .screens(let pushed, isSheet: false)? = presentations.first { stack += pushed }
+    let covers = presentations.dropFirst()
+    presentations = [.screens(stack, isSheet: false)] + covers
+    transitionEnd = nil
     onChange()
     screen.onAppear()
   }
@@ -40,11 +45,12 @@ public final class Navigator {
 
   /// Goes back to the first screen. Does nothing there.
   public func popToRoot() {
-    changeTopStack { $0.removeSubrange(1...) }
+    changeTopStack { $0.removeLast(max(0, $0.count - 1)) }
   }
 
   /// Shows a screen as a sheet over the current one.
   public func present(_ screen: any Screen) {
+    if presentations.isEmpty { presentations = [.screens([], isSheet: false)] }
     change { $0.append(.screens([ScreenHost(screen)], isSheet: true)) }
     screen.onAppear()
   }
@@ -61,7 +67,8 @@ public final class Navigator {
   }
 
   private func changeTopStack(_ body: (inout [ScreenHost]) -> Void) {
-    guard let index = presentations.lastIndex(where: { $0.visibleScreen != nil }),
+    if presentations.isEmpty { presentations = [.screens([], isSheet: false)] }
+    guard let index = presentations.lastIndex(where: \.holdsScreens),
       case .screens(var stack, let isSheet) = presentations[index]
     else { return }
     let count = stack.count

@@ -4,6 +4,11 @@ enum Presentation {
   case screens([ScreenHost], isSheet: Bool)
   case alert(Alert)
 
+  /// Whether screens can be pushed in this layer.
+  var holdsScreens: Bool {
+    if case .screens = self { true } else { false }
+  }
+
   /// The screen that is visible in this layer.
   var visibleScreen: ScreenHost? {
     if case .screens(let stack, _) = self { stack.last } else { nil }

@@ -77,7 +77,13 @@ extension JobExecutor {
 
   var hasReadyWork: Bool { state.withLock { !$0.ready.isEmpty } }
 
-  var nextInstant: Duration? { state.withLock { $0.timed.first } }
+  /// When something is due next. What was cancelled is due no more, and is dropped.
+  @MainActor var nextInstant: Duration? {
+    while case .action(let action)? = state.withLock({ $0.timed.firstEntry }), !action.isPending {
+      state.withLock { _ = $0.timed.removeFirst() }
+    }
+    return state.withLock { $0.timed.first }
+  }
 
   @MainActor var pendingWork: [PendingWork] {
     state.withLock { state in state.timed.inOrder }.compactMap { instant, work in
