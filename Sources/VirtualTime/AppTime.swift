@@ -3,14 +3,14 @@ public enum AppTime {
   /// A duration in seconds or milliseconds, without zeros that say nothing: `0 s`, `350 ms`, `5 s`, `6.25 s`.
   public static func text(for duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
-    let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000
+    let microseconds = Int128(seconds) * 1_000_000 + Int128(attoseconds / 1_000_000_000_000)
     if microseconds != 0, abs(microseconds) < 1_000_000 {
       return decimal(microseconds, unit: 1_000) + " ms"
     }
     return decimal(microseconds, unit: 1_000_000) + " s"
   }
 
-  private static func decimal(_ value: Int64, unit: Int64) -> String {
+  private static func decimal(_ value: Int128, unit: Int128) -> String {
     let (whole, rest) = abs(value).quotientAndRemainder(dividingBy: unit)
     let sign = value < 0 ? "-" : ""
     guard rest != 0 else { return "\(sign)\(whole)" }

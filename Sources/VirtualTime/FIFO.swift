@@ -18,6 +18,10 @@ struct FIFO<Element> {
     if head == elements.count {
       elements.removeAll(keepingCapacity: true)
       head = 0
+    } else if head > 1_024, head > elements.count / 2 {
+      // Two jobs that take turns would never leave it empty.
+      elements.removeFirst(head)
+      head = 0
     }
     return first
   }

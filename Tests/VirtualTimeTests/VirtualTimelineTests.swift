@@ -78,6 +78,23 @@ import Testing
     #expect(playback == Playback(duration: .seconds(1), abandonedJobs: 1))
   }
 
+  @Test func aLoopThatWaitsForNothingIsGivenUp() throws {
+    #expect(throws: TimeStandsStill(instant: .zero, jobs: 1_000)) {
+      try ClockKind.virtual.play { timeline in
+        (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
+        Task { while true { try await Task.sleep(for: .zero) } }
+        try timeline.advance(to: .seconds(1))
+      }
+    }
+  }
+
+  @Test func moreTimePassesThanAClockCanTell() throws {
+    let playback = try ClockKind.virtual.play { timeline in
+      for _ in 0..<4 { try timeline.advance(to: timeline.now + .seconds(3_000_000 * 3_600)) }
+    }.playback
+    #expect(AppTime.text(for: playback.duration) == "43200000000 s")
+  }
+
   @Test func whatIsCancelledIsDueNoMore() {
     ClockKind.virtual.play { timeline in
       let work = timeline.schedule(after: .seconds(1), label: "never") {}

@@ -57,6 +57,7 @@ public final class Navigator {
 
   /// Shows an alert over everything.
   public func present(_ alert: Alert) {
+    if presentations.isEmpty { presentations = [.screens([], isSheet: false)] }
     change { $0.append(.alert(alert)) }
   }
 

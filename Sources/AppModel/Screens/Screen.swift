@@ -13,7 +13,7 @@ public protocol Screen {
   /// What is on the screen, from top to bottom.
   @ElementBuilder var body: [Element] { get }
 
-  /// Called once when the screen comes up, SwiftUI's `onAppear`. The default does nothing.
+  /// Called once, when the screen comes up; not again when people come back to it. The default does nothing.
   func onAppear()
 }
 

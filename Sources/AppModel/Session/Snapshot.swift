@@ -25,8 +25,11 @@ public struct Snapshot {
     nodes.first(where: \.hasFocus)
   }
 
-  /// What the topmost navigation bar says; absent where there is none.
+  /// What the navigation bar of what is on top says; absent where it has none.
   public var title: String? {
-    nodes.last { $0.type == .navigationBar }?.identifier
+    nodes.last { node in
+      if node.type == .navigationBar, case .covered? = node.obstruction { return false }
+      return node.type == .navigationBar
+    }?.identifier
   }
 }

@@ -9,6 +9,7 @@ struct ReportCommand: Command {
   private static let mostComplaints = 3
 
   func run() throws -> ExitCode {
+    try options.checkTargets(against: options.paths)
     let reports = try ReportSet(options.formats, console: console, color: options.color, properties: [])
     var outcome = RunOutcome()
     for path in options.paths {

@@ -11,7 +11,7 @@ struct RunCommand: Command {
   func run() throws -> ExitCode {
     if let app = options.app { try check(app) }
     let files = FeatureFiles(options.paths)
-    try checkTargets(files)
+    try options.checkTargets(against: files.paths)
     let reports = try ReportSet(
       options.formats, console: console, color: options.color,
       properties: [("robotrun.version", Version.current), ("robotrun.clock", options.clock.rawValue)])
@@ -45,14 +45,5 @@ struct RunCommand: Command {
     let known = names.joined(separator: ", ")
     throw UsageError(
       kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(nearest)"), argument: nil)
-  }
-
-  /// A report must not take the place of what it reports on.
-  private func checkTargets(_ files: FeatureFiles) throws {
-    let sources = Set(files.paths.map(SystemPath.real))
-    for file in options.formats.compactMap(\.file) where sources.contains(SystemPath.real(file)) {
-      throw UsageError(
-        kind: .badValue(option: "--format", reason: "\(file) is one of the scenario files"), argument: nil)
-    }
   }
 }

@@ -59,10 +59,19 @@ struct RunPipeline {
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)
       for error in findings.errors + file.source.missing(lines: files.lines[path]) { emit(.parseError(error)) }
-      for warning in findings.warnings { warn(Diagnostic(warning, in: file.source)) }
+      tell(findings.warnings, of: file.source)
       result += selection.apply(to: file.pickles, of: file.document)
     }
     return result
+  }
+
+  private func tell(_ warnings: [DocumentWarning], of source: Source) {
+    guard !warnings.isEmpty else { return }
+    let lines = source.data.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for warning in warnings {
+      let index = warning.location.line - 1
+      warn(Diagnostic(warning, line: lines.indices.contains(index) ? String(lines[index]) : nil))
+    }
   }
 
   private var runOptions: RunOptions {
@@ -92,12 +101,9 @@ extension Source {
 }
 
 extension Diagnostic {
-  fileprivate init(_ warning: DocumentWarning, in source: Source) {
-    let lines = source.data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let index = warning.location.line - 1
+  fileprivate init(_ warning: DocumentWarning, line: String?) {
     self.init(
-      .warning, path: warning.uri, location: warning.location,
-      line: lines.indices.contains(index) ? String(lines[index]) : nil, length: warning.text.unicodeScalars.count,
+      .warning, path: warning.uri, location: warning.location, line: line, length: warning.text.unicodeScalars.count,
       cause: warning.cause, remedy: warning.remedy)
   }
 }

@@ -86,7 +86,7 @@ struct FeatureFiles {
   /// `./a` and `a` are the same file, and reports show the shorter one; so are `a/` and `a`.
   private static func normalized(_ path: String) -> String {
     var path = path
-    while path.hasPrefix("./"), path.count > 2 { path.removeFirst(2) }
+    while path.hasPrefix("./"), path.count > 2 { path = String(path.dropFirst(2).drop { $0 == "/" }) }
     while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
     return path
   }

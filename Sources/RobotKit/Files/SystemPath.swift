@@ -16,7 +16,8 @@ enum SystemPath {
   /// What stands at a path, links followed.
   static func kind(of path: String) -> Kind {
     var status = stat()
-    guard stat(path, &status) == 0 else { return .missing }
+    // What can't be looked at is there all the same; reading it says why it can't be.
+    guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? .missing : .other }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder

@@ -23,8 +23,11 @@ final class Console {
     Self.style(of: STDOUT_FILENO, color)
   }
 
+  /// When colours are used on standard error.
+  var errorColor = ColorChoice.auto
+
   /// How text on standard error is drawn.
-  var errorStyle: TerminalStyle { Self.style(of: STDERR_FILENO, .auto) }
+  var errorStyle: TerminalStyle { Self.style(of: STDERR_FILENO, errorColor) }
 
   /// Writes to standard output.
   func print(_ text: String) {

@@ -40,7 +40,10 @@ final class DescriptorSink: Sink {
       }
       if written >= 0 {
         start += written
-      } else if errno == EPIPE {
+      } else if errno == EAGAIN {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&wait, 1, -1)
+      } else if errno == EPIPE, descriptor == STDOUT_FILENO {
         // A reader that has seen enough is not an error.
         isReaderGone = true
       } else if errno != EINTR {

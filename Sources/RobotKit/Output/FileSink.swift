@@ -37,7 +37,9 @@ final class FileSink: Sink {
   }
 
   deinit {
-    if !isClosed { discard() }
+    guard !isClosed else { return }
+    _ = Self.systemClose(descriptor)
+    removeTemporary()
   }
 
   func write(_ text: String) {
@@ -52,18 +54,19 @@ final class FileSink: Sink {
     guard !isClosed else { return }
     isClosed = true
     do {
+      // The descriptor is closed once, whatever happens: its number may be somebody else's afterwards.
+      defer { _ = Self.systemClose(descriptor) }
       try inner.close()
-      guard Self.systemClose(descriptor) == 0, temporary.map({ rename($0.path, $0.target) }) ?? 0 == 0 else {
+      guard temporary.map({ rename($0.path, $0.target) }) ?? 0 == 0 else {
         throw SinkError(target: path, reason: SystemError.last)
       }
     } catch {
-      discard()
+      removeTemporary()
       throw error
     }
   }
 
-  private func discard() {
-    _ = Self.systemClose(descriptor)
+  private func removeTemporary() {
     if let temporary { unlink(temporary.path) }
   }
 

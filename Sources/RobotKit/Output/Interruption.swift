@@ -21,6 +21,8 @@ enum Interruption {
 
   /// Takes SIGINT and SIGTERM, also where whoever started the process had blocked them, as worker threads do.
   static func install() {
+    // The handler must find it made: making it takes a lock.
+    _ = received.load(ordering: .relaxed)
     var taken = sigset_t()
     sigemptyset(&taken)
     for number in [SIGINT, SIGTERM] {

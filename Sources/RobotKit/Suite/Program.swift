@@ -9,6 +9,7 @@ struct Program {
     let console = Console()
     do {
       let invocation = try ArgumentParser().parse(arguments)
+      console.errorColor = invocation.options.color
       return try command(for: invocation, console).run()
     } catch let error as UsageError {
       console.complain(error.diagnostic(arguments).rendered(style: console.errorStyle))

@@ -18,6 +18,9 @@ public final class Application {
   public var defaultApp: String?
 
   let driver: any Driver
+  private var lastLaunch: LaunchRequest?
+  /// Whether waits are to end before their time, because the run does.
+  public var isInterrupted: () -> Bool = { false }
 
   /// Creates the app under test behind a driver.
   ///
@@ -49,15 +52,17 @@ public final class Application {
   /// - Parameter name: The app; the suite's default when absent.
   /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
   public func launch(_ name: String? = nil) throws {
-    try driver.launch(
-      LaunchRequest(app: name ?? defaultApp, arguments: launchArguments, environment: launchEnvironment))
+    let request = LaunchRequest(app: name ?? defaultApp, arguments: launchArguments, environment: launchEnvironment)
+    lastLaunch = request
+    try driver.launch(request)
   }
 
-  /// Launches the app again that was launched last.
+  /// Launches the app again that was launched last, with the same arguments and environment.
   ///
   /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
   public func relaunch() throws {
-    try launch(driver.appName.isEmpty ? nil : driver.appName)
+    guard let lastLaunch else { return try launch() }
+    try driver.launch(lastLaunch)
   }
 
   /// Ends the app.
@@ -69,8 +74,8 @@ public final class Application {
   ///
   /// - Throws: ``VirtualTime/TimeStandsStill``.
   public func wait(for duration: Duration) throws {
-    try timeline.advance(to: timeline.now + duration)
+    try waiter.pass(duration)
   }
 
-  var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval) }
+  var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval, isInterrupted: isInterrupted) }
 }

@@ -8,7 +8,7 @@ extension ElementQuery {
     for stage in stages {
       switch stage {
       case .descendants(let wanted), .children(let wanted): (types, name) = (wanted, nil)
-      case .named(let wanted), .identified(let wanted): name = wanted
+      case .named(let wanted): name = wanted
       case .containing, .containingText, .selected: break
       }
     }

@@ -8,8 +8,6 @@ indirect enum QueryStage {
   case children([ElementType]?)
   /// Those that bear the name: identifier, label, value or placeholder.
   case named(String)
-  /// Those with the identifier, and nothing else.
-  case identified(String)
   /// Those that contain something.
   case containing([ElementType]?, name: String)
   /// Those whose own text, or a text inside, contains the text.
@@ -29,7 +27,6 @@ extension QueryStage {
       Self.distinct(found.flatMap { snapshot.children(of: $0) }, count: found.count)
         .filter { snapshot.nodes[$0].isOne(of: types) }
     case .named(let name): found.filter { snapshot.nodes[$0].bears(name) }
-    case .identified(let identifier): found.filter { snapshot.nodes[$0].identifier == identifier }
     case .containing(let types, let name):
       found.filter { index in
         snapshot.descendants(of: index).contains { inner in

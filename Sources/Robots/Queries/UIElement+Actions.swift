@@ -54,7 +54,9 @@ extension UIElement {
     to value: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
     let place = SourcePlace(file, line)
-    let node = try FailureReport(place: place).locating { try app.snapshot().nodes[reach()] }
+    let index = try FailureReport(place: place).locating { try reach() }
+    // Only now: while it was waited for, the screen may have changed.
+    let node = try app.snapshot().nodes[index]
     switch node.type {
     case .switch:
       guard let state = ["on": "1", "off": "0"][value] else {

@@ -106,6 +106,8 @@ extension BaseRobot {
   }
 
   private func locators(_ table: DataTable) throws -> [ElementLocator] {
-    try table.rows.flatMap { $0 }.filter { !$0.isEmpty }.map { try ElementLocator($0) }
+    let cells = table.rows.flatMap { $0 }.filter { !$0.isEmpty }
+    guard !cells.isEmpty else { throw StepFailure("the table names no element") }
+    return try cells.map { try ElementLocator($0) }
   }
 }

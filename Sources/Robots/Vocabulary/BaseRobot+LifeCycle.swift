@@ -41,6 +41,9 @@ extension BaseRobot {
   }
 
   private func launchNamed(_ name: String?, _ environment: DataTable) throws {
+    guard environment.rows.allSatisfy({ $0.count == 2 }) else {
+      throw StepFailure("the table of a launch environment has two columns: name and value")
+    }
     let usual = app.launchEnvironment
     defer { app.launchEnvironment = usual }
     for (name, value) in environment.pairs { app.launchEnvironment[name] = value }

@@ -8,15 +8,37 @@ import VirtualTime
 public struct Waiter {
   let timeline: any Timeline
   let pollInterval: Duration
+  private let isInterrupted: () -> Bool
 
   /// Creates a waiter.
   ///
   /// - Parameters:
   ///   - timeline: The time to wait in.
   ///   - pollInterval: How often to look; at least one nanosecond.
-  public init(timeline: any Timeline, pollInterval: Duration) {
+  ///   - isInterrupted: Whether to give up before the time is over; asked at every look.
+  public init(
+    timeline: any Timeline, pollInterval: Duration, isInterrupted: @escaping () -> Bool = { false }
+  ) {
     self.timeline = timeline
     self.pollInterval = max(pollInterval, .nanoseconds(1))
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Lets so much time pass.
+  ///
+  /// - Throws: ``VirtualTime/TimeStandsStill``.
+  public func pass(_ duration: Duration) throws {
+    let end = timeline.now + max(duration, .zero)
+    // Time on the wall is passed in pieces, so that people can interrupt it.
+    while timeline.horizon == .unknown, timeline.now < end {
+      try advance(to: min(timeline.now + pollInterval, end))
+    }
+    try advance(to: end)
+  }
+
+  private func advance(to instant: Duration) throws {
+    if isInterrupted() { throw StepFailure("interrupted", snapshot: nil) }
+    try timeline.advance(to: instant)
   }
 
   /// Lets time pass until the condition holds: looks at once, then at every poll, and last at the deadline.
@@ -25,12 +47,12 @@ public struct Waiter {
   public func wait(upTo timeout: Duration, until condition: () throws -> Bool) throws -> WaitOutcome {
     let start = timeline.now
     let deadline = start + max(timeout, .zero)
-    try timeline.advance(to: start)
+    try advance(to: start)
     while true {
       if try condition() { return .met }
       guard timeline.now < deadline else { return .timedOut }
       guard let next = nextLook(from: start, until: deadline) else { return .nothingPending }
-      try timeline.advance(to: next)
+      try advance(to: next)
     }
   }
 
@@ -41,11 +63,11 @@ public struct Waiter {
   public func hold(for duration: Duration, while condition: () throws -> Bool) throws -> Duration? {
     let start = timeline.now
     let deadline = start + max(duration, .zero)
-    try timeline.advance(to: start)
+    try advance(to: start)
     while true {
       guard try condition() else { return timeline.now }
       guard timeline.now < deadline else { return nil }
-      try timeline.advance(to: nextLook(from: start, until: deadline) ?? deadline)
+      try advance(to: nextLook(from: start, until: deadline) ?? deadline)
     }
   }
 

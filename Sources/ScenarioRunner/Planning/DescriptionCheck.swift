@@ -65,10 +65,11 @@ struct DescriptionCheck {
   private func suspects(in description: Description, _ data: String) -> [(text: String, location: Location)] {
     guard !description.text.isEmpty else { return [] }
     let wanted = description.text.split(separator: "\n").map(\.trimmingBlanks).filter { !$0.isEmpty }
-    guard wanted.contains(where: isSuspect) else { return [] }
+    // Ordinary descriptions need no places.
+    guard wanted.contains(where: { kind(of: $0, amongSteps: description.isOfSteps) != nil }) else { return [] }
     var rest = wanted[...]
     var found: [(String, Location)] = []
-    let lines = data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = data.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     for (index, line) in lines.enumerated().dropFirst(description.heading.line) {
       guard let next = rest.first else { break }
       guard line.trimmingBlanks == next else { continue }
@@ -77,11 +78,6 @@ struct DescriptionCheck {
       found.append((next, Location(line: index + 1, column: indentation + 1)))
     }
     return found
-  }
-
-  /// A cheap look, so that the lines of ordinary descriptions need no places.
-  private func isSuspect(_ text: String) -> Bool {
-    kind(of: text, amongSteps: true) != nil
   }
 }
 

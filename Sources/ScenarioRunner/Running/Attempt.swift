@@ -45,6 +45,7 @@ struct Attempt {
       driver: AppSession(catalog: catalog, timeline: timeline), timeout: options.timeout,
       pollInterval: options.pollInterval)
     app.defaultApp = planned.app
+    app.isInterrupted = isInterrupted
     return World(app: app)
   }
 

@@ -124,7 +124,8 @@ extension JobExecutor {
   }
 
   private func holdClock(at now: Duration) {
-    clock_shim_hold(state.withLock { $0.origin } + now.inNanoseconds)
+    let (sum, overflow) = state.withLock { $0.origin }.addingReportingOverflow(now.inNanoseconds)
+    clock_shim_hold(overflow ? .max : sum)
   }
 }
 
@@ -140,11 +141,11 @@ extension JobExecutor {
     }
   }
 
-  fileprivate func accept(_ job: UnownedJob, after delay: Duration, on lane: Lane) -> Bool {
+  fileprivate func accept(_ job: UnownedJob, after delay: Duration, by clock: any Clock, on lane: Lane) -> Bool {
     let isOurThread = clock_shim_is_held()
     return state.withLock { state in
       guard state.isPlaying, state.takes(job, fromOurThread: isOurThread) else { return false }
-      state.timed.add(.job(job, lane), at: state.now + max(.zero, delay.asAskedFor))
+      state.timed.add(.job(job, lane), at: state.now + max(.zero, delay.asAskedFor(by: clock)))
       return true
     }
   }
@@ -183,7 +184,7 @@ private final class MainLane: MainExecutor, SchedulingExecutor {
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
     let job = UnownedJob(job)
-    if let delay = delay as? Duration, Factory.executor.accept(job, after: delay, on: .main) { return }
+    if let delay = delay as? Duration, Factory.executor.accept(job, after: delay, by: clock, on: .main) { return }
     (PlatformExecutorFactory.mainExecutor as? any SchedulingExecutor ?? GlobalLane.platformScheduler)
       .enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
   }
@@ -214,7 +215,7 @@ private final class GlobalLane: TaskExecutor, SchedulingExecutor {
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
     let job = UnownedJob(job)
-    if let delay = delay as? Duration, Factory.executor.accept(job, after: delay, on: .global) { return }
+    if let delay = delay as? Duration, Factory.executor.accept(job, after: delay, by: clock, on: .global) { return }
     Self.platformScheduler.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func `a report does not take the place of a scenario file`() throws {
     let place = try Workplace(["a.feature": Samples.passing])
     let outcome = try place.robotrun("a.feature", "--format", "junit:./a.feature")
-    #expect(outcome.lastWord == "robotrun: exit 64: --format: ./a.feature is one of the scenario files")
+    #expect(outcome.lastWord == "robotrun: exit 64: --format: ./a.feature is one of the files to read")
     #expect(try place.text(of: "a.feature") == Samples.passing)
   }
 
