@@ -5,6 +5,7 @@ import Robots
 public struct DocumentCheck {
   private let descriptions: DescriptionCheck
   private let absences: AbsenceCheck
+  private let appTags: AppTagCheck
 
   /// What a check found.
   public struct Findings: Equatable, Sendable {
@@ -18,6 +19,7 @@ public struct DocumentCheck {
   public init(vocabulary: Vocabulary) {
     descriptions = DescriptionCheck(vocabulary: vocabulary)
     absences = AbsenceCheck(vocabulary: vocabulary)
+    appTags = AppTagCheck(vocabulary: vocabulary)
   }
 
   /// What is wrong or odd about a document, in the order of its lines.
@@ -27,6 +29,8 @@ public struct DocumentCheck {
   ///   - source: The text it was made from.
   public func findings(in document: GherkinDocument, source: Source) -> Findings {
     var findings = descriptions.findings(in: document, source: source)
+    findings.errors += appTags.errors(in: document)
+    findings.errors.sort { ($0.source.location?.line ?? 0) < ($1.source.location?.line ?? 0) }
     findings.warnings += absences.warnings(in: document)
     findings.warnings.sort { $0.location.line < $1.location.line }
     return findings

@@ -4,6 +4,9 @@ import Robots
 /// Finds out what every step means, before anything is played.
 @MainActor
 public struct Planner {
+  /// The beginning of the tag that names the app of a scenario.
+  nonisolated static let appTag = "@app:"
+
   private let vocabulary: Vocabulary
   private let suggester: Suggester
   private let defaultApp: String?
@@ -33,8 +36,8 @@ public struct Planner {
 
   /// The last `@app:NAME` wins, as the one that stands nearest to the steps.
   private func app(of pickle: Pickle) -> String? {
-    let tag = pickle.tags.last { $0.name.hasPrefix("@app:") }
-    return tag.map { String($0.name.dropFirst("@app:".count)) } ?? defaultApp
+    let tag = pickle.tags.last { $0.name.hasPrefix(Self.appTag) }
+    return tag.map { String($0.name.dropFirst(Self.appTag.count)) } ?? defaultApp
   }
 
   private func meaning(of step: Pickle.Step) -> PlannedStep.Meaning {

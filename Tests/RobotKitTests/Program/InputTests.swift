@@ -33,6 +33,15 @@ import Testing
     #expect(try place.text(of: "a.feature") == Samples.passing)
   }
 
+  @Test func `an app that isn't in the catalog is found before anything is played`() throws {
+    let place = try Workplace(["a.feature": "@app:mesages\n" + Samples.passing])
+    let outcome = try place.robotrun("a.feature", "--dry-run")
+    #expect(
+      outcome.output.contains(
+        "there is no app \"mesages\", only messages, pages, suggest; did you mean @app:messages?"))
+    #expect(outcome.exitCode == 2)
+  }
+
   @Test func `tags without their sign are pointed at`() throws {
     let outcome = try Workplace(["a.feature": "@smoke\n" + Samples.passing]).robotrun("a.feature", "--tags", "smoke")
     #expect(outcome.lastWord.contains("tags begin with @: @smoke"))
