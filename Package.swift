@@ -37,15 +37,16 @@ let package = Package(
       name: "conformance-probe",
       dependencies: ["CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport"],
       path: "Tests/ConformanceProbe"),
-    .target(name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["AppModel", "VirtualTime"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
     .testTarget(
       name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
-    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions"]),
+    .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
-    .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
-    .testTarget(name: "RobotsTests", dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions"]),
+    .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime", "TestSupport"]),
+    .testTarget(
+      name: "RobotsTests", dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
     .testTarget(
       name: "ScenarioRunnerTests",
       dependencies: [

@@ -21,18 +21,14 @@ extension ClockKind {
   public func play<Result>(
     ownsProcess: Bool = false, _ body: (any Timeline) throws -> Result
   ) rethrows -> (result: Result, playback: Playback) {
-    switch self {
-    case .virtual:
-      let timeline = VirtualTimeline()
-      timeline.begin(ownsProcess: ownsProcess)
-      defer { timeline.end() }
-      let result = try body(timeline)
-      return (result, Playback(duration: timeline.now, abandonedJobs: timeline.end()))
-    case .real:
-      let timeline = RealTimeline()
-      defer { timeline.end() }
-      let result = try body(timeline)
-      return (result, Playback(duration: timeline.now, abandonedJobs: timeline.end()))
-    }
+    let timeline: any EndingTimeline =
+      switch self {
+      case .virtual: VirtualTimeline(ownsProcess: ownsProcess)
+      case .real: RealTimeline()
+      }
+    // Once more than needed where all goes well: what throws must not leave the process's jobs behind.
+    defer { timeline.end() }
+    let result = try body(timeline)
+    return (result, Playback(duration: timeline.now, abandonedJobs: timeline.end()))
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// It waits in the main run loop, which runs jobs of the main actor only where it isn't itself called by one: in a
 /// program and in XCTest. Inside a test of Swift Testing they wait until the test returns.
 @MainActor
-final class RealTimeline: Timeline {
+final class RealTimeline: EndingTimeline {
   private let start = ContinuousClock.now
   private var scheduled = InstantQueue<ScheduledWork>()
 

@@ -3,7 +3,7 @@
 /// It owns every job of Swift concurrency in the process while it plays (see ``JobExecutor``) and moves its clock
 /// only when no job is ready, straight to the next instant at which one is.
 @MainActor
-final class VirtualTimeline: Timeline {
+final class VirtualTimeline: EndingTimeline {
   /// More jobs than any app needs at one instant; past that it is taken for a loop that never waits.
   var mostJobsAtOneInstant = 10_000_000
 
@@ -19,7 +19,7 @@ final class VirtualTimeline: Timeline {
   }
 
   /// Takes the process's jobs over, from instant zero.
-  func begin(ownsProcess: Bool = false) {
+  init(ownsProcess: Bool) {
     executor.begin(ownsProcess: ownsProcess)
   }
 

@@ -8,7 +8,8 @@ public final class Navigator {
   /// How long a transition takes, UIKit's 0.35 s.
   public static let transitionTime: Duration = .milliseconds(350)
 
-  private(set) var presentations: [Presentation] = []
+  /// The app's own screens first, which are there from the beginning, then what covers them.
+  private(set) var presentations: [Presentation] = [.screens([], isSheet: false)]
   /// When the transition that is under way ends.
   private(set) var transitionEnd: Duration?
   private let timeline: any Timeline
@@ -21,10 +22,9 @@ public final class Navigator {
 
   func start(with screen: any Screen) {
     // An app that was launched by a link may have pushed screens already; its first one lies below them.
-    var stack = [ScreenHost(screen)]
-    if case .screens(let pushed, isSheet: false)? = presentations.first { stack += pushed }
-    let covers = presentations.dropFirst()
-    presentations = [.screens(stack, isSheet: false)] + covers
+    if case .screens(let pushed, let isSheet) = presentations[0] {
+      presentations[0] = .screens([ScreenHost(screen)] + pushed, isSheet: isSheet)
+    }
     transitionEnd = nil
     onChange()
     screen.onAppear()
@@ -50,14 +50,12 @@ public final class Navigator {
 
   /// Shows a screen as a sheet over the current one.
   public func present(_ screen: any Screen) {
-    if presentations.isEmpty { presentations = [.screens([], isSheet: false)] }
     change { $0.append(.screens([ScreenHost(screen)], isSheet: true)) }
     screen.onAppear()
   }
 
   /// Shows an alert over everything.
   public func present(_ alert: Alert) {
-    if presentations.isEmpty { presentations = [.screens([], isSheet: false)] }
     change { $0.append(.alert(alert)) }
   }
 
@@ -68,7 +66,6 @@ public final class Navigator {
   }
 
   private func changeTopStack(_ body: (inout [ScreenHost]) -> Void) {
-    if presentations.isEmpty { presentations = [.screens([], isSheet: false)] }
     guard let index = presentations.lastIndex(where: \.holdsScreens),
       case .screens(var stack, let isSheet) = presentations[index]
     else { return }

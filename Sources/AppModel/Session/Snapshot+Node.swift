@@ -29,6 +29,10 @@ extension Snapshot {
     public var placeholder: String? { element.placeholder }
     /// Whether it is the chosen one.
     public var isSelected: Bool { element.isSelected }
+    /// Whether something lies over it.
+    var isCovered: Bool {
+      if case .covered? = obstruction { true } else { false }
+    }
     /// Whether a tap would reach it.
     public var isHittable: Bool { obstruction == nil }
 

@@ -27,9 +27,6 @@ public struct Snapshot {
 
   /// What the navigation bar of what is on top says; absent where it has none.
   public var title: String? {
-    nodes.last { node in
-      if node.type == .navigationBar, case .covered? = node.obstruction { return false }
-      return node.type == .navigationBar
-    }?.identifier
+    nodes.last { $0.type == .navigationBar && !$0.isCovered }?.identifier
   }
 }

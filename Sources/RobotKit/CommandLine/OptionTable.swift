@@ -114,7 +114,7 @@ extension OptionTable {
   }
 
   private static func unknown(_ text: String, among known: [String]) -> String {
-    let nearest = Spelling.nearest(to: text, among: known, most: 1).first.map { "; did you mean \($0)?" } ?? ""
+    let nearest = Spelling.question(about: text, among: known)
     return "\"\(text)\" is none of \(known.joined(separator: ", "))\(nearest)"
   }
 }

@@ -41,7 +41,7 @@ struct RunCommand: Command {
   private func check(_ app: String) throws {
     let names = suite.apps.names
     guard !names.contains(app) else { return }
-    let nearest = Spelling.nearest(to: app, among: names, most: 1).first.map { "; did you mean \($0)?" } ?? ""
+    let nearest = Spelling.question(about: app, among: names)
     let known = names.joined(separator: ", ")
     throw UsageError(
       kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(nearest)"), argument: nil)

@@ -52,24 +52,22 @@ struct RunOutcome {
   }
 
   private var faults: [String] {
-    let counts = [
-      (tally.scenarios[.failed], "failed scenario"), (tally.scenarios[.unknown], "scenario of unknown outcome"),
-      (tally.failedHooks + tally.failedRunHooks, "failed hook"), (tally.brokenRuns, "broken run"),
-      (tally.unfinished, "unfinished scenario"), (tally.unplayed, "scenario that was never played"),
-      (tally.parseErrors, "faulty place in the files"), (tally.undefinedParameterTypes, "undefined parameter type"),
-      (tally.steps[.undefined], "undefined step"), (tally.steps[.ambiguous], "ambiguous step"),
-      (tally.steps[.pending], "pending step"), (brokenLines, "broken line in the streams"),
-      (unreadableStreams, "unreadable stream"),
+    let counts: [(number: Int, noun: String, plural: String?)] = [
+      (tally.scenarios[.failed], "failed scenario", nil),
+      (tally.scenarios[.unknown], "scenario of unknown outcome", "scenarios of unknown outcome"),
+      (tally.failedHooks + tally.failedRunHooks, "failed hook", nil),
+      (tally.brokenRuns, "broken run", nil),
+      (tally.unfinished, "unfinished scenario", nil),
+      (tally.unplayed, "scenario that was never played", "scenarios that were never played"),
+      (tally.parseErrors, "faulty place in the files", "faulty places in the files"),
+      (tally.undefinedParameterTypes, "undefined parameter type", nil),
+      (tally.steps[.undefined], "undefined step", nil),
+      (tally.steps[.ambiguous], "ambiguous step", nil),
+      (tally.steps[.pending], "pending step", nil),
+      (brokenLines, "broken line in the streams", "broken lines in the streams"),
+      (unreadableStreams, "unreadable stream", nil),
     ]
-    return counts.filter { $0.0 > 0 }.map { number, noun in
-      let plurals = [
-        "faulty place in the files": "faulty places in the files",
-        "broken line in the streams": "broken lines in the streams",
-        "scenario of unknown outcome": "scenarios of unknown outcome",
-        "scenario that was never played": "scenarios that were never played",
-      ]
-      return Counted.text(number, noun, plural: plurals[noun])
-    }
+    return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
   }
 
   /// Tags without their `@` are the usual reason for an expression that is true of nothing.

@@ -21,6 +21,13 @@ public enum Spelling {
     return rated.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.prefix(most).map(\.0)
   }
 
+  /// The end of a sentence about an unknown word: `; did you mean NEAREST?`, or nothing where no candidate is like it.
+  ///
+  /// - Parameter prefix: What stands before each candidate where it is written.
+  public static func question(about word: String, among candidates: [String], prefix: String = "") -> String {
+    nearest(to: word, among: candidates, most: 1).first.map { "; did you mean \(prefix)\($0)?" } ?? ""
+  }
+
   /// Damerau's distance, in the form that doesn't edit a swapped pair again.
   private static func edits(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

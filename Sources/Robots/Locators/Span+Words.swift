@@ -5,7 +5,7 @@ extension Span<UInt8> {
   }
 
   /// The place behind bytes that stand at `index`; absent when they don't.
-  func skip(_ word: some RandomAccessCollection<UInt8>, at index: Int) -> Int? {
+  func skip(_ word: some Collection<UInt8>, at index: Int) -> Int? {
     guard index + word.count <= count else { return nil }
     var place = index
     for byte in word {

@@ -84,7 +84,7 @@ public enum RobotParameterTypes {
     return try ParameterType(
       name: name, regexps: words.map(LocatorRegexp.escaped), typeName: typeName, useForSnippets: false,
       matcher: NativeMatcher { text, start in
-        words.filter { $0.stands(in: text, at: start) }.map { start + $0.utf8.count }
+        words.compactMap { text.skip($0.utf8, at: start) }
       },
       transform: { values in
         guard let word = values.first.flatMap({ $0 }), let value = value(word) else {
@@ -92,13 +92,5 @@ public enum RobotParameterTypes {
         }
         return value
       })
-  }
-}
-
-extension String {
-  fileprivate func stands(in text: Span<UInt8>, at start: Int) -> Bool {
-    guard start + utf8.count <= text.count else { return false }
-    for (offset, byte) in utf8.enumerated() where text[start + offset] != byte { return false }
-    return true
   }
 }

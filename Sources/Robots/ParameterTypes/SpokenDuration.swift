@@ -15,7 +15,7 @@ enum SpokenDuration {
     guard var index = digits(in: text, from: start) else { return [] }
     if index < text.count, text[index] == UInt8(ascii: "."), let end = digits(in: text, from: index + 1) { index = end }
     if index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
-    return units.filter { stands($0.name, in: text, at: index) }.map { index + $0.name.utf8.count }
+    return units.compactMap { text.skip($0.name.utf8, at: index) }
   }
 
   /// The duration that a text names.
@@ -42,11 +42,5 @@ enum SpokenDuration {
     var end = start
     while end < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[end] { end += 1 }
     return 1...9 ~= end - start ? end : nil
-  }
-
-  private static func stands(_ word: String, in text: Span<UInt8>, at start: Int) -> Bool {
-    guard start + word.utf8.count <= text.count else { return false }
-    for (offset, byte) in word.utf8.enumerated() where text[start + offset] != byte { return false }
-    return true
   }
 }

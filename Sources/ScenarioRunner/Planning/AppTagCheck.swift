@@ -14,7 +14,7 @@ struct AppTagCheck {
     guard !apps.isEmpty, let feature = document.feature else { return [] }
     return feature.allTags.compactMap { tag in
       guard let name = tag.app, !apps.contains(name) else { return nil }
-      let nearest = Spelling.nearest(to: name, among: apps, most: 1).first.map { "; did you mean @app:\($0)?" } ?? ""
+      let nearest = Spelling.question(about: name, among: apps, prefix: Planner.appTag)
       return ParseError(
         source: SourceReference(uri: document.uri, location: tag.location),
         message: "(\(tag.location.line):\(tag.location.column ?? 1)): there is no app \"\(name)\", only "

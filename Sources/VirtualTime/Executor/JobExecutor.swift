@@ -132,22 +132,26 @@ extension JobExecutor {
 // MARK: - Jobs
 
 extension JobExecutor {
-  fileprivate func accept(_ job: UnownedJob, on lane: Lane) -> Bool {
+  /// Takes a job of the scenario: at once, or to be due after a delay.
+  ///
+  /// - Returns: Whether it is one; all others are the platform's.
+  fileprivate func accept(_ job: UnownedJob, on lane: Lane, after delay: Duration? = nil) -> Bool {
     let isOurThread = clock_shim_is_held()
     return state.withLock { state in
       guard state.isPlaying, state.takes(job, fromOurThread: isOurThread) else { return false }
-      state.ready.append(.job(job, lane))
+      if let delay {
+        state.timed.add(.job(job, lane), at: state.now + max(.zero, delay))
+      } else {
+        state.ready.append(.job(job, lane))
+      }
       return true
     }
   }
 
-  fileprivate func accept(_ job: UnownedJob, after delay: Duration, by clock: any Clock, on lane: Lane) -> Bool {
-    let isOurThread = clock_shim_is_held()
-    return state.withLock { state in
-      guard state.isPlaying, state.takes(job, fromOurThread: isOurThread) else { return false }
-      state.timed.add(.job(job, lane), at: state.now + max(.zero, delay.asAskedFor(by: clock)))
-      return true
-    }
+  /// The same for a delay by a clock of anybody's; those that don't tell `Duration`s are the platform's.
+  fileprivate func accept<C: Clock>(_ job: UnownedJob, on lane: Lane, after delay: C.Duration, by clock: C) -> Bool {
+    guard let delay = delay as? Duration else { return false }
+    return accept(job, on: lane, after: delay.asAskedFor(by: clock))
   }
 }
 
@@ -184,7 +188,7 @@ private final class MainLane: MainExecutor, SchedulingExecutor {
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
     let job = UnownedJob(job)
-    if let delay = delay as? Duration, Factory.executor.accept(job, after: delay, by: clock, on: .main) { return }
+    if Factory.executor.accept(job, on: .main, after: delay, by: clock) { return }
     (PlatformExecutorFactory.mainExecutor as? any SchedulingExecutor ?? GlobalLane.platformScheduler)
       .enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
   }
@@ -215,7 +219,7 @@ private final class GlobalLane: TaskExecutor, SchedulingExecutor {
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
     let job = UnownedJob(job)
-    if let delay = delay as? Duration, Factory.executor.accept(job, after: delay, by: clock, on: .global) { return }
+    if Factory.executor.accept(job, on: .global, after: delay, by: clock) { return }
     Self.platformScheduler.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
   }
 }

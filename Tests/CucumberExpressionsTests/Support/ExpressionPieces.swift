@@ -1,3 +1,5 @@
+import TestSupport
+
 /// A piece of a random expression with texts that it matches.
 struct ExpressionPiece {
   let source: String

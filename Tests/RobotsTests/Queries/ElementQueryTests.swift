@@ -1,3 +1,4 @@
+import TestSupport
 import AppModel
 import Testing
 

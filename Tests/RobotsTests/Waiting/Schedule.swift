@@ -1,3 +1,4 @@
+import TestSupport
 import VirtualTime
 
 /// What happens in an app, drawn at random: something comes and goes, while other things happen as well.
