@@ -11,6 +11,7 @@ import Foundation
 final class RealTimeline: EndingTimeline {
   private let start = ContinuousClock.now
   private var scheduled = InstantQueue<ScheduledWork>()
+  private var lastAction: (@MainActor () throws -> Void)?
 
   var now: Duration { ContinuousClock.now - start }
 
@@ -20,13 +21,17 @@ final class RealTimeline: EndingTimeline {
     scheduled.inOrder.filter(\.entry.isPending).map { PendingWork(label: $0.entry.label, due: $0.instant) }
   }
 
-  func advance(to instant: Duration) {
+  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { lastAction = action }
+
+  func advance(to instant: Duration) throws {
     repeat {
       performDueWork()
+      try lastAction?()
       let next = min(instant, scheduled.first ?? instant)
       RunLoop.main.run(until: Date(timeIntervalSinceNow: max(0, (next - now) / .seconds(1))))
     } while now < instant
     performDueWork()
+    try lastAction?()
   }
 
   @discardableResult

@@ -28,4 +28,16 @@ public protocol Timeline: AnyObject {
   /// - Returns: The work, which can be cancelled.
   @discardableResult
   func schedule(after delay: Duration, label: String, _ action: @escaping @MainActor () -> Void) -> ScheduledWork
+
+  /// Has `action` run each time when everything is done that is due at an instant, before time goes on. It may set
+  /// more going at this instant; it is run again then.
+  ///
+  /// - Parameter action: Takes the place of the one before; none when absent. What it throws ends
+  ///   ``advance(to:)``.
+  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?)
+}
+
+extension Timeline {
+  /// Does nothing: a timeline of somebody's own may go without.
+  public func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) {}
 }

@@ -9,6 +9,7 @@ final class VirtualTimeline: EndingTimeline {
 
   private let executor = JobExecutor.installed
   private var jobsAtInstant = 0
+  private var lastAction: (@MainActor () throws -> Void)?
 
   private(set) var now: Duration = .zero {
     didSet {
@@ -58,12 +59,17 @@ final class VirtualTimeline: EndingTimeline {
     return work
   }
 
+  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { lastAction = action }
+
   private func runReadyWork() throws {
-    while executor.runNextReadyWork() {
-      jobsAtInstant += 1
-      if jobsAtInstant > mostJobsAtOneInstant {
-        throw TimeStandsStill(instant: now, jobs: jobsAtInstant - 1)
+    repeat {
+      while executor.runNextReadyWork() {
+        jobsAtInstant += 1
+        if jobsAtInstant > mostJobsAtOneInstant {
+          throw TimeStandsStill(instant: now, jobs: jobsAtInstant - 1)
+        }
       }
-    }
+      try lastAction?()
+    } while executor.hasReadyWork
   }
 }

@@ -1,5 +1,7 @@
 /// A value that lives elsewhere and can be read and changed from here, as in SwiftUI.
 @MainActor
+@dynamicMemberLookup
+@propertyWrapper
 public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value) -> Void
@@ -24,5 +26,20 @@ public struct Binding<Value> {
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
+  }
+
+  /// The wrapper, to be handed on: `$text`.
+  public var projectedValue: Binding { self }
+
+  /// A binding to a part of the value.
+  public subscript<Part>(dynamicMember property: WritableKeyPath<Value, Part>) -> Binding<Part> {
+    Binding<Part>(get: { wrappedValue[keyPath: property] }, set: { wrappedValue[keyPath: property] = $0 })
+  }
+}
+
+extension Binding where Value == Bool {
+  /// Whether there is an item; making it false takes the item away.
+  init<Item>(isPresent item: Binding<Item?>) {
+    self.init(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
   }
 }

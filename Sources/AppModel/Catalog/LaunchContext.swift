@@ -7,8 +7,33 @@ public struct LaunchContext {
   public let arguments: [String]
   /// The launch environment, XCUITest's `launchEnvironment`.
   public let environment: [String: String]
+  /// The address that the app is to open: it was launched by a link. Absent when people have launched it.
+  public let deepLink: String?
   /// Takes people from screen to screen.
   public let navigator: Navigator
   /// The time of the scenario.
   public let timeline: any Timeline
+  private let instance: AppInstance
+
+  init(_ request: LaunchRequest, instance: AppInstance) {
+    arguments = request.arguments
+    environment = request.environment
+    deepLink = request.environment[Self.deepLinkVariable]
+    navigator = instance.navigator
+    timeline = instance.timeline
+    self.instance = instance
+  }
+
+  /// The variable of the launch environment that holds the address of a deep link.
+  public static let deepLinkVariable = "DEEP_LINK_URL"
+
+  /// Has `action` run with each address that the app is asked to open while it runs, SwiftUI's `onOpenURL`.
+  public func onOpenURL(perform action: @escaping @MainActor (String) -> Void) {
+    instance.urlHandlers.append(action)
+  }
+
+  /// Has `action` run when the app goes to the background and when it comes back, SwiftUI's `scenePhase`.
+  public func onScenePhaseChange(perform action: @escaping @MainActor (ScenePhase) -> Void) {
+    instance.phaseObservers.append(action)
+  }
 }

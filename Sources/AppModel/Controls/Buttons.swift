@@ -6,24 +6,37 @@
 /// - Parameters:
 ///   - title: What stands on it; its label.
 ///   - id: Its accessibility identifier.
+///   - role: What it is for.
 ///   - action: What a tap does.
-public func Button(_ title: String, id: String = "", action: @escaping @MainActor () -> Void) -> Element {
+public func Button(
+  _ title: String, id: String = "", role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+) -> Element {
   var element = Element(.button, id: id, label: title)
-  element.actions.tap = action
+  element.tap = action
+  if let role { element.changeTraits { $0.role = role } }
   return element
 }
 
 /// A link.
 public func Link(_ title: String, id: String = "", action: @escaping @MainActor () -> Void) -> Element {
   var element = Element(.link, id: id, label: title)
-  element.actions.tap = action
+  element.tap = action
   return element
 }
 
-/// A switch. Its value is `1` when it is on and `0` when it is off, as in XCUITest.
-@MainActor
-public func Toggle(_ title: String, isOn: Binding<Bool>, id: String = "") -> Element {
-  var element = Element(.switch, id: id, label: title, value: isOn.wrappedValue ? "1" : "0")
-  element.actions.tap = { isOn.wrappedValue.toggle() }
+/// A button that pushes a screen.
+public func NavigationLink(
+  _ title: String, id: String = "", destination: @escaping @MainActor () -> any Screen
+) -> Element {
+  var element = Element(.button, id: id, label: title)
+  element.changeTraits { $0.destination = destination }
+  return element
+}
+
+/// A button that shows others below it. Tapping one of them takes the menu away, then does what it does.
+public func Menu(_ title: String, id: String = "", @ElementBuilder content: () -> [Element]) -> Element {
+  var element = Element(.button, id: id, label: title)
+  let buttons = content()
+  element.changeTraits { $0.menu = buttons }
   return element
 }

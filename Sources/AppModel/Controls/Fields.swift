@@ -20,7 +20,8 @@ public func SecureField(_ prompt: String, text: Binding<String>, id: String = ""
   return element
 }
 
-/// A field for a search text.
+/// A field for a search text. While it holds one it has a button "Clear text"; then, or while it has the keyboard
+/// focus, a button "Cancel" stands beside it.
 @MainActor
 public func SearchField(_ prompt: String, text: Binding<String>, id: String = "") -> Element {
   field(.searchField, prompt, text, id)
@@ -32,9 +33,15 @@ public func TextView(text: Binding<String>, id: String = "") -> Element {
   field(.textView, nil, text, id)
 }
 
+/// A field for several lines of text, by SwiftUI's name.
+@MainActor
+public func TextEditor(text: Binding<String>, id: String = "") -> Element {
+  TextView(text: text, id: id)
+}
+
 @MainActor
 private func field(_ type: ElementType, _ prompt: String?, _ text: Binding<String>, _ id: String) -> Element {
   var element = Element(type, id: id, value: text.wrappedValue, placeholder: prompt)
-  element.actions.text = text
+  element.text = text
   return element
 }

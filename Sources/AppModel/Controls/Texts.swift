@@ -13,7 +13,16 @@ public func Image(_ name: String, id: String = "") -> Element {
   Element(.image, id: id, label: name)
 }
 
+/// A picture with a text beside it.
+public func Label(_ title: String, image: String, id: String = "") -> Element {
+  HStack(id: id) {
+    Image(image)
+    Text(title)
+  }
+}
+
 /// Something that goes on: with a value from 0 to 1 a progress bar, without one an activity indicator.
 public func ProgressView(_ label: String = "", value: Double? = nil, id: String = "") -> Element {
-  Element(.progressIndicator, id: id, label: label, value: value.map { "\(Int(($0 * 100).rounded()))%" })
+  guard let value else { return Element(.activityIndicator, id: id, label: label) }
+  return Element(.progressIndicator, id: id, label: label, value: "\(Int((value * 100).rounded()))%")
 }

@@ -5,6 +5,8 @@ public enum ElementBuilder {
   public static func buildExpression(_ element: Element) -> [Element] { [element] }
   /// Elements that were put together elsewhere.
   public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  /// The parts of a view.
+  @MainActor public static func buildExpression(_ view: some View) -> [Element] { view.body }
   /// Nothing.
   public static func buildBlock() -> [Element] { [] }
   /// One statement.

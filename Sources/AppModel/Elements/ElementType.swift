@@ -28,6 +28,12 @@ public enum ElementType: String, CaseIterable, Sendable {
   case stepper
   /// A picker.
   case picker
+  /// A wheel of a picker, which is turned to a value.
+  case pickerWheel
+  /// A picker that shows all choices beside one another; each is a button.
+  case segmentedControl
+  /// A picker of dates and times.
+  case datePicker
   /// A picture.
   case image
   /// A link.
@@ -48,8 +54,12 @@ public enum ElementType: String, CaseIterable, Sendable {
   case tab
   /// A bar of tabs.
   case tabBar
-  /// A progress view or an activity indicator.
+  /// A progress view that knows how far it is.
   case progressIndicator
+  /// A progress view that doesn't.
+  case activityIndicator
+  /// The keyboard.
+  case keyboard
   /// A key of the keyboard.
   case key
 }
@@ -72,6 +82,9 @@ extension ElementType {
     case .slider: "slider"
     case .stepper: "stepper"
     case .picker: "picker"
+    case .pickerWheel: "picker wheel"
+    case .segmentedControl: "segment"
+    case .datePicker: "date picker"
     case .image: "image"
     case .link: "link"
     case .cell: "cell"
@@ -83,6 +96,8 @@ extension ElementType {
     case .tab: "tab"
     case .tabBar: "tab bar"
     case .progressIndicator: "progress"
+    case .activityIndicator: "activity indicator"
+    case .keyboard: "keyboard"
     case .key: "key"
     }
   }

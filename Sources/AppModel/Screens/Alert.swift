@@ -4,14 +4,14 @@ public struct Alert {
   public var title: String
   /// What it says below.
   public var message: String
-  /// Its buttons. Tapping one dismisses the alert, then does what the button does.
+  /// Its buttons, and fields to type into. Tapping a button dismisses the alert, then does what the button does.
   public var buttons: [Element]
 
   /// Creates an alert. Without buttons it gets one that says OK.
   public init(_ title: String, message: String = "", @ElementBuilder buttons: () -> [Element] = { [] }) {
     self.title = title
     self.message = message
-    let given = buttons()
-    self.buttons = given.isEmpty ? [Button("OK") {}] : given
+    self.buttons = buttons()
+    if !self.buttons.contains(where: { $0.type == .button }) { self.buttons.append(Button("OK") {}) }
   }
 }

@@ -7,6 +7,9 @@ public protocol Screen {
   /// What the navigation bar says. A screen without a title has no navigation bar. The default is no title.
   var title: String { get }
 
+  /// How large the title is. The default is automatic.
+  var titleDisplayMode: TitleDisplayMode { get }
+
   /// What the navigation bar holds beside title and back button. The default is nothing.
   @ElementBuilder var toolbar: [Element] { get }
 
@@ -14,12 +17,16 @@ public protocol Screen {
   @ElementBuilder var body: [Element] { get }
 
   /// Called once, when the screen comes up; not again when people come back to it. The default does nothing.
+  ///
+  /// What is to happen each time an element comes up is said by ``Element/onAppear(perform:)``.
   func onAppear()
 }
 
 extension Screen {
   /// No title.
   public var title: String { "" }
+  /// Automatic.
+  public var titleDisplayMode: TitleDisplayMode { .automatic }
   /// Nothing.
   @ElementBuilder public var toolbar: [Element] {}
   /// Does nothing.

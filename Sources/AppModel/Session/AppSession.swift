@@ -12,11 +12,7 @@ public final class AppSession {
   /// The name of the app that was launched last.
   public private(set) var appName = ""
 
-  var navigator: Navigator?
-  var focus: FocusTarget? {
-    didSet { cache = nil }
-  }
-  private var cache: Snapshot?
+  var instance: AppInstance?
 
   /// Creates a session in which nothing is running.
   public init(catalog: AppCatalog, timeline: any Timeline) {
@@ -30,37 +26,55 @@ public final class AppSession {
   public func launch(_ request: LaunchRequest) throws {
     terminate()
     let app = try app(named: request.app)
-    let navigator = Navigator(timeline: timeline) { [weak self] in self?.cache = nil }
-    let context = LaunchContext(
-      arguments: request.arguments, environment: request.environment, navigator: navigator, timeline: timeline)
+    let instance = AppInstance(name: app.name, timeline: timeline)
+    let context = LaunchContext(request, instance: instance)
     let screen = try app.makeFirstScreen(context)
-    self.navigator = navigator
+    self.instance = instance
     appName = app.name
     state = .runningForeground
-    navigator.start(with: screen)
+    instance.start(with: screen)
   }
 
   /// Ends the app. Does nothing when none is running.
   public func terminate() {
-    navigator = nil
-    focus = nil
-    cache = nil
+    instance?.end()
+    instance = nil
     state = .notRunning
+  }
+
+  /// Sends the app to the background, as the home button does. Does nothing when none is in the foreground.
+  public func sendToBackground() {
+    guard state == .runningForeground else { return }
+    state = .runningBackground
+    instance?.setForeground(false)
+  }
+
+  /// Brings the app back to the foreground.
+  ///
+  /// - Throws: ``AppSessionError/notRunning``.
+  public func activate() throws {
+    let instance = try running()
+    guard state == .runningBackground else { return }
+    state = .runningForeground
+    instance.setForeground(true)
+  }
+
+  /// Has the running app open an address, as a link in another app does; brings it to the foreground.
+  ///
+  /// - Throws: ``AppSessionError``.
+  public func open(_ url: String) throws {
+    let instance = try running()
+    try activate()
+    try instance.open(url)
   }
 
   /// Everything on the screen at this moment.
   ///
   /// Screens are evaluated again only if something they have read has changed since.
   ///
-  /// - Throws: ``AppSessionError/notRunning``.
+  /// - Throws: ``AppSessionError``.
   public func snapshot() throws -> Snapshot {
-    let navigator = try running()
-    if let cache, !navigator.presentations.contains(where: \.isStale) { return cache }
-    let snapshot = SnapshotBuilder.snapshot(of: navigator, app: appName, focus: focus)
-    // It doesn't wait for its field to come back.
-    if focus != nil, snapshot.focusedNode == nil { focus = nil }
-    cache = snapshot
-    return snapshot
+    try running().snapshot()
   }
 
   /// Does something to an element, as a person would. Whether it can be reached is the caller's affair.
@@ -68,26 +82,23 @@ public final class AppSession {
   /// - Parameters:
   ///   - action: What to do.
   ///   - index: The place of the element in the snapshot of this moment.
-  /// - Throws: ``AppSessionError``.
+  /// - Throws: ``AppSessionError``, or ``VirtualTime/TimeStandsStill`` from what happens while a press lasts.
   public func perform(_ action: ElementAction, on index: Int) throws {
-    let snapshot = try snapshot()
-    let node = snapshot.nodes[index]
-    switch action {
-    case .tap: tap(node, in: snapshot)
-    case .doubleTap: nearest(\.doubleTap, from: node, in: snapshot)?()
-    case .press(let duration) where duration >= .milliseconds(500):
-      nearest(\.longPress, from: node, in: snapshot)?()
-    case .press: tap(node, in: snapshot)
-    case .typeText(let text): try type(text, into: node, in: snapshot)
-    case .pressKey(let key): try press(key, in: node, of: snapshot)
-    case .clear: try text(of: node).wrappedValue = ""
-    case .dismiss: navigator?.dismiss()
-    }
+    let instance = try running()
+    try instance.perform(action, on: try instance.snapshot().nodes[index])
   }
 
-  private func running() throws -> Navigator {
-    guard let navigator else { throw AppSessionError.notRunning }
-    return navigator
+  /// Does something at a place on the screen, whatever is there.
+  ///
+  /// - Throws: ``AppSessionError``.
+  public func perform(_ action: ElementAction, at point: Point) throws {
+    let instance = try running()
+    if let node = try instance.snapshot().node(at: point) { try instance.perform(action, on: node, at: point) }
+  }
+
+  private func running() throws -> AppInstance {
+    guard let instance else { throw AppSessionError.notRunning }
+    return instance
   }
 
   private func app(named name: String?) throws -> App {

@@ -8,6 +8,14 @@ public enum AppSessionError: Error, Equatable, Sendable {
   case noKeyboardFocus(wanted: String?, focused: String?)
   /// The element holds no text that could be changed.
   case notEditable(String)
+  /// The element holds nothing that could be set.
+  case notAdjustable(String)
+  /// The element can't be set to that; what it can be set to.
+  case noSuchValue(String, element: String, allowed: String)
+  /// The app has nothing that opens addresses.
+  case cannotOpen(url: String, app: String)
+  /// The screen changes itself again each time it is shown.
+  case neverSettles(screen: String)
 }
 
 extension AppSessionError: CustomStringConvertible {
@@ -25,6 +33,14 @@ extension AppSessionError: CustomStringConvertible {
         + (focused.map { " (\($0) has it)" } ?? "") + "; tap a field before typing"
     case .notEditable(let element):
       "\(element) holds no text that could be changed"
+    case .notAdjustable(let element):
+      "\(element) holds nothing that could be set"
+    case .noSuchValue(let value, let element, let allowed):
+      "\(element) can't be set to \"\(value)\"; it takes \(allowed)"
+    case .cannotOpen(let url, let app):
+      "the app \"\(app)\" opens no addresses, so \(url) leads nowhere; give it `context.onOpenURL`"
+    case .neverSettles(let screen):
+      "\(screen) never settles: what it does when it appears changes it again, a hundred times over"
     }
   }
 }

@@ -8,6 +8,7 @@ extension Snapshot.Node {
   /// identifier doesn't say as much.
   public var name: String {
     switch type {
+    case .navigationBar where identifier.isEmpty: type.spokenName
     case .navigationBar: "\(type.spokenName) \"\(identifier)\""
     case _ where identifier.isEmpty: text.isEmpty ? type.spokenName : "\(type.spokenName) \"\(text)\""
     case _ where (value ?? "").isEmpty && type != .staticText: "\(type.spokenName) \(identifier)"
@@ -32,6 +33,8 @@ extension Snapshot {
     var depths: [Int] = []
     for node in nodes {
       depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
+      // The keys are the same on every screen.
+      if let parent = node.parent, nodes[parent].type == .keyboard { continue }
       lines.append(String(repeating: "  ", count: depths[node.index]) + node.summary)
     }
     return lines.joined(separator: "\n")

@@ -2,12 +2,23 @@ extension Snapshot {
   /// An element as it was on the screen at the moment of the snapshot.
   public struct Node {
     let element: Element
+    /// The name it has for robots; empty when it has none.
+    public let identifier: String
     /// Its place in ``Snapshot/nodes``.
     public let index: Int
     /// The place of what it stands in; absent for the app itself.
     public let parent: Int?
     /// The place behind the last element inside of it.
     public internal(set) var end: Int
+    /// Where it stands, in points of the screen; also where that can't be seen.
+    public let frame: Rect
+    /// What of it can be seen, if nothing lies over it.
+    let visible: Rect
+    /// The layer it stands in.
+    let layer: Int
+    /// What it was found among in its screen, and where; for its path.
+    let siblings: [Element]
+    let ordinal: Int
     /// Whether it, and all it stands in, can be used.
     public let isEnabled: Bool
     /// Whether the keyboard types into it.
@@ -15,12 +26,10 @@ extension Snapshot {
     /// What a tap gives the focus to; absent for what takes no text.
     let focusTarget: FocusTarget?
     /// Why a tap would not reach it; absent when it would.
-    public let obstruction: Obstruction?
+    public internal(set) var obstruction: Obstruction?
 
     /// What kind of thing it is.
     public var type: ElementType { element.type }
-    /// The name it has for robots; empty when it has none.
-    public var identifier: String { element.identifier }
     /// The text people read on it.
     public var label: String { element.label }
     /// What it holds.
@@ -35,6 +44,8 @@ extension Snapshot {
     }
     /// Whether a tap would reach it.
     public var isHittable: Bool { obstruction == nil }
+    /// Where a tap on it goes: the middle of what can be seen of it.
+    public var hitPoint: Point { visible.isEmpty ? frame.center : visible.center }
 
     /// What people read: the value, or the label of things that hold nothing.
     public var text: String { value ?? label }

@@ -2,9 +2,11 @@
 public struct Snapshot {
   /// All elements: each before its children, and these in their order.
   public let nodes: [Node]
+  let scrollAreas: [ScrollArea]
 
-  init(nodes: [Node]) {
+  init(nodes: [Node], scrollAreas: [ScrollArea]) {
     self.nodes = nodes
+    self.scrollAreas = scrollAreas
   }
 
   /// The places of everything inside of a node, without the node itself.
@@ -29,4 +31,24 @@ public struct Snapshot {
   public var title: String? {
     nodes.last { $0.type == .navigationBar && !$0.isCovered }?.identifier
   }
+
+  /// The element that a touch at a place reaches: what is drawn last there.
+  public func node(at point: Point) -> Node? {
+    nodes.last { $0.obstruction == nil && $0.visible.contains(point) && $0.element.takesTouches }
+  }
+
+  /// How an element is known again in its screen: by the elements it stands in.
+  func path(of index: Int) -> String {
+    var (path, node) = ("", nodes[index])
+    while node.ordinal >= 0 {
+      path = ElementPath.component(at: node.ordinal, of: node.siblings) + path
+      guard let parent = node.parent else { break }
+      node = nodes[parent]
+    }
+    return path
+  }
+}
+
+extension Element {
+  var takesTouches: Bool { traits?.allowsHitTesting ?? true }
 }

@@ -1,93 +1,118 @@
 import VirtualTime
 
-/// Lays the layers of a navigator down as one list of nodes.
+/// Lays the layers of a navigator out as one list of nodes.
 @MainActor
 struct SnapshotBuilder {
-  private var nodes: [Snapshot.Node] = []
+  var nodes: [Snapshot.Node] = []
+  var scrollAreas: [ScrollArea] = []
   /// How many fields of each identifier there are so far, by layer.
-  private var fields: [[String: Int]]
-  private let focus: FocusTarget?
-  private let navigator: Navigator
+  private var fields: [(layer: Int, identifier: String, count: Int)] = []
+  let focus: FocusTarget?
+  let navigator: Navigator
+  let keyboard: Keyboard?
 
-  static func snapshot(of navigator: Navigator, app name: String, focus: FocusTarget?) -> Snapshot {
-    var builder = SnapshotBuilder(focus: focus, navigator: navigator)
-    builder.add(navigator.presentations, app: name)
-    return Snapshot(nodes: builder.nodes)
+  static func snapshot(
+    of navigator: Navigator, app name: String, isInForeground: Bool, focus: FocusTarget?, keyboard: Keyboard
+  ) -> Snapshot {
+    var builder = SnapshotBuilder(focus: focus, navigator: navigator, keyboard: keyboard)
+    builder.build(app: name, isInForeground: isInForeground)
+    return Snapshot(nodes: builder.nodes, scrollAreas: builder.scrollAreas)
   }
 
-  private init(focus: FocusTarget?, navigator: Navigator) {
+  private init(focus: FocusTarget?, navigator: Navigator, keyboard: Keyboard?) {
     self.focus = focus
     self.navigator = navigator
-    fields = Array(repeating: [:], count: navigator.presentations.count)
+    // Under a sheet or an alert a field keeps the focus, and its keyboard waits.
+    self.keyboard = focus?.layer == navigator.layers.count - 1 ? keyboard : nil
+    nodes.reserveCapacity(64)
   }
 
-  private mutating func add(_ presentations: [Presentation], app name: String) {
-    let names = presentations.map(\.summary)
-    addNode(Element(.application, label: name), parent: nil, state: .init(layer: 0)) { builder, app in
-      builder.addNode(Element(.window), parent: app, state: .init(layer: 0)) { builder, window in
-        for (layer, presentation) in presentations.enumerated() {
-          builder.add(presentation, parent: window, state: builder.state(of: layer, presentation, names: names))
-        }
-      }
-    }
-  }
-
-  private func state(of layer: Int, _ presentation: Presentation, names: [String]) -> State {
-    let isTop = layer == names.count - 1
-    let obstruction: Obstruction? =
-      isTop ? navigator.transitionEnd.map(Obstruction.transition) : .covered(by: names[names.count - 1])
-    return State(layer: layer, screen: presentation.visibleScreen, obstruction: obstruction)
-  }
-
-  private mutating func add(_ presentation: Presentation, parent: Int, state: State) {
-    let elements = presentation.elements(in: navigator)
-    switch presentation {
-    case .screens(_, isSheet: false):
-      for element in elements { add(element, parent: parent, state: state) }
-    case .screens(_, isSheet: true):
-      add(Element(.sheet, label: presentation.title, children: elements), parent: parent, state: state)
-    case .alert(let alert):
-      add(Element(.alert, label: alert.title, children: elements), parent: parent, state: state)
-    }
-  }
-
-  private mutating func add(_ element: Element, parent: Int, state: State) {
-    addNode(element, parent: parent, state: state) { builder, index in
+  private mutating func build(app name: String, isInForeground: Bool) {
+    let layers = navigator.layers
+    // What a full-screen cover covers is on the screen no more.
+    let first = layers.lastIndex { $0.style == .fullScreenCover } ?? 0
+    let top = layers.count - 1
+    let cover = top > first ? layers[top].summary : ""
+    var state = LayoutState(layer: 0, clip: ScreenMetrics.bounds)
+    if !isInForeground { state.obstruction = .background }
+    let app = open(Element(.application, label: name), at: ScreenMetrics.bounds, in: nil, state)
+    let window = open(Element(.window), at: ScreenMetrics.bounds, in: app, state)
+    for index in first...top {
       var inner = state
-      inner.isEnabled = builder.nodes[index].isEnabled
-      for child in element.children { builder.add(child, parent: index, state: inner) }
+      inner.layer = index
+      inner.host = layers[index].visibleScreen
+      if isInForeground {
+        inner.obstruction =
+          index < top ? .covered(by: cover) : navigator.transitionEnd.map(Obstruction.transition)
+      }
+      add(layers[index], in: window, inner)
     }
+    close(window)
+    addKeyboard(in: app, state)
+    close(app)
   }
 
-  private mutating func addNode(
-    _ element: Element, parent: Int?, state: State, contents: (inout SnapshotBuilder, Int) -> Void
-  ) {
+  private mutating func addKeyboard(in app: Int, _ state: LayoutState) {
+    // Only a field that is still there brings it up.
+    guard let keyboard, let field = nodes.first(where: \.hasFocus) else { return }
+    let index = open(Element(.keyboard), at: ScreenMetrics.keyboard, in: app, state)
+    for (key, frame) in keyboard.keys(for: field.element) {
+      close(open(key, at: frame, in: index, state))
+    }
+    close(index)
+  }
+
+  // MARK: Nodes
+
+  /// Adds an element; what is added until it is closed stands in it.
+  mutating func open(
+    _ element: Element, at frame: Rect, in parent: Int?, _ state: LayoutState, siblings: [Element] = [],
+    ordinal: Int = -1
+  ) -> Int {
     let index = nodes.count
     let isEnabled = state.isEnabled && element.isEnabled
-    let target = focusTarget(of: element, state)
+    let identifier = state.resolved(element.identifier)
+    let target = focusTarget(of: element, identifier, state)
+    let visible = frame.intersection(state.clip)
     nodes.append(
       Snapshot.Node(
-        element: element, index: index, parent: parent, end: index + 1, isEnabled: isEnabled,
+        element: element, identifier: identifier, index: index, parent: parent, end: index + 1, frame: frame,
+        visible: visible, layer: state.layer, siblings: siblings, ordinal: ordinal, isEnabled: isEnabled,
         // A field that is disabled loses the keyboard, as in SwiftUI.
         hasFocus: isEnabled && target != nil && target == focus, focusTarget: target,
-        obstruction: state.obstruction))
-    contents(&self, index)
+        obstruction: state.obstruction ?? obstruction(of: frame, visible, state)))
+    return index
+  }
+
+  mutating func close(_ index: Int) {
     nodes[index].end = nodes.count
   }
 
-  private mutating func focusTarget(of element: Element, _ state: State) -> FocusTarget? {
-    guard element.type.takesText else { return nil }
-    let predecessors = fields[state.layer][element.identifier, default: 0]
-    fields[state.layer][element.identifier] = predecessors + 1
-    return FocusTarget(
-      screen: state.screen, layer: state.layer, identifier: element.identifier, predecessors: predecessors)
+  private func obstruction(of frame: Rect, _ visible: Rect, _ state: LayoutState) -> Obstruction? {
+    guard visible.isEmpty else { return nil }
+    if frame.isEmpty { return .noSize }
+    // What would be seen if the keyboard weren't there is covered by it, and not off screen.
+    if keyboard != nil, state.layer >= 0, state.clip.maxY == ScreenMetrics.keyboard.minY,
+      frame.minY >= ScreenMetrics.keyboard.minY, frame.minY < ScreenMetrics.bounds.maxY, !state.isScrolled
+    {
+      return .covered(by: ElementType.keyboard.spokenName)
+    }
+    if frame.minY >= state.clip.maxY { return .offScreen(.below, by: frame.maxY - state.clip.maxY) }
+    if frame.maxY <= state.clip.minY { return .offScreen(.above, by: state.clip.minY - frame.minY) }
+    if frame.minX >= state.clip.maxX { return .offScreen(.right, by: frame.maxX - state.clip.maxX) }
+    return .offScreen(.left, by: state.clip.minX - frame.minX)
   }
 
-  /// What an element takes over from what it stands in.
-  private struct State {
-    let layer: Int
-    var screen: ScreenHost?
-    var isEnabled = true
-    var obstruction: Obstruction?
+  private mutating func focusTarget(of element: Element, _ identifier: String, _ state: LayoutState) -> FocusTarget? {
+    guard element.type.takesText else { return nil }
+    var predecessors = 0
+    if let index = fields.firstIndex(where: { $0.layer == state.layer && $0.identifier == identifier }) {
+      predecessors = fields[index].count
+      fields[index].count += 1
+    } else {
+      fields.append((state.layer, identifier, 1))
+    }
+    return FocusTarget(
+      screen: state.host, layer: state.layer, identifier: identifier, predecessors: predecessors)
   }
 }

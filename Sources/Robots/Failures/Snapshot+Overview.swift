@@ -3,7 +3,7 @@ import AppModel
 extension Snapshot {
   /// What a person would mention of the screen, in one line.
   var overview: String {
-    let mentioned = nodes.filter(\.isWorthMentioning).map(\.summary)
+    let mentioned = nodes.filter { $0.isWorthMentioning && !isKey($0.index) }.map(\.summary)
     let most = 12
     guard mentioned.count > most else { return mentioned.joined(separator: " · ") }
     return mentioned.prefix(most).joined(separator: " · ") + " · … (\(mentioned.count - most) more)"
@@ -13,7 +13,7 @@ extension Snapshot {
   func nearest(to name: String?, types: [ElementType]?) -> [Snapshot.Node] {
     guard let name else { return [] }
     let rated = nodes.compactMap { node -> (node: Snapshot.Node, distance: Int)? in
-      guard let distance = node.distance(to: name) else { return nil }
+      guard !isKey(node.index), let distance = node.distance(to: name) else { return nil }
       let isOfType = types?.contains(node.type) ?? true
       return (node, distance * 2 + (isOfType ? 0 : 1))
     }
@@ -25,7 +25,7 @@ extension Snapshot.Node {
   /// Containers without a name and repeated texts say nothing that what they contain doesn't.
   fileprivate var isWorthMentioning: Bool {
     switch type {
-    case .application, .window, .navigationBar: false
+    case .application, .window, .navigationBar, .keyboard, .tabBar: false
     case .other, .table, .scrollView, .cell: !identifier.isEmpty
     default: true
     }

@@ -48,7 +48,10 @@ extension ElementLocator {
   @MainActor
   func query(in app: Application) -> ElementQuery {
     let root: any QueryRoot = container.first.map { $0.element(in: app) } ?? app
-    var query = root.rootQuery.appending(.descendants(type.flatMap(\.types)))
+    // The keys of the keyboard are meant only where they are called so: one of them is named "search" as well.
+    let isKey = type?.isKey ?? false
+    let start = isKey ? root.rootQuery.appending(.descendants([.keyboard])) : root.rootQuery
+    var query = start.appending(.descendants(isKey ? nil : type.flatMap(\.types), keys: isKey))
     if let name { query = query.appending(.named(name)) }
     if let text { query = query.appending(.containingText(text)) }
     return query

@@ -7,11 +7,14 @@ struct ElementWord: Equatable, Sendable {
   /// What it means; absent when it means any type.
   let types: [ElementType]?
 
-  private init(_ singular: String, _ plural: String, _ type: ElementType?) {
+  private init(_ singular: String, _ plural: String, _ types: ElementType...) {
     self.singular = singular
     self.plural = plural
-    types = type.map { [$0] }
+    self.types = types.isEmpty ? nil : types
   }
+
+  /// Whether it means the keys of the keyboard, whatever their types.
+  var isKey: Bool { types == [.key] }
 }
 
 extension ElementWord {
@@ -28,6 +31,9 @@ extension ElementWord {
     ElementWord("slider", "sliders", .slider),
     ElementWord("stepper", "steppers", .stepper),
     ElementWord("picker", "pickers", .picker),
+    ElementWord("date picker", "date pickers", .datePicker),
+    ElementWord("picker wheel", "picker wheels", .pickerWheel),
+    ElementWord("segment", "segments", .segmentedControl),
     ElementWord("image", "images", .image),
     ElementWord("link", "links", .link),
     ElementWord("cell", "cells", .cell),
@@ -39,10 +45,12 @@ extension ElementWord {
     ElementWord("sheet", "sheets", .sheet),
     ElementWord("menu", "menus", .menu),
     ElementWord("tab", "tabs", .tab),
+    ElementWord("tab bar", "tab bars", .tabBar),
+    ElementWord("keyboard", "keyboards", .keyboard),
     ElementWord("navigation bar", "navigation bars", .navigationBar),
-    ElementWord("progress", "progresses", .progressIndicator),
+    ElementWord("progress", "progresses", .progressIndicator, .activityIndicator),
     ElementWord("key", "keys", .key),
-    ElementWord("element", "elements", nil),
+    ElementWord("element", "elements"),
   ]
 
   /// One way to write a type.

@@ -7,7 +7,7 @@ extension ElementQuery {
     var name: String?
     for stage in stages {
       switch stage {
-      case .descendants(let wanted), .children(let wanted): (types, name) = (wanted, nil)
+      case .descendants(let wanted, _), .children(let wanted): (types, name) = (wanted, nil)
       case .named(let wanted): name = wanted
       case .containing, .containingText, .selected: break
       }

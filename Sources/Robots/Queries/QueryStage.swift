@@ -2,8 +2,8 @@ import AppModel
 
 /// One step of a query: from the elements found so far to the next ones.
 indirect enum QueryStage {
-  /// Everything inside, at any depth, of one of the types.
-  case descendants([ElementType]?)
+  /// Everything inside, at any depth, of one of the types; the keys of the keyboard only if they are wished for.
+  case descendants([ElementType]?, keys: Bool = true)
   /// Everything directly inside, of one of the types.
   case children([ElementType]?)
   /// Those that bear the name: identifier, label, value or placeholder.
@@ -20,9 +20,9 @@ extension QueryStage {
   /// Applies the stage to elements, given by their places, in the order of the snapshot.
   func apply(to found: [Int], in snapshot: Snapshot) -> [Int] {
     switch self {
-    case .descendants(let types):
+    case .descendants(let types, let keys):
       Self.distinct(found.flatMap { snapshot.descendants(of: $0) }, count: found.count)
-        .filter { snapshot.nodes[$0].isOne(of: types) }
+        .filter { snapshot.nodes[$0].isOne(of: types) && (keys || !snapshot.isKey($0)) }
     case .children(let types):
       Self.distinct(found.flatMap { snapshot.children(of: $0) }, count: found.count)
         .filter { snapshot.nodes[$0].isOne(of: types) }
@@ -48,6 +48,11 @@ extension QueryStage {
 }
 
 extension Snapshot {
+  /// Whether an element belongs to the keyboard, which is where there is a focus.
+  func isKey(_ index: Int) -> Bool {
+    nodes[index].parent.map { nodes[$0].type == .keyboard } ?? false
+  }
+
   fileprivate func children(of index: Int) -> [Int] {
     descendants(of: index).filter { nodes[$0].parent == index }
   }
@@ -55,7 +60,9 @@ extension Snapshot {
 
 extension Snapshot.Node {
   fileprivate func isOne(of types: [ElementType]?) -> Bool {
-    types?.contains(type) ?? true
+    guard let types else { return true }
+    // The tabs of a tab bar are buttons, as in UIKit.
+    return types.contains(type) || type == .tab && types.contains(.button)
   }
 
   /// Whether XCUITest's subscript would find the element by this name.

@@ -22,6 +22,20 @@ import Testing
       Image("Beach", id: "photo")
       ProgressView("Loading", id: "spinner")
       ProgressView(value: 0.426, id: "bar")
+    }
+    try expect(
+      page,
+      "button send", "link more", "switch wifi \"1\"", "switch bluetooth \"0\"", "text field name \"Ada\"",
+      "text field", "secure field password \"•••\"", "search field search", "text view notes", "text \"Hello\"",
+      "image photo", "activity indicator spinner", "progress bar \"43%\"")
+    try expect(
+      containers, "scroll view scroll", "  element",
+      "    element line", "      text inside \"inside\"", "table list", "  cell row.1",
+      "    text row.1.title \"Ada\"", "  cell \"Bob\"", "    text \"Bob\"")
+  }
+
+  private var containers: Page {
+    Page {
       ScrollView(id: "scroll") {
         VStack { HStack(id: "line") { Text("inside", id: "inside") } }
       }
@@ -30,16 +44,10 @@ import Testing
         Cell("Bob")
       }
     }
-    try Stage.play(page) { stage throws in
-      #expect(
-        try stage.screen == [
-          "button send", "link more", "switch wifi \"1\"", "switch bluetooth \"0\"", "text field name \"Ada\"",
-          "text field", "secure field password \"•••\"", "search field search", "text view notes", "text \"Hello\"",
-          "image photo", "progress spinner", "progress bar \"43%\"", "scroll view scroll", "  element",
-          "    element line", "      text inside \"inside\"", "table list", "  cell row.1",
-          "    text row.1.title \"Ada\"", "  cell \"Bob\"", "    text \"Bob\"",
-        ])
-    }
+  }
+
+  private func expect(_ page: Page, _ lines: String...) throws {
+    try Stage.play(page) { stage throws in #expect(try stage.screen == lines) }
   }
 
   @Test func aTapTurnsASwitch() throws {

@@ -10,12 +10,12 @@ import Testing
     let both = Page("Both", toolbar: { Button("Edit", id: "edit") {} })
     let back = "  button BackButton"
     let table: [(Page, first: [String], pushed: [String])] = [
-      (Page(), [], ["navigation bar \"\"", back]),
+      (Page(), [], ["navigation bar", back]),
       (
         titled, ["navigation bar \"Titled\"", "  text \"Titled\""],
         ["navigation bar \"Titled\"", back, "  text \"Titled\""]
       ),
-      (tools, ["navigation bar \"\"", "  button edit"], ["navigation bar \"\"", back, "  button edit"]),
+      (tools, ["navigation bar", "  button edit"], ["navigation bar", back, "  button edit"]),
       (
         both, ["navigation bar \"Both\"", "  text \"Both\"", "  button edit"],
         ["navigation bar \"Both\"", back, "  text \"Both\"", "  button edit"]

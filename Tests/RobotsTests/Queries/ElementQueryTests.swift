@@ -47,7 +47,8 @@ import Testing
     ])
     #expect(
       lines == [
-        "cells: cell row.1, cell row.2, cell row.3", "buttons: button buy, button buy",
+        "cells: cell row.1, cell row.2, cell row.3",
+        "buttons: button buy, button buy, button Clear text, button Cancel",
         "texts: text \"Shop\", text row.1.title \"Apple\", text name \"Pear\", text name \"Plum\"",
         "fields: text field city \"Bern\", text field other", "search: search field \"Bern\"", "tables: table list",
         "bars: navigation bar \"Shop\"", "others: element", "none: ",

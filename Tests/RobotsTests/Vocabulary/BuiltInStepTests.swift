@@ -46,6 +46,7 @@ import Testing
       expect name reads "Ada "
       press return
       expect log reads "submit"
+      tap name
       press tab
       expect notes is focused
       press tab

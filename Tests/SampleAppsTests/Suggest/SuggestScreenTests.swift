@@ -51,7 +51,7 @@ import Testing
       #expect(
         failure?.withAftermath().description == """
           cell "Apple" not found, and nothing is pending that could change the screen
-          on screen    search field search "A" (focused)
+          on screen    search field search "A" (focused) · button Clear text · button Cancel
           """)
       // It is known at once: not even app time was spent on it.
       #expect(app.timeline.now == .zero)
@@ -65,7 +65,7 @@ import Testing
       #expect(
         failure?.withAftermath().description == """
           cell "Apple" not found within 5 s of app time
-          on screen    search field search "A" (focused)
+          on screen    search field search "A" (focused) · button Clear text · button Cancel
           would have   worked at 6 s
           """)
     }

@@ -1,6 +1,6 @@
 // SwiftUI's modifiers, by their names. Each gives a changed copy.
 extension Element {
-  /// Names the element for robots.
+  /// Names the element for robots. A name that begins with a dot is relative to what the element stands in.
   public func accessibilityIdentifier(_ identifier: String) -> Element {
     with { $0.identifier = identifier }
   }
@@ -25,26 +25,13 @@ extension Element {
     with { $0.isSelected = isSelected }
   }
 
-  /// Has `action` run when the element is tapped `count` times: once or twice.
-  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> Element {
-    with { element in
-      if count == 1 { element.actions.tap = action } else { element.actions.doubleTap = action }
-    }
-  }
-
-  /// Has `action` run when the element is pressed for half a second or longer.
-  public func onLongPressGesture(perform action: @escaping @MainActor () -> Void) -> Element {
-    with { $0.actions.longPress = action }
-  }
-
-  /// Has `action` run when the return key is pressed in the field.
-  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> Element {
-    with { $0.actions.submit = action }
-  }
-
-  private func with(_ change: (inout Element) -> Void) -> Element {
+  func with(_ change: (inout Element) -> Void) -> Element {
     var copy = self
     change(&copy)
     return copy
+  }
+
+  func withTraits(_ change: (inout ElementTraits) -> Void) -> Element {
+    with { $0.changeTraits(change) }
   }
 }

@@ -1,0 +1,50 @@
+// What people do to an element. SwiftUI's names.
+extension Element {
+  /// Has `action` run when the element is tapped `count` times: once or twice.
+  public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> Element {
+    with { element in
+      if count == 1 { element.tap = action } else { element.changeTraits { $0.doubleTap = action } }
+    }
+  }
+
+  /// Has `action` run when the element is pressed for so long, half a second if nothing else is said.
+  ///
+  /// - Parameter minimumDuration: In seconds, as in SwiftUI.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, perform action: @escaping @MainActor () -> Void
+  ) -> Element {
+    withTraits { $0.longPress = (.seconds(minimumDuration), action) }
+  }
+
+  /// Has `action` run when the return key is pressed in the field.
+  public func onSubmit(_ action: @escaping @MainActor () -> Void) -> Element {
+    withTraits { $0.submit = action }
+  }
+
+  /// Sets what the return key says while the field has the focus.
+  public func submitLabel(_ label: SubmitLabel) -> Element {
+    withTraits { $0.submitLabel = label }
+  }
+
+  /// Ties the keyboard focus of the field to a value of the app: setting it moves the focus, moving the focus sets it.
+  public func focused(_ isFocused: Binding<Bool>) -> Element {
+    withTraits { $0.focus = isFocused }
+  }
+
+  /// Lets the element be dragged with something in hand.
+  public func draggable(_ payload: String) -> Element {
+    withTraits { $0.payload = payload }
+  }
+
+  /// Has `action` run with what is dropped on the element.
+  ///
+  /// - Parameter action: Returns whether it takes it.
+  public func dropDestination(action: @escaping @MainActor (String) -> Bool) -> Element {
+    withTraits { $0.drop = action }
+  }
+
+  /// Lets touches go through to what lies below, while `isEnabled` is false.
+  public func allowsHitTesting(_ isEnabled: Bool) -> Element {
+    withTraits { $0.allowsHitTesting = isEnabled }
+  }
+}

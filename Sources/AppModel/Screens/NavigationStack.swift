@@ -1,0 +1,8 @@
+/// Screens that were pushed one upon the other; the last one is visible.
+struct NavigationStack {
+  var hosts: [ScreenHost] = []
+
+  var visible: ScreenHost? { hosts.last }
+  /// The screen that the back button leads to.
+  var previous: ScreenHost? { hosts.dropLast().last }
+}

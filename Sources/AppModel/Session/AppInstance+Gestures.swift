@@ -1,0 +1,186 @@
+import VirtualTime
+
+// What a moving finger does.
+extension AppInstance {
+  /// How much of what can be seen a swipe scrolls.
+  static let swipeShare = 0.75
+  /// How far a list is pulled down to be refreshed, in points.
+  static let pull = 100.0
+  /// How much of a row a finger crosses to do what its first button does.
+  static let fullSwipe = 0.6
+
+  /// A quick movement, which goes on after the finger has left.
+  func swipe(_ direction: SwipeDirection, from point: Point, on node: Snapshot.Node, in snapshot: Snapshot) {
+    closeRow(unless: node, in: snapshot)
+    let step = direction.vector
+    if openRow(direction, from: node, in: snapshot) { return }
+    for area in scrollAreas(around: node, in: snapshot) where area.axis == direction.axis {
+      let distance = area.span * Self.swipeShare
+      if scroll(area, by: Vector(dx: step.dx * distance, dy: step.dy * distance)) { return }
+    }
+    if direction == .down { pullDown(from: node, in: snapshot) }
+  }
+
+  /// A finger that is put down, held and moved.
+  func drag(
+    _ node: Snapshot.Node, from point: Point, by way: Vector, holding: Duration, in snapshot: Snapshot
+  ) throws {
+    closeRow(unless: node, in: snapshot)
+    if holding > .zero { try timeline.advance(to: timeline.now + holding) }
+    let end = Point(x: point.x + way.dx, y: point.y + way.dy)
+    if carry(node, to: end, in: snapshot) || slide(node, to: end, in: snapshot) { return }
+    if goBack(from: point, by: way) || swipeFully(node, by: way, in: snapshot) { return }
+    let direction = SwipeDirection(way)
+    if abs(way.dx) >= 30, openRow(direction, from: node, in: snapshot) { return }
+    for area in scrollAreas(around: node, in: snapshot) where area.axis == direction.axis {
+      if scroll(area, by: way) { return }
+    }
+    if direction == .down, way.dy >= Self.pull { pullDown(from: node, in: snapshot) }
+  }
+
+  // MARK: Scrolling
+
+  /// The scroll views that an element stands in, the innermost first.
+  private func scrollAreas(around node: Snapshot.Node, in snapshot: Snapshot) -> [ScrollArea] {
+    snapshot.scrollAreas.filter { area in
+      area.index <= node.index && node.index < snapshot.nodes[area.index].end
+    }.reversed()
+  }
+
+  /// - Returns: Whether it moved.
+  private func scroll(_ area: ScrollArea, by way: Vector) -> Bool {
+    let offset = area.offset(after: way)
+    guard offset != area.offset else { return false }
+    area.host.setOffset(area.axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0), of: area.path)
+    invalidate()
+    return true
+  }
+
+  // MARK: At the top
+
+  /// What pulling down does where nothing can be scrolled further: it refreshes a list, or takes a sheet away.
+  private func pullDown(from node: Snapshot.Node, in snapshot: Snapshot) {
+    for area in scrollAreas(around: node, in: snapshot) where area.axis == .vertical {
+      if let refresh = snapshot.nodes[area.index].element.traits?.refresh {
+        return start(refresh, in: area)
+      }
+    }
+    let layer = navigator.layers[node.layer]
+    guard layer.style == .sheet, !(layer.visibleScreen?.keepsSheet ?? false) else { return }
+    navigator.remove(layer)
+  }
+
+  private func start(_ refresh: @escaping @MainActor () async -> Void, in area: ScrollArea) {
+    guard area.host.refreshing == nil else { return }
+    area.host.refreshing = area.path
+    invalidate()
+    Task { @MainActor [weak self] in
+      await refresh()
+      area.host.refreshing = nil
+      self?.invalidate()
+    }
+  }
+
+  // MARK: Sideways
+
+  private func goBack(from point: Point, by way: Vector) -> Bool {
+    guard point.x <= ScreenMetrics.edge, way.dx >= ScreenMetrics.bounds.width / 2, navigator.canPop else {
+      return false
+    }
+    navigator.pop()
+    return true
+  }
+
+  /// Brings the buttons of a row out, or puts them away.
+  private func openRow(_ direction: SwipeDirection, from node: Snapshot.Node, in snapshot: Snapshot) -> Bool {
+    guard let edge = direction.edge, let row = row(of: node, in: snapshot),
+      let host = navigator.layers[row.layer].visibleScreen
+    else { return false }
+    let path = snapshot.path(of: row.index)
+    if let open = host.openRow, open.path == path, open.edge != edge {
+      host.openRow = nil
+    } else if row.element.swipeActions(at: edge) != nil {
+      host.openRow = (path, edge)
+    } else {
+      return false
+    }
+    invalidate()
+    return true
+  }
+
+  private func swipeFully(_ node: Snapshot.Node, by way: Vector, in snapshot: Snapshot) -> Bool {
+    guard let row = row(of: node, in: snapshot), abs(way.dx) >= row.frame.width * Self.fullSwipe,
+      let edge = SwipeDirection(way).edge, let actions = row.element.swipeActions(at: edge), actions.allowsFullSwipe
+    else { return false }
+    actions.buttons.first?.tap?()
+    return true
+  }
+
+  private func row(of node: Snapshot.Node, in snapshot: Snapshot) -> Snapshot.Node? {
+    nearest(from: node, in: snapshot) { !($0.traits?.swipeActions.isEmpty ?? true) }
+  }
+
+  /// A touch anywhere else puts the buttons of a row away, and so does one on them.
+  func closeRow(unless node: Snapshot.Node, in snapshot: Snapshot) {
+    for layer in navigator.layers {
+      guard let host = layer.visibleScreen, let open = host.openRow else { continue }
+      if node.type != .button, let row = row(of: node, in: snapshot), snapshot.path(of: row.index) == open.path {
+        continue
+      }
+      host.openRow = nil
+      invalidate()
+    }
+  }
+
+  // MARK: Things in hand
+
+  /// Drops what an element carries, or moves a row to another place of its list.
+  private func carry(_ node: Snapshot.Node, to end: Point, in snapshot: Snapshot) -> Bool {
+    if let source = nearest(from: node, in: snapshot, where: { $0.traits?.payload != nil }),
+      let payload = source.element.traits?.payload, let target = snapshot.node(at: end),
+      let taker = nearest(from: target, in: snapshot, where: { $0.traits?.drop != nil })
+    {
+      _ = taker.element.traits?.drop?(payload)
+      return true
+    }
+    return move(node, to: end, in: snapshot)
+  }
+
+  private func move(_ node: Snapshot.Node, to end: Point, in snapshot: Snapshot) -> Bool {
+    guard let row = nearest(from: node, in: snapshot, where: { $0.type == .cell }),
+      let list = nearest(from: row, in: snapshot, where: { $0.traits?.move != nil }),
+      let target = snapshot.node(at: end),
+      let place = nearest(from: target, in: snapshot, where: { $0.type == .cell }), place.index != row.index,
+      place.parent == row.parent
+    else { return false }
+    list.element.traits?.move?(row.ordinal, place.ordinal)
+    return true
+  }
+
+  /// Moves the knob of a slider.
+  private func slide(_ node: Snapshot.Node, to end: Point, in snapshot: Snapshot) -> Bool {
+    guard node.type == .slider, node.frame.width > 0, let adjust = node.element.traits?.adjust else { return false }
+    let part = min(max(0, (end.x - node.frame.minX) / node.frame.width), 1)
+    try? adjust("\(part * 100)%")
+    return true
+  }
+}
+
+extension SwipeDirection {
+  fileprivate var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
+
+  /// The side of a row where a swipe brings its buttons out.
+  fileprivate var edge: HorizontalEdge? {
+    switch self {
+    case .left: .trailing
+    case .right: .leading
+    case .up, .down: nil
+    }
+  }
+}
+
+extension Element {
+  fileprivate func swipeActions(at edge: HorizontalEdge) -> SwipeActions? {
+    traits?.swipeActions.first { $0.edge == edge }
+  }
+}

@@ -1,0 +1,25 @@
+/// A scroll view as it stood at the moment of a snapshot.
+struct ScrollArea {
+  /// Its place in the snapshot.
+  let index: Int
+  let host: ScreenHost
+  /// How its offset is known in the host.
+  let path: String
+  let axis: Axis
+  /// Its window.
+  let viewport: Rect
+  /// How long what it scrolls is.
+  let length: Double
+  /// How far it is scrolled.
+  let offset: Double
+
+  /// How far it can be scrolled.
+  var most: Double { max(0, length - span) }
+  /// How long its window is.
+  var span: Double { axis == .vertical ? viewport.height : viewport.width }
+
+  /// How far it would be scrolled after a finger has moved so far.
+  func offset(after way: Vector) -> Double {
+    min(max(0, offset - (axis == .vertical ? way.dy : way.dx)), most)
+  }
+}
