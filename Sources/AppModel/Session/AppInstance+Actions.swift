@@ -10,14 +10,21 @@ extension AppInstance {
     case .tap: tap(node, in: snapshot)
     case .doubleTap: doubleTap(node, in: snapshot)
     case .press(let duration): try press(node, for: duration, in: snapshot)
-    case .swipe(let direction): swipe(direction, from: point, on: node, in: snapshot)
-    case .drag(let way, let holding): try drag(node, from: point, by: way, holding: holding, in: snapshot)
+    case .swipe(let direction): swipe(direction, from: point, on: touched(node, at: point, snapshot), in: snapshot)
+    case .drag(let way, let holding):
+      try drag(touched(node, at: point, snapshot), from: point, by: way, holding: holding, in: snapshot)
     case .typeText(let text): try type(text, into: node, in: snapshot)
     case .pressKey(let key): try press(key, in: node, of: snapshot)
     case .clear: try text(of: node).wrappedValue = ""
     case .adjust(let value): try adjust(node, to: value)
     case .dismiss: navigator.dismiss()
     }
+  }
+
+  /// What a finger on an element touches: the part of it that stands there.
+  private func touched(_ node: Snapshot.Node, at point: Point, _ snapshot: Snapshot) -> Snapshot.Node {
+    guard let part = snapshot.node(at: point), part.index > node.index, part.index < node.end else { return node }
+    return part
   }
 
   func tap(_ node: Snapshot.Node, in snapshot: Snapshot) {

@@ -167,8 +167,6 @@ extension AppInstance {
 }
 
 extension SwipeDirection {
-  fileprivate var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
-
   /// The side of a row where a swipe brings its buttons out.
   fileprivate var edge: HorizontalEdge? {
     switch self {

@@ -70,6 +70,37 @@ public final class Application {
     driver.terminate()
   }
 
+  /// Sends the app to the background, as the home button does.
+  public func sendToBackground() {
+    driver.sendToBackground()
+  }
+
+  /// Brings the app back to the foreground; launches it where it isn't running, as in XCUITest.
+  ///
+  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  public func activate() throws {
+    if state == .notRunning { try launch() } else { try driver.activate() }
+  }
+
+  /// Has the app open an address. Where it isn't running, it is launched with the address as its deep link.
+  ///
+  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  public func open(_ url: String) throws {
+    guard state == .notRunning else { return try driver.open(url) }
+    let usual = launchEnvironment
+    defer { launchEnvironment = usual }
+    launchEnvironment[LaunchContext.deepLinkVariable] = url
+    try launch()
+  }
+
+  /// Waits until the app is in a state.
+  ///
+  /// - Parameter timeout: How long, in app time.
+  /// - Returns: Whether it came to be.
+  public func wait(for state: ApplicationState, timeout: Duration) -> Bool {
+    (try? waiter.wait(upTo: timeout) { self.state == state }) == .met
+  }
+
   /// Lets time pass in the app.
   ///
   /// - Throws: ``VirtualTime/TimeStandsStill``.

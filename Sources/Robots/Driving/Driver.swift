@@ -19,6 +19,14 @@ public protocol Driver: AnyObject {
   func terminate()
   /// Everything on the screen at this moment.
   func snapshot() throws -> Snapshot
+  /// Sends the app to the background.
+  func sendToBackground()
+  /// Brings the app back to the foreground.
+  func activate() throws
+  /// Has the running app open an address.
+  func open(_ url: String) throws
+  /// Does something at a place on the screen, whatever is there.
+  func perform(_ action: ElementAction, at point: Point) throws
   /// Does something to the element that stands at `index` in the snapshot of this moment.
   func perform(_ action: ElementAction, on index: Int) throws
 }

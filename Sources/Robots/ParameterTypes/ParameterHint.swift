@@ -24,6 +24,7 @@ public struct ParameterHint: Equatable, Sendable {
     case "duration": some("duration", ["200ms", "1.5 seconds", "2 minutes"])
     case "regex": some("regular expression", ["/[0-9]+ messages/"])
     case "state": all("state", ElementState.allCases.map(\.rawValue))
+    case "direction": all("direction", SwipeDirection.allCases.map(\.rawValue))
     case "key": all("key", Key.allCases.map(\.rawValue))
     case "app state": all("state of the app", SpokenAppState.allCases.map(\.rawValue))
     case "app": all("app", apps)

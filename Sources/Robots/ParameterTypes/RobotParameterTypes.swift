@@ -21,6 +21,7 @@ public enum RobotParameterTypes {
       element, elements, duration, regex,
       words("state", "ElementState", ElementState.allCases.map(\.rawValue)) { ElementState(rawValue: $0) },
       words("key", "Key", Key.allCases.map(\.rawValue)) { Key(rawValue: $0) },
+      words("direction", "SwipeDirection", SwipeDirection.allCases.map(\.rawValue)) { SwipeDirection(rawValue: $0) },
       words("app state", "ApplicationState", SpokenAppState.allCases.map(\.rawValue)) {
         SpokenAppState(rawValue: $0)?.state
       },

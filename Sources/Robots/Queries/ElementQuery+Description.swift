@@ -9,7 +9,7 @@ extension ElementQuery {
       switch stage {
       case .descendants(let wanted, _), .children(let wanted): (types, name) = (wanted, nil)
       case .named(let wanted): name = wanted
-      case .containing, .containingText, .selected: break
+      case .containing, .containingText, .matching, .containingMatch, .selected: break
       }
     }
     return (types, name)
@@ -17,6 +17,15 @@ extension ElementQuery {
 }
 
 extension ElementQuery {
+  /// The element that this one is looked for in, where it is looked for in one.
+  var container: UIElement? {
+    for (index, stage) in stages.enumerated().reversed() {
+      guard case .selected(let selection) = stage else { continue }
+      return UIElement(query: ElementQuery(app: app, stages: Array(stages[..<index])), selection: selection)
+    }
+    return nil
+  }
+
   /// The element that this one is looked for in, if that is what isn't there.
   func missingContainer(in snapshot: Snapshot) -> UIElement? {
     for (index, stage) in stages.enumerated() {

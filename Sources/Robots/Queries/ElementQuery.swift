@@ -41,6 +41,32 @@ public struct ElementQuery {
     appending(.containing([type], name: identifier))
   }
 
+  /// Those of a type with the identifier, label, value or placeholder.
+  public func matching(_ type: ElementType, identifier: String?) -> ElementQuery {
+    let ofType = appending(.matching { $0.type == type })
+    return identifier.map(ofType.matching(identifier:)) ?? ofType
+  }
+
+  /// Those that a condition holds for; XCUITest takes an `NSPredicate` here.
+  public func matching(_ condition: @escaping @MainActor (Snapshot.Node) -> Bool) -> ElementQuery {
+    appending(.matching(condition))
+  }
+
+  /// The only one that a condition holds for; XCUITest takes an `NSPredicate` here.
+  public func element(matching condition: @escaping @MainActor (Snapshot.Node) -> Bool) -> UIElement {
+    matching(condition).element
+  }
+
+  /// The only one of a type with the identifier, label, value or placeholder.
+  public func element(matching type: ElementType, identifier: String?) -> UIElement {
+    matching(type, identifier: identifier).element
+  }
+
+  /// Those that contain an element for which a condition holds; XCUITest takes an `NSPredicate` here.
+  public func containing(_ condition: @escaping @MainActor (Snapshot.Node) -> Bool) -> ElementQuery {
+    appending(.containingMatch(condition))
+  }
+
   /// How many are found at this moment; none while the app isn't running.
   public var count: Int {
     (try? app.snapshot()).map { matches(in: $0).count } ?? 0

@@ -10,6 +10,10 @@ indirect enum QueryStage {
   case named(String)
   /// Those that contain something.
   case containing([ElementType]?, name: String)
+  /// Those that a condition holds for.
+  case matching(@MainActor (Snapshot.Node) -> Bool)
+  /// Those that contain something a condition holds for.
+  case containingMatch(@MainActor (Snapshot.Node) -> Bool)
   /// Those whose own text, or a text inside, contains the text.
   case containingText(String)
   /// One of them.
@@ -18,6 +22,7 @@ indirect enum QueryStage {
 
 extension QueryStage {
   /// Applies the stage to elements, given by their places, in the order of the snapshot.
+  @MainActor
   func apply(to found: [Int], in snapshot: Snapshot) -> [Int] {
     switch self {
     case .descendants(let types, let keys):
@@ -33,6 +38,9 @@ extension QueryStage {
           snapshot.nodes[inner].isOne(of: types) && snapshot.nodes[inner].bears(name)
         }
       }
+    case .matching(let condition): found.filter { condition(snapshot.nodes[$0]) }
+    case .containingMatch(let condition):
+      found.filter { index in snapshot.descendants(of: index).contains { condition(snapshot.nodes[$0]) } }
     case .containingText(let text):
       found.filter { index in
         (index..<snapshot.nodes[index].end).contains { snapshot.nodes[$0].text.contains(text) }

@@ -46,7 +46,8 @@ extension UIElement {
     try act(.clear, SourcePlace(file, line))
   }
 
-  /// Puts a value into a control: `on` or `off` into a switch, a text into a field in the place of its own.
+  /// Puts a value into a control: `on` or `off` into a switch, `70%` into a slider, a label into a picker, a date into
+  /// a date picker, a text into a field in the place of its own.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -54,35 +55,43 @@ extension UIElement {
     to value: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
     let place = SourcePlace(file, line)
-    let index = try FailureReport(place: place).locating { try reach() }
-    // Only now: while it was waited for, the screen may have changed.
-    let node = try app.snapshot().nodes[index]
-    switch node.type {
-    case .switch:
-      guard let state = ["on": "1", "off": "0"][value] else {
-        throw StepFailure("a switch is set to \"on\" or \"off\", not to \"\(value)\"", snapshot: nil, place: place)
-      }
-      return node.value == state ? self : try act(.tap, place)
-    case let type where type.takesText:
-      return try act(.tap, place).act(.clear, place).act(.typeText(value), place)
-    default:
-      throw StepFailure("\(node.summary) holds nothing that could be set", snapshot: nil, place: place)
-    }
+    guard try reached(place).type.takesText else { return try act(.adjust(value), place) }
+    return try act(.tap, place).act(.clear, place).act(.typeText(value), place)
   }
 
   @discardableResult
   func act(_ action: ElementAction, _ place: SourcePlace) throws -> UIElement {
     let index = try FailureReport(place: place).locating { try reach() }
-    do {
-      try app.driver.perform(action, on: index)
-    } catch let error as AppSessionError {
-      throw StepFailure(error.description, snapshot: try? app.snapshot(), place: place)
-    }
+    try driving(place) { try $0.perform(action, on: index) }
     return self
   }
 
+  /// Has the driver do something; what it can't do is a failure at the robot's line.
+  func driving(_ place: SourcePlace, _ body: (any Driver) throws -> Void) throws {
+    do {
+      try body(app.driver)
+    } catch let error as AppSessionError {
+      throw StepFailure(error.description, snapshot: try? app.snapshot(), place: place)
+    }
+  }
+
+  /// The element, once it can be acted on.
+  func reached(_ place: SourcePlace) throws -> Snapshot.Node {
+    let index = try FailureReport(place: place).locating { try reach() }
+    return try app.snapshot().nodes[index]
+  }
+
+  /// The element, once it exists, wherever it stands.
+  func existing(_ place: SourcePlace) throws -> Snapshot.Node {
+    let outcome = try app.waiter.wait(upTo: app.timeout) { exists }
+    guard outcome == .met, let node else {
+      return try FailureReport(place: place).locating { try app.snapshot().nodes[reach()] }
+    }
+    return node
+  }
+
   /// Waits until the element can be acted on.
-  private func reach() throws -> Int {
+  func reach() throws -> Int {
     var obstacle = Obstacle.missing
     var index = 0
     let outcome = try app.waiter.wait(upTo: app.timeout) {

@@ -33,6 +33,10 @@ public struct UIElement {
 
   /// Whether a tap would reach it at this moment.
   public var isHittable: Bool { node?.isHittable ?? false }
+  /// Where it stands at this moment, in points of the screen; nothing when it doesn't exist.
+  public var frame: Rect { node?.frame ?? .zero }
+  /// What kind of thing it is; `other` when it doesn't exist.
+  public var elementType: ElementType { node?.type ?? .other }
   /// Whether it can be used at this moment.
   public var isEnabled: Bool { node?.isEnabled ?? false }
   /// Whether it is the chosen one at this moment.

@@ -11,7 +11,7 @@ extension BaseRobot {
     Step("type {string} into {element}", Self.typeInto, meaning: "taps the field, then types"),
     Step("clear {element}", Self.clear, meaning: "takes all text out of a field"),
     Step("press {key}", Self.press, meaning: "presses a key: return, delete, tab, space, escape"),
-    Step("set {element} to {string}", Self.set, meaning: "turns a switch on or off; replaces the text of a field"),
+    Step("set {element} to {string}", Self.set, meaning: "sets a control: on, 70%, a label, a text"),
     Step("go back", Self.goBack, meaning: "taps the navigation bar's back button"),
     Step("dismiss", Self.dismiss, meaning: "takes the topmost sheet or alert away"),
   ]

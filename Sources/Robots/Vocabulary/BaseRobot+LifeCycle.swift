@@ -9,6 +9,9 @@ extension BaseRobot {
     Step("launch {app} with", Self.launchNamedWith, meaning: "starts an app with a launch environment"),
     Step("relaunch", Self.relaunch, meaning: "ends the app and starts it again"),
     Step("terminate", Self.terminate, meaning: "ends the app"),
+    Step("send to background", Self.sendToBackground, meaning: "does what the home button does"),
+    Step("activate", Self.activate, meaning: "brings the app back to the foreground"),
+    Step("open url {string}", Self.open, meaning: "opens a deep link; launches the app first where it isn't running"),
     Step("wait {duration}", Self.wait, meaning: "lets time pass"),
   ]
 
@@ -34,6 +37,18 @@ extension BaseRobot {
 
   func terminate() {
     app.terminate()
+  }
+
+  func sendToBackground() {
+    app.sendToBackground()
+  }
+
+  func activate() throws {
+    try app.activate()
+  }
+
+  func open(_ url: String) throws {
+    try app.open(url)
   }
 
   func wait(_ duration: Duration) throws {

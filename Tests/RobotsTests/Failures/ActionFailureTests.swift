@@ -128,15 +128,18 @@ import Testing
         Text("Text", id: "text")
       }
     }
+    let screen = "on screen    text field name · switch switch \"0\" · text text \"Text\""
     for (sentence, expected) in [
       ("set \"name\" to \"Ada\"", "passed"), ("set \"switch\" to \"on\"", "passed"),
       ("set \"switch\" to \"off\"", "passed"),
-      ("set \"switch\" to \"yes\"", "a switch is set to \"on\" or \"off\", not to \"yes\""),
-      ("set \"text\" to \"a\"", "text text \"Text\" holds nothing that could be set"),
+      (
+        "set \"switch\" to \"yes\"",
+        "switch switch \"0\" can't be set to \"yes\"; it takes \"on\" or \"off\"\n" + screen
+      ),
+      ("set \"text\" to \"a\"", "text text \"Text\" holds nothing that could be set\n" + screen),
       (
         "clear \"text\"",
-        "text text \"Text\" holds no text that could be changed\n"
-          + "on screen    text field name · switch switch \"0\" · text text \"Text\""
+        "text text \"Text\" holds no text that could be changed\n" + screen
       ),
     ] {
       #expect(try outcome(of: sentence, on: page) == expected, "\(sentence)")

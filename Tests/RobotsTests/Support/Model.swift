@@ -6,6 +6,7 @@ import Observation
 final class Model {
   var text = ""
   var isOn = false
+  var number = 0.0
   var rows: [String] = []
   /// What happened, in order.
   var log: [String] = []

@@ -1,0 +1,103 @@
+import AppModel
+import VirtualTime
+
+/// Scrolls until an element can be reached, as people do: a swipe, a look, and on.
+@MainActor
+struct Scroller {
+  let element: UIElement
+  /// Where to scroll; what the element stands in, if nothing else is said.
+  let container: UIElement?
+  let place: SourcePlace
+
+  private var app: Application { element.app }
+
+  func run() throws {
+    try app.timeline.advance(to: app.timeline.now)
+    if try isThere() { return }
+    // Further down first, then from the top.
+    for direction in directions() {
+      while try step(direction) {
+        if try isThere() { return }
+      }
+      // More rows may be on their way.
+      if direction == .up || direction == .left, try loadsMore(direction) { return }
+    }
+    _ = try FailureReport(place: place).locating { try element.reach() }
+  }
+
+  /// Ways to look for it; what is known to be off screen is looked for on its side.
+  private func directions() -> [SwipeDirection] {
+    guard let snapshot = try? app.snapshot(), let index = element.matches(in: snapshot).first,
+      case .offScreen(let edge, _)? = snapshot.nodes[index].obstruction
+    else { return [.up, .down, .left, .right] }
+    return [SwipeDirection(revealing: edge), .up, .down, .left, .right]
+  }
+
+  private func isThere() throws -> Bool {
+    let snapshot = try app.snapshot()
+    let found = element.matches(in: snapshot)
+    if found.count > 1 { return true }
+    guard let index = found.first else { return false }
+    if case .offScreen? = snapshot.nodes[index].obstruction { return false }
+    return true
+  }
+
+  /// One swipe; false at the end.
+  private func step(_ direction: SwipeDirection) throws -> Bool {
+    let snapshot = try app.snapshot()
+    guard let area = try area(direction, in: snapshot) else { return false }
+    try element.driving(place) { try $0.perform(.swipe(direction), on: area) }
+    try app.timeline.advance(to: app.timeline.now)
+    return true
+  }
+
+  /// The scroll view to move: the one that is named, the one that the element stands in, or the largest one.
+  private func area(_ direction: SwipeDirection, in snapshot: Snapshot) throws -> Int? {
+    let candidates: [Int]
+    if let container = container ?? element.query.container {
+      candidates = snapshot.scrollViews(around: try container.reached(place).index)
+    } else if let index = element.matches(in: snapshot).first {
+      candidates = snapshot.scrollViews(around: index)
+    } else {
+      candidates = snapshot.reachableScrollViews
+    }
+    return candidates.first { snapshot.canScroll($0, direction) && snapshot.nodes[$0].isHittable }
+  }
+
+  /// Waits at the end for more to scroll to.
+  private func loadsMore(_ direction: SwipeDirection) throws -> Bool {
+    let deadline = app.timeline.now + app.timeout
+    while app.timeline.now < deadline {
+      var hasMore = false
+      let outcome = try app.waiter.wait(upTo: deadline - app.timeline.now) {
+        let snapshot = try app.snapshot()
+        if try isThere() { return true }
+        hasMore = try area(direction, in: snapshot) != nil
+        return hasMore
+      }
+      guard outcome == .met else { return false }
+      guard hasMore else { return true }
+      while try step(direction) {
+        if try isThere() { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension UIElement {
+  /// Scrolls until the element can be reached.
+  ///
+  /// It swipes on the scroll view that the element stands in, or, as long as it doesn't exist, on the largest one:
+  /// down to the end, where it waits for more to come, then up.
+  ///
+  /// - Parameter container: Where to scroll instead.
+  /// - Throws: ``StepFailure``.
+  @discardableResult
+  public func scrollToVisible(
+    in container: UIElement? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> UIElement {
+    try Scroller(element: self, container: container, place: SourcePlace(file, line)).run()
+    return self
+  }
+}

@@ -1,0 +1,42 @@
+import AppModel
+import VirtualTime
+
+extension BaseRobot {
+  static let gestures = [
+    Step("swipe {direction}", Self.swipe, meaning: "swipes in the middle of the screen"),
+    Step("swipe {direction} on {element}", Self.swipeOn, meaning: "swipes on it: scrolls, or brings out its buttons"),
+    Step("scroll to {element}", Self.scroll, meaning: "scrolls until it can be reached"),
+    Step("pull to refresh", Self.pull, meaning: "pulls the list down from its top"),
+    Step("pull to refresh {element}", Self.pullOn, meaning: "pulls it down from its top"),
+    Step("drag {element} to {element}", Self.drag, meaning: "holds it for half a second, and moves it there"),
+  ]
+
+  func swipe(_ direction: SwipeDirection) throws {
+    try swipeOn(direction, app.element)
+  }
+
+  func swipeOn(_ direction: SwipeDirection, _ element: UIElement) throws {
+    switch direction {
+    case .up: try element.swipeUp()
+    case .down: try element.swipeDown()
+    case .left: try element.swipeLeft()
+    case .right: try element.swipeRight()
+    }
+  }
+
+  func scroll(to element: UIElement) throws {
+    try element.scrollToVisible()
+  }
+
+  func pull() throws {
+    try app.element.pullToRefresh()
+  }
+
+  func pullOn(_ element: UIElement) throws {
+    try element.pullToRefresh()
+  }
+
+  func drag(_ element: UIElement, _ target: UIElement) throws {
+    try element.press(forDuration: .milliseconds(500), thenDragTo: target)
+  }
+}
