@@ -17,6 +17,9 @@
     self.string = string
   }
 
+  /// How many bytes it has.
+  var count: Int { string.utf8.count }
+
   /// A part of it, which begins and ends between code points.
   package func text(_ part: TextPart) -> String {
     String(copying: UTF8Span(unchecked: string.utf8.span.extracting(part.range)))
