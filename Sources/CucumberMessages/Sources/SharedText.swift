@@ -5,7 +5,7 @@
   @usableFromInline let string: String
 
   /// The most bytes that can be pointed into.
-  package static let most = Int(Int32.max)
+  @inlinable package static var most: Int { Int(Int32.max) }
 
   /// No text.
   package static let none = SharedText("")

@@ -52,7 +52,11 @@ struct KeywordIndex: Sendable {
       if (head ^ keywords[index].head) & keywords[index].mask == 0 {
         let keyword = keywords[index]
         let isWanted = keyword.titles.isEmpty ? steps : !keyword.titles.isDisjoint(with: titles)
-        if isWanted, starts(line, with: keyword.bytes, in: bytes) { return keyword }
+        if isWanted, keyword.bytes.count <= line.end - line.text,
+          keyword.bytes.count <= 8 || starts(line, with: keyword.bytes, in: bytes)
+        {
+          return keyword
+        }
       }
       index += 1
     }

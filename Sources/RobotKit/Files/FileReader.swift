@@ -29,7 +29,7 @@ enum FileReader {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
     // Small enough to stay in the processor's cache, and no larger than most files need.
-    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 18))
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
     defer { buffer.deallocate() }
     while true {
       let count = try read(descriptor, into: buffer)
