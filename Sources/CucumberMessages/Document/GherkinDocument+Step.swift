@@ -51,6 +51,12 @@ extension GherkinDocument {
     /// Whether a doc string or a table stands below it.
     @inlinable package var hasArgument: Bool { rest?.hasArgument ?? false }
 
+    /// Whether it is told by numbers alone: a part of a source, an id that is a number, and nothing below it.
+    @inlinable
+    package func isPlain(in source: SharedText) -> Bool {
+      rest == nil && shared === source && packedID.isNumber
+    }
+
     /// Creates the message from its fields.
     public init(
       location: Location, keyword: String, keywordType: KeywordType? = nil, text: String, docString: DocString? = nil,

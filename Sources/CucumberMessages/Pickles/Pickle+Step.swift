@@ -1,9 +1,8 @@
 extension Pickle {
   /// One step to play.
   public struct Step: Sendable {
-    // Pickles are the largest part of what a parse gives. Their texts are parts of the source or of one text for many
-    // steps, their ids are numbers, and a step comes from one node, or from two in an outline; anything rarer stands
-    // behind a reference.
+    // Most texts are parts of the source or of one text for many steps, ids are numbers, and a step comes from one
+    // node, or from two in an outline; anything rarer stands behind a reference.
     @usableFromInline var shared: SharedText
     @usableFromInline var part: TextPart
     @usableFromInline var rest: StepArguments
@@ -68,6 +67,17 @@ extension Pickle {
       self.node = node.packedID
       self.row = row
       self.rest = rest
+    }
+
+    /// Creates a step from what a store has of it.
+    package init(_ record: PickleStepRecord, in shared: SharedText) {
+      self.shared = shared
+      part = record.part
+      type = record.type
+      packedID = record.id
+      node = record.node
+      row = record.row
+      rest = .none
     }
 
     /// Gives the step a new id.

@@ -1,39 +1,66 @@
 /// One runnable case: a scenario, or one row of an outline, with backgrounds and tags put together.
 public struct Pickle: Sendable {
+  // Pickles are the largest part of what a parse gives, so those of a document share their storage. One that is made
+  // of values, or changed, has its own.
+  private enum Storage: Sendable {
+    case packed(PickleStore, UInt32)
+    case own(Own)
+  }
+
+  private final class Own: Sendable {
+    let fields: Fields
+
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private var storage: Storage
+
   /// The file it comes from.
-  public var uri: String
+  public var uri: String {
+    get { read(\.uri) { store, _ in store.uri } }
+    set { change { $0.uri = newValue } }
+  }
+
   /// The line of the scenario, or of the row of examples.
-  public var location: Location?
-  private var packedID: PackedID
-  private var node: PackedID
-  private var row: PackedID
-  // Ids that are no numbers.
-  private var rest: StepArguments
+  public var location: Location? {
+    get { read(\.location) { $0.location(of: $1) } }
+    set { change { $0.location = newValue } }
+  }
+
   /// The scenario's name, placeholders filled in.
-  public var name: String
+  public var name: String {
+    get { read(\.name) { $0.name(of: $1) } }
+    set { change { $0.name = newValue } }
+  }
+
   /// The spoken language of its keywords.
-  public var language: String
+  public var language: String {
+    get { read(\.language) { store, _ in store.language } }
+    set { change { $0.language = newValue } }
+  }
+
   /// The steps to play, in order.
-  public var steps: [Step]
+  public var steps: [Step] {
+    get { read(\.steps) { $0.steps(of: $1) } }
+    set { change { $0.steps = newValue } }
+  }
+
   /// All tags that apply, inherited ones first.
-  public var tags: [Tag]
+  public var tags: [Tag] {
+    get { read(\.tags) { $0.tags(of: $1) } }
+    set { change { $0.tags = newValue } }
+  }
 
   /// Its id, unique in the stream.
   public var id: String {
-    get { packedID.isNumber ? packedID.text : rest.own?.id ?? "" }
-    set {
-      packedID = PackedID(newValue) ?? .none
-      rest = .holding(nil, id: packedID.isNumber ? nil : newValue, nodes: rest.own?.nodes)
-    }
+    get { read(\.id) { $0.id(of: $1) } }
+    set { change { $0.id = newValue } }
   }
 
   /// The nodes of the document it was made from.
   public var astNodeIds: [String] {
-    get { rest.own?.nodes ?? (row.isNumber ? [node.text, row.text] : [node.text]) }
-    set {
-      (node, row) = PackedID.pair(newValue) ?? (.none, .none)
-      rest = .holding(nil, id: rest.own?.id, nodes: node.isNumber ? nil : newValue)
-    }
+    get { read(\.astNodeIds) { $0.nodes(of: $1) } }
+    set { change { $0.astNodeIds = newValue } }
   }
 
   /// Creates the message from its fields.
@@ -41,73 +68,48 @@ public struct Pickle: Sendable {
     id: String, uri: String, location: Location? = nil, name: String, language: String, steps: [Step], tags: [Tag],
     astNodeIds: [String]
   ) {
-    self.uri = uri
-    self.location = location
-    self.name = name
-    self.language = language
-    self.steps = steps
-    self.tags = tags
-    packedID = PackedID(id) ?? .none
-    (node, row) = PackedID.pair(astNodeIds) ?? (.none, .none)
-    rest = .holding(nil, id: packedID.isNumber ? nil : id, nodes: node.isNumber ? nil : astNodeIds)
+    self.init(
+      Fields(
+        id: id, uri: uri, location: location, name: name, language: language, steps: steps, tags: tags,
+        astNodeIds: astNodeIds))
   }
 
-  /// Creates a pickle of nodes whose ids are numbers, as is its own.
-  package init(
-    id: PackedID, uri: String, location: Location, name: String, language: String, steps: [Step], tags: [Tag],
-    node: PackedID, row: PackedID
-  ) {
-    self.uri = uri
-    self.location = location
-    self.name = name
-    self.language = language
-    self.steps = steps
-    self.tags = tags
-    packedID = id
-    self.node = node
-    self.row = row
-    rest = .none
+  /// One of a store.
+  init(_ store: PickleStore, _ index: Int) { storage = .packed(store, UInt32(index)) }
+
+  private init(_ fields: Fields) { storage = .own(Own(fields)) }
+
+  private var fields: Fields {
+    if case .own(let own) = storage { return own.fields }
+    return Fields(
+      id: id, uri: uri, location: location, name: name, language: language, steps: steps, tags: tags,
+      astNodeIds: astNodeIds)
+  }
+
+  @inline(__always)
+  private func read<Value>(_ field: (Fields) -> Value, _ packed: (PickleStore, Int) -> Value) -> Value {
+    switch storage {
+    case .packed(let store, let index): packed(store, Int(index))
+    case .own(let own): field(own.fields)
+    }
+  }
+
+  private mutating func change(_ body: (inout Fields) -> Void) {
+    var fields = fields
+    body(&fields)
+    storage = .own(Own(fields))
   }
 }
 
 extension Pickle: Equatable {
-  /// Whether two pickles say the same.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.id == right.id && left.uri == right.uri && left.location == right.location && left.name == right.name
-      && left.language == right.language && left.steps == right.steps && left.tags == right.tags
-      && left.astNodeIds == right.astNodeIds
-  }
+  /// Whether two pickles say the same, however they are kept.
+  public static func == (left: Self, right: Self) -> Bool { left.fields == right.fields }
 }
 
 extension Pickle: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case id, uri, location, name, language, steps, tags, astNodeIds
-  }
-
   /// Reads the message.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      id: try container.decode(String.self, forKey: .id),
-      uri: try container.decode(String.self, forKey: .uri),
-      location: try container.decodeIfPresent(Location.self, forKey: .location),
-      name: try container.decode(String.self, forKey: .name),
-      language: try container.decode(String.self, forKey: .language),
-      steps: try container.decode([Step].self, forKey: .steps),
-      tags: try container.decode([Tag].self, forKey: .tags),
-      astNodeIds: try container.decode([String].self, forKey: .astNodeIds))
-  }
+  public init(from decoder: any Decoder) throws { self.init(try Fields(from: decoder)) }
 
   /// Writes the message.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(id, forKey: .id)
-    try container.encode(uri, forKey: .uri)
-    try container.encodeIfPresent(location, forKey: .location)
-    try container.encode(name, forKey: .name)
-    try container.encode(language, forKey: .language)
-    try container.encode(steps, forKey: .steps)
-    try container.encode(tags, forKey: .tags)
-    try container.encode(astNodeIds, forKey: .astNodeIds)
-  }
+  public func encode(to encoder: any Encoder) throws { try fields.encode(to: encoder) }
 }

@@ -18,16 +18,14 @@ extension GherkinDocument.Step {
   /// - Parameters:
   ///   - row: The row.
   ///   - type: Its kind, conjunctions resolved.
-  ///   - filled: Where the sentence stands, when there are placeholders in it.
-  ///   - outline: What it is part of then.
+  ///   - filled: The sentence, when there are placeholders in it.
   ///   - ids: Gives it its id.
   @inlinable
   package func pickled(
-    row: GherkinDocument.TableRow, type: Pickle.StepType?, filled: TextPart?, in outline: SharedText,
-    ids: inout IDGenerator
+    row: GherkinDocument.TableRow, type: Pickle.StepType?, filled: SharedPart?, ids: inout IDGenerator
   ) -> Pickle.Step {
     var step = Pickle.Step(
-      self, row: row.packedID, type: type, shared: filled == nil ? shared : outline, part: filled ?? textPart,
+      self, row: row.packedID, type: type, shared: filled?.shared ?? shared, part: filled?.part ?? textPart,
       rest: .none)
     if !packedID.isNumber || !row.packedID.isNumber { step.astNodeIds = [id, row.id] }
     step.renumber(&ids)

@@ -5,7 +5,7 @@
   @usableFromInline let string: String
 
   /// The most bytes that can be pointed into.
-  package static let most = Int(Int32.max)
+  @inlinable package static var most: Int { Int(Int32.max) }
 
   /// No text.
   package static let none = SharedText("")
@@ -16,6 +16,9 @@
     string.makeContiguousUTF8()
     self.string = string
   }
+
+  /// How many bytes it has.
+  var count: Int { string.utf8.count }
 
   /// A part of it, which begins and ends between code points.
   package func text(_ part: TextPart) -> String {

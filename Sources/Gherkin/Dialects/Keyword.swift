@@ -11,4 +11,7 @@ struct Keyword: Sendable {
   let type: GherkinDocument.KeywordType
   /// Its UTF-8 within the index; a title's colon is part of it.
   let bytes: Range<Int>
+  /// Its first eight bytes, and which of them count when it is shorter.
+  let head: UInt64
+  let mask: UInt64
 }

@@ -29,8 +29,12 @@ struct KeywordIndex: Sendable {
     spelling.append(contentsOf: entry.text.utf8)
     if !entry.titles.isEmpty { spelling.append(UInt8(ascii: ":")) }
     texts.append(entry.text)
+    let head = spelling[start...].prefix(8)
     keywords.append(
-      Keyword(number: keywords.count, titles: entry.titles, type: entry.type, bytes: start..<spelling.count))
+      Keyword(
+        number: keywords.count, titles: entry.titles, type: entry.type, bytes: start..<spelling.count,
+        head: head.reversed().reduce(0) { $0 << 8 | UInt64($1) },
+        mask: head.count == 8 ? .max : 1 << UInt64(8 * head.count) - 1))
   }
 
   /// A keyword as it stands in a document.
@@ -39,19 +43,26 @@ struct KeywordIndex: Sendable {
   /// The first keyword at the start of a line's text that is a step keyword, or opens one of the titles.
   @inline(__always)
   func match(_ line: Line, in bytes: Bytes, steps: Bool, titles: TitleKinds) -> Keyword? {
-    let first = Int(bytes[line.text])
+    let head = bytes.paddedWord(at: line.text)
+    let first = Int(head & 0xFF)
     var index = Int(buckets[first])
     let end = Int(buckets[first + 1])
     while index < end {
-      let keyword = keywords[index]
-      let isWanted = keyword.titles.isEmpty ? steps : !keyword.titles.isDisjoint(with: titles)
-      if isWanted, starts(line, with: keyword.bytes, in: bytes) { return keyword }
+      // Hardly any keyword gets past this.
+      if (head ^ keywords[index].head) & keywords[index].mask == 0 {
+        let keyword = keywords[index]
+        let isWanted = keyword.titles.isEmpty ? steps : !keyword.titles.isDisjoint(with: titles)
+        if isWanted, keyword.bytes.count <= line.end - line.text,
+          keyword.bytes.count <= 8 || starts(line, with: keyword.bytes, in: bytes)
+        {
+          return keyword
+        }
+      }
       index += 1
     }
     return nil
   }
 
-  @inline(__always)
   private func starts(_ line: Line, with range: Range<Int>, in bytes: Bytes) -> Bool {
     spelling.withUnsafeBufferPointer { spelling in
       guard let base = spelling.baseAddress else { return false }

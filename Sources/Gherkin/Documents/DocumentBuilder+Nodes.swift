@@ -3,28 +3,29 @@ import CucumberMessages
 extension DocumentBuilder {
   mutating func openFeature(_ title: Title, language: String) {
     feature = Document.Feature(
-      location: title.location, tags: takeTags(), language: language, keyword: title.keyword, name: title.name)
+      location: title.location, tags: takeTags(), language: language, keyword: title.keyword, name: title.name.text)
   }
 
   mutating func openRule(_ title: Title) {
     endHeader()
     rule = Document.Rule(
-      location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name, id: "")
+      location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name.text, id: "")
   }
 
   mutating func openBackground(_ title: Title) {
-    background = Document.Background(location: title.location, keyword: title.keyword, name: title.name, id: "")
+    background = Document.Background(
+      location: title.location, keyword: title.keyword, name: title.name.text, id: "")
   }
 
   mutating func openScenario(_ title: Title) {
     scenario = Document.Scenario(
-      location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name, id: "")
+      location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name)
   }
 
   mutating func openExamples(_ title: Title) {
     endHeader()
     examples = Document.Examples(
-      location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name, id: "")
+      location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name.text, id: "")
   }
 
   mutating func closeExamples() {
@@ -53,7 +54,7 @@ extension DocumentBuilder {
     } else if var node = scenario.take() {
       node.steps = takeSteps()
       number(&node.tags)
-      node.id = ids.make()
+      node.label.renumber(&ids)
       if rule == nil {
         featureChildren.append(.scenario(node))
       } else {

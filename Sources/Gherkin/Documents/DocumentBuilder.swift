@@ -38,6 +38,8 @@ struct DocumentBuilder {
     self.source = SharedText(source.data)
     uri = source.uri
     self.ids = ids
+    // A guess at how much text a scenario has: memory that isn't used costs nothing, moving what is there does.
+    featureChildren.reserveCapacity(bytes.count / 300)
   }
 
   /// The file's name without its folders and its extension.
@@ -53,8 +55,11 @@ struct DocumentBuilder {
 
   mutating func comment(_ line: Line) {
     comments.append(
-      Document.Comment(location: Location(line: line.number, column: 1), text: bytes.string(line.start..<line.end)))
+      Document.Comment(location: Location(line: line.number, column: 1), text: part(line.start..<line.end)))
   }
+
+  /// The text of a range.
+  func part(_ range: Range<Int>) -> SharedPart { bytes.part(range, of: source) }
 
   /// Takes the waiting tags. They get their ids when their owner ends.
   mutating func takeTags() -> [Document.Tag] {
@@ -63,6 +68,6 @@ struct DocumentBuilder {
   }
 
   mutating func number(_ tags: inout [Document.Tag]) {
-    for index in tags.indices { tags[index].id = ids.make() }
+    for index in tags.indices { tags[index].label.renumber(&ids) }
   }
 }

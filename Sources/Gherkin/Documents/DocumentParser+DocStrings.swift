@@ -41,6 +41,8 @@ extension DocumentParser {
 
   /// The first byte behind the indentation of the delimiter; a line that is indented less loses all its blanks.
   private func contentStart(of line: Line) -> Int {
+    let indented = line.start + delimiter.indent
+    if bytes.skippingSpaces(from: line.start, to: line.text) >= indented { return indented }
     var offset = line.start
     for _ in 0..<delimiter.indent {
       guard offset < line.text else { return line.text }

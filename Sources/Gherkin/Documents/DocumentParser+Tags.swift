@@ -4,7 +4,7 @@ extension DocumentParser {
   /// A line of tags.
   mutating func readTags(_ line: Line) {
     let count = builder.tags.count
-    let fault = bytes.readTags(of: line, into: &builder.tags)
+    let fault = bytes.readTags(of: line, builder.source, into: &builder.tags)
     if let fault {
       faults.add(.blankInTag, at: fault)
       if !robotLines {
@@ -63,7 +63,7 @@ extension DocumentParser {
     case UInt8(ascii: "#"): return (nil, true)
     case UInt8(ascii: "@"):
       var tags: [GherkinDocument.Tag] = []
-      guard let fault = bytes.readTags(of: line, into: &tags) else { return (nil, true) }
+      guard let fault = bytes.readTags(of: line, builder.source, into: &tags) else { return (nil, true) }
       faults.add(.blankInTag, at: fault)
       return (nil, robotLines)
     default:

@@ -35,7 +35,7 @@ extension DocumentParser {
     Title(
       location: Location(line: line.number, column: bytes.column(of: line)),
       keyword: dialect.keywords.text(of: keyword),
-      name: bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end)))
+      name: builder.part(bytes.trimming(line.text + keyword.bytes.count, line.end)))
   }
 
   private mutating func openFeature(_ title: Title) {

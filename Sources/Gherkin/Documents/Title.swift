@@ -4,5 +4,5 @@ import CucumberMessages
 struct Title {
   var location: Location
   var keyword: String
-  var name: String
+  var name: SharedPart
 }

@@ -8,14 +8,14 @@ extension Bytes {
     var offset = line.text + 1
     var start = offset
     var isEscaped = false
-    var bits: UInt8 = 0
+    var bits: UInt64 = 0
     var column = column(of: line) + 1
-    while offset < line.end {
-      let byte = base[offset]
-      bits |= byte
-      if byte == UInt8(ascii: "|") {
+    while true {
+      offset = cellBreak(from: offset, to: line.end, &bits)
+      guard offset < line.end else { return }
+      if base[offset] == UInt8(ascii: "|") {
         let text = trimming(start, offset)
-        let isASCII = bits < 0x80
+        let isASCII = bits & Self.eight(0x80) == 0
         let indent = isASCII ? text.lowerBound - start : codePoints(start..<text.lowerBound)
         cells.append(
           CellPlace(text.lowerBound - origin..<text.upperBound - origin, column: column + indent, isEscaped: isEscaped))
@@ -23,10 +23,10 @@ extension Bytes {
         start = offset + 1
         isEscaped = false
         bits = 0
-      } else if byte == UInt8(ascii: "\\") {
+      } else {
         isEscaped = true
         offset += 1
-        if offset < line.end { bits |= base[offset] }
+        if offset < line.end { bits |= UInt64(base[offset]) }
       }
       offset += 1
     }

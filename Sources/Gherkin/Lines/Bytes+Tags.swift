@@ -1,22 +1,25 @@
 import CucumberMessages
 
 extension Bytes {
-  /// Adds the tags of a line that begins with `@`, without ids.
+  /// Adds the tags of a line that begins with `@`, without ids. Their names are parts of the source.
   ///
   /// - Returns: The location of the first one with a blank in it; it and those behind it are left out.
-  func readTags(of line: Line, into tags: inout [GherkinDocument.Tag]) -> Location? {
-    let end = droppingBlanks(from: line.text, to: commentStart(in: line))
+  func readTags(of line: Line, _ source: SharedText, into tags: inout [GherkinDocument.Tag]) -> Location? {
     if tags.isEmpty { tags.reserveCapacity(2) }
-    var start = line.text
     var column = column(of: line)
+    var start = readPlainTags(of: line, column: column, source, into: &tags)
+    guard start < line.end else { return nil }
+    column += start - line.text
+    let end = droppingBlanks(from: line.text, to: commentStart(in: line))
     while start < end {
       let next = firstIndex(of: UInt8(ascii: "@"), from: start + 1, to: end)
       let name = trimming(start + 1, next)
       if !name.isEmpty {
         let location = Location(line: line.number, column: column)
         guard !hasBlank(name) else { return location }
-        let text = name.lowerBound == start + 1 ? string(start..<name.upperBound) : "@" + string(name)
-        tags.append(GherkinDocument.Tag(location: location, name: text, id: ""))
+        let isWhole = name.lowerBound == start + 1
+        let text = isWhole ? part(start..<name.upperBound, of: source) : SharedPart("@" + string(name))
+        tags.append(GherkinDocument.Tag(location: location, name: text))
       }
       column += codePoints(start..<next)
       start = next

@@ -5,6 +5,7 @@
 #else
   import Darwin
 #endif
+import CucumberMessages
 
 /// The UTF-8 of a source while it is parsed. All offsets of a parse point into it.
 ///
@@ -39,6 +40,13 @@ struct Bytes {
     String(copying: UTF8Span(unchecked: buffer(range).span))
   }
 
+  /// The text of a range as a part of the source, or a text of its own where that is too large to point into.
+  @inline(__always)
+  func part(_ range: Range<Int>, of source: SharedText) -> SharedPart {
+    guard range.upperBound <= SharedText.most else { return SharedPart(string(range)) }
+    return SharedPart(source, TextPart(range))
+  }
+
   /// The bytes of a range.
   @inline(__always)
   func buffer(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
@@ -61,12 +69,5 @@ struct Bytes {
   @inline(__always)
   func isTripled(_ byte: UInt8, at offset: Int, before end: Int) -> Bool {
     end - offset >= 3 && base[offset] == byte && base[offset + 1] == byte && base[offset + 2] == byte
-  }
-
-  /// The number of code points in a range: the bytes that continue none.
-  func codePoints(_ range: Range<Int>) -> Int {
-    var result = 0
-    for offset in range where base[offset] & 0xC0 != 0x80 { result += 1 }
-    return result
   }
 }

@@ -21,6 +21,7 @@ struct LineScanner {
     number += 1
     var end = newline
     while end > start, bytes[end - 1] == 0x0D { end -= 1 }
-    return Line(number: number, start: start, text: bytes.skippingBlanks(from: start, to: end), end: end)
+    let text = bytes.skippingBlanks(from: bytes.skippingSpaces(from: start, to: end), to: end)
+    return Line(number: number, start: start, text: text, end: end)
   }
 }

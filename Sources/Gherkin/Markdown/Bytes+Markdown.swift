@@ -2,7 +2,7 @@ import CucumberMessages
 
 extension Bytes {
   /// The tags of a line of Markdown, each in backticks.
-  func markdownTags(of line: Line) -> [GherkinDocument.Tag] {
+  func markdownTags(of line: Line, _ source: SharedText) -> [GherkinDocument.Tag] {
     var tags: [GherkinDocument.Tag] = []
     var offset = line.text
     // Counted on from tag to tag: a line may have any number of them.
@@ -18,7 +18,8 @@ extension Bytes {
       column += codePoints(counted..<start)
       counted = start
       tags.append(
-        GherkinDocument.Tag(location: Location(line: line.number, column: column), name: string(start..<end), id: ""))
+        GherkinDocument.Tag(
+          location: Location(line: line.number, column: column), name: part(start..<end, of: source)))
       offset = end + 1
     }
     return tags

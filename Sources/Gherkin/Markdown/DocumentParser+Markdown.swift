@@ -24,14 +24,14 @@ extension DocumentParser {
 
   /// Before the feature: its tags, then its header. Any other line is its name.
   private mutating func readMarkdownStart(_ line: Line) {
-    let tags = bytes.markdownTags(of: line)
+    let tags = bytes.markdownTags(of: line, builder.source)
     if !tags.isEmpty {
       state.place = .featureTags
       builder.tags += tags
     } else if let (keyword, title) = header(line, titles: .feature) {
       openTitle(keyword, .feature, title)
     } else {
-      let name = bytes.string(line.text..<line.end)
+      let name = builder.part(line.text..<line.end)
       open(.feature, Title(location: location(of: line), keyword: "", name: name))
     }
   }

@@ -8,7 +8,7 @@ extension DocumentParser {
     if state.allowsDocString, isFence(line) { return .fence }
     if state.allowsStep, let (keyword, step) = item(line) { return .step(keyword, step) }
     if state.takesDescription, isSeparator(line) { return .separator }
-    let tags = bytes.markdownTags(of: line)
+    let tags = bytes.markdownTags(of: line, builder.source)
     if !tags.isEmpty { return .tags(tags) }
     let titles: TitleKinds = [.background, .rule, .scenario, .examples]
     if let (keyword, title) = header(line, titles: titles) { return .title(keyword, title) }

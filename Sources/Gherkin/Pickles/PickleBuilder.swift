@@ -1,20 +1,32 @@
 import CucumberMessages
 
 /// Makes the pickles of one document.
-struct PickleBuilder {
-  /// How many rows share the text of their steps: a pickle that is kept keeps that of no more others.
-  private static let together = 256
+struct PickleBuilder: ~Copyable {
+  /// How much text is filled in before a new one is begun: places in it must fit their numbers.
+  private static let mostFilled = 1 << 30
 
   let uri: String
   let language: String
+  /// What the texts of the document are parts of.
+  let source: SharedText
   var ids: IDGenerator
-  private(set) var pickles: [Pickle] = []
+  var records = PickleRecords()
+  /// The texts whose placeholders are filled in.
+  var filled = TextBuffer()
+  private var odd: [OddPickle] = []
+  private var pickles: [Pickle] = []
 
-  init(uri: String, language: String, ids: IDGenerator, count: Int) {
+  init(_ feature: GherkinDocument.Feature, uri: String, ids: IDGenerator) {
     self.uri = uri
-    self.language = language
     self.ids = ids
-    pickles.reserveCapacity(count)
+    language = feature.language
+    source = feature.source
+    // A guess that fits most files: memory that isn't used costs nothing, moving what is there does.
+    let count = feature.children.count
+    pickles.reserveCapacity(2 * count)
+    records.pickles.reserveCapacity(2 * count)
+    records.steps.reserveCapacity(12 * count)
+    records.tags.reserveCapacity(4 * count)
   }
 
   mutating func add(_ rule: GherkinDocument.Rule, in feature: PickleContext) {
@@ -22,21 +34,23 @@ struct PickleBuilder {
     context.add(rule.tags)
     for child in rule.children {
       switch child {
-      case .background(let background): context.add(background)
+      case .background(let background): context.add(background, in: source)
       case .scenario(let scenario): add(scenario, in: context)
       }
     }
   }
 
   mutating func add(_ scenario: GherkinDocument.Scenario, in context: PickleContext) {
-    var context = context
-    context.add(scenario.tags)
     guard scenario.examples.isEmpty else {
       for examples in scenario.examples { add(examples, of: scenario, in: context) }
       return
     }
-    let steps = steps(of: scenario, in: context)
-    append(steps, name: scenario.name, location: scenario.location, tags: context.tags, of: scenario, nil)
+    let tags = addTags(context.tags, scenario.tags)
+    let start = records.steps.count
+    addSteps(of: scenario, in: context)
+    let draft = PickleDraft(
+      scenario: scenario.label, location: scenario.location, steps: start..<records.steps.count, tags: tags)
+    if !append(draft) { append(odd: draft, tags: context.tags + scenario.tags) }
   }
 
   /// One pickle for each row.
@@ -44,77 +58,57 @@ struct PickleBuilder {
     _ examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario, in context: PickleContext
   ) {
     guard let header = examples.tableHeader, let first = examples.tableBody.first else { return }
-    var context = context
-    context.add(examples.tags)
-    var placeholders = Placeholders(Variables(header), row: first)
-    let hasArguments = scenario.steps.contains { $0.hasArgument }
-    var rest = examples.tableBody[...]
-    while !rest.isEmpty {
-      let rows = rest.prefix(Self.together)
-      rest = rest.dropFirst(Self.together)
-      let outline = FilledOutline(scenario, rows, &placeholders)
-      for (index, row) in rows.enumerated() {
-        if hasArguments { placeholders.take(row) }
-        let steps = steps(of: scenario, in: context, outline, index, row, placeholders)
-        append(steps, name: outline.names[index], location: row.location, tags: context.tags, of: scenario, row)
+    var outline = Outline(scenario, header, row: first)
+    var tags = addTags(context.tags, scenario.tags, examples.tags)
+    for row in examples.tableBody {
+      if filled.count > Self.mostFilled {
+        storeRecords()
+        tags = addTags(context.tags, scenario.tags, examples.tags)
       }
+      outline.row.take(row)
+      let start = records.steps.count
+      addSteps(of: scenario, outline, in: context)
+      let name = outline.fillName(into: &filled)
+      let draft = PickleDraft(
+        scenario: scenario.label, location: row.location, row: row, name: name, steps: start..<records.steps.count,
+        tags: tags)
+      if !append(draft) { append(odd: draft, tags: context.tags + scenario.tags + examples.tags) }
     }
   }
 
-  private mutating func steps(of scenario: GherkinDocument.Scenario, in context: PickleContext) -> [Pickle.Step] {
-    var steps = background(of: context, count: scenario.steps.count)
-    var type = context.type
-    // Through the buffer, for a loop over the array would copy each step.
-    scenario.steps.withUnsafeBufferPointer { nodes in
-      for index in nodes.indices {
-        type = Pickle.StepType(nodes[index].keywordType) ?? type
-        steps.append(nodes[index].pickled(type: type, ids: &ids))
-      }
-    }
-    return steps
+  /// Gives a pickle its id and adds it; false when it can't be told in numbers.
+  @inline(__always)
+  private mutating func append(_ draft: PickleDraft) -> Bool {
+    guard let record = draft.record(in: source, ids: &ids) else { return false }
+    records.pickles.append(record)
+    return true
   }
 
-  private mutating func steps(
-    of scenario: GherkinDocument.Scenario, in context: PickleContext, _ outline: FilledOutline, _ index: Int,
-    _ row: GherkinDocument.TableRow, _ placeholders: borrowing Placeholders
-  ) -> [Pickle.Step] {
-    var steps = background(of: context, count: scenario.steps.count)
-    var type = context.type
-    scenario.steps.withUnsafeBufferPointer { nodes in
-      for step in nodes.indices {
-        type = Pickle.StepType(nodes[step].keywordType) ?? type
-        let filled = outline.parts[index * nodes.count + step]
-        var pickled = nodes[step].pickled(row: row, type: type, filled: filled, in: outline.shared, ids: &ids)
-        if nodes[step].hasArgument { pickled.argument = placeholders.argument(of: nodes[step]) }
-        steps.append(pickled)
-      }
-    }
-    return steps
+  private mutating func append(odd draft: PickleDraft, tags: [GherkinDocument.Tag]) {
+    var name = draft.scenario.text
+    if let part = draft.name { name = filled.text(part) }
+    odd.append(
+      OddPickle(
+        index: records.pickles.count, id: ids.make(), name: name,
+        tags: tags.map { Pickle.Tag(name: $0.name, astNodeId: $0.id) }, nodes: draft.nodes))
+    records.pickles.append(draft.placeholder)
   }
 
-  /// The steps of the backgrounds, with room for those of a scenario. One without steps gets none of them either.
-  private mutating func background(of context: PickleContext, count: Int) -> [Pickle.Step] {
-    guard count > 0 else { return [] }
-    var steps: [Pickle.Step] = []
-    steps.reserveCapacity(context.background.count + count)
-    steps.append(contentsOf: context.background)
-    for index in steps.indices { steps[index].renumber(&ids) }
-    return steps
+  /// Gives all pickles away.
+  mutating func finish() -> [Pickle] {
+    storeRecords()
+    return pickles
   }
 
-  private mutating func append(
-    _ steps: [Pickle.Step], name: String, location: Location, tags: [Pickle.Tag], of scenario: GherkinDocument.Scenario,
-    _ row: GherkinDocument.TableRow?
-  ) {
-    if let node = PackedID(scenario.id), row?.packedID.isNumber ?? true, let id = ids.makePacked() {
-      return pickles.append(
-        Pickle(
-          id: id, uri: uri, location: location, name: name, language: language, steps: steps, tags: tags, node: node,
-          row: row?.packedID ?? .none))
-    }
-    pickles.append(
-      Pickle(
-        id: ids.make(), uri: uri, location: location, name: name, language: language, steps: steps, tags: tags,
-        astNodeIds: [scenario.id] + (row.map { [$0.id] } ?? [])))
+  /// Makes pickles of what there is, and begins anew.
+  private mutating func storeRecords() {
+    let store = PickleStore(
+      uri: uri, language: language, source: source, filled: SharedText(filled.text()), records)
+    let first = pickles.count
+    store.append(to: &pickles)
+    for odd in odd { pickles[first + odd.index] = odd.pickle(pickles[first + odd.index]) }
+    odd = []
+    records = PickleRecords()
+    filled = TextBuffer()
   }
 }

@@ -16,16 +16,19 @@ public struct PickleCompiler: Sendable {
   ///   - ids: Gives steps and pickles their ids, the steps of a pickle before itself.
   public func compile(_ document: GherkinDocument, uri: String, ids: inout IDGenerator) -> [Pickle] {
     guard let feature = document.feature else { return [] }
-    var builder = PickleBuilder(uri: uri, language: feature.language, ids: ids, count: feature.pickleCount)
+    var builder = PickleBuilder(feature, uri: uri, ids: ids)
     var context = PickleContext(tags: feature.tags)
-    for child in feature.children {
-      switch child {
-      case .background(let background): context.add(background)
-      case .scenario(let scenario): builder.add(scenario, in: context)
-      case .rule(let rule): builder.add(rule, in: context)
+    // Through the buffer, for a loop over the array would copy each child.
+    feature.children.withUnsafeBufferPointer { children in
+      for index in children.indices {
+        switch children[index] {
+        case .background(let background): context.add(background, in: builder.source)
+        case .scenario(let scenario): builder.add(scenario, in: context)
+        case .rule(let rule): builder.add(rule, in: context)
+        }
       }
     }
     ids = builder.ids
-    return builder.pickles
+    return builder.finish()
   }
 }

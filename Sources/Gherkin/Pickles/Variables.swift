@@ -2,8 +2,8 @@ import CucumberMessages
 
 /// The placeholders that a table of examples names.
 struct Variables {
-  /// The header, a name in each cell.
-  let header: [String]
+  /// A name in each cell.
+  private let header: GherkinDocument.TableRow
   /// Whether a name holds a bracket itself.
   let haveBrackets: Bool
   /// The column of each name where there are too many to compare with one after the other.
@@ -12,32 +12,37 @@ struct Variables {
   private static let few = 16
 
   init(_ row: GherkinDocument.TableRow) {
-    header = row.cells.map(\.value)
+    header = row
     haveBrackets = row.mayHaveBracket
-    if header.count <= Self.few {
-      columns = nil
-    } else {
-      let names = header.enumerated().map { (Name(bytes: Array($1.utf8)), $0) }
-      columns = Dictionary(names) { first, _ in first }
-    }
+    columns = row.range.count <= Self.few ? nil : Self.columns(of: row)
   }
+
+  private static func columns(of row: GherkinDocument.TableRow) -> [Name: Int] {
+    let names = row.range.enumerated().map { column, cell in
+      (row.store.withValue(at: cell) { Name(bytes: Array($0)) }, column)
+    }
+    return Dictionary(names) { first, _ in first }
+  }
+
+  /// The names, from left to right.
+  var names: [String] { header.range.map(header.store.value) }
 
   /// The column of a name; the first one when it stands there twice.
   private func column(named bytes: Bytes, _ range: Range<Int>) -> Int? {
     if let columns { return columns[Name(bytes: Array(bytes.buffer(range)))] }
-    for column in header.indices where header[column].utf8.count == range.count {
-      let isSame = header[column].utf8.span.withUnsafeBufferPointer { utf8 in
-        guard let base = utf8.baseAddress else { return true }
-        return bytes.starts(with: base, count: utf8.count, at: range.lowerBound, before: range.upperBound)
+    let (store, cells) = (header.store, header.range)
+    for column in 0..<cells.count {
+      let isSame = store.withValue(at: cells.lowerBound + column) { name in
+        guard name.count == range.count, let base = name.baseAddress else { return name.count == range.count }
+        return bytes.starts(with: base, count: name.count, at: range.lowerBound, before: range.upperBound)
       }
       if isSame { return column }
     }
     return nil
   }
 
-  /// Finds the placeholders: pairs of brackets that hold no other bracket. Nil where brackets meet.
-  func placeholders(in bytes: Bytes, from first: Int) -> [OutlineText.Placeholder]? {
-    var found: [OutlineText.Placeholder] = []
+  /// Finds the placeholders: pairs of brackets that hold no other bracket. False where brackets meet.
+  func findPlaceholders(in bytes: Bytes, from first: Int, into found: inout [Placeholder]) -> Bool {
     var (open, isInner) = (first, false)
     while open < bytes.count {
       let close = bytes.bracket(from: open + 1)
@@ -47,12 +52,12 @@ struct Variables {
         continue
       }
       if let column = column(named: bytes, open + 1..<close) {
-        guard !isInner else { return nil }
-        found.append((open..<close + 1, column))
+        guard !isInner else { return false }
+        found.append(Placeholder(range: open..<close + 1, column: column))
       }
       (open, isInner) = (bytes.offset(of: UInt8(ascii: "<"), from: close + 1, to: bytes.count), false)
     }
-    return found
+    return true
   }
 
   /// A name compared by its bytes: strings would be equal when only their characters are.

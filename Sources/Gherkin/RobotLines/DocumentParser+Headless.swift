@@ -14,7 +14,7 @@ extension DocumentParser {
     }
     if reportMisplaced(line) || reportMissingColon(line) { return }
     openImplicitFeature(line)
-    builder.openScenario(Title(location: location(of: line), keyword: "", name: builder.stem))
+    builder.openScenario(Title(location: location(of: line), keyword: "", name: SharedPart(builder.stem)))
     state.looseSteps = location(of: line)
     state.place = .robotSteps
     if let keyword = dialect.keywords.match(line, in: bytes, steps: true, titles: []) {
@@ -28,7 +28,7 @@ extension DocumentParser {
   private mutating func openImplicitFeature(_ line: Line) {
     let tags = builder.takeTags()
     builder.openFeature(
-      Title(location: location(of: line), keyword: "", name: builder.stem), language: dialect.language)
+      Title(location: location(of: line), keyword: "", name: SharedPart(builder.stem)), language: dialect.language)
     builder.tags = tags
     enter(.header)
   }

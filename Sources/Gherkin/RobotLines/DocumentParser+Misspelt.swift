@@ -33,7 +33,7 @@ extension DocumentParser {
   /// Reads on below a feature that has steps above it.
   private mutating func reopenFeature(_ keyword: Keyword, _ line: Line) {
     closeFeature()
-    let name = bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end))
+    let name = builder.part(bytes.trimming(line.text + keyword.bytes.count, line.end))
     builder.openFeature(
       Title(location: location(of: line), keyword: dialect.keywords.text(of: keyword), name: name),
       language: dialect.language)
@@ -43,7 +43,7 @@ extension DocumentParser {
   /// Reads on as if the title were spelt right, so that one slip gives one error.
   private mutating func recover(_ meant: (text: String, kind: TitleKinds), _ line: Line) {
     let colon = line.text + titleLength(of: line)
-    let name = bytes.string(bytes.trimming(min(colon + 1, line.end), line.end))
+    let name = builder.part(bytes.trimming(min(colon + 1, line.end), line.end))
     let title = Title(location: location(of: line), keyword: meant.text, name: name)
     switch state.place {
     case .start, .language, .featureTags:

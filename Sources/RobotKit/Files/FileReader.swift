@@ -6,25 +6,35 @@
 
 /// Reads files of any kind: pipes and devices have no size, and Foundation refuses them.
 enum FileReader {
-  /// The bytes of a file, or of standard input for `-`.
+  /// All bytes of a file, or of standard input for `-`.
   ///
   /// - Throws: ``FileReadError``.
   static func bytes(of path: String) throws(FileReadError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path) { piece, size in
+      if bytes.isEmpty { bytes.reserveCapacity(size) }
+      bytes += piece
+    }
+    return bytes
+  }
+
+  /// The bytes of a file, or of standard input for `-`, piece by piece.
+  ///
+  /// - Parameter take: Gets each piece, and how large the file says it is.
+  /// - Throws: ``FileReadError``.
+  static func read(_ path: String, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void) throws(FileReadError) {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileReadError(reason: SystemError.last) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var status = stat()
     let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
-    var bytes: [UInt8] = []
-    var wanted = max(size, 4_096) + 1
+    // Small enough to stay in the processor's cache, and no larger than most files need.
+    let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
+    defer { buffer.deallocate() }
     while true {
-      let chunk = try [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count throws(FileReadError) in
-        count = try read(descriptor, into: buffer)
-      }
-      guard !chunk.isEmpty else { return bytes }
-      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
-      // Most files are read whole the first time; what is left is asked for in growing pieces.
-      wanted = max(4_096, bytes.count / 2)
+      let count = try read(descriptor, into: buffer)
+      guard count > 0 else { return }
+      take(UnsafeBufferPointer(rebasing: buffer[..<count]), size)
     }
   }
 

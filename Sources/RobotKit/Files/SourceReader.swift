@@ -6,18 +6,21 @@ enum SourceReader {
   ///
   /// - Throws: ``FileProblem`` when it can't be read or isn't UTF-8.
   static func read(_ path: String) throws(FileProblem) -> Source {
-    let bytes: [UInt8]
+    var text = TextCollector()
     do {
-      bytes = try FileReader.bytes(of: path)
+      try FileReader.read(path) { piece, size in text.append(piece, of: size) }
     } catch {
       throw FileProblem(path: path, kind: .unreadable(error.reason))
     }
     let mediaType: Source.MediaType = path.hasSuffix(".md") ? .markdown : .plain
-    return Source(uri: path, data: try text(bytes, path), mediaType: mediaType)
+    return Source(uri: path, data: try Self.text(text, path), mediaType: mediaType)
   }
 
-  private static func text(_ bytes: [UInt8], _ path: String) throws(FileProblem) -> String {
+  private static func text(_ collected: TextCollector, _ path: String) throws(FileProblem) -> String {
+    if let text = collected.text { return text }
+    let bytes = collected.bytes
     do {
+      // Slower, but it tells where the fault is.
       return String(copying: try UTF8Span(validating: bytes.span))
     } catch {
       throw FileProblem(path: path, kind: kind(of: bytes, invalidAt: error.byteOffsets.lowerBound))

@@ -76,6 +76,28 @@ import Testing
     #expect(try JSONDecoder().decode([Pickle].self, from: JSONEncoder().encode(pickles)) == pickles)
   }
 
+  /// A scenario that was changed stands among others that were not.
+  @Test func takesNodesThatWereChanged() throws {
+    var document = try parsed()
+    guard case .scenario(let scenario) = document.feature?.children.first else { return #expect(Bool(false)) }
+    var other = scenario
+    other.id = "x"
+    other.name = "other <a>"
+    other.tags = [GherkinDocument.Tag(location: scenario.location, name: "@own", id: "y")]
+    other.steps[1].id = "z"
+    document.feature?.children = [.scenario(scenario), .scenario(other), .scenario(scenario)]
+    var ids = IDGenerator(first: 50)
+    let pickles = PickleCompiler().compile(document, uri: "a", ids: &ids)
+    #expect(pickles.map(\.name) == ["é 你", "é <a>", "other 你", "other <a>", "é 你", "é <a>"])
+    #expect(pickles.map(\.id) == ["52", "55", "58", "61", "64", "67"])
+    #expect(pickles.map(\.tags.count) == [0, 0, 1, 1, 0, 0])
+    #expect(pickles[2].astNodeIds.first == "x")
+    #expect(pickles[2].tags == [Pickle.Tag(name: "@own", astNodeId: "y")])
+    #expect(pickles[2].steps.map(\.id) == ["56", "57"])
+    #expect(pickles[2].steps[1].astNodeIds.first == "z")
+    #expect(pickles[2].steps[0].text == pickles[0].steps[0].text)
+  }
+
   private func parsed() throws -> GherkinDocument {
     var ids = IDGenerator()
     let source = Source(uri: "a", data: Self.text, mediaType: .plain)

@@ -1,17 +1,17 @@
 import CucumberMessages
 
-/// Fills the `<placeholders>` of an outline with the values of one row of its examples.
+/// A row of examples, whose values fill the `<placeholders>` of an outline.
 ///
 /// The official compilers replace one column after the other, so that a value may complete or hold another
 /// placeholder. Going through the text once gives the same as long as no angle brackets meet; where they could,
 /// `replacing` does it column by column.
-struct Placeholders {
+struct FilledRow {
   let variables: Variables
   private(set) var row: GherkinDocument.TableRow
   /// Whether a value or a name holds a bracket itself.
   private(set) var hasBrackets = false
 
-  init(_ variables: Variables, row: GherkinDocument.TableRow) {
+  init(_ variables: Variables, _ row: GherkinDocument.TableRow) {
     self.variables = variables
     self.row = row
     take(row)
@@ -30,26 +30,28 @@ struct Placeholders {
 
   /// The text with its placeholders filled in.
   private func fill(_ text: String) -> String {
-    let template = OutlineText(SharedText(text), TextPart(0..<text.utf8.count), variables)
-    var filled: [UInt8] = []
-    return template.fill(self, into: &filled) == nil ? text : String(decoding: filled, as: UTF8.self)
+    var placeholders: [Placeholder] = []
+    let template = OutlineText(SharedPart(text), variables, &placeholders)
+    var filled = TextBuffer()
+    guard template.fill(self, placeholders, into: &filled) != nil else { return text }
+    return filled.text()
   }
 
   /// Adds a text with values in place of its placeholders.
-  func append(_ bytes: Bytes, _ placeholders: [OutlineText.Placeholder], to result: inout [UInt8]) {
+  func append(_ bytes: Bytes, _ placeholders: ArraySlice<Placeholder>, to result: inout TextBuffer) {
     var copied = 0
-    for (range, column) in placeholders {
-      result.append(contentsOf: bytes.buffer(copied..<range.lowerBound))
-      row.store.withValue(at: row.range.lowerBound + column) { result.append(contentsOf: $0) }
-      copied = range.upperBound
+    for placeholder in placeholders {
+      result.append(bytes.buffer(copied..<placeholder.range.lowerBound))
+      row.store.withValue(at: row.range.lowerBound + placeholder.column) { result.append($0) }
+      copied = placeholder.range.upperBound
     }
-    result.append(contentsOf: bytes.buffer(copied..<bytes.count))
+    result.append(bytes.buffer(copied..<bytes.count))
   }
 
   /// Replaces the placeholders one column after the other.
   func replacing(in text: [UInt8]) -> [UInt8] {
     var result = text
-    for (name, cell) in zip(variables.header, row.range) where result.count >= name.utf8.count + 2 {
+    for (name, cell) in zip(variables.names, row.range) where result.count >= name.utf8.count + 2 {
       // Values that hold other placeholders may double the text with each column; a megabyte was not meant.
       guard result.count < max(1 << 20, 16 * text.count) else { break }
       result.replace(Array("<\(name)>".utf8), with: Array(row.store.value(at: cell).utf8))
