@@ -39,13 +39,13 @@ def main():
     for name, count, nanoseconds, tried in rows(probe):
         table.setdefault(name, []).append((count, nanoseconds / 1_000, tried))
 
-    print("for each step" + " " * 13 + "µs at" + "".join(f"{count:>7}" for count in counts)
-          + "   tried at" + "".join(f"{count:>7}" for count in counts) + "   instructions at 1000")
+    columns = "".join(f"{count:>6}" for count in counts)
+    print(f"{'for each step':<23}µs at{columns}  tried at{columns}  instr at 1000")
     for name, cells in table.items():
-        if name not in ("the built-in vocabulary",):
-            times = "".join(f"{cell[1]:7.2f}" for cell in cells)
-            tried = "".join(f"{cell[2]:7.1f}" for cell in cells)
-            print(f"{name:<31}{times}{'':11}{tried}{said(probe, name, 1_000):>23}")
+        if len(cells) == len(counts):
+            times = "".join(f"{cell[1]:6.2f}" for cell in cells)
+            tried = "".join(f"{cell[2]:6.1f}" for cell in cells)
+            print(f"{name:<28}{times}{'':10}{tried}{said(probe, name, 1_000):>15}")
     (count, time, tried), = table["the built-in vocabulary"]
     print(f"the built-in vocabulary: {count} definitions, {time:.2f} µs a step, {tried:.1f} tried,",
           f"{said(probe, 'the built-in vocabulary', count)} instructions")
