@@ -56,9 +56,12 @@ accept: ## takes what programs print today for what they are expected to print
 	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
 	git --no-pager diff --stat
 
-bench: release ## measures start-up beside an empty C program, and the parser
+bench: release ## measures start-up beside an empty C program, the parser, and the matching of steps
+	$(SWIFT_BUILD) -c release --product conformance-probe --scratch-path $(RELEASE_DIR)-probe
+	strip --strip-debug $(RELEASE_DIR)-probe/release/conformance-probe
 	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_DIR)-probe/release/conformance-probe
 
 conformance: ## tries the Cucumber project's published cases, which lie in SHARED (../shared)
 	$(SWIFT_BUILD) --product robotrun

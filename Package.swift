@@ -35,7 +35,9 @@ let package = Package(
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(
       name: "conformance-probe",
-      dependencies: ["CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport"],
+      dependencies: [
+        "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport",
+      ],
       path: "Tests/ConformanceProbe"),
     .target(name: "TestSupport", dependencies: ["AppModel", "VirtualTime"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),

@@ -8,8 +8,10 @@ struct Main {
     case "expressions": answerLines(with: ExpressionsProbe.answer)
     case "tags": answerLines(with: TagsProbe.answer)
     case "timeline": MainActor.assumeIsolated { TimelineProbe.run(CommandLine.arguments.dropFirst(2).first) }
+    case "matching": MainActor.assumeIsolated { MatchingProbe.run(Array(CommandLine.arguments.dropFirst(2))) }
     default:
-      FileHandle.standardError.write(Data("usage: conformance-probe expressions|tags|timeline [PLAYS]\n".utf8))
+      let usage = "usage: conformance-probe expressions|tags|timeline [PLAYS]|matching [SHAPE COUNT PASSES]\n"
+      FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }
   }

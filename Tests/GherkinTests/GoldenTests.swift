@@ -2,7 +2,8 @@ import CucumberMessages
 import Gherkin
 import Testing
 
-/// Each text with what its stages give: `.document`, `.pickles` and `.errors` stand beside it.
+/// Each text with what its stages give: `.lines`, `.document`, `.pickles` and `.errors` stand
+/// beside it.
 @Suite struct GoldenTests {
   @Test(arguments: GoldenFile.all(in: "gherkin"))
   func readsGherkin(_ file: GoldenFile) throws {
@@ -28,6 +29,8 @@ import Testing
   func findsFaults(_ file: GoldenFile) throws {
     try check(Parsed(try file.text(), uri: file.name), file)
     let strict = Parsed(try file.text(), uri: file.name, options: .init(robotLines: false))
+    let lines = LineDump.text(try file.text(), uri: file.name, options: .init(robotLines: false))
+    try file.golden("strict-lines").check(lines)
     try file.golden("strict-errors").check(errors(of: strict))
   }
 
@@ -36,6 +39,7 @@ import Testing
   }
 
   private func check(_ parsed: Parsed, _ file: GoldenFile) throws {
+    try file.golden("lines").check(LineDump.text(try file.text(), uri: file.name))
     try file.golden("document").check(parsed.document.map(json))
     try file.golden("pickles").check(parsed.document == nil ? nil : json(parsed.pickles))
     try file.golden("errors").check(errors(of: parsed))

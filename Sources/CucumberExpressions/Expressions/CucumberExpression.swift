@@ -14,6 +14,9 @@ public struct CucumberExpression: StepPattern {
   /// It is written when it is asked for, since steps are seldom matched by it.
   public var regexpSource: String { "^\(regexp)$" }
 
+  /// The texts outside of optionals, and those of alternatives.
+  public var requiredTexts: [[String]] { RequiredTexts(tree).texts }
+
   private let tree: SyntaxTree
   private let method: Method
 

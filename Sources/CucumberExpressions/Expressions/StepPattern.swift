@@ -8,6 +8,11 @@ public protocol StepPattern: Sendable {
   /// It is compared byte by byte (UTF-8), so an index over many patterns may discard a pattern by it.
   var literalPrefix: String { get }
 
+  /// What the text of every matching step contains: for each entry at least one of its texts.
+  ///
+  /// They are compared byte by byte as well. An entry with an empty text promises nothing.
+  var requiredTexts: [[String]] { get }
+
   /// The parameter types of the arguments, in the order of the arguments.
   var parameterTypes: [ParameterType] { get }
 

@@ -8,8 +8,16 @@ extension MatchProgram {
   /// - Returns: the byte ranges of the parameters in their order, or nil.
   func run(on text: borrowing Span<UInt8>, failuresBeforeMemory: Int = 64) -> [Range<Int>]? {
     // Most steps are tried against many expressions and fail at their first words, so nothing is set up before these.
-    if case .literal(let range) = instructions[0], !text.hasBytes(of: literals, in: range, at: 0) { return nil }
-    guard hasRequiredLiterals(text) else { return nil }
+    guard beginsAndContinues(text) else { return nil }
+    switch runStraight(on: text) {
+    case .match(let captures): return captures
+    case .noMatch: return nil
+    case .unknown: return search(text, failuresBeforeMemory: failuresBeforeMemory)
+    }
+  }
+
+  /// Tries all ways.
+  func search(_ text: borrowing Span<UInt8>, failuresBeforeMemory: Int) -> [Range<Int>]? {
     var search = MatchSearch(
       parameterCount: matchers.count, textLength: text.count, failuresBeforeMemory: failuresBeforeMemory)
     repeat {
@@ -18,16 +26,21 @@ extension MatchProgram {
     return nil
   }
 
-  /// Whether the text has all literals that a match has, one behind the other.
+  /// Whether the text begins with the first literal, if the expression does, and has the others one behind the other.
   ///
   /// Of many sentences that begin alike (`expect {element} is {state}`, `expect {element} reads {string}`) it rules
   /// nearly all out before a parameter is tried.
-  private func hasRequiredLiterals(_ text: borrowing Span<UInt8>) -> Bool {
-    guard required.count > 1 else { return true }
+  private func beginsAndContinues(_ text: borrowing Span<UInt8>) -> Bool {
     var offset = 0
-    for range in required {
-      guard let found = text.firstIndex(of: literals, in: range, from: offset) else { return false }
-      offset = found + range.count
+    var index = 0
+    if case .literal(let range) = instructions[0] {
+      guard text.hasBytes(of: literals, in: range, at: 0) else { return false }
+      (offset, index) = (range.count, 1)
+    }
+    while index < required.count {
+      guard let found = text.firstIndex(of: literals, in: required[index], from: offset) else { return false }
+      offset = found + required[index].count
+      index += 1
     }
     return true
   }
@@ -50,6 +63,7 @@ extension MatchProgram {
         let ends = matchers[index].ends(
           in: text, from: search.offset, failedRun: failedRun, memory: &search.memory)
         guard search.take(parameter: index, ends: ends, in: text) else { return false }
+        guard canContinue(search.instruction, on: text, at: search.offset) else { return false }
       case .end: return search.offset == text.count
       }
     }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Reading UTF-8 text by code points.
 extension Span where Element == UInt8 {
   /// Whether an offset is the beginning of a code point or the end of the text, and not before another offset.
@@ -25,21 +33,35 @@ extension Span where Element == UInt8 {
   }
 
   /// Whether the bytes at an offset are those of another text.
+  @inline(__always)
   func hasBytes(of pool: [UInt8], in range: Range<Int>, at offset: Int) -> Bool {
     guard range.count <= count - offset else { return false }
-    for index in range where pool[index] != self[offset + index - range.lowerBound] { return false }
-    return true
+    return withUnsafeBufferPointer { text in
+      pool.withUnsafeBufferPointer { pool in
+        guard let text = text.baseAddress, let pool = pool.baseAddress else { return range.isEmpty }
+        return memcmp(text + offset, pool + range.lowerBound, range.count) == 0
+      }
+    }
   }
 
   /// The first offset, not before the given one, at which the bytes are those of another text; nil if there is none.
   func firstIndex(of pool: [UInt8], in range: Range<Int>, from start: Int) -> Int? {
-    guard !range.isEmpty else { return start }
+    guard let first = range.first.map({ pool[$0] }) else { return start }
     var offset = start
     while range.count <= count - offset {
-      if self[offset] == pool[range.lowerBound], hasBytes(of: pool, in: range, at: offset) { return offset }
-      offset += 1
+      guard let found = firstIndex(of: first, from: offset, to: count - range.count + 1) else { return nil }
+      if hasBytes(of: pool, in: range, at: found) { return found }
+      offset = found + 1
     }
     return nil
+  }
+
+  /// The first place of a byte between two offsets.
+  private func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
+    withUnsafeBufferPointer { text in
+      guard let base = text.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else { return nil }
+      return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+    }
   }
 
   /// How many code points begin in a range.

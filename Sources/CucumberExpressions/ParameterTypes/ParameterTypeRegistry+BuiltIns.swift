@@ -8,7 +8,7 @@ extension ParameterTypeRegistry {
       quotedString,
       text("", regexp: ".*", matcher: .anything, preferForRegexpMatch: true),
       decimal("double", "Double") { Double($0) },
-      decimal("bigdecimal", "NumberText") { NumberText($0) },
+      decimal("bigdecimal", "NumberText") { $0.hasDigit ? NumberText($0) : nil },
       integers("biginteger", "NumberText") { NumberText($0) },
       integer("byte", "Int8", Int8.self),
       integer("short", "Int16", Int16.self),
@@ -87,6 +87,9 @@ extension ParameterType {
 }
 
 extension String {
+  /// Whether it is more than a sign or nothing, which the regular expression of decimals takes as well.
+  fileprivate var hasDigit: Bool { utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
+
   /// The text with `\"` and `\'` as plain quotes; other backslashes stay.
   fileprivate var withQuotesUnescaped: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return self }

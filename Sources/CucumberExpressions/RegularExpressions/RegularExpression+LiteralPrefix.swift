@@ -18,7 +18,7 @@ extension RegularExpression {
   }
 
   /// Whether a quantifier may make the character before it vanish.
-  private static func mayMeanNone(_ byte: UInt8) -> Bool {
+  static func mayMeanNone(_ byte: UInt8) -> Bool {
     "?*{".utf8.contains(byte)
   }
 }

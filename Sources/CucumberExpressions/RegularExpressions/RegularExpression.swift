@@ -6,6 +6,9 @@ public struct RegularExpression: StepPattern {
   /// The plain text behind a leading `^`.
   public let literalPrefix: String
 
+  /// The plain texts outside of groups, as far as they are easily read.
+  public var requiredTexts: [[String]] { RequiredRuns(source).texts.map { [$0] } }
+
   /// The types of the top-level capture groups: those with the group's very regexp, or else one that gives the text.
   public let parameterTypes: [ParameterType]
 

@@ -35,7 +35,8 @@ struct DocumentParser {
     return ParseResult(document: faults.errors.isEmpty ? builder.document() : nil, errors: faults.errors)
   }
 
-  private mutating func read(_ line: Line) {
+  /// Reads one line, and what belongs to its mistakes.
+  mutating func read(_ line: Line) {
     if state.isInDocString { return readDocStringLine(line) }
     if isMarkdown { return readMarkdown(line) }
     if line.isEmpty { return readEmpty(line) }

@@ -57,14 +57,21 @@ extension ElementWord {
   struct Spelling: Sendable {
     let bytes: [UInt8]
     let isPlural: Bool
-    let word: ElementWord
+    /// The place of the word among ``all``.
+    let word: Int
   }
 
-  /// All ways to write types, the longest first.
-  static let spellings: [Spelling] = all.flatMap { word in
-    [
-      Spelling(bytes: Array(word.singular.utf8), isPlural: false, word: word),
-      Spelling(bytes: Array(word.plural.utf8), isPlural: true, word: word),
-    ]
-  }.sorted { $0.bytes.count > $1.bytes.count }
+  /// The ways to write types that begin with a byte, the longest first.
+  static func spellings(beginningWith byte: UInt8) -> [Spelling] { spellings[Int(byte)] }
+
+  private static let spellings: [[Spelling]] = {
+    var spellings = [[Spelling]](repeating: [], count: 256)
+    for (index, word) in all.enumerated() {
+      for (text, isPlural) in [(word.singular, false), (word.plural, true)] {
+        let spelling = Spelling(bytes: Array(text.utf8), isPlural: isPlural, word: index)
+        spellings[Int(spelling.bytes[0])].append(spelling)
+      }
+    }
+    return spellings.map { $0.sorted { $0.bytes.count > $1.bytes.count } }
+  }()
 }

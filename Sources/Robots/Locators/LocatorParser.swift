@@ -13,7 +13,8 @@ struct LocatorParser {
 
   private static func locator(of shape: LocatorShape, in text: borrowing Span<UInt8>) -> ElementLocator {
     var locator = ElementLocator(
-      ordinal: shape.ordinal, type: shape.type, name: shape.name.map { name(in: $0, of: text) })
+      ordinal: shape.ordinal, type: shape.type.map { ElementWord.all[$0] },
+      name: shape.name.map { name(in: $0, of: text) })
     locator.text = shape.text.map { name(in: $0, of: text) }
     if let start = shape.container {
       let containers = LocatorScanner.shapes(in: text, from: start, forms: .singular)

@@ -14,7 +14,9 @@ enum LocatorScanner {
 
   /// The places where a locator that begins at `start` may end, the longest first.
   static func ends(in text: borrowing Span<UInt8>, from start: Int, forms: Forms) -> [Int] {
-    shapes(in: text, from: start, forms: forms).map(\.end).sorted(by: >)
+    var ends = shapes(in: text, from: start, forms: forms).map(\.end)
+    if ends.count > 1 { ends.sort(by: >) }
+    return ends
   }
 
   /// The locators that begin at `start`, one for each place where one can end.
@@ -22,21 +24,52 @@ enum LocatorScanner {
     in text: borrowing Span<UInt8>, from start: Int, forms: Forms, depth: Int = 0
   ) -> [LocatorShape] {
     var shapes: [LocatorShape] = []
-    for head in heads(in: text, from: start, forms: forms) {
-      if let next = text.skip(" containing ", at: head.end), let end = text.quotedEnd(at: next) {
-        var containing = head
-        containing.text = next..<end
-        containing.end = end
-        addWithContainer(containing, in: text, depth: depth, to: &shapes)
-      }
-      addWithContainer(head, in: text, depth: depth, to: &shapes)
+    shapes.reserveCapacity(4)
+    if let (end, ordinal) = text.ordinal(at: start), let next = text.skip(" ", at: end) {
+      addHeads(in: text, from: next, forms, ordinal, depth, to: &shapes)
     }
+    addHeads(in: text, from: start, forms, nil, depth, to: &shapes)
     return shapes
+  }
+
+  /// Adds what begins with a type or a name, in all the ways it can be read.
+  private static func addHeads(
+    in text: borrowing Span<UInt8>, from start: Int, _ forms: Forms, _ ordinal: ElementLocator.Ordinal?, _ depth: Int,
+    to shapes: inout [LocatorShape]
+  ) {
+    guard start < text.count else { return }
+    for spelling in ElementWord.spellings(beginningWith: text[start]) {
+      guard forms == .both || !spelling.isPlural, let end = text.skip(spelling.bytes, at: start), text.isWordEnd(end)
+      else { continue }
+      if let next = text.skip(" ", at: end), let nameEnd = text.nameEnd(at: next) {
+        let named = LocatorShape(end: nameEnd, ordinal: ordinal, type: spelling.word, name: next..<nameEnd)
+        addWithText(named, in: text, depth, to: &shapes)
+      }
+      addWithText(LocatorShape(end: end, ordinal: ordinal, type: spelling.word), in: text, depth, to: &shapes)
+    }
+    // Of a bare name there is one. Counting takes a type, or a text: "expect 0 butons" must not be true.
+    guard forms == .singular || text[start] == UInt8(ascii: "\"") else { return }
+    if let end = text.nameEnd(at: start) {
+      addWithText(LocatorShape(end: end, ordinal: ordinal, name: start..<end), in: text, depth, to: &shapes)
+    }
+  }
+
+  /// Adds a head with the text it may contain, and alone.
+  private static func addWithText(
+    _ head: LocatorShape, in text: borrowing Span<UInt8>, _ depth: Int, to shapes: inout [LocatorShape]
+  ) {
+    if let next = text.skip(" containing ", at: head.end), let end = text.quotedEnd(at: next) {
+      var containing = head
+      containing.text = next..<end
+      containing.end = end
+      addWithContainer(containing, in: text, depth, to: &shapes)
+    }
+    addWithContainer(head, in: text, depth, to: &shapes)
   }
 
   /// Adds a shape with what it may stand in, and alone.
   private static func addWithContainer(
-    _ inner: LocatorShape, in text: borrowing Span<UInt8>, depth: Int, to shapes: inout [LocatorShape]
+    _ inner: LocatorShape, in text: borrowing Span<UInt8>, _ depth: Int, to shapes: inout [LocatorShape]
   ) {
     if depth < mostContainers, let next = text.skip(" in ", at: inner.end) {
       for container in self.shapes(in: text, from: next, forms: .singular, depth: depth + 1) {
@@ -49,37 +82,9 @@ enum LocatorScanner {
     add(inner, to: &shapes)
   }
 
-  /// Ordinal, type and name, in all the ways they can be read.
-  private static func heads(in text: borrowing Span<UInt8>, from start: Int, forms: Forms) -> [LocatorShape] {
-    var heads: [LocatorShape] = []
-    if let (end, ordinal) = text.ordinal(at: start), let next = text.skip(" ", at: end) {
-      addHeads(in: text, from: next, forms, ordinal, to: &heads)
-    }
-    addHeads(in: text, from: start, forms, nil, to: &heads)
-    return heads
-  }
-
-  private static func addHeads(
-    in text: borrowing Span<UInt8>, from start: Int, _ forms: Forms, _ ordinal: ElementLocator.Ordinal?,
-    to heads: inout [LocatorShape]
-  ) {
-    for spelling in ElementWord.spellings {
-      guard forms == .both || !spelling.isPlural, let end = text.skip(spelling.bytes, at: start), text.isWordEnd(end)
-      else { continue }
-      if let next = text.skip(" ", at: end), let nameEnd = text.nameEnd(at: next) {
-        add(LocatorShape(end: nameEnd, ordinal: ordinal, type: spelling.word, name: next..<nameEnd), to: &heads)
-      }
-      add(LocatorShape(end: end, ordinal: ordinal, type: spelling.word), to: &heads)
-    }
-    // Of a bare name there is one. Counting takes a type, or a text: "expect 0 butons" must not be true.
-    guard forms == .singular || (start < text.count && text[start] == UInt8(ascii: "\"")) else { return }
-    if let end = text.nameEnd(at: start) {
-      add(LocatorShape(end: end, ordinal: ordinal, name: start..<end), to: &heads)
-    }
-  }
-
   /// What follows depends on the end alone, so of several readings with one end the first is the only one that counts.
   private static func add(_ shape: LocatorShape, to shapes: inout [LocatorShape]) {
-    if !shapes.contains(where: { $0.end == shape.end }) { shapes.append(shape) }
+    for known in shapes where known.end == shape.end { return }
+    shapes.append(shape)
   }
 }

@@ -4,7 +4,8 @@
 struct LocatorShape {
   var end: Int
   var ordinal: ElementLocator.Ordinal?
-  var type: ElementWord?
+  /// The place of its type among ``ElementWord/all``: a number is copied at no cost.
+  var type: Int?
   /// The name, with its quotation marks if it has them.
   var name: Range<Int>?
   /// The text behind `containing`, with its quotation marks.

@@ -5,6 +5,7 @@ extension Span<UInt8> {
   }
 
   /// The place behind bytes that stand at `index`; absent when they don't.
+  @inline(__always)
   func skip(_ word: some Collection<UInt8>, at index: Int) -> Int? {
     guard index + word.count <= count else { return nil }
     var place = index

@@ -82,10 +82,11 @@ public enum RobotParameterTypes {
   ) throws(ExpressionError) -> ParameterType {
     // The longest first: "not selected" before "not".
     let words = words.sorted { $0.utf8.count > $1.utf8.count }
+    let spellings = words.map { Array($0.utf8) }
     return try ParameterType(
       name: name, regexps: words.map(LocatorRegexp.escaped), typeName: typeName, useForSnippets: false,
       matcher: NativeMatcher { text, start in
-        words.compactMap { text.skip($0.utf8, at: start) }
+        spellings.compactMap { text.skip($0, at: start) }
       },
       transform: { values in
         guard let word = values.first.flatMap({ $0 }), let value = value(word) else {

@@ -14,7 +14,7 @@ public struct Vocabulary: Sendable {
   /// What is wrong with sentences; those have no definition.
   public private(set) var problems: [VocabularyProblem] = []
 
-  private var index = PrefixIndex()
+  private var index = PatternIndex([])
   /// The places of the definitions by their sentences.
   private var places: [String: Int] = [:]
 
@@ -33,13 +33,14 @@ public struct Vocabulary: Sendable {
     for robot in [BaseRobot.self] + robots {
       for step in robot.steps { add(step, of: robot) }
     }
+    index = PatternIndex(definitions.map(\.pattern))
   }
 
   /// All definitions that a step's text matches, in their order.
   public func matches(_ text: String) -> [StepMatch] {
     index.candidates(for: text).compactMap { candidate in
-      let definition = definitions[candidate]
-      return definition.pattern.match(text).map { StepMatch(definition: definition, arguments: $0) }
+      // Nothing is copied of a definition that does not match.
+      definitions[candidate].pattern.match(text).map { StepMatch(definition: definitions[candidate], arguments: $0) }
     }
   }
 
@@ -48,7 +49,6 @@ public struct Vocabulary: Sendable {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
       places[step.pattern] = definitions.count
-      index.add(definitions.count, prefix: pattern.literalPrefix)
       definitions.append(StepDefinition(pattern: pattern, step: step, robotType: robot, index: definitions.count))
     } catch {
       problems.append(VocabularyProblem(pattern: step.pattern, place: step.place, kind: error))

@@ -63,6 +63,7 @@ import Testing
     ("{short}", "-32769", "ParameterType {short} failed to transform [-32769] to Int16"),
     ("{int}", "9223372036854775808", "ParameterType {int} failed to transform [9223372036854775808] to Int"),
     ("{float}a1", "a1", "ParameterType {float} failed to transform [] to Double"),
+    ("{bigdecimal}a1", "a1", "ParameterType {bigdecimal} failed to transform [] to NumberText"),
   ])
   func valueOutOfRange(_ expression: String, text: String, throws message: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())

@@ -1,0 +1,49 @@
+extension MatchProgram {
+  /// What the straight way through a text comes to.
+  enum StraightResult {
+    /// The byte ranges of the parameters.
+    case match([Range<Int>])
+    case noMatch
+    /// Another way may match.
+    case unknown
+  }
+
+  /// Goes once through a text, taking for each parameter the best end behind which the text goes on.
+  ///
+  /// Nearly all steps are decided here, where no choices have to be remembered.
+  func runStraight(on text: borrowing Span<UInt8>) -> StraightResult {
+    var captures: [Range<Int>] = []
+    var memory = ScanMemory()
+    var offset = 0
+    var hadChoice = false
+    for index in instructions.indices {
+      switch instructions[index] {
+      case .literal(let range):
+        guard text.hasBytes(of: literals, in: range, at: offset) else { return hadChoice ? .unknown : .noMatch }
+        offset += range.count
+      case .parameter(let number):
+        var ends = matchers[number].ends(in: text, from: offset, memory: &memory)
+        var end = ends.next(in: text, from: offset)
+        while let place = end, !canContinue(index + 1, on: text, at: place) { end = ends.next(in: text, from: offset) }
+        guard let end else { return hadChoice ? .unknown : .noMatch }
+        hadChoice = hadChoice || !ends.isExhausted
+        if captures.isEmpty { captures.reserveCapacity(matchers.count) }
+        captures.append(offset..<end)
+        offset = end
+      case .end: return offset == text.count ? .match(captures) : hadChoice ? .unknown : .noMatch
+      case .fork, .jump: return .unknown
+      }
+    }
+    return .unknown
+  }
+
+  /// Whether the text can go on at an offset with an instruction, which shows at once where that is a literal or the end.
+  @inline(__always)
+  func canContinue(_ instruction: Int, on text: borrowing Span<UInt8>, at offset: Int) -> Bool {
+    switch instructions[instruction] {
+    case .literal(let range): text.hasBytes(of: literals, in: range, at: offset)
+    case .end: offset == text.count
+    default: true
+    }
+  }
+}

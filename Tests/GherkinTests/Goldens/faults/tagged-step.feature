@@ -1,0 +1,6 @@
+Feature: Tags above steps
+
+  Scenario: One
+    Given launch
+    @tag
+    When tap send
