@@ -44,3 +44,26 @@ Feature: Suggestions
     When type "Appo"
     And tap "Item coming soon! Tap to add."
     Then expect event reads "keyword Appo"
+
+  Rule: Services misbehave
+
+    Scenario: The answer to what was typed first comes last
+      given launch with
+        | SERVICE | out of order |
+      type "A" into search
+      type "p"
+      expect cell "Apricot"
+      expect no cell "Avocado" for 10s
+
+    Scenario: A service that fails
+      given launch with
+        | SERVICE | failing |
+      type "A" into search
+      expect failure reads "Suggestions are not available" within 200ms
+
+    Scenario: A service that never answers
+      given launch with
+        | SERVICE | frozen |
+      type "A" into search
+      expect no cell for 10 minutes
+      expect no failure

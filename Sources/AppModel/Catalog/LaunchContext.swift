@@ -13,16 +13,22 @@ public struct LaunchContext {
   public let navigator: Navigator
   /// The time of the scenario.
   public let timeline: any Timeline
+  /// The server that stands in for the app's. Apps that are whole use ``httpClient`` alone.
+  public let server: MockServer
   private let instance: AppInstance
 
-  init(_ request: LaunchRequest, instance: AppInstance) {
+  init(_ request: LaunchRequest, instance: AppInstance, server: MockServer) {
     arguments = request.arguments
-    environment = request.environment
+    environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
+    self.server = server
     deepLink = request.environment[Self.deepLinkVariable]
     navigator = instance.navigator
     timeline = instance.timeline
     self.instance = instance
   }
+
+  /// The way to the app's server, whose address is the variable `API_BASE_URL` of the environment.
+  public var httpClient: any HTTPClient { server.client }
 
   /// The variable of the launch environment that holds the address of a deep link.
   public static let deepLinkVariable = "DEEP_LINK_URL"

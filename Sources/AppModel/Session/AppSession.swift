@@ -7,6 +7,8 @@ public final class AppSession {
   public let catalog: AppCatalog
   /// The time of the scenario.
   public let timeline: any Timeline
+  /// The server that stands in for the app's.
+  public let server: MockServer
   /// What the app is doing.
   public private(set) var state: ApplicationState = .notRunning
   /// The name of the app that was launched last.
@@ -18,6 +20,7 @@ public final class AppSession {
   public init(catalog: AppCatalog, timeline: any Timeline) {
     self.catalog = catalog
     self.timeline = timeline
+    server = MockServer(timeline: timeline)
   }
 
   /// Launches a fresh instance of an app. One that is running is ended first.
@@ -27,7 +30,7 @@ public final class AppSession {
     terminate()
     let app = try app(named: request.app)
     let instance = AppInstance(name: app.name, timeline: timeline)
-    let context = LaunchContext(request, instance: instance)
+    let context = LaunchContext(request, instance: instance, server: server)
     let screen = try app.makeFirstScreen(context)
     self.instance = instance
     appName = app.name

@@ -17,6 +17,9 @@ public final class Application {
   /// The app that ``launch()`` launches; absent for the suite's first.
   public var defaultApp: String?
 
+  /// The folder where steps look for files that they name, and for those in a folder `fixtures` inside of it.
+  public var resourceFolder = "."
+
   let driver: any Driver
   private var lastLaunch: LaunchRequest?
   /// Whether waits are to end before their time, because the run does.
@@ -39,6 +42,14 @@ public final class Application {
 
   /// The time the app lives in.
   public var timeline: any Timeline { driver.timeline }
+
+  /// The server that stands in for the app's.
+  ///
+  /// - Throws: ``StepFailure`` where the app is one that has none in this process.
+  public func server(file: StaticString = #filePath, line: UInt = #line) throws -> MockServer {
+    if let server = driver.mockServer { return server }
+    throw StepFailure("there is no server that stands in for the app's", file: file, line: line)
+  }
 
   /// Everything on the screen at this moment.
   ///

@@ -13,6 +13,9 @@ public protocol Driver: AnyObject {
   /// The name of the app that was launched last; empty before.
   var appName: String { get }
 
+  /// The server that stands in for the app's; absent where there is none.
+  var mockServer: MockServer? { get }
+
   /// Launches a fresh instance of an app; one that is running is ended first.
   func launch(_ request: LaunchRequest) throws
   /// Ends the app. Does nothing when none is running.
@@ -31,4 +34,12 @@ public protocol Driver: AnyObject {
   func perform(_ action: ElementAction, on index: Int) throws
 }
 
-extension AppSession: Driver {}
+extension Driver {
+  /// None.
+  public var mockServer: MockServer? { nil }
+}
+
+extension AppSession: Driver {
+  /// The server of the session.
+  public var mockServer: MockServer? { server }
+}

@@ -61,6 +61,9 @@ extension StepFailure {
   ) {
     let pending = app.timeline.pendingWork.filter { $0.label != "Task.sleep" }
     for work in pending.prefix(3) { add("pending", "\(work.label), at \(AppTime.text(for: work.due))") }
+    for request in app.driver.mockServer?.unmatched.suffix(3) ?? [] {
+      add("unmatched", "\(request.method) \(request.url): no answer is given for it")
+    }
     aftermath = { Outlook(timeline: app.timeline).facts(verb, condition) }
   }
 }

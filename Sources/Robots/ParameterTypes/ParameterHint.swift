@@ -26,6 +26,8 @@ public struct ParameterHint: Equatable, Sendable {
     case "state": all("state", ElementState.allCases.map(\.rawValue))
     case "direction": all("direction", SwipeDirection.allCases.map(\.rawValue))
     case "key": all("key", Key.allCases.map(\.rawValue))
+    case "request": some("request", ["GET /character", "POST /login", "everything"])
+    case "server state": all("state of the server", ServerState.allCases.map(\.rawValue))
     case "app state": all("state of the app", SpokenAppState.allCases.map(\.rawValue))
     case "app": all("app", apps)
     default: nil

@@ -25,7 +25,8 @@ public enum RobotParameterTypes {
       words("app state", "ApplicationState", SpokenAppState.allCases.map(\.rawValue)) {
         SpokenAppState(rawValue: $0)?.state
       },
-      app(apps),
+      words("server state", "ServerState", ServerState.allCases.map(\.rawValue)) { ServerState(rawValue: $0) },
+      request, app(apps),
     ]
   }
 
@@ -44,6 +45,14 @@ public enum RobotParameterTypes {
         name: "elements", regexps: [LocatorRegexp.both], typeName: "ElementQuery", useForSnippets: false,
         matcher: NativeMatcher { LocatorScanner.ends(in: $0, from: $1, forms: .both) },
         transform: { try ElementLocator($0.first.flatMap { $0 } ?? "", forms: .both) })
+    }
+  }
+
+  private static var request: ParameterType {
+    get throws(ExpressionError) {
+      try ParameterType(
+        name: "request", regexps: [SpokenRequest.regexp], typeName: "Route", useForSnippets: false,
+        transform: { SpokenRequest.route($0.first.flatMap { $0 } ?? "") })
     }
   }
 

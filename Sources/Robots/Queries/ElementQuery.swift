@@ -12,7 +12,21 @@ public struct ElementQuery {
 
   /// The places of all elements that are found in a snapshot, in its order.
   func matches(in snapshot: Snapshot) -> [Int] {
-    stages.reduce([0]) { found, stage in stage.apply(to: found, in: snapshot) }
+    var found = [0]
+    var index = 0
+    while index < stages.count {
+      // Nearly every query looks for a type and then for a name: both in one pass.
+      if case .descendants(let types, let keys) = stages[index], index + 1 < stages.count,
+        case .named(let name) = stages[index + 1]
+      {
+        found = snapshot.search(found, types: types, name: name, keys: keys)
+        index += 2
+      } else {
+        found = stages[index].apply(to: found, in: snapshot)
+        index += 1
+      }
+    }
+    return found
   }
 
   /// The element that bears the name as its identifier, label, value or placeholder.
@@ -48,12 +62,12 @@ public struct ElementQuery {
   }
 
   /// Those that a condition holds for; XCUITest takes an `NSPredicate` here.
-  public func matching(_ condition: @escaping @MainActor (Snapshot.Node) -> Bool) -> ElementQuery {
+  public func matching(_ condition: @escaping (Snapshot.Node) -> Bool) -> ElementQuery {
     appending(.matching(condition))
   }
 
   /// The only one that a condition holds for; XCUITest takes an `NSPredicate` here.
-  public func element(matching condition: @escaping @MainActor (Snapshot.Node) -> Bool) -> UIElement {
+  public func element(matching condition: @escaping (Snapshot.Node) -> Bool) -> UIElement {
     matching(condition).element
   }
 
@@ -63,7 +77,7 @@ public struct ElementQuery {
   }
 
   /// Those that contain an element for which a condition holds; XCUITest takes an `NSPredicate` here.
-  public func containing(_ condition: @escaping @MainActor (Snapshot.Node) -> Bool) -> ElementQuery {
+  public func containing(_ condition: @escaping (Snapshot.Node) -> Bool) -> ElementQuery {
     appending(.containingMatch(condition))
   }
 

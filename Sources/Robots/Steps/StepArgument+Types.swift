@@ -93,6 +93,7 @@ extension ElementLocator: PlainStepArgument {}
 extension ElementState: PlainStepArgument {}
 extension ApplicationState: PlainStepArgument {}
 extension Key: PlainStepArgument {}
+extension Route: PlainStepArgument {}
 extension SwipeDirection: PlainStepArgument {}
 extension TextPattern: PlainStepArgument {}
 

@@ -17,7 +17,7 @@ extension BaseRobot {
   ].flatMap { $0 }
 
   /// The three forms of a sentence: with the usual limit, with one of its own, and for the whole time.
-  private static func waiting<each Argument: StepArgument>(
+  static func waiting<each Argument: StepArgument>(
     _ sentence: String,
     _ expected: @escaping @MainActor (BaseRobot) -> @MainActor (repeat each Argument) throws -> Expected,
     _ meaning: String

@@ -5,7 +5,7 @@ import VirtualTime
 struct BaseRobot: Robot {
   let app: Application
 
-  static let steps: [Step] = (lifeCycle + actions + gestures + expectations).map { step in
+  static let steps: [Step] = (lifeCycle + actions + gestures + serverSteps + expectations).map { step in
     var step = step
     step.isBuiltIn = true
     return step

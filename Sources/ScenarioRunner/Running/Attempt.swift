@@ -45,8 +45,13 @@ struct Attempt {
       driver: AppSession(catalog: catalog, timeline: timeline), timeout: options.timeout,
       pollInterval: options.pollInterval)
     app.defaultApp = planned.app
+    app.resourceFolder = folder(of: planned.pickle.uri)
     app.isInterrupted = isInterrupted
     return World(app: app)
+  }
+
+  private func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
   private func playSteps(in world: World, attempt: String, ids: inout IDGenerator, isSkipped: Bool) -> Bool {
@@ -59,7 +64,7 @@ struct Attempt {
         .testStepStarted(
           TestStepStarted(testCaseStartedId: attempt, testStepId: testStep.id, timestamp: start)))
       let outcome = outcome(of: step, in: world, skips: skipsRest, ids: &ids)
-      if let screen = outcome.screen { attach(screen, attempt: attempt, step: testStep.id) }
+      for evidence in outcome.evidence { attach(evidence, attempt: attempt, step: testStep.id) }
       let end = WallClock.now()
       emit(.testStepFinished(finished(outcome, attempt, testStep.id, from: start, to: end)))
       if outcome.status != .passed { skipsRest = true }
@@ -96,10 +101,10 @@ struct Attempt {
       try match.definition.perform(in: world, values)
       return .passed
     } catch {
-      // The screen first: finding out more about the failure lets time run on.
-      let screen = (try? world.app.snapshot())?.tree
+      // The evidence first: finding out more about the failure lets time run on.
+      let evidence = Evidence.all(of: world.app)
       var outcome = StepOutcome(throwing: error, baseDirectory: options.baseDirectory)
-      if outcome.status == .failed { outcome.screen = screen }
+      if outcome.status == .failed { outcome.evidence = evidence }
       return outcome
     }
   }
@@ -125,16 +130,13 @@ struct Attempt {
       timestamp: end)
   }
 
-  private func attach(_ screen: String, attempt: String, step: String) {
+  private func attach(_ evidence: Evidence, attempt: String, step: String) {
     emit(
       .attachment(
         Attachment(
-          body: screen, contentEncoding: .identity, fileName: "screen.txt", mediaType: Self.screenMediaType,
+          body: evidence.text, contentEncoding: .identity, fileName: evidence.fileName, mediaType: evidence.mediaType,
           testCaseStartedId: attempt, testStepId: step, timestamp: WallClock.now())))
   }
-
-  /// Cucumber has no message for the elements on a screen, so they travel as an attachment of our own type.
-  static let screenMediaType = "text/x.robotrun.screen+plain"
 }
 
 extension StepOutcome {

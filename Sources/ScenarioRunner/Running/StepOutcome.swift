@@ -6,8 +6,8 @@ struct StepOutcome {
   let status: TestStepResult.Status
   var message: String?
   var exception: Exception?
-  /// What was on the screen when it failed.
-  var screen: String?
+  /// What there was to see when it failed.
+  var evidence: [Evidence] = []
 
   static let passed = StepOutcome(status: .passed)
   static let skipped = StepOutcome(status: .skipped)

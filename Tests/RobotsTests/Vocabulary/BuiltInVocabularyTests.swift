@@ -5,7 +5,16 @@ import Testing
 @MainActor
 @Suite struct BuiltInVocabularyTests {
   /// An example or more of every built-in sentence; each sentence that waits has its two further forms as well.
-  private static let examples: [(step: String, sentence: String)] =
+  private static let examples =
+    plain + server
+    + waiting.flatMap { step, sentence in
+      [
+        (step, sentence), (step + " within 3s", sentence + " within {duration}"),
+        (step + " for 200ms", sentence + " for {duration}"),
+      ]
+    }
+
+  private static let plain: [(step: String, sentence: String)] =
     [
       ("launch", "launch"), ("launch messages", "launch {app}"), ("launch with", "launch with"),
       ("launch messages with", "launch {app} with"), ("relaunch", "relaunch"), ("terminate", "terminate"),
@@ -32,18 +41,33 @@ import Testing
       ("expect app is in background", "expect app is {app state}"),
       ("expect app is terminated", "expect app is {app state}"),
     ]
-    + waiting.flatMap { step, sentence in
-      [
-        (step, sentence), (step + " within 3s", sentence + " within {duration}"),
-        (step + " for 200ms", sentence + " for {duration}"),
-      ]
-    }
 
-  private static let waiting = [
+  private static let server: [(step: String, sentence: String)] =
+    [
+      ("server answers 404 to GET /a", "server answers {int} to {request}"),
+      ("server answers 500 to everything", "server answers {int} to {request}"),
+      ("server answers 200 to GET /a with", "server answers {int} to {request} with"),
+      ("server answers 200 to GET /a with \"b\"", "server answers {int} to {request} with {string}"),
+      ("server answers 200 to GET /a with file \"b.json\"", "server answers {int} to {request} with file {string}"),
+      ("server answers 200 to GET /a/* with an image", "server answers {int} to {request} with an image"),
+      ("server then answers 200 to GET /a", "server then answers {int} to {request}"),
+      ("server then answers 200 to GET /a with", "server then answers {int} to {request} with"),
+      (
+        "server then answers 200 to GET /a with file \"b\"",
+        "server then answers {int} to {request} with file {string}"
+      ),
+      ("server takes 300ms", "server takes {duration}"), ("server is offline", "server is {server state}"),
+    ]
+
+  private static let waiting: [(step: String, sentence: String)] = [
     ("expect alert", "expect {element}"), ("expect text \"New iMessage\"", "expect {element}"),
     ("expect no", "expect {element}"), ("expect each", "expect {element}"), ("expect screen", "expect {element}"),
     ("expect app", "expect {element}"), ("expect 2nd cell in list", "expect {element}"),
     ("expect cell containing \"is on\"", "expect {element}"), ("expect \"x is on\"", "expect {element}"),
+    ("expect 2 requests to GET /a?b=1", "expect {int} request(s) to {request}"),
+    ("expect 1 request to everything", "expect {int} request(s) to {request}"),
+    ("expect no request to POST /a", "expect no request to {request}"),
+    ("expect last request to POST /a contains \"b\"", "expect last request to {request} contains {string}"),
     ("expect no alert", "expect no {element}"), ("expect no text \"a for 2s\"", "expect no {element}"),
     ("expect no no", "expect no {element}"), ("expect no in list", "expect {element}"),
     ("expect send is enabled", "expect {element} is {state}"),

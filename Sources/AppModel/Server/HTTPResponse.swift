@@ -1,0 +1,66 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What a server answers.
+public struct HTTPResponse: Equatable, Sendable {
+  /// The status code: 200.
+  public var status: Int
+  /// The header fields.
+  public var headers: [String: String]
+  /// What is sent along.
+  public var body: Data
+
+  /// Creates an answer.
+  public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// An answer that is a JSON text.
+  public static func json(_ text: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
+  }
+
+  /// An answer that is a value as JSON.
+  ///
+  /// - Throws: What the encoder throws.
+  public static func json(_ value: some Encodable, status: Int = 200) throws -> HTTPResponse {
+    HTTPResponse(
+      status: status, headers: ["Content-Type": "application/json"], body: try JSONEncoder().encode(value))
+  }
+
+  /// An answer that is a plain text.
+  public static func text(_ text: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Data(text.utf8))
+  }
+
+  /// An answer that is a picture: one white point, in the PNG format.
+  public static func image(status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, headers: ["Content-Type": "image/png"], body: Data(Self.whitePoint))
+  }
+
+  private static let whitePoint: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x00,
+    0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3A, 0x7E, 0x9B, 0x55, 0x00, 0x00, 0x00, 0x0A, 0x49,
+    0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0xF8, 0x0F, 0x00, 0x01, 0x01, 0x01, 0x00, 0x1B, 0xB6, 0xEE, 0x56, 0x00, 0x00,
+    0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
+  ]
+
+  /// An answer that is the content of a file; its type comes from the file's extension.
+  ///
+  /// - Throws: What reading the file throws.
+  public static func file(_ path: String, status: Int = 200) throws -> HTTPResponse {
+    let type = path.split(separator: ".").last.flatMap { Self.types[$0.lowercased()] } ?? "application/octet-stream"
+    return HTTPResponse(
+      status: status, headers: ["Content-Type": type], body: try Data(contentsOf: URL(filePath: path)))
+  }
+
+  private static let types = [
+    "json": "application/json", "txt": "text/plain; charset=utf-8", "html": "text/html", "xml": "application/xml",
+    "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "svg": "image/svg+xml",
+  ]
+}

@@ -1,0 +1,177 @@
+import VirtualTime
+
+/// A server in this process, whose answers take app time.
+///
+/// It stands in for the app's server: scenarios and tests say what it answers, the app reaches it through
+/// ``AppModel/LaunchContext/httpClient``. A request that no answer is for gets 404, and is remembered as such.
+@MainActor
+public final class MockServer {
+  /// Its address, which apps find in their launch environment as `API_BASE_URL`.
+  public nonisolated static let baseURL = "http://mock.server"
+  /// The variable of the launch environment that holds the address.
+  public nonisolated static let baseURLVariable = "API_BASE_URL"
+
+  /// Makes an answer to a request; the parameters of its route come along.
+  public typealias Handler = @MainActor (HTTPRequest, _ parameters: [String: String]) throws -> HTTPResponse
+
+  /// How long answers take, in app time, where their own doesn't say. The default is no time.
+  public var latency: Duration = .zero
+  /// Whether it can't be reached.
+  public var isOffline = false
+  /// Whether it takes requests and never answers them.
+  public var isFrozen = false
+  /// All requests so far, in the order in which they came.
+  public private(set) var log: [Exchange] = []
+
+  private struct Answer {
+    let route: Route
+    let latency: Duration?
+    /// Whether it counts only where nothing else is said.
+    let isDefault: Bool
+    var handlers: [Handler]
+  }
+
+  private var answers: [Answer] = []
+  private let timeline: any Timeline
+
+  /// Creates a server that answers nothing yet.
+  public init(timeline: any Timeline) {
+    self.timeline = timeline
+  }
+
+  // MARK: Answers
+
+  /// Says what is answered. A route that was given before gets the new answer in the place of its old one.
+  ///
+  /// - Parameters:
+  ///   - route: The requests it is for.
+  ///   - latency: How long this answer takes; the server's ``latency`` if nothing else is said.
+  ///   - handler: Makes the answer.
+  public func answer(_ route: Route, latency: Duration? = nil, _ handler: @escaping Handler) {
+    add(Answer(route: route, latency: latency, isDefault: false, handlers: [handler]))
+  }
+
+  /// Says what is answered where a scenario says nothing: any answer of ``answer(_:latency:_:)`` that is for a request
+  /// comes before those that are given here. An app gives its own when it is launched.
+  public func answerByDefault(_ route: Route, _ handler: @escaping Handler) {
+    add(Answer(route: route, latency: nil, isDefault: true, handlers: [handler]))
+  }
+
+  private func add(_ answer: Answer) {
+    answers.removeAll { $0.route == answer.route && $0.isDefault == answer.isDefault }
+    answers.append(answer)
+  }
+
+  /// Says what is answered.
+  public func answer(_ route: Route, latency: Duration? = nil, with response: HTTPResponse) {
+    answer(route, latency: latency) { _, _ in response }
+  }
+
+  /// Says what is answered to one request after the other; the last answer is given to all that follow.
+  public func answer(_ route: Route, latency: Duration? = nil, inOrder responses: [HTTPResponse]) {
+    guard let first = responses.first else { return }
+    answer(route, latency: latency, with: first)
+    for response in responses.dropFirst() { thenAnswer(route, with: response) }
+  }
+
+  /// Says what is answered to a route after the answers it has.
+  public func thenAnswer(_ route: Route, with response: HTTPResponse) {
+    guard let index = answers.firstIndex(where: { $0.route == route && !$0.isDefault }) else { return answer(route, with: response) }
+    answers[index].handlers.append { _, _ in response }
+  }
+
+  /// Forgets all answers and requests, and is online again.
+  public func reset() {
+    answers = []
+    log = []
+    latency = .zero
+    isOffline = false
+    isFrozen = false
+  }
+
+  /// How many requests for a route there were.
+  public func count(_ route: Route) -> Int { log.count { route.match($0.request) != nil } }
+
+  /// The requests that no answer was for.
+  public var unmatched: [HTTPRequest] { log.filter { $0.outcome == .unmatched }.map(\.request) }
+
+  /// The way to it for an app.
+  public nonisolated var client: any HTTPClient { MockClient(server: self) }
+
+  // MARK: Requests
+
+  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let number = log.count
+    log.append(Exchange(request: request, start: timeline.now, end: nil, outcome: .pending))
+    do {
+      let (response, isMatched) = try await reply(to: request)
+      end(number, isMatched ? .answered(response.status) : .unmatched)
+      return response
+    } catch let error as CancellationError {
+      end(number, .cancelled)
+      throw error
+    } catch {
+      end(number, .failed("\(error)"))
+      throw error
+    }
+  }
+
+  private func end(_ number: Int, _ outcome: Exchange.Outcome) {
+    // The log may have been forgotten meanwhile.
+    guard log.indices.contains(number), log[number].outcome == .pending else { return }
+    log[number].end = timeline.now
+    log[number].outcome = outcome
+  }
+
+  private func reply(to request: HTTPRequest) async throws -> (response: HTTPResponse, isMatched: Bool) {
+    let label = "\(request.method) \(RequestTarget(url: request.url).path)"
+    if isOffline { throw HTTPError.notConnectedToInternet }
+    guard !isFrozen else {
+      try await pass(request.timeout, label: "\(label), times out")
+      throw HTTPError.timedOut
+    }
+    let (response, wait, isMatched) = try respond(to: request)
+    guard wait <= request.timeout else {
+      try await pass(request.timeout, label: "\(label), times out")
+      throw HTTPError.timedOut
+    }
+    try await pass(wait, label: "\(label), answers")
+    return (response, isMatched)
+  }
+
+  private func respond(
+    to request: HTTPRequest
+  ) throws -> (response: HTTPResponse, latency: Duration, isMatched: Bool) {
+    guard let index = bestAnswer(to: request) else {
+      return (.text("no answer is given for \(request.method) \(request.url)", status: 404), latency, false)
+    }
+    let handler = answers[index].handlers[0]
+    if answers[index].handlers.count > 1 { answers[index].handlers.removeFirst() }
+    let parameters = answers[index].route.match(request) ?? [:]
+    return (try handler(request, parameters), answers[index].latency ?? latency, true)
+  }
+
+  /// The answer whose route says most; the last one among equals, which a search from behind finds first.
+  private func bestAnswer(to request: HTTPRequest) -> Int? {
+    let fitting = answers.indices.reversed().filter { answers[$0].route.match(request) != nil }
+    let given = fitting.filter { !answers[$0].isDefault }
+    return (given.isEmpty ? fitting : given).max {
+      answers[$0].route.weight.lexicographicallyPrecedes(answers[$1].route.weight)
+    }
+  }
+
+  /// Lets app time pass, by a name that failures tell while it is pending.
+  private func pass(_ duration: Duration, label: String) async throws {
+    try Task.checkCancellation()
+    guard duration > .zero else { return await Task.yield() }
+    let wait = ServerWait()
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        wait.continuation = continuation
+        wait.work = timeline.schedule(after: duration, label: label) { wait.finish(.success(())) }
+      }
+    } onCancel: {
+      Task { @MainActor in wait.finish(.failure(CancellationError())) }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Which requests an answer is for: a method and a path.
+///
+/// | path | requests |
+/// | --- | --- |
+/// | `/character` | to this path, whatever their query |
+/// | `/character?page=2` | to this path with this item in their query |
+/// | `/character/:id` | with anything in the place of `:id`, up to the next slash |
+/// | `/image/*` | to everything that begins like this |
+/// | `*` | to everything |
+///
+/// Where several fit, the one that says most counts: a plain part before a parameter, a parameter before `*`, a query
+/// before none; and the one that was given last among equals.
+public struct Route: Equatable, Sendable {
+  /// The method, in capitals; absent for all.
+  public let method: String?
+  /// The path as it is written.
+  public let path: String
+  private let parts: [Part]
+  private let isPrefix: Bool
+  private let query: [Item]
+
+  private enum Part: Equatable, Sendable {
+    case plain(String)
+    case parameter(String)
+  }
+
+  private struct Item: Equatable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  /// Creates a route.
+  ///
+  /// - Parameters:
+  ///   - method: The method; `*` or nothing for all.
+  ///   - path: The path, as in the table above.
+  public init(_ method: String? = nil, _ path: String) {
+    self.method = method == "*" ? nil : method?.uppercased()
+    self.path = path
+    let target = RequestTarget(url: path)
+    isPrefix = target.path.hasSuffix("*")
+    let plain = isPrefix ? String(target.path.dropLast()) : target.path
+    parts = plain.split(separator: "/").map { part in
+      part.hasPrefix(":") ? .parameter(String(part.dropFirst())) : .plain(String(part))
+    }
+    query = target.query.map { Item(name: $0.name, value: $0.value) }
+  }
+
+  /// The values of its parameters in a request; nothing when it isn't for that request.
+  public func match(_ request: HTTPRequest) -> [String: String]? {
+    if let method, method != request.method.uppercased() { return nil }
+    let found = request.path.split(separator: "/").map(String.init)
+    guard isPrefix ? found.count >= parts.count : found.count == parts.count else { return nil }
+    var values: [String: String] = [:]
+    for (part, text) in zip(parts, found) {
+      switch part {
+      case .plain(let plain): if plain != text { return nil }
+      case .parameter(let name): values[name] = text
+      }
+    }
+    let items = request.query
+    guard query.allSatisfy({ item in items.contains { $0.name == item.name && $0.value == item.value } }) else {
+      return nil
+    }
+    return values
+  }
+
+  /// How much it says, for choosing among several: more is chosen.
+  var weight: [Int] {
+    let kinds = parts.map { part in
+      if case .plain = part { 2 } else { 1 }
+    }
+    return [isPrefix ? 0 : 1, parts.count] + kinds + [query.count, method == nil ? 0 : 1]
+  }
+
+  /// As people write it: `GET /character`.
+  public var description: String { method.map { "\($0) \(path)" } ?? path }
+}

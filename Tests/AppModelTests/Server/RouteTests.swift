@@ -1,0 +1,36 @@
+import AppModel
+import Testing
+
+@Suite struct RouteTests {
+  @Test(arguments: [
+    ("GET", "/character", "GET", "http://mock.server/character", true),
+    ("GET", "/character", "GET", "http://mock.server/character/", true),
+    ("GET", "/character", "POST", "http://mock.server/character", false),
+    ("get", "/character", "GET", "/character", true),
+    ("*", "/character", "DELETE", "/character", true),
+    ("GET", "/character", "GET", "/character?page=2", true),
+    ("GET", "/character?page=2", "GET", "/character?name=a&page=2", true),
+    ("GET", "/character?page=2", "GET", "/character?page=20", false),
+    ("GET", "/character?name=a b", "GET", "/character?name=a%20b", true),
+    ("GET", "/character?name=a b", "GET", "/character?name=a+b", true),
+    ("GET", "/character", "GET", "/characters", false),
+    ("GET", "/character", "GET", "/character/1", false),
+    ("GET", "/image/*", "GET", "/image/1/large.png", true),
+    ("GET", "/image/*", "GET", "/image", true),
+    ("GET", "/image/*", "GET", "/images", false),
+    ("GET", "*", "GET", "/", true),
+    ("GET", "/", "GET", "http://mock.server", true),
+    ("GET", "/", "GET", "http://mock.server?x=1", true),
+    ("GET", "/caf\u{e9}", "GET", "/caf%C3%A9#top", true),
+  ])
+  func whichRequestsItIsFor(method: String, path: String, asked: String, url: String, isMatch: Bool) {
+    #expect((Route(method, path).match(HTTPRequest(asked, url: url)) != nil) == isMatch)
+  }
+
+  @Test func parametersAreTakenOut() {
+    let route = Route("GET", "/character/:id/episode/:number")
+    #expect(route.match(HTTPRequest(url: "/character/7/episode/12")) == ["id": "7", "number": "12"])
+    #expect(route.match(HTTPRequest(url: "/character/7/episode")) == nil)
+    #expect(route.description == "GET /character/:id/episode/:number")
+  }
+}

@@ -1,0 +1,84 @@
+import AppModel
+import Robots
+import TestSupport
+import Testing
+
+/// The sentences about the server that stands in for the app's.
+@MainActor
+@Suite struct ServerStepTests {
+  private let model = Model()
+
+  /// Steps on an app whose button asks for a path, and shows what comes.
+  private func play(_ steps: String, _ body: (Narrator) throws -> Void = { _ in }) throws {
+    let model = model
+    try Rig.play({ context in
+      let client = context.httpClient
+      return Page {
+        TextField("Path", text: Binding(model, \.text), id: "path")
+        Button("Ask", id: "ask") {
+          let path = model.text
+          Task { @MainActor in
+            do {
+              let response = try await client.send(HTTPRequest(url: context.environment["API_BASE_URL"]! + path))
+              model.rows.append("\(response.status) \(String(decoding: response.body, as: UTF8.self))")
+            } catch {
+              model.rows.append("\(error)")
+            }
+          }
+        }
+        for row in model.rows { Text(row, id: "answer") }
+      }
+    }) { app in
+      let narrator = Narrator(app)
+      for step in steps.split(separator: "\n").map(String.init) {
+        #expect(narrator.outcome(of: step) == "passed", "\(step)")
+      }
+      try body(narrator)
+    }
+  }
+
+  @Test func answersAndCounts() throws {
+    try play(
+      """
+      server answers 200 to GET /a with "first"
+      server then answers 503 to GET /a
+      server takes 300ms
+      expect no request to everything
+      type "/a" into path
+      tap ask
+      expect no answer for 299ms
+      expect answer reads "200 first" within 1ms
+      expect 1 request to GET /a
+      tap ask
+      expect text "503 "
+      expect 2 requests to GET /a
+      server is offline
+      tap ask
+      expect text "the server can't be reached: the connection is offline"
+      server is online
+      expect 3 requests to everything
+      """)
+  }
+
+  @Test func whatWasAskedInsteadIsTold() throws {
+    try play("type \"/typo\" into path\ntap ask") { narrator in
+      #expect(
+        narrator.outcome(of: "expect 1 request to GET /a")
+          == """
+          not 1 request to GET /a, and nothing is pending that could change the screen: there were 0
+          request      0 s GET http://mock.server/typo, 404: no answer is given for it
+          on screen    text field path "/typo" (focused) · button ask · text answer "404 no answer is given for GET http://mock.server/typo"
+          unmatched    GET http://mock.server/typo: no answer is given for it
+          """)
+    }
+  }
+
+  @Test func aFileThatIsNotThere() throws {
+    try play("") { narrator in
+      #expect(
+        narrator.outcome(of: "server answers 200 to GET /a with file \"nowhere.json\"")
+          == "there is no file \"nowhere.json\" that can be read; looked for ./nowhere.json and ./fixtures/nowhere.json"
+      )
+    }
+  }
+}
