@@ -44,6 +44,7 @@ public struct HTTPRequest: Equatable, Sendable {
 
   private var target: RequestTarget { RequestTarget(url: url) }
 
+  /// Whether two requests ask for the same.
   public static func == (left: HTTPRequest, right: HTTPRequest) -> Bool {
     left.method == right.method && left.url == right.url && left.headers == right.headers && left.body == right.body
       && left.timeout == right.timeout

@@ -51,8 +51,8 @@ public final class MockServer {
     add(Answer(route: route, latency: latency, isDefault: false, handlers: [handler]))
   }
 
-  /// Says what is answered where a scenario says nothing: any answer of ``answer(_:latency:_:)`` that is for a request
-  /// comes before those that are given here. An app gives its own when it is launched.
+  /// Says what is answered where a scenario says nothing. An app gives its own answers when it is launched; any answer
+  /// that is given otherwise and is for a request comes before them.
   public func answerByDefault(_ route: Route, _ handler: @escaping Handler) {
     add(Answer(route: route, latency: nil, isDefault: true, handlers: [handler]))
   }
@@ -76,7 +76,9 @@ public final class MockServer {
 
   /// Says what is answered to a route after the answers it has.
   public func thenAnswer(_ route: Route, with response: HTTPResponse) {
-    guard let index = answers.firstIndex(where: { $0.route == route && !$0.isDefault }) else { return answer(route, with: response) }
+    guard let index = answers.firstIndex(where: { $0.route == route && !$0.isDefault }) else {
+      return answer(route, with: response)
+    }
     answers[index].handlers.append { _, _ in response }
   }
 

@@ -66,7 +66,8 @@ extension BaseRobot {
     for path in candidates {
       if let response = try? HTTPResponse.file(path, status: status) { return response }
     }
-    throw StepFailure("there is no file \"\(file)\" that can be read; looked for \(candidates.joined(separator: " and "))")
+    throw StepFailure(
+      "there is no file \"\(file)\" that can be read; looked for \(candidates.joined(separator: " and "))")
   }
 
   // MARK: Expectations

@@ -22,7 +22,9 @@ extension Expected {
         guard let body = server.lastBody(to: route) else {
           return Shortfall(claim: "no request to \(route.description)")
         }
-        return Shortfall(claim: "the last request to \(route.description) does not contain it", detail: "it sends \"\(body)\"", lasted: true)
+        return Shortfall(
+          claim: "the last request to \(route.description) does not contain it", detail: "it sends \"\(body)\"",
+          lasted: true)
       })
   }
 

@@ -5,7 +5,8 @@ extension App {
   ///
   /// The variable `SERVICE` of the launch environment says how the double behaves: `answering`, `out of order`,
   /// `failing` or `frozen`.
-  public static let suggest = App("suggest", "a search component in isolation, with a double for its service") { context in
+  public static let suggest = App("suggest", "a search component in isolation, with a double for its service") {
+    context in
     let model = SuggestModel(service: FakeSuggestService(behaviour: try behaviour(context.environment["SERVICE"])))
     let chosen = ChosenItems()
     model.delegate = chosen

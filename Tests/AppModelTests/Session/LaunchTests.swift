@@ -47,7 +47,8 @@ import VirtualTime
   @Test func theContextIsWhatWasAskedFor() throws {
     try play { session in
       try session.launch(LaunchRequest(arguments: ["-a", "b"], environment: ["X": "1", "Y": "2"]))
-      #expect(try session.snapshot().nodes.suffix(2).map(\.label) == ["-a b", "API_BASE_URL=http://mock.server X=1 Y=2"])
+      #expect(
+        try session.snapshot().nodes.suffix(2).map(\.label) == ["-a b", "API_BASE_URL=http://mock.server X=1 Y=2"])
     }
   }
 
