@@ -29,6 +29,6 @@ extension ClockKind {
     // Once more than needed where all goes well: what throws must not leave the process's jobs behind.
     defer { timeline.end() }
     let result = try body(timeline)
-    return (result, Playback(duration: timeline.now, abandonedJobs: timeline.end()))
+    return (result, timeline.end())
   }
 }

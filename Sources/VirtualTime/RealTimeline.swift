@@ -11,6 +11,7 @@ import Foundation
 final class RealTimeline: EndingTimeline {
   private let start = ContinuousClock.now
   private var scheduled = InstantQueue<ScheduledWork>()
+  private var abandoned = 0
 
   var now: Duration { ContinuousClock.now - start }
 
@@ -36,13 +37,19 @@ final class RealTimeline: EndingTimeline {
     return work
   }
 
-  /// Drops what is scheduled.
-  ///
-  /// - Returns: How much of it was waiting. Jobs of the app can't be seen, and are not counted.
+  /// Drops what is scheduled. Jobs of the app can't be seen: they go on, and are not counted.
+  func abandonWaitingWork() {
+    for work in scheduled.inOrder.map(\.entry) where work.isPending {
+      abandoned += 1
+      work.cancel()
+    }
+    scheduled = InstantQueue()
+  }
+
   @discardableResult
-  func end() -> Int {
-    defer { scheduled = InstantQueue() }
-    return pendingWork.count
+  func end() -> Playback {
+    abandonWaitingWork()
+    return Playback(duration: now, abandonedJobs: abandoned)
   }
 
   private func performDueWork() {

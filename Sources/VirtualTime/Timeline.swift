@@ -28,4 +28,13 @@ public protocol Timeline: AnyObject {
   /// - Returns: The work, which can be cancelled.
   @discardableResult
   func schedule(after delay: Duration, label: String, _ action: @escaping @MainActor () -> Void) -> ScheduledWork
+
+  /// Ends what is under way, as the end of a process would: whatever waits is dropped, and no task that exists by now
+  /// ever runs again, except the one that asks for it.
+  func abandonWaitingWork()
+}
+
+extension Timeline {
+  /// Does nothing: a timeline that doesn't own the app's work can't end it.
+  public func abandonWaitingWork() {}
 }

@@ -24,11 +24,14 @@ final class VirtualTimeline: EndingTimeline {
   }
 
   /// Gives the process's jobs back.
-  ///
-  /// - Returns: How many were waiting, and are dropped.
   @discardableResult
-  func end() -> Int {
-    executor.end()
+  func end() -> Playback {
+    let dropped = executor.end()
+    return Playback(duration: now, abandonedJobs: dropped?.abandoned ?? 0, strayJobs: dropped?.strays ?? 0)
+  }
+
+  func abandonWaitingWork() {
+    executor.dropWaitingWork()
   }
 
   var horizon: Horizon {

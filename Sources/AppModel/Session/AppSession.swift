@@ -42,6 +42,8 @@ public final class AppSession {
 
   /// Ends the app. Does nothing when none is running.
   public func terminate() {
+    // Its process would be gone, with everything in it.
+    if navigator != nil { timeline.abandonWaitingWork() }
     navigator = nil
     focus = nil
     cache = nil

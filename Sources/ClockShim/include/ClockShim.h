@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "JobShim.h"
+
 /// Puts the boot-time clock of the calling thread (the clock behind Swift's
 /// `ContinuousClock` on Linux) at `nanoseconds`, until it is released. Other
 /// threads and other clocks keep telling real time.
