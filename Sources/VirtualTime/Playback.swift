@@ -9,10 +9,13 @@ public struct Playback: Equatable, Sendable {
   ///
   /// A task that the app keeps in a global or static variable is the usual reason.
   public let strayJobs: Int
+  /// What came from outside the timeline without an ``OutsideWork`` token; absent when nothing did.
+  public let unannouncedWork: UnannouncedWork?
 
-  init(duration: Duration, abandonedJobs: Int, strayJobs: Int = 0) {
+  init(duration: Duration, abandonedJobs: Int, strayJobs: Int = 0, unannouncedWork: UnannouncedWork? = nil) {
     self.duration = duration
     self.abandonedJobs = abandonedJobs
     self.strayJobs = strayJobs
+    self.unannouncedWork = unannouncedWork
   }
 }

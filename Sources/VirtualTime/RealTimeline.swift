@@ -12,6 +12,13 @@ final class RealTimeline: EndingTimeline {
   private let start = ContinuousClock.now
   private var scheduled = InstantQueue<ScheduledWork>()
   private var abandoned = 0
+  private var lastWork: String?
+  private let limit: RealTimeLimit?
+  private(set) var fault: (any Error)?
+
+  init(_ options: PlayOptions = PlayOptions()) {
+    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0) }
+  }
 
   var now: Duration { ContinuousClock.now - start }
 
@@ -21,11 +28,18 @@ final class RealTimeline: EndingTimeline {
     scheduled.inOrder.filter(\.entry.isPending).map { PendingWork(label: $0.entry.label, due: $0.instant) }
   }
 
-  func advance(to instant: Duration) {
+  func advance(to instant: Duration) throws {
+    if let fault { throw fault }
     repeat {
       performDueWork()
+      if let limit, limit.rest <= .zero {
+        let fault = ScenarioTimeout(limit: limit.limit, instant: now, outsideWork: [], lastWork: lastWork)
+        self.fault = fault
+        throw fault
+      }
       let next = min(instant, scheduled.first ?? instant)
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: max(0, (next - now) / .seconds(1))))
+      let time = min(next - now, limit?.rest ?? next - now)
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: max(0, time / .seconds(1))))
     } while now < instant
     performDueWork()
   }
@@ -52,9 +66,14 @@ final class RealTimeline: EndingTimeline {
     return Playback(duration: now, abandonedJobs: abandoned)
   }
 
+  /// What is scheduled meanwhile waits for the next time, even if it is due at once: it may do so for ever.
   private func performDueWork() {
-    while let next = scheduled.first, next <= now {
-      scheduled.removeFirst().perform()
+    let now = now
+    var due: [ScheduledWork] = []
+    while let next = scheduled.first, next <= now { due.append(scheduled.removeFirst()) }
+    for work in due {
+      if work.isPending { lastWork = work.label }
+      work.perform()
     }
   }
 }

@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 import Testing
 
 @testable import VirtualTime
@@ -38,7 +36,7 @@ import Testing
       #expect(gate.count == 1)
     }
     let second = try ClockKind.virtual.play { timeline in
-      if byAnotherThread { runOnAnotherThread { gate.open() } } else { gate.open() }
+      if byAnotherThread { Outside.thread.runAndWait { gate.open() } } else { gate.open() }
       try timeline.advance(to: .seconds(1))
     }.playback
     #expect(second == Playback(duration: .seconds(1), abandonedJobs: 0, strayJobs: 1))
@@ -132,7 +130,7 @@ import Testing
     ClockKind.virtual.play { _ in
       _ = Task.detached { await shared.call() }
       // The task gets as far as to the actor, the actor isn't given its turn.
-      #expect(JobExecutor.installed.runNextReadyWork())
+      #expect(JobExecutor.installed.runNextReadyWork() != nil)
       #expect(JobExecutor.installed.hasReadyWork)
     }
     try ClockKind.virtual.play { timeline in
@@ -176,15 +174,5 @@ import Testing
       #expect(playback == Playback(duration: .seconds(2), abandonedJobs: 1))
     }
     #expect(await others.value == 2_000)
-  }
-
-  /// Runs something on a thread that is no one's, and waits for its end.
-  private func runOnAnotherThread(_ body: @escaping @Sendable () -> Void) {
-    let done = DispatchSemaphore(value: 0)
-    Thread.detachNewThread {
-      body()
-      done.signal()
-    }
-    done.wait()
   }
 }

@@ -42,7 +42,7 @@ struct RunPipeline {
     let plan = Planner(vocabulary: vocabulary, defaultApp: options.app).plan(selected.pickles)
     Runner(
       vocabulary: vocabulary, catalog: suite.apps, options: runOptions,
-      isInterrupted: { Interruption.signal != nil }, emit: emit
+      isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, emit: emit
     ).run(plan, ids: &ids, hasEarlierFaults: faults + vocabulary.problems.count > 0)
     return selected
   }
@@ -101,6 +101,10 @@ extension Source {
 }
 
 extension Diagnostic {
+  fileprivate init(_ warning: RunWarning) {
+    self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
+  }
+
   fileprivate init(_ warning: DocumentWarning, line: String?) {
     self.init(
       .warning, path: warning.uri, location: warning.location, line: line, length: warning.text.unicodeScalars.count,

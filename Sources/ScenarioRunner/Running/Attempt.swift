@@ -11,17 +11,19 @@ struct Attempt {
   private let catalog: AppCatalog
   private let options: RunOptions
   private let isInterrupted: () -> Bool
+  private let warn: (RunWarning) -> Void
   private let emit: (Envelope) -> Void
 
   init(
     _ planned: PlannedCase, _ testCase: TestCase, catalog: AppCatalog, options: RunOptions,
-    isInterrupted: @escaping () -> Bool, emit: @escaping (Envelope) -> Void
+    isInterrupted: @escaping () -> Bool, warn: @escaping (RunWarning) -> Void, emit: @escaping (Envelope) -> Void
   ) {
     self.planned = planned
     self.testCase = testCase
     self.catalog = catalog
     self.options = options
     self.isInterrupted = isInterrupted
+    self.warn = warn
     self.emit = emit
   }
 
@@ -31,9 +33,10 @@ struct Attempt {
   func play(ids: inout IDGenerator, isSkipped: Bool) -> Bool {
     let id = ids.make()
     emit(.testCaseStarted(TestCaseStarted(attempt: 0, id: id, testCaseId: testCase.id, timestamp: WallClock.now())))
-    let hasPassed = options.clock.play(ownsProcess: options.ownsProcess) { timeline in
+    let (hasPassed, playback) = options.clock.play(options.playOptions, isInterrupted: isInterrupted) { timeline in
       playSteps(in: world(timeline), attempt: id, ids: &ids, isSkipped: isSkipped)
-    }.result
+    }
+    if hasPassed { for warning in RunWarning.warnings(about: playback, of: planned.pickle) { warn(warning) } }
     emit(
       .testCaseFinished(
         TestCaseFinished(testCaseStartedId: id, timestamp: WallClock.now(), willBeRetried: false)))
@@ -94,11 +97,13 @@ struct Attempt {
   private func play(_ match: StepMatch, _ values: [StepValue], in world: World) -> StepOutcome {
     do {
       try match.definition.perform(in: world, values)
+      // Some waits answer yes or no, and have no other way to say that time can't go on.
+      if let fault = world.app.timeline.fault { throw fault }
       return .passed
     } catch {
       // The screen first: finding out more about the failure lets time run on.
       let screen = (try? world.app.snapshot())?.tree
-      var outcome = StepOutcome(throwing: error, baseDirectory: options.baseDirectory)
+      var outcome = StepOutcome(throwing: error, on: world.app.timeline, baseDirectory: options.baseDirectory)
       if outcome.status == .failed { outcome.screen = screen }
       return outcome
     }

@@ -10,6 +10,8 @@ public struct RunOptions: Equatable, Sendable {
   public var timeout: Duration = .seconds(5)
   /// How often a wait looks at the app, in app time.
   public var pollInterval: Duration = .milliseconds(100)
+  /// How much real time a scenario may take; absent for any amount.
+  public var scenarioTimeout: Duration? = .seconds(60)
   /// Whether steps are only looked up, and none is played.
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
@@ -19,4 +21,12 @@ public struct RunOptions: Equatable, Sendable {
 
   /// The usual way.
   public init() {}
+
+  /// What of it is about the time of a scenario.
+  var playOptions: PlayOptions {
+    var play = PlayOptions()
+    play.ownsProcess = ownsProcess
+    play.realTimeLimit = scenarioTimeout
+    return play
+  }
 }

@@ -12,6 +12,7 @@ public struct Runner {
   private let catalog: AppCatalog
   private let options: RunOptions
   private let isInterrupted: () -> Bool
+  private let warn: (RunWarning) -> Void
   private let emit: (Envelope) -> Void
 
   /// Creates a runner.
@@ -21,15 +22,18 @@ public struct Runner {
   ///   - catalog: The apps that can be launched.
   ///   - options: How scenarios are played.
   ///   - isInterrupted: Whether the run is to end before its time; asked before each step.
+  ///   - warn: Takes what people should know of scenarios that passed.
   ///   - emit: Takes the messages, in order.
   public init(
     vocabulary: Vocabulary, catalog: AppCatalog, options: RunOptions,
-    isInterrupted: @escaping () -> Bool = { false }, emit: @escaping (Envelope) -> Void
+    isInterrupted: @escaping () -> Bool = { false }, warn: @escaping (RunWarning) -> Void = { _ in },
+    emit: @escaping (Envelope) -> Void
   ) {
     self.vocabulary = vocabulary
     self.catalog = catalog
     self.options = options
     self.isInterrupted = isInterrupted
+    self.warn = warn
     self.emit = emit
   }
 
@@ -52,7 +56,8 @@ public struct Runner {
     for (planned, announcement) in zip(plan.cases, cases) where !isInterrupted() {
       let isSkipped = options.isDryRun || options.maxFailures.map { failures >= $0 } ?? false
       let attempt = Attempt(
-        planned, announcement.testCase, catalog: catalog, options: options, isInterrupted: isInterrupted, emit: emit)
+        planned, announcement.testCase, catalog: catalog, options: options, isInterrupted: isInterrupted,
+        warn: warn, emit: emit)
       if !attempt.play(ids: &ids, isSkipped: isSkipped) { failures += 1 }
     }
     emit(

@@ -1,3 +1,5 @@
+import Dispatch
+
 /// What the executor knows while a scenario plays, and what it remembers of those before.
 struct ExecutorState: Sendable {
   var isPlaying = false
@@ -13,6 +15,15 @@ struct ExecutorState: Sendable {
   var abandoned = 0
   /// How many jobs of what had ended came all the same, and were dropped.
   var strays = 0
+  /// Work outside that is under way, in the order it began.
+  var outsideWork: [(number: Int, label: String)] = []
+  /// How many jobs came from other threads while no work outside was under way.
+  var unannounced = 0
+  /// How long the first of them was waited for.
+  var unannouncedDelay: Duration?
+  /// Rung when something comes; absent while nobody waits for it.
+  var bell: DispatchSemaphore?
+  private var outsideNumber = 0
   /// The next job to come is made only to learn its number.
   var probe = Probe.none
 
@@ -34,16 +45,43 @@ struct ExecutorState: Sendable {
 
   /// A fresh start that remembers what has ended.
   mutating func begin(ownsProcess: Bool, origin: Int64) {
-    let earlier = self
-    self = ExecutorState()
+    end()
     (self.ownsProcess, self.origin, isPlaying) = (ownsProcess, origin, true)
-    (ended, hasSeenTasks) = (earlier.ended, earlier.hasSeenTasks)
   }
 
   mutating func end() {
     let earlier = self
     self = ExecutorState()
-    (ended, hasSeenTasks) = (earlier.ended, earlier.hasSeenTasks)
+    (ended, hasSeenTasks, outsideNumber) = (earlier.ended, earlier.hasSeenTasks, earlier.outsideNumber)
+  }
+
+  /// - Returns: The number of the work; no other work of the process has it.
+  mutating func beginOutsideWork(_ label: String) -> Int {
+    outsideNumber += 1
+    if isPlaying { outsideWork.append((outsideNumber, label)) }
+    return outsideNumber
+  }
+
+  mutating func endOutsideWork(_ number: Int) {
+    guard let index = outsideWork.firstIndex(where: { $0.number == number }) else { return }
+    outsideWork.remove(at: index)
+    bell?.signal()
+  }
+
+  var unannouncedWork: UnannouncedWork? {
+    unannounced == 0 ? nil : UnannouncedWork(jobs: unannounced, delay: unannouncedDelay)
+  }
+
+  /// Keeps a job of the scenario until it is its turn.
+  mutating func keep(_ work: Work, after delay: Duration?, fromOurThread: Bool) {
+    if let delay {
+      timed.add(work, at: now + max(.zero, delay))
+    } else {
+      ready.append(work)
+    }
+    guard !fromOurThread else { return }
+    if outsideWork.isEmpty { unannounced += 1 }
+    bell?.signal()
   }
 
   /// Takes tasks for the scenario's only if they were made after this one.

@@ -16,7 +16,7 @@ final class JobExecutor: Sendable {
     return Factory.executor
   }()
 
-  private let state = Mutex(ExecutorState())
+  let state = Mutex(ExecutorState())
 
   fileprivate init() {}
 }
@@ -38,15 +38,18 @@ extension JobExecutor {
 
   /// Goes back to handing jobs on; whatever waits is dropped.
   ///
-  /// - Returns: What was dropped; absent when it had ended already.
+  /// - Parameter now: What the time is.
+  /// - Returns: What it came to; absent when it had ended already.
   @MainActor
-  func end() -> (abandoned: Int, strays: Int)? {
+  func end(at now: Duration) -> Playback? {
     guard clock_shim_is_held() else { return nil }
     dropWaitingWork()
     clock_shim_release()
     return state.withLock { state in
       defer { state.end() }
-      return (state.abandoned + state.ready.count + state.timed.count, state.strays)
+      return Playback(
+        duration: now, abandonedJobs: state.abandoned + state.ready.count + state.timed.count,
+        strayJobs: state.strays, unannouncedWork: state.unannouncedWork)
     }
   }
 
@@ -56,6 +59,8 @@ extension JobExecutor {
   @MainActor
   func dropWaitingWork() {
     let current = currentTaskNumber()
+    // Whoever goes on with it does so for nobody.
+    state.withLock { $0.outsideWork = [] }
     if state.withLock({ $0.hasSeenTasks }), let latest = latestTaskNumber() {
       state.withLock { $0.endTasks(upTo: latest, except: current) }
     }
@@ -113,15 +118,16 @@ extension JobExecutor {
   ///
   /// Which one is the first is decided here and nowhere else: today the one that came first.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: What it was; absent when there was none.
   @MainActor
-  func runNextReadyWork() -> Bool {
-    guard let work = state.withLock({ $0.ready.popFirst() }) else { return false }
+  @discardableResult
+  func runNextReadyWork() -> Work? {
+    guard let work = state.withLock({ $0.ready.popFirst() }) else { return nil }
     switch work {
     case .action(let action): action.perform()
     case .job(let job, let lane, _): run(job, on: lane)
     }
-    return true
+    return work
   }
 
   private func run(_ job: UnownedJob, on lane: Work.Lane) {
@@ -183,12 +189,7 @@ extension JobExecutor {
       case .platform: return false
       case .nobody: return true
       case .scenario:
-        let work = Work.job(job, lane, identity)
-        if let delay {
-          state.timed.add(work, at: state.now + max(.zero, delay))
-        } else {
-          state.ready.append(work)
-        }
+        state.keep(.job(job, lane, identity), after: delay, fromOurThread: isOurThread)
         return true
       }
     }

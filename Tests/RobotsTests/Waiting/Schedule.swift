@@ -38,7 +38,10 @@ struct Schedule: CustomStringConvertible {
   /// Plays it, and waits in it.
   @MainActor
   func play<Result>(_ wait: (any Timeline, _ isPresent: () -> Bool) throws -> Result) throws -> Result {
-    try ClockKind.virtual.play { timeline in
+    var options = PlayOptions()
+    // Nothing comes from outside.
+    options.grace = .zero
+    return try ClockKind.virtual.play(options) { timeline in
       var isPresent = startsPresent
       for change in changes { timeline.schedule(after: change, label: "change") { isPresent.toggle() } }
       for (index, other) in others.enumerated() {
