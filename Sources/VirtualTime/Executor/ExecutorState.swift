@@ -135,6 +135,9 @@ struct ExecutorState: Sendable {
     return .scenario
   }
 
+  /// Whether a job from another thread could be the scenario's: somewhere one of its tasks may be waiting for it.
+  var expectsJobs: Bool { ownsProcess || !known.ranges.isEmpty || !knownAddresses.isEmpty }
+
   private func isKnown(_ job: JobIdentity) -> Bool {
     switch job {
     case .task(let number): known.contains(number)

@@ -30,7 +30,9 @@ extension JobExecutor {
   func waitForUnannouncedWork(atMost time: Duration) -> Bool {
     let before = state.withLock { $0.unannounced }
     let start = clock_shim_real_nanoseconds()
-    wait(atMost: time) { $0.ready.isEmpty && $0.timed.count == 0 && $0.unannounced == before }
+    wait(atMost: time) {
+      $0.expectsJobs && $0.ready.isEmpty && $0.timed.count == 0 && $0.unannounced == before
+    }
     let delay = Duration.nanoseconds(clock_shim_real_nanoseconds() - start)
     return state.withLock { state in
       if before == 0, state.unannounced > 0 { state.unannouncedDelay = delay }
