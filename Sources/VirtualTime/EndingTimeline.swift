@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A timeline as it is to those who begin and end it.
 @MainActor
 protocol EndingTimeline: Timeline {
@@ -6,4 +12,16 @@ protocol EndingTimeline: Timeline {
   /// - Returns: What the time came to.
   @discardableResult
   func end() -> Playback
+
+  /// What its clocks read.
+  var source: AppTimeSource { get }
+}
+
+extension EndingTimeline {
+  var clock: AppClock { AppClock(source.tell(self)) }
+
+  var startDate: Date {
+    get { source.startDate }
+    set { source.startDate = newValue }
+  }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// How a scenario's time is kept.
 public struct PlayOptions: Equatable, Sendable {
   /// Whether nothing else goes on in the process, so that every job of Swift concurrency is the scenario's. In a test
@@ -10,6 +16,8 @@ public struct PlayOptions: Equatable, Sendable {
   public var grace: Duration = .milliseconds(40)
   /// How many threads beside the main one are the host's own, and never do an app's work.
   public var helperThreads = 0
+  /// The date it is in the app when the scenario starts.
+  public var startDate = AppClock.defaultStartDate
 
   /// The usual way in a test host: other tests run beside.
   public init() {}

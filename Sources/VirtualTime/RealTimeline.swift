@@ -9,7 +9,7 @@ import Foundation
 /// program and in XCTest. Inside a test of Swift Testing they wait until the test returns.
 @MainActor
 final class RealTimeline: EndingTimeline {
-  private let start = ContinuousClock.now
+  let source: AppTimeSource
   private var scheduled = InstantQueue<ScheduledWork>()
   private var abandoned = 0
   private var lastWork: String?
@@ -17,10 +17,11 @@ final class RealTimeline: EndingTimeline {
   private(set) var fault: (any Error)?
 
   init(_ options: PlayOptions = PlayOptions()) {
+    source = AppTimeSource(.running(since: .now), startDate: options.startDate)
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0) }
   }
 
-  var now: Duration { ContinuousClock.now - start }
+  var now: Duration { source.appTime }
 
   var horizon: Horizon { .unknown }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The time a scenario lives in: what it says now, what is due, and how it passes.
 ///
 /// Time is counted from the start of the scenario. It passes only in ``advance(to:)``; between two calls the
@@ -6,6 +12,12 @@
 public protocol Timeline: AnyObject {
   /// The time since the scenario started.
   var now: Duration { get }
+
+  /// The time as a clock, for apps.
+  var clock: AppClock { get }
+
+  /// The date it was when the scenario started, ``AppClock/defaultStartDate`` unless somebody sets another.
+  var startDate: Date { get set }
 
   /// When something will happen next by itself.
   var horizon: Horizon { get }
@@ -54,6 +66,17 @@ public protocol Timeline: AnyObject {
 }
 
 extension Timeline {
+  /// A clock that tells real time from now on.
+  public var clock: AppClock {
+    AppClock(AppTimeSource(.running(since: .now), startDate: startDate).tell(self))
+  }
+
+  /// The default; setting another has no effect.
+  public var startDate: Date {
+    get { AppClock.defaultStartDate }
+    set {}
+  }
+
   /// Does nothing: a timeline that doesn't own the app's work can't end it.
   public func abandonWaitingWork() {}
 

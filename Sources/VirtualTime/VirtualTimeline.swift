@@ -12,6 +12,7 @@ final class VirtualTimeline: EndingTimeline {
   private static let jobsBetweenLooks = 64
 
   private let executor = JobExecutor.installed
+  let source: AppTimeSource
   private let options: PlayOptions
   private let limit: RealTimeLimit?
   private let isInterrupted: () -> Bool
@@ -26,12 +27,14 @@ final class VirtualTimeline: EndingTimeline {
       // Work that is due at once is done at the same instant, however it was scheduled.
       if now != oldValue { (jobsAtInstant, lastWork.here) = (0, nil) }
       executor.setNow(now)
+      source.move(to: now)
     }
   }
 
   /// Takes the process's jobs over, from instant zero.
   init(_ options: PlayOptions, isInterrupted: @escaping () -> Bool = { false }) {
     self.options = options
+    source = AppTimeSource(.moved(.zero), startDate: options.startDate)
     self.isInterrupted = isInterrupted
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0) }
     executor.begin(ownsProcess: options.ownsProcess)

@@ -77,6 +77,7 @@ struct RunPipeline {
   private var runOptions: RunOptions {
     var run = RunOptions()
     run.clock = options.clock
+    run.startDate = suite.startDate
     run.ownsProcess = true
     run.timeout = options.timeout
     run.pollInterval = options.pollInterval

@@ -1,5 +1,11 @@
 import VirtualTime
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// How scenarios are played.
 public struct RunOptions: Equatable, Sendable {
   /// The clock they live by.
@@ -12,6 +18,8 @@ public struct RunOptions: Equatable, Sendable {
   public var pollInterval: Duration = .milliseconds(100)
   /// How much real time a scenario may take; absent for any amount.
   public var scenarioTimeout: Duration? = .seconds(60)
+  /// The date it is in the app when a scenario starts.
+  public var startDate = AppClock.defaultStartDate
   /// Whether steps are only looked up, and none is played.
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
@@ -27,6 +35,7 @@ public struct RunOptions: Equatable, Sendable {
     var play = PlayOptions()
     play.ownsProcess = ownsProcess
     play.realTimeLimit = scenarioTimeout
+    play.startDate = startDate
     return play
   }
 }
