@@ -29,6 +29,7 @@ extension ClockKind {
   /// - Parameters:
   ///   - options: How the time is kept.
   ///   - isInterrupted: Whether waits for work outside are to end before their time; asked now and then.
+  ///   - helperThreads: How many threads beside the main one are the host's own, and never do an app's work.
   ///   - body: What is played.
   /// - Returns: What `body` returns, and what its time came to.
   /// - Throws: What `body` throws.
@@ -36,11 +37,11 @@ extension ClockKind {
   @discardableResult
   public func play<Result>(
     _ options: PlayOptions, isInterrupted: @escaping () -> Bool = { false },
-    _ body: (any Timeline) throws -> Result
+    helperThreads: @escaping () -> Int = { 0 }, _ body: (any Timeline) throws -> Result
   ) rethrows -> (result: Result, playback: Playback) {
     let timeline: any EndingTimeline =
       switch self {
-      case .virtual: VirtualTimeline(options, isInterrupted: isInterrupted)
+      case .virtual: VirtualTimeline(options, isInterrupted: isInterrupted, helperThreads: helperThreads)
       case .real: RealTimeline(options)
       }
     // Once more than needed where all goes well: what throws must not leave the process's jobs behind.

@@ -14,8 +14,6 @@ public struct PlayOptions: Equatable, Sendable {
   /// How long, in real time, a wait that seems hopeless goes on where the process has other threads: they may be at
   /// work that no ``OutsideWork`` tells of.
   public var grace: Duration = .milliseconds(40)
-  /// How many threads beside the main one are the host's own, and never do an app's work.
-  public var helperThreads = 0
   /// The date it is in the app when the scenario starts.
   public var startDate = AppClock.defaultStartDate
 

@@ -9,6 +9,14 @@ public struct ScenarioTimeout: Error, Equatable, CustomStringConvertible {
   /// The label of the scheduled work that was done last; absent when none was.
   public let lastWork: String?
 
+  /// Creates the error of a scenario that has taken too long, as far as to an instant.
+  package init(limit: Duration, instant: Duration, outsideWork: [String] = [], lastWork: String? = nil) {
+    self.limit = limit
+    self.instant = instant
+    self.outsideWork = outsideWork
+    self.lastWork = lastWork
+  }
+
   /// The fact as a sentence.
   public var description: String {
     let start = "the scenario did not end within \(AppTime.text(for: limit)) of real time"

@@ -16,6 +16,7 @@ final class VirtualTimeline: EndingTimeline {
   private let options: PlayOptions
   private let limit: RealTimeLimit?
   private let isInterrupted: () -> Bool
+  private let helperThreads: () -> Int
   private var jobs = 0
   private var jobsAtInstant = 0
   /// The label of the scheduled work that was done last, at this instant and at all.
@@ -32,10 +33,11 @@ final class VirtualTimeline: EndingTimeline {
   }
 
   /// Takes the process's jobs over, from instant zero.
-  init(_ options: PlayOptions, isInterrupted: @escaping () -> Bool = { false }) {
+  init(_ options: PlayOptions, isInterrupted: @escaping () -> Bool, helperThreads: @escaping () -> Int) {
     self.options = options
     source = AppTimeSource(.moved(.zero), startDate: options.startDate)
     self.isInterrupted = isInterrupted
+    self.helperThreads = helperThreads
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0) }
     executor.begin(ownsProcess: options.ownsProcess)
   }
@@ -122,7 +124,7 @@ extension VirtualTimeline {
   func grantGrace() -> Bool {
     // Where the number of threads can't be told, there may be some.
     let threads = thread_shim_count()
-    guard options.grace > .zero, threads == 0 || threads > 1 + options.helperThreads else { return false }
+    guard options.grace > .zero, threads == 0 || threads > 1 + helperThreads() else { return false }
     return executor.waitForUnannouncedWork(atMost: options.grace)
   }
 
