@@ -11,6 +11,9 @@ struct ExecutorState: Sendable {
   var now: Duration = .zero
   var ready = FIFO<Work>()
   var timed = InstantQueue<Work>()
+  /// Jobs that came from other threads. When they came is a matter of luck, so they have their turn after everything
+  /// else of the instant.
+  private var arrived = FIFO<Work>()
   /// How much was waiting when what it belonged to ended.
   var abandoned = 0
   /// How many jobs of what had ended came all the same, and were dropped.
@@ -72,12 +75,23 @@ struct ExecutorState: Sendable {
     unannounced == 0 ? nil : UnannouncedWork(jobs: unannounced, delay: unannouncedDelay)
   }
 
+  var hasReadyWork: Bool { !ready.isEmpty || !arrived.isEmpty }
+
+  mutating func nextReadyWork() -> Work? {
+    ready.popFirst() ?? arrived.popFirst()
+  }
+
+  /// How much is waiting.
+  var count: Int { ready.count + arrived.count + timed.count }
+
   /// Keeps a job of the scenario until it is its turn.
   mutating func keep(_ work: Work, after delay: Duration?, fromOurThread: Bool) {
     if let delay {
       timed.add(work, at: now + max(.zero, delay))
-    } else {
+    } else if fromOurThread {
       ready.append(work)
+    } else {
+      arrived.append(work)
     }
     guard !fromOurThread else { return }
     if outsideWork.isEmpty { unannounced += 1 }
@@ -109,7 +123,7 @@ struct ExecutorState: Sendable {
       guard let current, case .job(_, _, .task(current)) = work else { return false }
       return true
     }
-    while let work = self.ready.popFirst() {
+    while let work = nextReadyWork() {
       if stays(work) { ready.append(work) } else { taken.append(work) }
     }
     for (instant, work) in self.timed.inOrder {

@@ -21,7 +21,7 @@ extension JobExecutor {
 
   /// While work outside is under way and nothing is ready, waits until either changes, so long at most in real time.
   func waitForOutsideWork(atMost time: Duration) {
-    wait(atMost: time) { $0.ready.isEmpty && !$0.outsideWork.isEmpty }
+    wait(atMost: time) { !$0.hasReadyWork && !$0.outsideWork.isEmpty }
   }
 
   /// While nothing waits for its turn, waits for something to come unannounced, so long at most in real time.
@@ -31,7 +31,7 @@ extension JobExecutor {
     let before = state.withLock { $0.unannounced }
     let start = clock_shim_real_nanoseconds()
     wait(atMost: time) {
-      $0.expectsJobs && $0.ready.isEmpty && $0.timed.count == 0 && $0.unannounced == before
+      $0.expectsJobs && !$0.hasReadyWork && $0.timed.count == 0 && $0.unannounced == before
     }
     let delay = Duration.nanoseconds(clock_shim_real_nanoseconds() - start)
     return state.withLock { state in

@@ -48,7 +48,7 @@ extension JobExecutor {
     return state.withLock { state in
       defer { state.end() }
       return Playback(
-        duration: now, abandonedJobs: state.abandoned + state.ready.count + state.timed.count,
+        duration: now, abandonedJobs: state.abandoned + state.count,
         strayJobs: state.strays, unannouncedWork: state.unannouncedWork)
     }
   }
@@ -82,7 +82,7 @@ extension JobExecutor {
     holdClock(at: now)
   }
 
-  var hasReadyWork: Bool { state.withLock { !$0.ready.isEmpty } }
+  var hasReadyWork: Bool { state.withLock { $0.hasReadyWork } }
 
   /// When something is due next. What was cancelled is due no more, and is dropped.
   @MainActor var nextInstant: Duration? {
@@ -116,13 +116,14 @@ extension JobExecutor {
 
   /// Runs the first piece of ready work.
   ///
-  /// Which one is the first is decided here and nowhere else: today the one that came first.
+  /// Which one is the first is decided here and nowhere else: today the one that came first, those from other
+  /// threads last.
   ///
   /// - Returns: What it was; absent when there was none.
   @MainActor
   @discardableResult
   func runNextReadyWork() -> Work? {
-    guard let work = state.withLock({ $0.ready.popFirst() }) else { return nil }
+    guard let work = state.withLock({ $0.nextReadyWork() }) else { return nil }
     switch work {
     case .action(let action): action.perform()
     case .job(let job, let lane, _): run(job, on: lane)
