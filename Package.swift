@@ -39,6 +39,7 @@ let package = Package(
         "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport",
       ],
       path: "Tests/ConformanceProbe"),
+    .executableTarget(name: "stuck-robots", dependencies: ["RobotKit"], path: "Tests/StuckRobots"),
     .target(name: "TestSupport", dependencies: ["AppModel", "VirtualTime"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
@@ -58,7 +59,7 @@ let package = Package(
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages"], exclude: ["Goldens"]),
     .testTarget(
-      name: "RobotKitTests", dependencies: ["RobotKit", "SampleApps", "robotrun"], exclude: ["Goldens"]),
+      name: "RobotKitTests", dependencies: ["RobotKit", "SampleApps", "robotrun", "stuck-robots"], exclude: ["Goldens"]),
     .testTarget(
       name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),
   ],

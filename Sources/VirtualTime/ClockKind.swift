@@ -11,9 +11,7 @@ extension ClockKind {
   ///
   /// Call it on the main thread, one at a time.
   ///
-  /// - Parameter ownsProcess: Whether nothing else goes on in the process, so that every job of Swift concurrency is
-  ///   the scenario's. In a test host, where other tests run beside, it must be false: then only jobs that `body`
-  ///   starts belong to it.
+  /// - Parameter ownsProcess: Whether nothing else goes on in the process, see ``PlayOptions/ownsProcess``.
   /// - Returns: What `body` returns, and what its time came to.
   /// - Throws: What `body` throws.
   @MainActor
@@ -21,14 +19,34 @@ extension ClockKind {
   public func play<Result>(
     ownsProcess: Bool = false, _ body: (any Timeline) throws -> Result
   ) rethrows -> (result: Result, playback: Playback) {
+    var options = PlayOptions()
+    options.ownsProcess = ownsProcess
+    return try play(options, body)
+  }
+
+  /// The same with all options.
+  ///
+  /// - Parameters:
+  ///   - options: How the time is kept.
+  ///   - isInterrupted: Whether waits for work outside are to end before their time; asked now and then.
+  ///   - helperThreads: How many threads beside the main one are the host's own, and never do an app's work.
+  ///   - body: What is played.
+  /// - Returns: What `body` returns, and what its time came to.
+  /// - Throws: What `body` throws.
+  @MainActor
+  @discardableResult
+  public func play<Result>(
+    _ options: PlayOptions, isInterrupted: @escaping () -> Bool = { false },
+    helperThreads: @escaping () -> Int = { 0 }, _ body: (any Timeline) throws -> Result
+  ) rethrows -> (result: Result, playback: Playback) {
     let timeline: any EndingTimeline =
       switch self {
-      case .virtual: VirtualTimeline(ownsProcess: ownsProcess)
-      case .real: RealTimeline()
+      case .virtual: VirtualTimeline(options, isInterrupted: isInterrupted, helperThreads: helperThreads)
+      case .real: RealTimeline(options)
       }
     // Once more than needed where all goes well: what throws must not leave the process's jobs behind.
     defer { timeline.end() }
     let result = try body(timeline)
-    return (result, Playback(duration: timeline.now, abandonedJobs: timeline.end()))
+    return (result, timeline.end())
   }
 }

@@ -1,5 +1,5 @@
 /// Elements in the order they came.
-struct FIFO<Element> {
+struct FIFO<Element: Sendable>: Sendable {
   private var elements: [Element?] = []
   private var head = 0
 

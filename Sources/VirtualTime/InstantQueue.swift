@@ -1,8 +1,8 @@
 /// Entries in the order of their instants; entries of one instant in the order they came.
 ///
 /// A binary heap: adding and removing cost the logarithm of the number of entries.
-struct InstantQueue<Entry> {
-  private struct Item {
+struct InstantQueue<Entry: Sendable>: Sendable {
+  private struct Item: Sendable {
     let instant: Duration
     let ticket: Int
     let entry: Entry

@@ -9,11 +9,20 @@ import Foundation
 /// program and in XCTest. Inside a test of Swift Testing they wait until the test returns.
 @MainActor
 final class RealTimeline: EndingTimeline {
-  private let start = ContinuousClock.now
+  let source: AppTimeSource
   private var scheduled = InstantQueue<ScheduledWork>()
   private var lastAction: (@MainActor () throws -> Void)?
+  private var abandoned = 0
+  private var lastWork: String?
+  private let limit: RealTimeLimit?
+  private(set) var fault: (any Error)?
 
-  var now: Duration { ContinuousClock.now - start }
+  init(_ options: PlayOptions = PlayOptions()) {
+    source = AppTimeSource(.running(since: .now), startDate: options.startDate)
+    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0) }
+  }
+
+  var now: Duration { source.appTime }
 
   var horizon: Horizon { .unknown }
 
@@ -24,11 +33,18 @@ final class RealTimeline: EndingTimeline {
   func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { lastAction = action }
 
   func advance(to instant: Duration) throws {
+    if let fault { throw fault }
     repeat {
       performDueWork()
       try lastAction?()
+      if let limit, limit.rest <= .zero {
+        let fault = ScenarioTimeout(limit: limit.limit, instant: now, outsideWork: [], lastWork: lastWork)
+        self.fault = fault
+        throw fault
+      }
       let next = min(instant, scheduled.first ?? instant)
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: max(0, (next - now) / .seconds(1))))
+      let time = min(next - now, limit?.rest ?? next - now)
+      RunLoop.main.run(until: Date(timeIntervalSinceNow: max(0, time / .seconds(1))))
     } while now < instant
     performDueWork()
     try lastAction?()
@@ -41,18 +57,29 @@ final class RealTimeline: EndingTimeline {
     return work
   }
 
-  /// Drops what is scheduled.
-  ///
-  /// - Returns: How much of it was waiting. Jobs of the app can't be seen, and are not counted.
-  @discardableResult
-  func end() -> Int {
-    defer { scheduled = InstantQueue() }
-    return pendingWork.count
+  /// Drops what is scheduled. Jobs of the app can't be seen: they go on, and are not counted.
+  func abandonWaitingWork() {
+    for work in scheduled.inOrder.map(\.entry) where work.isPending {
+      abandoned += 1
+      work.cancel()
+    }
+    scheduled = InstantQueue()
   }
 
+  @discardableResult
+  func end() -> Playback {
+    abandonWaitingWork()
+    return Playback(duration: now, abandonedJobs: abandoned)
+  }
+
+  /// What is scheduled meanwhile waits for the next time, even if it is due at once: it may do so for ever.
   private func performDueWork() {
-    while let next = scheduled.first, next <= now {
-      scheduled.removeFirst().perform()
+    let now = now
+    var due: [ScheduledWork] = []
+    while let next = scheduled.first, next <= now { due.append(scheduled.removeFirst()) }
+    for work in due {
+      if work.isPending { lastWork = work.label }
+      work.perform()
     }
   }
 }

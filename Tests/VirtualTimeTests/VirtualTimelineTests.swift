@@ -104,21 +104,6 @@ import Testing
     }
   }
 
-  @Test func jobsLeftBehindNeverReachTheNextScenario() throws {
-    var late: [String] = []
-    let first = try ClockKind.virtual.play { timeline in
-      Task {
-        try await Task.sleep(for: .seconds(1))
-        late.append("from the first")
-      }
-      try timeline.advance(to: .zero)
-    }.playback
-    #expect(first.abandonedJobs == 1)
-    let second = try ClockKind.virtual.play { timeline in try timeline.advance(to: .seconds(10)) }.playback
-    #expect(second == Playback(duration: .seconds(10), abandonedJobs: 0))
-    #expect(late.isEmpty)
-  }
-
   @Test func aLoopThatNeverWaitsIsGivenUp() throws {
     // Fewer jobs would do; the real bound makes this test take seconds, so a small one is handed in.
     #expect(throws: TimeStandsStill(instant: .zero, jobs: 1_000)) {

@@ -40,6 +40,8 @@ public final class AppSession {
 
   /// Ends the app. Does nothing when none is running.
   public func terminate() {
+    // Its process would be gone, with everything in it.
+    if instance != nil { timeline.abandonWaitingWork() }
     instance?.end()
     instance = nil
     state = .notRunning

@@ -4,6 +4,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "JobShim.h"
+#include "ThreadShim.h"
+
 /// Puts the boot-time clock of the calling thread (the clock behind Swift's
 /// `ContinuousClock` on Linux) at `nanoseconds`, until it is released. Other
 /// threads and other clocks keep telling real time.
@@ -18,7 +21,8 @@ void clock_shim_release(void);
 /// Whether the calling thread's clock is held.
 bool clock_shim_is_held(void);
 
-/// The real boot-time clock in nanoseconds, held or not; 0 where there is none.
+/// The real boot-time clock in nanoseconds, held or not (elsewhere than on Linux,
+/// a clock that runs as steadily); 0 where there is none.
 int64_t clock_shim_real_nanoseconds(void);
 
 /// Whether a held clock is what the process really reads.

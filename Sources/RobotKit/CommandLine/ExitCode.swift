@@ -65,4 +65,9 @@ extension ExitCode {
       Darwin.exit(rawValue)
     #endif
   }
+
+  /// Ends the process with this code, from any thread: nothing that others may be in the middle of is tidied up.
+  func exitAtOnce() -> Never {
+    _exit(rawValue)
+  }
 }

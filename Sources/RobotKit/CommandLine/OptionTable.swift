@@ -34,6 +34,10 @@ enum OptionTable {
       name: "--poll", value: .text(placeholder: "TIME") { $0.pollInterval = try duration($1, isPositive: true) },
       summary: "how often a wait looks at the app, in app time (100ms)", commands: [.run]),
     OptionSpec(
+      name: "--scenario-timeout",
+      value: .text(placeholder: "TIME") { $0.scenarioTimeout = try limit($1) },
+      summary: "how long a scenario may take, in real time; or none (60s)", commands: [.run]),
+    OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.clock = try choice($1) },
       summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run]),
     OptionSpec(
@@ -90,6 +94,11 @@ extension OptionTable {
     }
     guard duration > .zero || !isPositive else { throw ValueError("it must be more than nothing") }
     return duration
+  }
+
+  /// A time that is more than nothing; nil for the word `none`.
+  private static func limit(_ text: String) throws -> Duration? {
+    text == "none" ? nil : try duration(text, isPositive: true)
   }
 
   private static func positive(_ text: String) throws -> Int {

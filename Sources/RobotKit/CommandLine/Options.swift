@@ -12,6 +12,8 @@ struct Options {
   var maxFailures: Int?
   var timeout: Duration = .seconds(5)
   var pollInterval: Duration = .milliseconds(100)
+  /// Absent for any time.
+  var scenarioTimeout: Duration? = .seconds(60)
   var clock: ClockKind = .virtual
   var allowsEmpty = false
   var isStrictGherkin = false

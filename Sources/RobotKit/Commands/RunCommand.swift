@@ -24,6 +24,13 @@ struct RunCommand: Command {
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }
     } warn: { warning in
       console.complain(warning.rendered(style: console.errorStyle))
+    } giveUp: { reason in
+      // The main thread is lost to the app; this is the one that closes the reports.
+      var outcome = outcome
+      outcome.tally = tally
+      outcome.standstill = reason
+      outcome.sinkErrors = reports.finish()
+      outcome.end(console, allowsEmpty: true).exitAtOnce()
     }
     outcome.selection = pipeline.run(files)
     outcome.tally = tally

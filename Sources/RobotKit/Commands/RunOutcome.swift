@@ -9,6 +9,8 @@ struct RunOutcome {
   var sinkErrors: [SinkError] = []
   /// The signal that ended the run before its time.
   var interruption: Int32?
+  /// Why the run was ended in the middle of a step.
+  var standstill: String?
   /// The tag expression of the selection.
   var tags: TagExpression?
   /// Lines of stored streams that could not be read.
@@ -33,7 +35,7 @@ struct RunOutcome {
 
   private var hasFailures: Bool {
     tally.scenarios[.failed] + tally.scenarios[.unknown] + tally.failedHooks + tally.failedRunHooks
-      + tally.brokenRuns + tally.unfinished + tally.unplayed > 0
+      + tally.brokenRuns + tally.unfinished + tally.unplayed > 0 || standstill != nil
   }
 
   private var hasWrongScenarios: Bool {
@@ -47,7 +49,7 @@ struct RunOutcome {
       "\(code == .interrupted ? "interrupted" : "terminated") after \(Counted.text(tally.scenarios.total, "scenario"))"
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
     case .nothingSelected: emptiness
-    default: faults.joined(separator: ", ")
+    default: (faults + [standstill].compactMap(\.self)).joined(separator: ", ")
     }
   }
 

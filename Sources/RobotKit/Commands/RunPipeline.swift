@@ -16,15 +16,23 @@ struct RunPipeline {
   private let options: Options
   private let emit: (Envelope) -> Void
   private let warn: (Diagnostic) -> Void
+  private let giveUp: (String) -> Never
 
+  /// - Parameters:
+  ///   - suite: Whose apps and robots are played.
+  ///   - options: The options of the command line.
+  ///   - emit: Takes the messages, in order.
+  ///   - warn: Takes what people should know beside them.
+  ///   - giveUp: Ends the process when the app keeps the main thread; called on another thread, as ``emit`` is then.
   init(
     suite: any RobotSuite.Type, options: Options, emit: @escaping (Envelope) -> Void,
-    warn: @escaping (Diagnostic) -> Void
+    warn: @escaping (Diagnostic) -> Void, giveUp: @escaping (String) -> Never
   ) {
     self.suite = suite
     self.options = options
     self.emit = emit
     self.warn = warn
+    self.giveUp = giveUp
   }
 
   /// Plays what is selected of the files.
@@ -42,7 +50,8 @@ struct RunPipeline {
     let plan = Planner(vocabulary: vocabulary, defaultApp: options.app).plan(selected.pickles)
     Runner(
       vocabulary: vocabulary, catalog: suite.apps, options: runOptions,
-      isInterrupted: { Interruption.signal != nil }, emit: emit
+      isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, giveUp: giveUp,
+      emit: emit
     ).run(plan, ids: &ids, hasEarlierFaults: faults + vocabulary.problems.count > 0)
     return selected
   }
@@ -77,9 +86,11 @@ struct RunPipeline {
   private var runOptions: RunOptions {
     var run = RunOptions()
     run.clock = options.clock
+    run.startDate = suite.startDate
     run.ownsProcess = true
     run.timeout = options.timeout
     run.pollInterval = options.pollInterval
+    run.scenarioTimeout = options.scenarioTimeout
     run.isDryRun = options.isDryRun
     run.maxFailures = options.maxFailures
     run.baseDirectory = FileManager.default.currentDirectoryPath
@@ -101,6 +112,10 @@ extension Source {
 }
 
 extension Diagnostic {
+  fileprivate init(_ warning: RunWarning) {
+    self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
+  }
+
   fileprivate init(_ warning: DocumentWarning, line: String?) {
     self.init(
       .warning, path: warning.uri, location: warning.location, line: line, length: warning.text.unicodeScalars.count,

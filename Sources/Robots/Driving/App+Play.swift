@@ -14,6 +14,8 @@ extension App {
   ///   - environment: The launch environment.
   ///   - clock: The clock it lives by.
   ///   - timeout: How long actions wait, in app time.
+  ///   - realTimeLimit: How much real time it may take before waiting throws ``VirtualTime/ScenarioTimeout``; nil for
+  ///     any amount, as one wants it in a debugger.
   ///   - body: What is done with it.
   /// - Returns: What `body` returns.
   /// - Throws: What the launch or `body` throws.
@@ -21,9 +23,11 @@ extension App {
   @discardableResult
   public func play<Result>(
     environment: [String: String] = [:], clock: ClockKind = .virtual, timeout: Duration = .seconds(5),
-    _ body: (Application) throws -> Result
+    realTimeLimit: Duration? = .seconds(60), _ body: (Application) throws -> Result
   ) throws -> Result {
-    try clock.play { timeline in
+    var options = PlayOptions()
+    options.realTimeLimit = realTimeLimit
+    return try clock.play(options) { timeline in
       let app = Application(driver: AppSession(catalog: [self], timeline: timeline), timeout: timeout)
       app.launchEnvironment = environment
       try app.launch()

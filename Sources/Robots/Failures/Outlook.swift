@@ -13,7 +13,13 @@ struct Outlook {
   func facts(_ verb: String, _ condition: @MainActor () -> Bool) -> [StepFailure.Fact] {
     // A clock on the wall would make people wait for it.
     guard timeline.horizon != .unknown, timeline.horizon != .never else { return [] }
-    return [StepFailure.Fact(name: "would have", text: text(verb, condition))]
+    return [StepFailure.Fact(name: "would have", text: text(verb, condition))] + leftBehind
+  }
+
+  /// What is still under way then, and is never going to run: the scenario is over.
+  private var leftBehind: [StepFailure.Fact] {
+    let count = timeline.pendingWork.count
+    return count == 0 ? [] : [StepFailure.Fact(name: "left behind", text: count == 1 ? "1 job" : "\(count) jobs")]
   }
 
   private func text(_ verb: String, _ condition: @MainActor () -> Bool) -> String {

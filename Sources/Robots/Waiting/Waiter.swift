@@ -51,7 +51,7 @@ public struct Waiter {
     while true {
       if try condition() { return .met }
       guard timeline.now < deadline else { return .timedOut }
-      guard let next = nextLook(from: start, until: deadline) else { return .nothingPending }
+      guard let next = nextLook(from: start, until: deadline) ?? nextLookAfterGrace else { return .nothingPending }
       try advance(to: next)
     }
   }
@@ -67,7 +67,10 @@ public struct Waiter {
     while true {
       guard try condition() else { return timeline.now }
       guard timeline.now < deadline else { return nil }
-      try advance(to: nextLook(from: start, until: deadline) ?? deadline)
+      // Only who has been surprised before counts on it: most things that stay as they are do so for good.
+      let isSurprised = timeline.unannouncedWork != nil
+      try advance(
+        to: nextLook(from: start, until: deadline) ?? (isSurprised ? nextLookAfterGrace : nil) ?? deadline)
     }
   }
 
@@ -80,6 +83,11 @@ public struct Waiter {
       // Work that the last look itself has set going is ready at this instant already.
       min(poll(notBefore: max(next, timeline.now + Duration(attoseconds: 1)), from: start), deadline)
     }
+  }
+
+  /// This instant, if something comes that nobody has announced.
+  private var nextLookAfterGrace: Duration? {
+    timeline.grantGrace() ? timeline.now : nil
   }
 
   private func poll(notBefore instant: Duration, from start: Duration) -> Duration {

@@ -6,22 +6,24 @@ import VirtualTime
 /// One attempt at a test case: plays its steps against an app and a timeline of its own.
 @MainActor
 struct Attempt {
-  private let planned: PlannedCase
-  private let testCase: TestCase
+  private let messages: AttemptMessages
   private let catalog: AppCatalog
   private let options: RunOptions
   private let isInterrupted: () -> Bool
+  private let watch: RunWatch?
+  private let warn: (RunWarning) -> Void
   private let emit: (Envelope) -> Void
 
   init(
-    _ planned: PlannedCase, _ testCase: TestCase, catalog: AppCatalog, options: RunOptions,
-    isInterrupted: @escaping () -> Bool, emit: @escaping (Envelope) -> Void
+    _ messages: AttemptMessages, catalog: AppCatalog, options: RunOptions, isInterrupted: @escaping () -> Bool,
+    watch: RunWatch?, warn: @escaping (RunWarning) -> Void, emit: @escaping (Envelope) -> Void
   ) {
-    self.planned = planned
-    self.testCase = testCase
+    self.messages = messages
     self.catalog = catalog
     self.options = options
     self.isInterrupted = isInterrupted
+    self.watch = watch
+    self.warn = warn
     self.emit = emit
   }
 
@@ -29,14 +31,17 @@ struct Attempt {
   ///
   /// - Returns: Whether it passed, or was skipped on purpose.
   func play(ids: inout IDGenerator, isSkipped: Bool) -> Bool {
-    let id = ids.make()
-    emit(.testCaseStarted(TestCaseStarted(attempt: 0, id: id, testCaseId: testCase.id, timestamp: WallClock.now())))
-    let hasPassed = options.clock.play(ownsProcess: options.ownsProcess) { timeline in
-      playSteps(in: world(timeline), attempt: id, ids: &ids, isSkipped: isSkipped)
-    }.result
-    emit(
-      .testCaseFinished(
-        TestCaseFinished(testCaseStartedId: id, timestamp: WallClock.now(), willBeRetried: false)))
+    emit(messages.started(at: WallClock.now()))
+    let (hasPassed, playback) = options.clock.play(
+      options.playOptions, isInterrupted: isInterrupted, helperThreads: { watch?.threads ?? 0 }
+    ) { timeline in
+      watch?.note { $0.clock = timeline.clock }
+      return playSteps(in: world(timeline), ids: &ids, isSkipped: isSkipped)
+    }
+    if hasPassed {
+      for warning in RunWarning.warnings(about: playback, of: messages.planned.pickle) { warn(warning) }
+    }
+    emit(messages.finished(at: WallClock.now()))
     return hasPassed
   }
 
@@ -44,8 +49,8 @@ struct Attempt {
     let app = Application(
       driver: AppSession(catalog: catalog, timeline: timeline), timeout: options.timeout,
       pollInterval: options.pollInterval)
-    app.defaultApp = planned.app
-    app.resourceFolder = folder(of: planned.pickle.uri)
+    app.defaultApp = messages.planned.app
+    app.resourceFolder = folder(of: messages.planned.pickle.uri)
     app.isInterrupted = isInterrupted
     return World(app: app)
   }
@@ -54,93 +59,60 @@ struct Attempt {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
   }
 
-  private func playSteps(in world: World, attempt: String, ids: inout IDGenerator, isSkipped: Bool) -> Bool {
+  private func playSteps(in world: World, ids: inout IDGenerator, isSkipped: Bool) -> Bool {
     var hasPassed = true
     var skipsRest = isSkipped
-    for (step, testStep) in zip(planned.steps, testCase.testSteps) {
+    let first = WallClock.now()
+    for index in messages.planned.steps.indices {
       if isInterrupted() { skipsRest = true }
       let start = WallClock.now()
-      emit(
-        .testStepStarted(
-          TestStepStarted(testCaseStartedId: attempt, testStepId: testStep.id, timestamp: start)))
-      let outcome = outcome(of: step, in: world, skips: skipsRest, ids: &ids)
-      for evidence in outcome.evidence { attach(evidence, attempt: attempt, step: testStep.id) }
-      let end = WallClock.now()
-      emit(.testStepFinished(finished(outcome, attempt, testStep.id, from: start, to: end)))
+      emit(messages.started(step: index, at: start))
+      watch?.begin(step: index, at: start, ids: ids)
+      let isOverdue = options.scenarioTimeout.map { start.sinceEpoch - first.sinceEpoch > $0 } ?? false
+      let outcome = outcome(ofStep: index, in: world, skips: skipsRest, isOverdue: isOverdue, ids: &ids)
+      for evidence in outcome.evidence { attach(evidence, step: index) }
+      emit(messages.finished(step: index, outcome, from: start, to: WallClock.now()))
+      watch?.note { position in (position.step, position.stepStart) = (index + 1, nil) }
       if outcome.status != .passed { skipsRest = true }
       if outcome.status != .passed, outcome.status != .skipped { hasPassed = false }
     }
     return hasPassed
   }
 
-  /// Steps that no definition matches, or several do, are told as such wherever they stand.
   private func outcome(
-    of step: PlannedStep, in world: World, skips: Bool, ids: inout IDGenerator
+    ofStep index: Int, in world: World, skips: Bool, isOverdue: Bool, ids: inout IDGenerator
   ) -> StepOutcome {
-    switch step.meaning {
-    case .undefined(let undefined):
-      if !undefined.snippet.isEmpty {
-        let snippet = Suggestion.Snippet(language: "swift", code: undefined.snippet)
-        emit(.suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: [snippet])))
-      }
-      return StepOutcome(status: .undefined, message: undefined.description)
-    case .ambiguous(let matches):
-      return StepOutcome(status: .ambiguous, message: ambiguity(matches))
-    case .mistyped(_, let reason):
-      // Its sentence is known and its arguments are no good: as it is written, no definition takes it.
-      return StepOutcome(status: .undefined, message: reason)
-    case _ where skips:
-      return .skipped
-    case .ready(let match, let values):
-      return play(match, values, in: world)
+    if let suggestion = messages.suggestion(forStep: index, ids: &ids) { emit(suggestion) }
+    if let outcome = messages.outcome(ofUnplayableStep: index) { return outcome }
+    guard !skips, case .ready(let match, let values) = messages.planned.steps[index].meaning else { return .skipped }
+    if isOverdue, let limit = options.scenarioTimeout {
+      let timeout = ScenarioTimeout(limit: limit, instant: world.app.timeline.now)
+      return StepOutcome(failedBecause: timeout.description, type: "ScenarioTimeout")
     }
+    return play(match, values, in: world)
   }
 
   private func play(_ match: StepMatch, _ values: [StepValue], in world: World) -> StepOutcome {
     do {
       try match.definition.perform(in: world, values)
+      // Some waits answer yes or no, and have no other way to say that time can't go on.
+      if let fault = world.app.timeline.fault { throw fault }
       return .passed
     } catch {
       // The evidence first: finding out more about the failure lets time run on.
       let evidence = Evidence.all(of: world.app)
-      var outcome = StepOutcome(throwing: error, baseDirectory: options.baseDirectory)
+      var outcome = StepOutcome(throwing: error, on: world.app.timeline, baseDirectory: options.baseDirectory)
       if outcome.status == .failed { outcome.evidence = evidence }
       return outcome
     }
   }
 
-  private func ambiguity(_ matches: [StepMatch]) -> String {
-    let places = matches.map { match in
-      let step = match.definition.step
-      let path = step.place.relativePath(to: options.baseDirectory)
-      return "  \(step.pattern)  (\(match.definition.robot), \(path):\(step.place.line))"
-    }
-    return (["\(matches.count) steps say this:"] + places).joined(separator: "\n")
-  }
-
-  private func finished(
-    _ outcome: StepOutcome, _ attempt: String, _ step: String, from start: Timestamp, to end: Timestamp
-  ) -> TestStepFinished {
-    let duration = max(.zero, end.sinceEpoch - start.sinceEpoch)
-    return TestStepFinished(
-      testCaseStartedId: attempt, testStepId: step,
-      testStepResult: TestStepResult(
-        duration: .init(outcome.wasPlayed ? duration : .zero), message: outcome.message, status: outcome.status,
-        exception: outcome.exception),
-      timestamp: end)
-  }
-
-  private func attach(_ evidence: Evidence, attempt: String, step: String) {
+  private func attach(_ evidence: Evidence, step: Int) {
     emit(
       .attachment(
         Attachment(
           body: evidence.text, contentEncoding: .identity, fileName: evidence.fileName, mediaType: evidence.mediaType,
-          testCaseStartedId: attempt, testStepId: step, timestamp: WallClock.now())))
-  }
-}
-
-extension StepOutcome {
-  fileprivate var wasPlayed: Bool {
-    status == .passed || status == .failed || status == .pending
+          testCaseStartedId: messages.id, testStepId: messages.testCase.testSteps[step].id,
+          timestamp: WallClock.now())))
   }
 }

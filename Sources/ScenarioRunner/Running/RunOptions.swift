@@ -1,5 +1,11 @@
 import VirtualTime
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// How scenarios are played.
 public struct RunOptions: Equatable, Sendable {
   /// The clock they live by.
@@ -10,6 +16,10 @@ public struct RunOptions: Equatable, Sendable {
   public var timeout: Duration = .seconds(5)
   /// How often a wait looks at the app, in app time.
   public var pollInterval: Duration = .milliseconds(100)
+  /// How much real time a scenario may take; absent for any amount.
+  public var scenarioTimeout: Duration? = .seconds(60)
+  /// The date it is in the app when a scenario starts.
+  public var startDate = AppClock.defaultStartDate
   /// Whether steps are only looked up, and none is played.
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
@@ -19,4 +29,13 @@ public struct RunOptions: Equatable, Sendable {
 
   /// The usual way.
   public init() {}
+
+  /// What of it is about the time of a scenario.
+  var playOptions: PlayOptions {
+    var play = PlayOptions()
+    play.ownsProcess = ownsProcess
+    play.realTimeLimit = scenarioTimeout
+    play.startDate = startDate
+    return play
+  }
 }

@@ -12,7 +12,9 @@ public struct Runner {
   private let catalog: AppCatalog
   private let options: RunOptions
   private let isInterrupted: () -> Bool
+  private let warn: (RunWarning) -> Void
   private let emit: (Envelope) -> Void
+  private let giveUp: ((String) -> Never)?
 
   /// Creates a runner.
   ///
@@ -21,15 +23,22 @@ public struct Runner {
   ///   - catalog: The apps that can be launched.
   ///   - options: How scenarios are played.
   ///   - isInterrupted: Whether the run is to end before its time; asked before each step.
+  ///   - warn: Takes what people should know of scenarios that passed.
+  ///   - giveUp: Ends the process, for the reason that is given, when the app keeps the main thread to itself. It and
+  ///     `emit` are then called on another thread, while the main thread does nothing any more. Where it is absent
+  ///     nobody watches that.
   ///   - emit: Takes the messages, in order.
   public init(
     vocabulary: Vocabulary, catalog: AppCatalog, options: RunOptions,
-    isInterrupted: @escaping () -> Bool = { false }, emit: @escaping (Envelope) -> Void
+    isInterrupted: @escaping () -> Bool = { false }, warn: @escaping (RunWarning) -> Void = { _ in },
+    giveUp: ((String) -> Never)? = nil, emit: @escaping (Envelope) -> Void
   ) {
     self.vocabulary = vocabulary
     self.catalog = catalog
     self.options = options
     self.isInterrupted = isInterrupted
+    self.warn = warn
+    self.giveUp = giveUp
     self.emit = emit
   }
 
@@ -48,19 +57,38 @@ public struct Runner {
       TestCaseAnnouncement(planned, definitionIDs: definitionIDs, run: run, ids: &ids)
     }
     for announcement in cases { emit(.testCase(announcement.testCase)) }
-    var failures = 0
-    for (planned, announcement) in zip(plan.cases, cases) where !isInterrupted() {
-      let isSkipped = options.isDryRun || options.maxFailures.map { failures >= $0 } ?? false
-      let attempt = Attempt(
-        planned, announcement.testCase, catalog: catalog, options: options, isInterrupted: isInterrupted, emit: emit)
-      if !attempt.play(ids: &ids, isSkipped: isSkipped) { failures += 1 }
-    }
+    let failures = play(plan, cases.map(\.testCase), run: run, ids: &ids)
     emit(
       .testRunFinished(
         TestRunFinished(
           message: isInterrupted() ? "interrupted" : nil,
           success: failures == 0 && !hasEarlierFaults && !isInterrupted(), timestamp: WallClock.now(),
           testRunStartedId: run)))
+  }
+
+  /// - Returns: How many cases did not pass.
+  private func play(_ plan: Plan, _ testCases: [TestCase], run: String, ids: inout IDGenerator) -> Int {
+    let watch = watch(plan, testCases, run: run)
+    let emit = watch.map { watch in { watch.pass($0) } } ?? emit
+    var failures = 0
+    for (index, (planned, testCase)) in zip(plan.cases, testCases).enumerated() where !isInterrupted() {
+      let isSkipped = options.isDryRun || options.maxFailures.map { failures >= $0 } ?? false
+      let messages = AttemptMessages(
+        planned: planned, testCase: testCase, id: ids.make(), baseDirectory: options.baseDirectory)
+      let attempt = Attempt(
+        messages, catalog: catalog, options: options, isInterrupted: isInterrupted, watch: watch, warn: warn, emit: emit
+      )
+      watch?.begin(messages, index: index, ids: ids)
+      if !attempt.play(ids: &ids, isSkipped: isSkipped) { failures += 1 }
+      watch?.end()
+    }
+    return failures
+  }
+
+  private func watch(_ plan: Plan, _ testCases: [TestCase], run: String) -> RunWatch? {
+    guard let limit = options.scenarioTimeout, let giveUp, !options.isDryRun else { return nil }
+    let ending = RunEnding(plan: plan, testCases: testCases, run: run, baseDirectory: options.baseDirectory)
+    return RunWatch(limit: limit, ending: ending, emit: emit, giveUp: giveUp)
   }
 
   private func announceDefinitions(_ ids: inout IDGenerator) -> [String] {

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Robots
+import VirtualTime
 
 /// How one step ended, and what is to be told about it.
 struct StepOutcome {
@@ -13,14 +14,21 @@ struct StepOutcome {
   static let skipped = StepOutcome(status: .skipped)
 
   /// The outcome of a step that threw.
+  ///
+  /// - Parameters:
+  ///   - error: What it threw.
+  ///   - timeline: The time of its scenario, which runs on to find out more.
+  ///   - baseDirectory: What paths are relative to.
   @MainActor
-  init(throwing error: any Error, baseDirectory: String?) {
+  init(throwing error: any Error, on timeline: any Timeline, baseDirectory: String?) {
     switch error {
     case let pending as PendingStep: self.init(status: .pending, message: pending.description)
     case let skipped as SkippedStep:
       self.init(status: .skipped, message: skipped.description.isEmpty ? nil : skipped.description)
     case let failure as StepFailure:
-      self.init(failedBecause: failure.withAftermath().text(baseDirectory: baseDirectory), type: "StepFailure")
+      var failure = failure.withAftermath()
+      if let work = timeline.unannouncedWork { failure.add("outside", work.description) }
+      self.init(failedBecause: failure.text(baseDirectory: baseDirectory), type: "StepFailure")
     default:
       self.init(failedBecause: String(describing: error), type: String(describing: Swift.type(of: error)))
     }

@@ -16,32 +16,7 @@ final class JobExecutor: Sendable {
     return Factory.executor
   }()
 
-  fileprivate enum Work {
-    case job(UnownedJob, Lane)
-    case action(ScheduledWork)
-  }
-
-  /// Where a job is meant to run.
-  fileprivate enum Lane {
-    case main
-    case global
-  }
-
-  fileprivate struct State {
-    var isPlaying = false
-    /// Whether every job of the process belongs to the scenario, whatever thread it comes from.
-    var ownsProcess = false
-    /// Where the clock stands at instant zero, in nanoseconds: at the real time, so that it doesn't lie behind
-    /// what was read before.
-    var origin: Int64 = 0
-    var now: Duration = .zero
-    var ready = FIFO<Work>()
-    var timed = InstantQueue<Work>()
-    /// Jobs that were enqueued by the scenario, so that one that another thread resumes finds its way back.
-    var known: Set<Int> = []
-  }
-
-  private let state = Mutex(State())
+  let state = Mutex(ExecutorState())
 
   fileprivate init() {}
 }
@@ -53,20 +28,52 @@ extension JobExecutor {
   func begin(ownsProcess: Bool) {
     state.withLock { state in
       precondition(!state.isPlaying, "one scenario at a time plays in a process")
-      state = State(isPlaying: true, ownsProcess: ownsProcess, origin: clock_shim_real_nanoseconds())
+      state.begin(ownsProcess: ownsProcess, origin: clock_shim_real_nanoseconds())
     }
     holdClock(at: .zero)
+    // Where everything is the scenario's there is nothing to tell apart.
+    guard !ownsProcess, let latest = latestTaskNumber() else { return }
+    state.withLock { $0.beginNumbers(after: latest) }
   }
 
-  /// Goes back to handing jobs on.
+  /// Goes back to handing jobs on; whatever waits is dropped.
   ///
-  /// - Returns: How many were waiting, and are dropped.
-  func end() -> Int {
-    guard clock_shim_is_held() else { return 0 }
+  /// - Parameter now: What the time is.
+  /// - Returns: What it came to; absent when it had ended already.
+  @MainActor
+  func end(at now: Duration) -> Playback? {
+    guard clock_shim_is_held() else { return nil }
+    dropWaitingWork()
     clock_shim_release()
     return state.withLock { state in
-      defer { state = State() }
-      return state.ready.count + state.timed.count
+      defer { state.end() }
+      return Playback(
+        duration: now, abandonedJobs: state.abandoned + state.count,
+        strayJobs: state.strays, unannouncedWork: state.unannouncedWork)
+    }
+  }
+
+  /// Ends everything that is under way: what waits is dropped, and the tasks it belongs to never run again.
+  ///
+  /// The task that is being run goes on: it is the one that asks for it.
+  @MainActor
+  func dropWaitingWork() {
+    let current = currentTaskNumber()
+    // Whoever goes on with it does so for nobody.
+    state.withLock { $0.outsideWork = [] }
+    if state.withLock({ $0.hasSeenTasks }), let latest = latestTaskNumber() {
+      state.withLock { $0.endTasks(upTo: latest, except: current) }
+    }
+    for work in state.withLock({ $0.takeWaitingWork(except: current) }) {
+      switch work {
+      case .job(_, _, .task), .job(_, _, .taskAt): state.withLock { $0.abandoned += 1 }
+      // An actor that waits for its turn would wait for ever, and everybody who calls it with it; those that are
+      // shared outlive what has ended. The tasks that it works for get no further than to their next wait.
+      case .job(let job, let lane, .other): run(job, on: lane)
+      case .action(let action):
+        if action.isPending { state.withLock { $0.abandoned += 1 } }
+        action.cancel()
+      }
     }
   }
 
@@ -75,7 +82,7 @@ extension JobExecutor {
     holdClock(at: now)
   }
 
-  var hasReadyWork: Bool { state.withLock { !$0.ready.isEmpty } }
+  var hasReadyWork: Bool { state.withLock { $0.hasReadyWork } }
 
   /// When something is due next. What was cancelled is due no more, and is dropped.
   @MainActor var nextInstant: Duration? {
@@ -109,18 +116,26 @@ extension JobExecutor {
 
   /// Runs the first piece of ready work.
   ///
-  /// Which one is the first is decided here and nowhere else: today the one that came first.
+  /// Which one is the first is decided here and nowhere else: today the one that came first, those from other
+  /// threads last.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: What it was; absent when there was none.
   @MainActor
-  func runNextReadyWork() -> Bool {
-    guard let work = state.withLock({ $0.ready.popFirst() }) else { return false }
+  @discardableResult
+  func runNextReadyWork() -> Work? {
+    guard let work = state.withLock({ $0.nextReadyWork() }) else { return nil }
     switch work {
     case .action(let action): action.perform()
-    case .job(let job, .main): job.runSynchronously(on: Factory.main.asUnownedSerialExecutor())
-    case .job(let job, .global): job.runSynchronously(on: Factory.global.asUnownedTaskExecutor())
+    case .job(let job, let lane, _): run(job, on: lane)
     }
-    return true
+    return work
+  }
+
+  private func run(_ job: UnownedJob, on lane: Work.Lane) {
+    switch lane {
+    case .main: job.runSynchronously(on: Factory.main.asUnownedSerialExecutor())
+    case .global: job.runSynchronously(on: Factory.global.asUnownedTaskExecutor())
+    }
   }
 
   private func holdClock(at now: Duration) {
@@ -129,40 +144,64 @@ extension JobExecutor {
   }
 }
 
+// MARK: - Numbers of tasks
+
+extension JobExecutor {
+  /// The number of the task that was made last in the process: all of the scenario's so far are at most that.
+  ///
+  /// The runtime doesn't tell, so one is made for it. Absent where it numbers none.
+  private func latestTaskNumber() -> UInt64? {
+    state.withLock { $0.probe = .wanted }
+    Task.detached {}
+    let probe = state.withLock { state in
+      defer { state.probe = .none }
+      return state.probe
+    }
+    guard case .came(let job, let number) = probe else { return nil }
+    run(job, on: .global)
+    return number
+  }
+
+  /// The number of the task that is being run on this thread.
+  private func currentTaskNumber() -> UInt64? {
+    withUnsafeCurrentTask { task in
+      // A task is the job that runs it.
+      task.map { job_shim_task_id(unsafeBitCast($0, to: UnsafeMutableRawPointer.self)) }
+    }
+  }
+}
+
 // MARK: - Jobs
 
 extension JobExecutor {
   /// Takes a job of the scenario: at once, or to be due after a delay.
   ///
-  /// - Returns: Whether it is one; all others are the platform's.
-  fileprivate func accept(_ job: UnownedJob, on lane: Lane, after delay: Duration? = nil) -> Bool {
+  /// - Returns: Whether it was taken; all others are the platform's.
+  fileprivate func accept(
+    _ job: UnownedJob, _ identity: JobIdentity, on lane: Work.Lane, after delay: Duration? = nil
+  ) -> Bool {
     let isOurThread = clock_shim_is_held()
     return state.withLock { state in
-      guard state.isPlaying, state.takes(job, fromOurThread: isOurThread) else { return false }
-      if let delay {
-        state.timed.add(.job(job, lane), at: state.now + max(.zero, delay))
-      } else {
-        state.ready.append(.job(job, lane))
+      if isOurThread, case .wanted = state.probe, case .task(let number) = identity {
+        state.probe = .came(job, number)
+        return true
       }
-      return true
+      switch state.owner(of: identity, fromOurThread: isOurThread) {
+      case .platform: return false
+      case .nobody: return true
+      case .scenario:
+        state.keep(.job(job, lane, identity), after: delay, fromOurThread: isOurThread)
+        return true
+      }
     }
   }
 
   /// The same for a delay by a clock of anybody's; those that don't tell `Duration`s are the platform's.
-  fileprivate func accept<C: Clock>(_ job: UnownedJob, on lane: Lane, after delay: C.Duration, by clock: C) -> Bool {
+  fileprivate func accept<C: Clock>(
+    _ job: UnownedJob, _ identity: JobIdentity, on lane: Work.Lane, after delay: C.Duration, by clock: C
+  ) -> Bool {
     guard let delay = delay as? Duration else { return false }
-    return accept(job, on: lane, after: delay.asAskedFor(by: clock))
-  }
-}
-
-extension JobExecutor.State {
-  /// Whether a job belongs to the scenario: it was enqueued by it now, or by it before and by another thread now.
-  fileprivate mutating func takes(_ job: UnownedJob, fromOurThread: Bool) -> Bool {
-    if ownsProcess { return true }
-    let identity = unsafeBitCast(job, to: Int.self)
-    guard fromOurThread else { return known.contains(identity) }
-    known.insert(identity)
-    return true
+    return accept(job, identity, on: lane, after: delay.asAskedFor(by: clock))
   }
 }
 
@@ -178,8 +217,8 @@ private struct Factory: ExecutorFactory {
 
 private final class MainLane: MainExecutor, SchedulingExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    if !Factory.executor.accept(job, on: .main) {
+    let (job, identity) = job.identified()
+    if !Factory.executor.accept(job, identity, on: .main) {
       PlatformExecutorFactory.mainExecutor.enqueue(ExecutorJob(job))
     }
   }
@@ -187,8 +226,8 @@ private final class MainLane: MainExecutor, SchedulingExecutor {
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
-    let job = UnownedJob(job)
-    if Factory.executor.accept(job, on: .main, after: delay, by: clock) { return }
+    let (job, identity) = job.identified()
+    if Factory.executor.accept(job, identity, on: .main, after: delay, by: clock) { return }
     (PlatformExecutorFactory.mainExecutor as? any SchedulingExecutor ?? GlobalLane.platformScheduler)
       .enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
   }
@@ -209,8 +248,8 @@ private final class GlobalLane: TaskExecutor, SchedulingExecutor {
   }
 
   func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    if !Factory.executor.accept(job, on: .global) {
+    let (job, identity) = job.identified()
+    if !Factory.executor.accept(job, identity, on: .global) {
       PlatformExecutorFactory.defaultExecutor.enqueue(ExecutorJob(job))
     }
   }
@@ -218,8 +257,20 @@ private final class GlobalLane: TaskExecutor, SchedulingExecutor {
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
-    let job = UnownedJob(job)
-    if Factory.executor.accept(job, on: .global, after: delay, by: clock) { return }
+    let (job, identity) = job.identified()
+    if Factory.executor.accept(job, identity, on: .global, after: delay, by: clock) { return }
     Self.platformScheduler.enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
+  }
+}
+
+extension ExecutorJob {
+  /// The job as it can be kept, and what it is known by.
+  fileprivate consuming func identified() -> (UnownedJob, JobIdentity) {
+    let isTask = kind == .task
+    let job = UnownedJob(self)
+    let address = unsafeBitCast(job, to: Int.self)
+    guard isTask else { return (job, .other(address)) }
+    let number = job_shim_task_id(UnsafeMutableRawPointer(bitPattern: address))
+    return (job, number == 0 ? .taskAt(address) : .task(number))
   }
 }

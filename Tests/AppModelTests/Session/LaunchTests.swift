@@ -76,6 +76,29 @@ import VirtualTime
     }
   }
 
+  /// What an instance was about to do ends with it, as with its process.
+  @Test(arguments: [true, false])
+  func theWorkOfAnInstanceEndsWithIt(byALaunch: Bool) throws {
+    let form = form
+    let app = App("worker") { context in
+      let instance = form.rows.isEmpty ? "first" : "second"
+      form.rows = form.rows + [instance]
+      Task {
+        try await Task.sleep(for: .seconds(1))
+        form.rows.append("\(instance) task")
+      }
+      context.timeline.schedule(after: .seconds(1), label: "work") { form.rows.append("\(instance) work") }
+      return Page()
+    }
+    try play([app]) { session in
+      try session.launch(LaunchRequest())
+      try session.timeline.advance(to: .milliseconds(500))
+      if byALaunch { try session.launch(LaunchRequest()) } else { session.terminate() }
+      try session.timeline.advance(to: .seconds(5))
+    }
+    #expect(form.rows == (byALaunch ? ["first", "second", "second work", "second task"] : ["first"]))
+  }
+
   @Test func nothingCanBeSeenOrDoneWhileNothingRuns() throws {
     try play { session in
       let look: () throws -> Void = { _ = try session.snapshot() }

@@ -11,29 +11,31 @@ final class RobotrunProcess {
   private static let starting = Mutex(())
 
   /// The program lies beside the tests, wherever these were built.
-  private static let executable: URL = {
+  private static let products: URL = {
     let places = [CommandLine.arguments[0], Bundle.main.bundlePath] + Bundle.allBundles.map(\.bundlePath)
-    let candidates = places.map { URL(filePath: $0).deletingLastPathComponent().appending(path: "robotrun") }
-    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? candidates[0]
+    let candidates = places.map { URL(filePath: $0).deletingLastPathComponent() }
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0.appending(path: "robotrun").path) }
+      ?? candidates[0]
   }()
 
   /// Starts the program.
   ///
   /// - Parameters:
+  ///   - program: Which one: robotrun itself, or a suite of the tests.
   ///   - arguments: Its arguments.
   ///   - place: The folder it is started in.
   ///   - environment: What it finds in its environment, beside what every process needs.
   ///   - standardInput: What it reads; nothing when absent.
   ///   - standardOutput: Where standard output goes instead of to the outcome.
   init(
-    _ arguments: [String], in place: Workplace, environment: [String: String] = [:],
+    _ arguments: [String], of program: String = "robotrun", in place: Workplace, environment: [String: String] = [:],
     standardInput: FileHandle = .nullDevice, standardOutput: FileHandle? = nil
   ) throws {
     let name = UUID().uuidString
     (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
     for file in [output, errors] { try Data().write(to: file) }
     let needed = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key) }
-    process.executableURL = Self.executable
+    process.executableURL = Self.products.appending(path: program)
     process.arguments = arguments
     process.environment = needed.merging(environment) { _, given in given }
     process.currentDirectoryURL = place.folder

@@ -126,6 +126,7 @@ import Testing
       far
         == [
           "not found within 5 s of app time", screen, "would have   not appeared in the next 60 s either",
+          "left behind  1 job",
         ].joined(separator: "\n"))
   }
 

@@ -11,7 +11,7 @@ import VirtualTime
   func waitingIsLookingAtEveryPoll(expectation: Bool) throws {
     var generator = SeededGenerator(seed: 1)
     var outcomes: [WaitOutcome: Int] = [:]
-    for _ in 0..<1_000 {
+    for _ in 0..<2_000 {
       let schedule = Schedule(using: &generator)
       let plain = try schedule.play { timeline, isPresent in
         let isMet = try PlainWaiter(timeline: timeline, pollInterval: schedule.pollInterval)

@@ -37,6 +37,13 @@ import Testing
     #expect(try Playing(script) { $0.timeout = .seconds(2) }.statuses == ["passed passed"])
   }
 
+  @Test func tenMinutesAreOverAtOnce() throws {
+    // In real time they would be more than the scenario may take.
+    #expect(
+      try Playing("launch\nwait 10 minutes\nexpect ticks reads \"3 ticks\" within 0s").statuses
+        == ["passed passed passed"])
+  }
+
   @Test func thePollIntervalIsWhenThingsAreSeen() throws {
     let script = "launch\nexpect ticks reads \"1 ticks\" within 10s\nexpect ticks reads \"1 ticks\" for 999ms"
     #expect(try Playing(script).statuses == ["passed passed passed"])
@@ -70,6 +77,6 @@ import Testing
 
   @Test func anUnknownAppNamesTheCatalog() throws {
     let playing = try Playing("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
-    #expect(playing.messages == ["there is no app \"none\"; the catalog has counter, empty"])
+    #expect(playing.messages == ["there is no app \"none\"; the catalog has counter, empty, photos"])
   }
 }

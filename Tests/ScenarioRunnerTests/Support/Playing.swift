@@ -7,9 +7,10 @@ import ScenarioRunner
 @MainActor
 struct Playing {
   static let vocabulary = Vocabulary(
-    robots: [ProbeRobot.self], parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty"]))
+    robots: [ProbeRobot.self], parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty", "photos"]))
 
   let envelopes: [Envelope]
+  let warnings: [RunWarning]
 
   init(_ text: String, defaultApp: String? = nil, _ change: (inout RunOptions) -> Void = { _ in }) throws {
     var script = try Script(text)
@@ -17,9 +18,13 @@ struct Playing {
     change(&options)
     var envelopes: [Envelope] = []
     let plan = Planner(vocabulary: Self.vocabulary, defaultApp: defaultApp).plan(script.pickles)
-    Runner(vocabulary: Self.vocabulary, catalog: [.counter, .empty], options: options) { envelopes.append($0) }
-      .run(plan, ids: &script.ids)
+    var warnings: [RunWarning] = []
+    let runner = Runner(
+      vocabulary: Self.vocabulary, catalog: [.counter, .empty, .photos], options: options,
+      warn: { warnings.append($0) }, emit: { envelopes.append($0) })
+    runner.run(plan, ids: &script.ids)
     self.envelopes = envelopes
+    self.warnings = warnings
   }
 
   /// The kinds of the messages behind the definitions, steps with their statuses.

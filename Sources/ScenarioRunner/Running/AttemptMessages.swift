@@ -1,0 +1,77 @@
+import CucumberMessages
+import Robots
+
+/// The messages of one attempt at a test case. It tells of playing, and plays nothing.
+struct AttemptMessages: Sendable {
+  let planned: PlannedCase
+  let testCase: TestCase
+  /// The id of the attempt.
+  let id: String
+  let baseDirectory: String?
+
+  func started(at time: Timestamp) -> Envelope {
+    .testCaseStarted(TestCaseStarted(attempt: 0, id: id, testCaseId: testCase.id, timestamp: time))
+  }
+
+  func finished(at time: Timestamp) -> Envelope {
+    .testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: time, willBeRetried: false))
+  }
+
+  func started(step index: Int, at time: Timestamp) -> Envelope {
+    .testStepStarted(
+      TestStepStarted(testCaseStartedId: id, testStepId: testCase.testSteps[index].id, timestamp: time))
+  }
+
+  func finished(step index: Int, _ outcome: StepOutcome, from start: Timestamp, to end: Timestamp) -> Envelope {
+    let duration = max(.zero, end.sinceEpoch - start.sinceEpoch)
+    return .testStepFinished(
+      TestStepFinished(
+        testCaseStartedId: id, testStepId: testCase.testSteps[index].id,
+        testStepResult: TestStepResult(
+          duration: .init(outcome.wasPlayed ? duration : .zero), message: outcome.message, status: outcome.status,
+          exception: outcome.exception),
+        timestamp: end))
+  }
+
+  /// What would make an undefined step defined.
+  func suggestion(forStep index: Int, ids: inout IDGenerator) -> Envelope? {
+    let step = planned.steps[index]
+    guard case .undefined(let undefined) = step.meaning, !undefined.snippet.isEmpty else { return nil }
+    let snippet = Suggestion.Snippet(language: "swift", code: undefined.snippet)
+    return .suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: [snippet]))
+  }
+
+  /// The outcome of a step that can't be played; absent for one that can. It is told wherever the step stands.
+  func outcome(ofUnplayableStep index: Int) -> StepOutcome? {
+    switch planned.steps[index].meaning {
+    case .undefined(let undefined): StepOutcome(status: .undefined, message: undefined.description)
+    case .ambiguous(let matches): StepOutcome(status: .ambiguous, message: ambiguity(matches))
+    // Its sentence is known and its arguments are no good: as it is written, no definition takes it.
+    case .mistyped(_, let reason): StepOutcome(status: .undefined, message: reason)
+    case .ready: nil
+    }
+  }
+
+  /// All messages of the steps from one on, none of which is played.
+  func skipped(from index: Int, at time: Timestamp, ids: inout IDGenerator) -> [Envelope] {
+    planned.steps.indices.dropFirst(index).flatMap { index in
+      [started(step: index, at: time), suggestion(forStep: index, ids: &ids)].compactMap(\.self)
+        + [finished(step: index, outcome(ofUnplayableStep: index) ?? .skipped, from: time, to: time)]
+    }
+  }
+
+  private func ambiguity(_ matches: [StepMatch]) -> String {
+    let places = matches.map { match in
+      let step = match.definition.step
+      let path = step.place.relativePath(to: baseDirectory)
+      return "  \(step.pattern)  (\(match.definition.robot), \(path):\(step.place.line))"
+    }
+    return (["\(matches.count) steps say this:"] + places).joined(separator: "\n")
+  }
+}
+
+extension StepOutcome {
+  fileprivate var wasPlayed: Bool {
+    status == .passed || status == .failed || status == .pending
+  }
+}

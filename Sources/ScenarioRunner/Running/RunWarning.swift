@@ -1,0 +1,30 @@
+import CucumberMessages
+import VirtualTime
+
+/// Something about a scenario that passed, and that people should know all the same.
+public struct RunWarning: Equatable, Sendable {
+  /// The file of the scenario.
+  public let uri: String
+  /// Where the scenario begins.
+  public let location: Location?
+  /// What is the matter.
+  public let cause: String
+  /// What to do about it.
+  public let remedy: String?
+
+  /// What is to be said about the time of a scenario.
+  static func warnings(about playback: Playback, of pickle: Pickle) -> [RunWarning] {
+    var warnings: [RunWarning] = []
+    func warn(_ cause: String, _ remedy: String?) {
+      warnings.append(RunWarning(uri: pickle.uri, location: pickle.location, cause: cause, remedy: remedy))
+    }
+    if let unannounced = playback.unannouncedWork { warn(unannounced.description, nil) }
+    if playback.strayJobs > 0 {
+      let jobs = playback.strayJobs == 1 ? "1 job" : "\(playback.strayJobs) jobs"
+      warn(
+        "\(jobs) of an app that has ended came while this scenario was played, and never ran",
+        "keep no tasks in global or static variables")
+    }
+    return warnings
+  }
+}

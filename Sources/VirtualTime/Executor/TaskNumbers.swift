@@ -1,0 +1,74 @@
+/// A set of the numbers of tasks.
+///
+/// The runtime counts tasks, so those of one scenario lie close together: a few ranges hold millions of them.
+struct TaskNumbers: Sendable {
+  /// In order, none touching the next.
+  private(set) var ranges: [ClosedRange<UInt64>] = []
+
+  init() {}
+
+  init(_ range: ClosedRange<UInt64>) {
+    ranges = [range]
+  }
+
+  func contains(_ number: UInt64) -> Bool {
+    let place = place(of: number)
+    return place < ranges.count && ranges[place].contains(number)
+  }
+
+  mutating func insert(_ number: UInt64) {
+    formUnion(number...number)
+  }
+
+  mutating func formUnion(_ others: TaskNumbers) {
+    for range in others.ranges { formUnion(range) }
+  }
+
+  /// Adds all numbers of a range.
+  mutating func formUnion(_ range: ClosedRange<UInt64>) {
+    // Those that touch it become one with it.
+    let start = place(of: range.lowerBound == 0 ? 0 : range.lowerBound - 1)
+    var end = start
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    while end < ranges.count, ranges[end].lowerBound <= (upper == .max ? upper : upper + 1) {
+      lower = min(lower, ranges[end].lowerBound)
+      upper = max(upper, ranges[end].upperBound)
+      end += 1
+    }
+    if end == start + 1, ranges[start] == lower...upper { return }
+    ranges.replaceSubrange(start..<end, with: CollectionOfOne(lower...upper))
+  }
+
+  mutating func remove(_ number: UInt64) {
+    let place = place(of: number)
+    guard place < ranges.count, ranges[place].contains(number) else { return }
+    let range = ranges[place]
+    var rest: [ClosedRange<UInt64>] = []
+    if range.lowerBound < number { rest.append(range.lowerBound...number - 1) }
+    if number < range.upperBound { rest.append(number + 1...range.upperBound) }
+    ranges.replaceSubrange(place...place, with: rest)
+  }
+
+  /// The numbers that are at least `least`.
+  func from(_ least: UInt64) -> TaskNumbers {
+    var result = TaskNumbers()
+    for range in ranges where range.upperBound >= least {
+      result.ranges.append(max(least, range.lowerBound)...range.upperBound)
+    }
+    return result
+  }
+
+  /// The first range that doesn't end before the number.
+  private func place(of number: UInt64) -> Int {
+    // Nearly always the last one.
+    if let last = ranges.last, last.lowerBound <= number {
+      return last.upperBound < number ? ranges.count : ranges.count - 1
+    }
+    var (lower, upper) = (0, ranges.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if ranges[middle].upperBound < number { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
+  }
+}

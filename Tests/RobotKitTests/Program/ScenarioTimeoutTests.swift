@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import RobotKit
+
+/// A scenario has its real time, and no more.
+@Suite struct ScenarioTimeoutTests {
+  private static func text(_ steps: String) -> String {
+    """
+    Feature: Stuck
+
+      Scenario: First
+        given launch
+
+      Scenario: Gets no further
+        given launch
+    \(steps.split(separator: "\n").map { "    \($0)\n" }.joined())
+      Scenario: Behind it
+        given launch
+        nothing that anybody knows
+
+    """
+  }
+
+  private func play(_ steps: String, limit: String = "300ms") throws -> (outcome: ProcessOutcome, place: Workplace) {
+    let place = try Workplace(["stuck.feature": Self.text(steps)])
+    let outcome = try RobotrunProcess(
+      [
+        "stuck.feature", "--scenario-timeout", limit, "--format", "pretty", "--format", "junit:report.xml", "--format",
+        "messages:stream.ndjson",
+      ], of: "stuck-robots", in: place
+    ).outcome()
+    return (outcome, place)
+  }
+
+  /// The app never gives the main thread back: the run ends in order, and says why.
+  @Test(arguments: [("tap hang", "0 s"), ("tap later\nwait 1s", "350 ms")])
+  func `an app that keeps the main thread ends the run`(steps: String, time: String) throws {
+    let (outcome, place) = try play(steps + "\ntap spin")
+    let reason =
+      "the step did not return within 300 ms of real time: "
+      + "the app keeps the main thread to itself at \(time) of app time"
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.lastWord == "robotrun: exit 1: 1 failed scenario, 1 broken run, 1 undefined step, \(reason)")
+    #expect(outcome.scenarios == ["First", "Gets no further", "Behind it"])
+    #expect(place.names == ["report.xml", "stream.ndjson", "stuck.feature"])
+    let report = try place.text(of: "report.xml")
+    #expect(report.hasSuffix("</testsuites>\n"))
+    #expect(report.contains(reason))
+    let stream = try place.text(of: "stream.ndjson")
+    #expect(stream.split(separator: "\n").last?.hasPrefix("{\"testRunFinished\":") == true)
+    let statuses = stream.matches(of: /"status":"([A-Z]+)"/).map { String($0.1) }
+    let last = steps.contains("wait") ? ["PASSED", "PASSED", "FAILED", "SKIPPED"] : ["PASSED", "FAILED", "SKIPPED"]
+    #expect(statuses == ["PASSED"] + last + ["SKIPPED", "UNDEFINED"])
+  }
+
+  /// What can be noticed on the main thread fails its scenario alone.
+  @Test func `an app that lets others work fails its scenario`() throws {
+    let (outcome, _) = try play("tap spin\nwait 1s\nwait 2s")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.lastWord == "robotrun: exit 1: 1 failed scenario, 1 undefined step")
+    #expect(outcome.output.contains("✓ given launch"))
+    #expect(outcome.output.contains("the scenario did not end within 300 ms of real time"))
+  }
+
+  /// The stream of a run that was ended reads as any other.
+  @Test func `a stream that was ended can be played again`() throws {
+    let (outcome, place) = try play("tap hang")
+    let again = try place.robotrun(words: "report stream.ndjson --format pretty")
+    #expect(again.exitCode == 1)
+    #expect(again.stableOutput == outcome.stableOutput)
+  }
+
+  @Test func `none takes the limit away`() throws {
+    func limit(_ text: String) throws -> Duration? {
+      try ArgumentParser().parse(["--scenario-timeout", text, "a.feature"]).options.scenarioTimeout
+    }
+    #expect(try limit("none") == nil)
+    #expect(try limit("2min") == .seconds(120))
+    #expect(Options().scenarioTimeout == .seconds(60))
+    for text in ["0", "0s", "soon"] { #expect(throws: UsageError.self) { try limit(text) } }
+  }
+}

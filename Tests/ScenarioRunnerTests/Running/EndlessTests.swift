@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ScenarioRunner
+
+/// Apps that never come to rest fail the one scenario, and the next goes on.
+@MainActor
+@Suite struct EndlessTests {
+  private func play(_ button: String, _ step: String) throws -> Playing {
+    try Playing(
+      """
+      Feature: Endless
+        Scenario: Never ends
+          launch photos
+          tap \(button)
+          \(step)
+          expect thumbnail
+        Scenario: Goes on
+          launch photos
+          expect thumbnail
+      """
+    ) { $0.scenarioTimeout = .milliseconds(500) }
+  }
+
+  @Test(arguments: ["spin", "rush", "hurry"])
+  func itFailsTheOneScenario(button: String) throws {
+    let playing = try play(button, "wait 10 minutes")
+    #expect(playing.statuses == ["passed passed failed skipped", "passed passed"])
+    let message = try #require(playing.messages[2])
+    #expect(
+      message.hasPrefix("the scenario did not end within 500 ms of real time; it got to ")
+        || message.hasPrefix("time stands still at "), "\(message)")
+    #expect(message.contains("\"ticker\"") == (button != "spin"))
+  }
+
+  /// Looking further after a failure is bounded, too.
+  @Test func aTimerThatRepeatsForEverIsNoHindrance() throws {
+    let playing = try play("tick", "expect text \"never\"")
+    #expect(playing.statuses == ["passed passed failed skipped", "passed passed"])
+    let message = try #require(playing.messages[2])
+    #expect(message.contains("not appeared in the next 60 s either"), "\(message)")
+    #expect(message.contains(/\npending +ticker, at \d/), "\(message)")
+    #expect(message.contains(/\nleft behind +1 job/), "\(message)")
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+@testable import VirtualTime
+
+/// The clock apps are given: for code that takes one, asks for the date, or answers by callbacks.
+@MainActor
+@Suite struct AppClockTests {
+  /// Code as people write it who want to test it: it takes a clock, and knows no other.
+  private actor Poller {
+    let clock: any Clock<Duration>
+    private(set) var rounds = 0
+
+    init(clock: any Clock<Duration>) { self.clock = clock }
+
+    func poll(every interval: Duration, times: Int) async throws {
+      for _ in 0..<times {
+        try await clock.sleep(for: interval)
+        rounds += 1
+      }
+    }
+  }
+
+  @Test func codeThatTakesAClock() throws {
+    try ClockKind.virtual.play { timeline in
+      let poller = Poller(clock: timeline.clock)
+      var rounds: [Int] = []
+      Task {
+        async let done: Void = poller.poll(every: .seconds(60), times: 3)
+        try await Task.sleep(for: .seconds(150))
+        rounds.append(await poller.rounds)
+        try await done
+        rounds.append(await poller.rounds)
+      }
+      try timeline.advance(to: .seconds(600))
+      #expect(rounds == [2, 3])
+    }
+  }
+
+  @Test func itTellsTheTimeOfTheApp() throws {
+    try ClockKind.virtual.play { timeline in
+      let clock = timeline.clock
+      var measured: Duration?
+      #expect(clock.now == AppClock.Instant(sinceStart: .zero))
+      let measuring = Task.detached {
+        let start = clock.now
+        try await Task.sleep(for: .milliseconds(1_250))
+        return start.duration(to: clock.now)
+      }
+      Task { measured = try await measuring.value }
+      try timeline.advance(to: .seconds(2))
+      #expect(measured == .milliseconds(1_250))
+      #expect(clock.now.sinceStart == .seconds(2))
+      #expect(clock.now.duration(to: .init(sinceStart: .seconds(3))) == .seconds(1))
+      #expect(clock.now.advanced(by: .seconds(1)) > clock.now)
+      #expect(clock.minimumResolution == .nanoseconds(1))
+    }
+  }
+
+  @Test func sleepingUntilAnInstant() throws {
+    try ClockKind.virtual.play { timeline in
+      let clock = timeline.clock
+      var log: [String] = []
+      Task {
+        try await clock.sleep(until: .init(sinceStart: .seconds(5)))
+        log.append("\(timeline.now)")
+        try await clock.sleep(until: .init(sinceStart: .seconds(1)))
+        log.append("\(timeline.now)")
+        try await Task.sleep(until: clock.now.advanced(by: .milliseconds(1)), clock: clock)
+        log.append("\(timeline.now)")
+      }
+      let cancelled = Task {
+        do {
+          try await clock.sleep(for: .seconds(100))
+        } catch {
+          log.append("\(type(of: error)) at \(timeline.now)")
+        }
+      }
+      timeline.schedule(after: .seconds(6), label: "cancel") { cancelled.cancel() }
+      try timeline.advance(to: .seconds(10))
+      #expect(log == ["5.0 seconds", "5.0 seconds", "5.001 seconds", "CancellationError at 6.0 seconds"])
+    }
+  }
+
+  @Test func theDateIsTheSameInEveryRun() throws {
+    try ClockKind.virtual.play { timeline in
+      let clock = timeline.clock
+      #expect(clock.date == Date(timeIntervalSinceReferenceDate: 0))
+      #expect(clock.date.ISO8601Format() == "2001-01-01T00:00:00Z")
+      try timeline.advance(to: .seconds(90_061))
+      #expect(clock.date.ISO8601Format() == "2001-01-02T01:01:01Z")
+      // A step may set the day; clocks that were given out before follow.
+      timeline.startDate = try Date("2028-02-28T12:00:00Z", strategy: .iso8601)
+      #expect(clock.date.ISO8601Format() == "2028-02-29T13:01:01Z")
+    }
+    var options = PlayOptions()
+    options.startDate = try Date("1999-12-31T23:59:59Z", strategy: .iso8601)
+    try ClockKind.virtual.play(options) { timeline in
+      try timeline.advance(to: .seconds(1))
+      #expect(timeline.clock.date.ISO8601Format() == "2000-01-01T00:00:00Z")
+    }
+  }
+
+  @Test func doublesThatAnswerByCallbacks() throws {
+    var clock: AppClock?
+    var log: [String] = []
+    try ClockKind.virtual.play { timeline in
+      clock = timeline.clock
+      timeline.clock.schedule(after: .seconds(1), label: "GET /contacts") { log.append("\(timeline.now)") }
+      timeline.clock.schedule(after: .seconds(1)) { log.append("cancelled") }.cancel()
+      #expect(timeline.pendingWork == [PendingWork(label: "GET /contacts", due: .seconds(1))])
+      try timeline.advance(to: .seconds(3))
+    }
+    #expect(log == ["1.0 seconds"])
+    // It stands still when its scenario has ended, whatever is played next.
+    try ClockKind.virtual.play { timeline in
+      try timeline.advance(to: .seconds(100))
+      #expect(clock?.now.sinceStart == .seconds(3))
+      #expect(clock?.schedule(after: .zero) { log.append("too late") }.isPending == false)
+      #expect(timeline.horizon == .never)
+    }
+  }
+
+  @Test func onTheWallItGoesByItself() throws {
+    try ClockKind.real.play { timeline in
+      let clock = timeline.clock
+      var isDone = false
+      clock.schedule(after: .milliseconds(1)) { isDone = true }
+      try timeline.advance(to: .milliseconds(20))
+      #expect(isDone)
+      #expect(clock.now.sinceStart >= .milliseconds(20))
+      #expect(clock.date > AppClock.defaultStartDate)
+    }
+  }
+}

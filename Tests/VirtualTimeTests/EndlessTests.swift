@@ -1,0 +1,122 @@
+import Testing
+
+@testable import VirtualTime
+
+/// Apps that never come to rest are given up, in bounded time and with a clear reason.
+@MainActor
+@Suite struct EndlessTests {
+  private static func options(_ limit: Duration) -> PlayOptions {
+    var options = PlayOptions()
+    options.realTimeLimit = limit
+    return options
+  }
+
+  private func tick(_ timeline: any Timeline, every interval: Duration, _ label: String, _ log: @escaping () -> Void) {
+    timeline.schedule(after: interval, label: label) { [self] in
+      log()
+      tick(timeline, every: interval, label, log)
+    }
+  }
+
+  /// A wait ends when its time is over, though something goes on for ever.
+  @Test func timersThatRepeatForEver() throws {
+    try ClockKind.virtual.play { timeline in
+      var (ticks, beats) = (0, 0)
+      tick(timeline, every: .seconds(1), "ticker") { ticks += 1 }
+      Task {
+        while true {
+          try await Task.sleep(for: .milliseconds(500))
+          beats += 1
+        }
+      }
+      try timeline.advance(to: .seconds(600))
+      #expect(ticks == 600)
+      #expect(beats == 1_200)
+    }
+  }
+
+  @Test func aTimerWithoutAPauseIsNamed() throws {
+    let expected = TimeStandsStill(instant: .seconds(1), jobs: 1_000, lastWork: "rush")
+    #expect(throws: expected) {
+      try ClockKind.virtual.play { timeline in
+        (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
+        timeline.schedule(after: .milliseconds(500), label: "innocent") {}
+        timeline.schedule(after: .seconds(1), label: "start") { tick(timeline, every: .zero, "rush") {} }
+        try timeline.advance(to: .seconds(10))
+      }
+    }
+    #expect(
+      expected.description
+        == "time stands still at 1 s: the app ran 1000 jobs, such as \"rush\", there without waiting for anything")
+  }
+
+  /// Loops that yield, of one task or several, of the main actor or none: real time is what ends them.
+  @Test(arguments: [true, false])
+  func aLoopThatYieldsTakesNoMoreThanItsRealTime(isOnMainActor: Bool) {
+    let error = #expect(throws: ScenarioTimeout.self) {
+      try ClockKind.virtual.play(Self.options(.milliseconds(50))) { timeline in
+        (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = .max
+        if isOnMainActor {
+          Task { while true { await Task.yield() } }
+        } else {
+          Task.detached { while true { await Task.yield() } }
+        }
+        try timeline.advance(to: .seconds(10))
+      }
+    }
+    #expect(
+      error
+        == ScenarioTimeout(limit: .milliseconds(50), instant: .zero, outsideWork: [], lastWork: nil))
+  }
+
+  /// Time goes on, though too slowly to get anywhere.
+  @Test func tinyStepsTakeNoMoreThanTheirRealTime() throws {
+    let error = #expect(throws: ScenarioTimeout.self) {
+      try ClockKind.virtual.play(Self.options(.milliseconds(50))) { timeline in
+        tick(timeline, every: .nanoseconds(1), "crawler") {}
+        try timeline.advance(to: .seconds(600))
+      }
+    }
+    let instant = try #require(error?.instant)
+    #expect(instant > .zero && instant < .seconds(600))
+    #expect(
+      error?.description
+        == "the scenario did not end within 50 ms of real time; it got to \(AppTime.text(for: instant)) of app time; "
+        + "the last scheduled work was \"crawler\"")
+  }
+
+  @Test func timeThatStandsStillDoesNotGoOnLater() {
+    ClockKind.virtual.play { timeline in
+      (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 10
+      tick(timeline, every: .zero, "rush") {}
+      for instant in [Duration.zero, .seconds(1)] {
+        #expect(throws: TimeStandsStill(instant: .zero, jobs: 10, lastWork: "rush")) {
+          try timeline.advance(to: instant)
+        }
+      }
+      #expect(timeline.fault is TimeStandsStill)
+      #expect(timeline.now == .zero)
+    }
+  }
+
+  @Test func onTheWallATimerWithoutAPauseLeavesTimeForOthers() throws {
+    try ClockKind.real.play { timeline in
+      var (ticks, isOver) = (0, false)
+      tick(timeline, every: .zero, "rush") { ticks += 1 }
+      timeline.schedule(after: .milliseconds(5), label: "other") { isOver = true }
+      try timeline.advance(to: .milliseconds(20))
+      #expect(ticks > 0)
+      #expect(isOver)
+    }
+  }
+
+  @Test func onTheWallAScenarioHasItsRealTimeAsWell() {
+    ClockKind.real.play(Self.options(.milliseconds(30))) { timeline in
+      tick(timeline, every: .milliseconds(1), "ticker") {}
+      let error = #expect(throws: ScenarioTimeout.self) { try timeline.advance(to: .seconds(600)) }
+      #expect(error?.lastWork == "ticker")
+      #expect(throws: ScenarioTimeout.self) { try timeline.advance(to: .zero) }
+      #expect(timeline.fault != nil)
+    }
+  }
+}

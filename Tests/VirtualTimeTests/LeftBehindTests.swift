@@ -1,0 +1,178 @@
+import Testing
+
+@testable import VirtualTime
+
+/// What a scenario or an app leaves behind when it ends never runs again.
+@MainActor
+@Suite struct LeftBehindTests {
+  @Test func jobsLeftBehindNeverReachTheNextScenario() throws {
+    var late: [String] = []
+    let first = try ClockKind.virtual.play { timeline in
+      Task {
+        try await Task.sleep(for: .seconds(1))
+        late.append("from the first")
+      }
+      timeline.schedule(after: .seconds(1), label: "scheduled") { late.append("scheduled") }
+      timeline.schedule(after: .seconds(1), label: "cancelled") { late.append("cancelled") }.cancel()
+      try timeline.advance(to: .zero)
+    }.playback
+    #expect(first.abandonedJobs == 2)
+    let second = try ClockKind.virtual.play { timeline in try timeline.advance(to: .seconds(10)) }.playback
+    #expect(second == Playback(duration: .seconds(10), abandonedJobs: 0))
+    #expect(late.isEmpty)
+  }
+
+  /// Its continuation is resumed while the next scenario plays, by this thread or by another.
+  @Test(arguments: [true, false])
+  func aTaskThatIsResumedLaterNeverGoesOn(byAnotherThread: Bool) throws {
+    let gate = Gate()
+    var late: [String] = []
+    try ClockKind.virtual.play { timeline in
+      Task {
+        await gate.pass()
+        late.append("after the gate")
+      }
+      try timeline.advance(to: .seconds(1))
+      #expect(gate.count == 1)
+    }
+    let second = try ClockKind.virtual.play { timeline in
+      if byAnotherThread { Outside.thread.runAndWait { gate.open() } } else { gate.open() }
+      try timeline.advance(to: .seconds(1))
+    }.playback
+    #expect(second == Playback(duration: .seconds(1), abandonedJobs: 0, strayJobs: 1))
+    #expect(late.isEmpty)
+  }
+
+  @Test func aTaskThatIsResumedBetweenScenariosNeverGoesOn() async throws {
+    let gate = Gate()
+    var late: [String] = []
+    try ClockKind.virtual.play { timeline in
+      Task {
+        await gate.pass()
+        late.append("after the gate")
+      }
+      try timeline.advance(to: .seconds(1))
+    }
+    gate.open()
+    for _ in 0..<10 { await Task.yield() }
+    #expect(late.isEmpty)
+  }
+
+  /// A task that somebody else made goes on afterwards, though the scenario woke it.
+  @Test func aTaskFromBeforeTheScenarioIsNotItsOwn() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    var seen: [Int] = []
+    let reader = Task { for await number in stream { seen.append(number) } }
+    while seen.isEmpty {
+      continuation.yield(0)
+      await Task.yield()
+    }
+    try ClockKind.virtual.play { timeline in
+      continuation.yield(1)
+      try timeline.advance(to: .seconds(1))
+    }
+    continuation.yield(2)
+    continuation.finish()
+    await reader.value
+    #expect(seen.suffix(2) == [1, 2])
+  }
+
+  @Test func whatWaitsIsAbandonedInTheMiddle() throws {
+    let gate = Gate()
+    var log: [String] = []
+    let playback = try ClockKind.virtual.play { timeline in
+      Task {
+        try await Task.sleep(for: .seconds(1))
+        log.append("the old one woke up")
+      }
+      Task {
+        await gate.pass()
+        log.append("the old one went on")
+      }
+      let work = timeline.schedule(after: .seconds(1), label: "old") { log.append("old work") }
+      try timeline.advance(to: .milliseconds(500))
+      timeline.abandonWaitingWork()
+      #expect(!work.isPending)
+      #expect(timeline.horizon == .never)
+      Task {
+        try await Task.sleep(for: .seconds(1))
+        log.append("new at \(timeline.now)")
+      }
+      gate.open()
+      try timeline.advance(to: .seconds(5))
+    }.playback
+    #expect(log == ["new at 1.5 seconds"])
+    #expect(playback == Playback(duration: .seconds(5), abandonedJobs: 2, strayJobs: 1))
+  }
+
+  /// A step of a robot is a task as well, and launches apps.
+  @Test func theTaskThatAbandonsTheOthersGoesOn() throws {
+    var log: [String] = []
+    try ClockKind.virtual.play { timeline in
+      Task {
+        timeline.abandonWaitingWork()
+        try await Task.sleep(for: .seconds(1))
+        log.append("step at \(timeline.now)")
+      }
+      try timeline.advance(to: .seconds(5))
+    }
+    #expect(log == ["step at 1.0 seconds"])
+  }
+
+  private actor Shared {
+    private(set) var calls = 0
+    func call() { calls += 1 }
+  }
+
+  /// An actor that outlives a scenario can be called in the next, though a call was waiting when the first ended.
+  @Test func anActorIsNotLockedForEver() throws {
+    let shared = Shared()
+    ClockKind.virtual.play { _ in
+      _ = Task.detached { await shared.call() }
+      // The task gets as far as to the actor, the actor isn't given its turn.
+      #expect(JobExecutor.installed.runNextReadyWork() != nil)
+      #expect(JobExecutor.installed.hasReadyWork)
+    }
+    try ClockKind.virtual.play { timeline in
+      Task { await shared.call() }
+      try timeline.advance(to: .zero)
+      timeline.abandonWaitingWork()
+      var calls = 0
+      Task { calls = await shared.calls }
+      try timeline.advance(to: .seconds(1))
+      // The old call as well: what an actor has in hand it does.
+      #expect(calls == 2)
+    }
+  }
+
+  /// Addresses of tasks are used again at once; their numbers never are.
+  @Test func manyScenariosBesideManyTasks() async throws {
+    let others = Task.detached { () -> Int in
+      var sum = 0
+      for _ in 0..<2_000 {
+        sum += await Task.detached {
+          await Task.yield()
+          return 1
+        }.value
+      }
+      return sum
+    }
+    for _ in 0..<200 {
+      let (steps, playback) = try ClockKind.virtual.play { timeline -> Int in
+        var steps = 0
+        for _ in 0..<10 {
+          Task {
+            try await Task.sleep(for: .seconds(1))
+            steps += 1
+          }
+        }
+        Task { try await Task.sleep(for: .seconds(100)) }
+        try timeline.advance(to: .seconds(2))
+        return steps
+      }
+      #expect(steps == 10)
+      #expect(playback == Playback(duration: .seconds(2), abandonedJobs: 1))
+    }
+    #expect(await others.value == 2_000)
+  }
+}

@@ -1,0 +1,168 @@
+import Synchronization
+import Testing
+
+@testable import VirtualTime
+
+/// Continuations that another thread resumes.
+@MainActor
+@Suite struct OutsideWorkTests {
+  private typealias Log = @MainActor (String) -> Void
+
+  /// Starts a task that waits for work elsewhere, and sleeps afterwards.
+  private func start(_ outside: Outside, on timeline: any Timeline, isAnnounced: Bool, log: @escaping Log) {
+    Task {
+      let work = isAnnounced ? timeline.outsideWork("thumbnail") : nil
+      let answer = await withCheckedContinuation { continuation in
+        outside.run(after: 30) {
+          continuation.resume(returning: "answer")
+          work?.end()
+        }
+      }
+      log("\(answer) at \(AppTime.text(for: timeline.now))")
+      try await Task.sleep(for: .seconds(1))
+      log("slept until \(AppTime.text(for: timeline.now))")
+    }
+  }
+
+  @Test(arguments: Outside.allCases)
+  func announcedWorkTakesNoTimeOfTheApp(outside: Outside) throws {
+    var lines: [String] = []
+    let playback = try ClockKind.virtual.play { timeline in
+      timeline.schedule(after: .seconds(2), label: "beside") { lines.append("beside") }
+      start(outside, on: timeline, isAnnounced: true) { lines.append($0) }
+      try timeline.advance(to: .milliseconds(500))
+      #expect(lines == ["answer at 0 s"])
+      try timeline.advance(to: .seconds(10))
+    }.playback
+    #expect(lines == ["answer at 0 s", "slept until 1 s", "beside"])
+    #expect(playback == Playback(duration: .seconds(10), abandonedJobs: 0))
+  }
+
+  /// Where the app hasn't said so, it is only seen if nothing else goes on; and that it is a matter of luck is said.
+  @Test(arguments: Outside.allCases)
+  func unannouncedWorkIsWaitedForAMoment(outside: Outside) throws {
+    var lines: [String] = []
+    var options = PlayOptions()
+    // More than enough, however busy the machine is.
+    options.grace = .seconds(30)
+    let playback = try ClockKind.virtual.play(options) { timeline in
+      start(outside, on: timeline, isAnnounced: false) { lines.append($0) }
+      try timeline.advance(to: .milliseconds(500))
+      #expect(lines.isEmpty)
+      #expect(timeline.horizon == .never)
+      #expect(timeline.unannouncedWork == nil)
+      #expect(timeline.grantGrace())
+      #expect(timeline.horizon == .at(.milliseconds(500)))
+      try timeline.advance(to: .seconds(10))
+    }.playback
+    #expect(lines == ["answer at 500 ms", "slept until 1.5 s"])
+    let unannounced = try #require(playback.unannouncedWork)
+    #expect(unannounced.jobs == 1)
+    #expect(unannounced.delay.map { $0 > .zero } == true)
+    #expect(
+      UnannouncedWork(jobs: 1, delay: .milliseconds(12)).description
+        == "a job arrived from outside the timeline 12 ms later; give the app an OutsideWork token")
+    #expect(
+      UnannouncedWork(jobs: 2, delay: nil).description
+        == "2 jobs arrived from outside the timeline; give the app an OutsideWork token")
+  }
+
+  @Test func theMomentPasses() {
+    var options = PlayOptions()
+    options.grace = .milliseconds(1)
+    ClockKind.virtual.play(options) { timeline in
+      #expect(!timeline.grantGrace())
+      timeline.schedule(after: .seconds(1), label: "pending") {}
+      #expect(!timeline.grantGrace())
+    }
+    options.grace = .zero
+    ClockKind.virtual.play(options) { #expect(!$0.grantGrace()) }
+  }
+
+  @Test func workThatNeverEndsIsGivenUp() throws {
+    var options = PlayOptions()
+    options.realTimeLimit = .milliseconds(50)
+    ClockKind.virtual.play(options) { timeline in
+      let works = ["thumbnail", "upload"].map(timeline.outsideWork)
+      #expect(timeline.pendingWork.map(\.label) == ["thumbnail", "upload"])
+      #expect(timeline.horizon == .at(.zero))
+      let expected = ScenarioTimeout(
+        limit: .milliseconds(50), instant: .zero, outsideWork: ["thumbnail", "upload"], lastWork: nil)
+      #expect(throws: expected) { try timeline.advance(to: .seconds(1)) }
+      #expect(
+        expected.description
+          == "the scenario did not end within 50 ms of real time: it waits for outside work that has not ended: "
+          + "\"thumbnail\", \"upload\"")
+      // It stays so.
+      for work in works { work.end() }
+      #expect(throws: expected) { try timeline.advance(to: .seconds(1)) }
+      #expect(timeline.fault as? ScenarioTimeout == expected)
+      #expect(timeline.now == .zero)
+    }
+  }
+
+  @Test func workThatNobodyKeepsHasEnded() throws {
+    try ClockKind.virtual.play { timeline in
+      _ = timeline.outsideWork("forgotten")
+      try timeline.advance(to: .seconds(1))
+      #expect(timeline.now == .seconds(1))
+    }
+  }
+
+  @Test func workOfAnEndedScenarioHoldsNobodyUp() throws {
+    var earlier: OutsideWork?
+    ClockKind.virtual.play { timeline in earlier = timeline.outsideWork("earlier") }
+    try ClockKind.virtual.play { timeline in
+      let work = timeline.outsideWork("of an app that ends")
+      timeline.abandonWaitingWork()
+      try timeline.advance(to: .seconds(1))
+      let own = timeline.outsideWork("own")
+      earlier?.end()
+      work.end()
+      work.end()
+      #expect(timeline.pendingWork.map(\.label) == ["own"])
+      own.end()
+      try timeline.advance(to: .seconds(2))
+    }
+    // Between scenarios there is nothing to hold up.
+    earlier = nil
+    try ClockKind.virtual.play { timeline in try timeline.advance(to: .seconds(1)) }
+  }
+
+  @Test func peopleNeedNotWaitForIt() throws {
+    let isInterrupted = Atomic(false)
+    try ClockKind.virtual.play(PlayOptions(), isInterrupted: { isInterrupted.load(ordering: .relaxed) }) { timeline in
+      let work = timeline.outsideWork("long")
+      Outside.thread.run(after: 20) { isInterrupted.store(true, ordering: .relaxed) }
+      try timeline.advance(to: .seconds(1))
+      work.end()
+    }
+  }
+
+  @Test func itBeginsAndEndsOnAnyThread() throws {
+    try ClockKind.virtual.play { timeline in
+      let works = Mutex<[OutsideWork]>([])
+      nonisolated(unsafe) let timeline = timeline
+      Outside.queue.runAndWait {
+        let begun = (0..<100).map { timeline.outsideWork("\($0)") }
+        works.withLock { $0 = begun }
+      }
+      #expect(timeline.pendingWork.count == 100)
+      Outside.thread.run(after: 10) {
+        for work in works.withLock({ $0 }) { work.end() }
+      }
+      try timeline.advance(to: .seconds(1))
+      #expect(timeline.pendingWork.isEmpty)
+    }
+  }
+
+  @Test func realTimeNeedsNoTokens() throws {
+    try ClockKind.real.play { timeline in
+      let work = timeline.outsideWork("of no consequence")
+      try timeline.advance(to: .milliseconds(5))
+      #expect(work.label == "of no consequence")
+      #expect(timeline.unannouncedWork == nil)
+      #expect(!timeline.grantGrace())
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Other tests that run beside a scenario, and must not notice it: tasks, actors, queues and threads of their own.
+final class Neighbours: Sendable {
+  private let isOver = Atomic(false)
+  private let rounds = Atomic(0)
+
+  private actor Counter {
+    private(set) var count = 0
+    func add() { count += 1 }
+  }
+
+  /// Starts them.
+  init() {
+    for _ in 0..<4 {
+      Task.detached { [self] in
+        let counter = Counter()
+        while !isOver.load(ordering: .relaxed) {
+          try await Task.sleep(for: .microseconds(200))
+          await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 { group.addTask { await counter.add() } }
+          }
+          await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume() }
+          }
+          rounds.add(1, ordering: .relaxed)
+        }
+      }
+    }
+    Thread.detachNewThread { [self] in
+      while !isOver.load(ordering: .relaxed) {
+        Task { await Task.yield() }
+        usleep(200)
+      }
+    }
+  }
+
+  /// How often they have got round since the beginning.
+  var progress: Int { rounds.load(ordering: .relaxed) }
+
+  func stop() { isOver.store(true, ordering: .relaxed) }
+}
