@@ -30,9 +30,6 @@ public struct LaunchContext {
   /// The way to the app's server, whose address is the variable `API_BASE_URL` of the environment.
   public var httpClient: any HTTPClient { server.client }
 
-  /// The scenario's clock, for code that takes `any Clock<Duration>` or asks for the date.
-  public var clock: AppClock { timeline.clock }
-
   /// The variable of the launch environment that holds the address of a deep link.
   public static let deepLinkVariable = "DEEP_LINK_URL"
 
