@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "Gherkin", dependencies: ["CucumberMessages"]),
     .target(name: "CucumberExpressions"),
     .target(name: "ClockShim"),
+    .target(name: "HeapShim"),
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
     .target(
@@ -28,8 +29,8 @@ let package = Package(
     .target(
       name: "RobotKit",
       dependencies: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
-        "CucumberMessages",
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "CucumberExpressions",
+        "Gherkin", "CucumberMessages",
       ]),
     .target(name: "SampleApps", dependencies: ["RobotKit"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),

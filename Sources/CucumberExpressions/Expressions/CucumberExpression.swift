@@ -1,13 +1,13 @@
 /// A Cucumber Expression such as `I have {int} cucumber(s) in my belly/stomach`.
 public struct CucumberExpression: StepPattern {
   /// The expression as it was written.
-  public let source: String
+  public var source: String { compiled.source }
 
   /// The text before the first optional, alternative or parameter.
-  public let literalPrefix: String
+  public var literalPrefix: String { compiled.literalPrefix }
 
   /// The parameter types in the order of their parameters.
-  public let parameterTypes: [ParameterType]
+  public var parameterTypes: [ParameterType] { compiled.parameterTypes }
 
   /// The regular expression that means the same, in the form the official implementations give it.
   ///
@@ -15,14 +15,29 @@ public struct CucumberExpression: StepPattern {
   public var regexpSource: String { "^\(regexp)$" }
 
   /// The texts outside of optionals, and those of alternatives.
-  public var requiredTexts: [[String]] { RequiredTexts(tree).texts }
+  public var requiredTexts: [[String]] { RequiredTexts(compiled.tree).texts }
 
-  private let tree: SyntaxTree
-  private let method: Method
+  private let compiled: Compiled
 
-  private enum Method: Sendable {
-    case native(MatchProgram)
-    case regexp(RegularExpressionEngine)
+  /// An object, so that trying an expression copies nothing.
+  private final class Compiled: Sendable {
+    let source: String
+    let literalPrefix: String
+    let parameterTypes: [ParameterType]
+    let tree: SyntaxTree
+    /// What it is matched by if all of its parameters can be matched without a regular expression.
+    let program: MatchProgram
+    /// What it is matched by otherwise.
+    let engine: RegularExpressionEngine?
+
+    init(_ source: String, _ compiler: ExpressionCompiler, _ engine: RegularExpressionEngine?) {
+      self.source = source
+      literalPrefix = compiler.literalPrefix
+      parameterTypes = compiler.parameterTypes
+      tree = compiler.tree
+      program = compiler.program
+      self.engine = engine
+    }
   }
 
   /// Compiles an expression.
@@ -33,46 +48,47 @@ public struct CucumberExpression: StepPattern {
   /// - Throws: an ``ExpressionError`` for the first mistake in the expression.
   public init(_ source: String, parameterTypes: ParameterTypeRegistry) throws(ExpressionError) {
     let compiler = try ExpressionCompiler(source, parameterTypes: parameterTypes)
-    self.source = source
-    literalPrefix = compiler.literalPrefix
-    self.parameterTypes = compiler.parameterTypes
-    tree = compiler.tree
-    if compiler.parameterTypes.allSatisfy({ $0.matcher != nil }) {
-      method = .native(compiler.program)
-    } else {
+    var engine: RegularExpressionEngine?
+    if !compiler.parameterTypes.allSatisfy({ $0.matcher != nil }) {
       // `\z`, since `$` would match before a line feed at the end as well.
-      let regexp = RegexpWriter(tree: tree, parameterTypes: compiler.parameterTypes).regexp()
-      method = .regexp(try RegularExpressionEngine("^\(regexp)\\z"))
+      let regexp = RegexpWriter(tree: compiler.tree, parameterTypes: compiler.parameterTypes).regexp()
+      engine = try RegularExpressionEngine("^\(regexp)\\z")
     }
+    compiled = Compiled(source, compiler, engine)
   }
 
-  private var regexp: String { RegexpWriter(tree: tree, parameterTypes: parameterTypes).regexp() }
+  private var regexp: String { RegexpWriter(tree: compiled.tree, parameterTypes: parameterTypes).regexp() }
 
   /// Matches a step's text, the whole of it.
   ///
   /// - Parameter text: the text of a step, without keyword.
   /// - Returns: one argument a parameter, or nil if the text does not match.
   public func match(_ text: String) -> [Argument]? {
-    switch method {
-    case .native(let program): match(text, with: program)
-    case .regexp(let engine): match(text, with: engine)
+    if let engine = compiled.engine { return match(text, with: engine) }
+    var memory = ScanMemory()
+    let utf8 = text.utf8
+    return match(utf8.span, memory: &memory)
+  }
+
+  /// Matches a step's text as ``match(_:)`` does; absent where that takes a regular expression.
+  ///
+  /// - Parameter memory: what other expressions have found out about the text.
+  func match(_ bytes: borrowing Span<UInt8>, memory: inout ScanMemory) -> [Argument]? {
+    guard compiled.program.run(on: bytes, memory: &memory) else { return nil }
+    var offset = 0
+    var start = 0
+    return memory.captures.indices.map { index in
+      let range = memory.captures[index]
+      start += bytes.codePoints(in: offset..<range.lowerBound)
+      offset = range.lowerBound
+      let type = compiled.parameterTypes[index]
+      let children = compiled.program.matchers[index].children(in: bytes, range: range, start: start)
+      return Argument(group: Group(value: bytes.string(range), start: start, children: children), parameterType: type)
     }
   }
 
-  private func match(_ text: String, with program: MatchProgram) -> [Argument]? {
-    let bytes = text.utf8.span
-    guard let ranges = program.run(on: bytes) else { return nil }
-    var offset = 0
-    var start = 0
-    return ranges.indices.map { index in
-      let range = ranges[index]
-      start += bytes.codePoints(in: offset..<range.lowerBound)
-      offset = range.lowerBound
-      let children = program.matchers[index].children(in: text, bytes: bytes, range: range, start: start)
-      let group = Group(value: text.slice(range), start: start, children: children)
-      return Argument(group: group, parameterType: parameterTypes[index])
-    }
-  }
+  /// Whether it is matched without a regular expression.
+  var isNative: Bool { compiled.engine == nil }
 
   private func match(_ text: String, with engine: RegularExpressionEngine) -> [Argument]? {
     guard text.utf8.starts(with: literalPrefix.utf8) else { return nil }

@@ -15,8 +15,9 @@ struct ParameterFinder {
     in text: String, bytes: borrowing Span<UInt8>, from start: Int, memory: inout ScanMemory
   ) -> [Int] {
     if let matcher = type.matcher {
+      memory.beginPattern()
       var ends = matcher.ends(in: bytes, from: start, memory: &memory)
-      return ends.next(in: bytes, from: start).map { [$0] } ?? []
+      return ends.next(in: bytes, from: start, memory).map { [$0] } ?? []
     }
     let index = text.utf8.index(text.startIndex, offsetBy: start)
     return engines.compactMap { engine in

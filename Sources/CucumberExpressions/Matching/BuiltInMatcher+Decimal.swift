@@ -15,18 +15,18 @@ extension BuiltInMatcher {
     let last = text.endOfDigits(from: first, knownRun: failedRun)
     let point = text.has(UInt8(ascii: "."), at: last) ? last + 1 : last
     let fractionEnd = text.endOfDigits(from: point)
-    var ends: [Int] = []
+    let known = memory.ends.count
     if point > last, fractionEnd > point {
-      appendEnds(of: text, digits: point..<fractionEnd, to: &ends)
+      appendEnds(of: text, digits: point..<fractionEnd, to: &memory.ends)
     } else if last == first, !hasDigit(text, onLineFrom: start, memory: &memory) {
       return .none
     } else if !text.has(UInt8(ascii: "E"), at: last) {
       // Digits alone, and the sign: a run needs no memory, and its ends are tried once only.
       return .run(longest: last, shortest: start)
     }
-    appendEnds(of: text, digits: first..<last, to: &ends)
-    if hasSign { ends.append(start) }
-    return .list(ends, from: 0)
+    appendEnds(of: text, digits: first..<last, to: &memory.ends)
+    if hasSign { memory.ends.append(start) }
+    return .list(known..<memory.ends.count)
   }
 
   /// All digits, then those with an exponent behind them, then ever fewer digits.

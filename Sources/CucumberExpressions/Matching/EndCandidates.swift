@@ -6,15 +6,18 @@ enum EndCandidates {
   case one(Int)
   /// Every code point boundary from the longest end down to the shortest.
   case run(longest: Int, shortest: Int)
-  /// The ends from an index on.
-  case list([Int], from: Int)
+  /// The ends at these places of ``ScanMemory/ends``.
+  case list(Range<Int>)
 
   /// Takes the next end off, nil if there is none left.
   ///
   /// - Parameters:
   ///   - text: the text the ends are in.
   ///   - start: where the parameter's text begins; ends that are impossible for it are passed over.
-  mutating func next(in text: borrowing Span<UInt8>, from start: Int) -> Int? {
+  ///   - memory: the memory with which they were found.
+  mutating func next(
+    in text: borrowing Span<UInt8>, from start: Int, _ memory: borrowing ScanMemory
+  ) -> Int? {
     switch self {
     case .none: return nil
     case .one(let end):
@@ -23,10 +26,11 @@ enum EndCandidates {
     case .run(let longest, let shortest):
       self = longest > shortest ? .run(longest: text.boundary(before: longest), shortest: shortest) : .none
       return longest
-    case .list(let ends, var index):
-      while index < ends.count, !text.isBoundary(ends[index], notBefore: start) { index += 1 }
-      self = index + 1 < ends.count ? .list(ends, from: index + 1) : .none
-      return index < ends.count ? ends[index] : nil
+    case .list(let places):
+      var place = places.lowerBound
+      while place < places.upperBound, !text.isBoundary(memory.ends[place], notBefore: start) { place += 1 }
+      self = place + 1 < places.upperBound ? .list(place + 1..<places.upperBound) : .none
+      return place < places.upperBound ? memory.ends[place] : nil
     }
   }
 

@@ -45,24 +45,74 @@ struct LiteralTree: Sendable {
 
   /// Adds the numbers of all literals that stand in a text, wherever they begin.
   func findAll(in text: borrowing Span<UInt8>, into found: inout [Int]) {
-    for offset in 0..<text.count where beginnings[Int(text[offset])] > 0 { find(in: text, at: offset, into: &found) }
+    withBuffers(text) { walk in
+      for offset in walk.text.indices where walk.beginnings[Int(walk.text[offset])] > 0 {
+        walk.find(at: offset, into: &found)
+      }
+    }
   }
 
   /// Adds the numbers of all literals that begin at a place of a text.
   func find(in text: borrowing Span<UInt8>, at offset: Int, into found: inout [Int]) {
-    var node = 0
-    var offset = offset
-    while true {
-      var entry = nodes[node].entry
-      while entry >= 0 {
-        found.append(entries[entry].number)
-        entry = entries[entry].next
+    withBuffers(text) { $0.find(at: offset, into: &found) }
+  }
+
+  /// The buffers of the tree and a text: the tree is walked at many places of each text, and taking hold of an array
+  /// costs more than most steps of a walk.
+  private struct Walk {
+    let text: UnsafeBufferPointer<UInt8>
+    let nodes: UnsafeBufferPointer<Node>
+    let beginnings: UnsafeBufferPointer<Int>
+    let bytes: UnsafeBufferPointer<UInt8>
+    let entries: UnsafeBufferPointer<(number: Int, next: Int)>
+
+    func find(at start: Int, into found: inout [Int]) {
+      var node = 0
+      var offset = start
+      while true {
+        var entry = nodes[node].entry
+        while entry >= 0 {
+          found.append(entries[entry].number)
+          entry = entries[entry].next
+        }
+        guard offset < text.count else { return }
+        node = child(of: node, text[offset])
+        guard node > 0, has(nodes[node].label, at: offset) else { return }
+        offset += nodes[node].label.count
       }
-      guard offset < text.count, let child = child(of: node, text[offset]) else { return }
-      let label = nodes[child].label
-      guard text.hasBytes(of: bytes, in: label, at: offset) else { return }
-      node = child
-      offset += label.count
+    }
+
+    /// The child that begins with a byte, 0 if there is none.
+    private func child(of node: Int, _ first: UInt8) -> Int {
+      guard node > 0 else { return beginnings[Int(first)] }
+      var child = nodes[node].child
+      while child > 0, nodes[child].first != first { child = nodes[child].sibling }
+      return child
+    }
+
+    /// Whether a label stands at a place; its first byte is known to.
+    private func has(_ label: Range<Int>, at offset: Int) -> Bool {
+      guard label.count <= text.count - offset else { return false }
+      var index = 1
+      while index < label.count {
+        guard bytes[label.lowerBound + index] == text[offset + index] else { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  private func withBuffers(_ text: borrowing Span<UInt8>, _ body: (Walk) -> Void) {
+    text.withUnsafeBufferPointer { text in
+      nodes.withUnsafeBufferPointer { nodes in
+        beginnings.withUnsafeBufferPointer { beginnings in
+          bytes.withUnsafeBufferPointer { bytes in
+            entries.withUnsafeBufferPointer { entries in
+              body(Walk(text: text, nodes: nodes, beginnings: beginnings, bytes: bytes, entries: entries))
+            }
+          }
+        }
+      }
     }
   }
 

@@ -1,29 +1,38 @@
 extension MatchProgram {
+  /// How often a search may fail before it remembers where it has been; most are over sooner than a set would be
+  /// filled.
+  static let failuresBeforeMemory = 64
+
   /// Matches a whole text.
   ///
   /// - Parameters:
   ///   - text: UTF-8.
-  ///   - failuresBeforeMemory: how often the search may fail before it remembers where it has been; most are over
-  ///     sooner than a set would be filled.
-  /// - Returns: the byte ranges of the parameters in their order, or nil.
-  func run(on text: borrowing Span<UInt8>, failuresBeforeMemory: Int = 64) -> [Range<Int>]? {
+  ///   - memory: what other patterns have found out about the text. After a match it has the byte ranges of the
+  ///     parameters in their order.
+  func run(on text: borrowing Span<UInt8>, memory: inout ScanMemory) -> Bool {
     // Most steps are tried against many expressions and fail at their first words, so nothing is set up before these.
-    guard beginsAndContinues(text) else { return nil }
-    switch runStraight(on: text) {
-    case .match(let captures): return captures
-    case .noMatch: return nil
-    case .unknown: return search(text, failuresBeforeMemory: failuresBeforeMemory)
+    guard beginsAndContinues(text) else { return false }
+    memory.beginPattern()
+    switch runStraight(on: text, memory: &memory) {
+    case .match: return true
+    case .noMatch: return false
+    case .unknown: return search(text, memory: &memory, failuresBeforeMemory: Self.failuresBeforeMemory)
     }
   }
 
   /// Tries all ways.
-  func search(_ text: borrowing Span<UInt8>, failuresBeforeMemory: Int) -> [Range<Int>]? {
+  func search(
+    _ text: borrowing Span<UInt8>, memory: inout ScanMemory, failuresBeforeMemory: Int
+  ) -> Bool {
     var search = MatchSearch(
       parameterCount: matchers.count, textLength: text.count, failuresBeforeMemory: failuresBeforeMemory)
     repeat {
-      if advance(&search, on: text) { return search.captures }
-    } while search.backtrack(in: text)
-    return nil
+      if advance(&search, on: text, &memory) {
+        memory.captures = search.captures
+        return true
+      }
+    } while search.backtrack(in: text, &memory)
+    return false
   }
 
   /// Whether the text begins with the first literal, if the expression does, and has the others one behind the other.
@@ -46,7 +55,9 @@ extension MatchProgram {
   }
 
   /// Follows the instructions until the text ends (true) or does not go on (false).
-  private func advance(_ search: inout MatchSearch, on text: borrowing Span<UInt8>) -> Bool {
+  private func advance(
+    _ search: inout MatchSearch, on text: borrowing Span<UInt8>, _ memory: inout ScanMemory
+  ) -> Bool {
     while true {
       switch instructions[search.instruction] {
       case .literal(let range):
@@ -61,23 +72,11 @@ extension MatchProgram {
         guard search.isNew() else { return false }
         let failedRun = search.failedRun(of: index)
         let ends = matchers[index].ends(
-          in: text, from: search.offset, failedRun: failedRun, memory: &search.memory)
-        guard search.take(parameter: index, ends: ends, in: text) else { return false }
+          in: text, from: search.offset, failedRun: failedRun, memory: &memory)
+        guard search.take(parameter: index, ends: ends, in: text, memory) else { return false }
         guard canContinue(search.instruction, on: text, at: search.offset) else { return false }
       case .end: return search.offset == text.count
       }
-    }
-  }
-}
-
-extension NativeMatcher {
-  /// The possible ends of a text that begins at `start`; `failedRun` is a run of them that is known.
-  func ends(
-    in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>? = nil, memory: inout ScanMemory
-  ) -> EndCandidates {
-    switch method {
-    case .builtIn(let matcher): matcher.ends(in: text, from: start, failedRun: failedRun, memory: &memory)
-    case .custom(let candidates): .list(candidates(text, start), from: 0)
     }
   }
 }

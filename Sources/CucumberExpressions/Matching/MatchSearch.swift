@@ -7,13 +7,13 @@ struct MatchSearch {
     /// Nil for a fork; otherwise the parameter and the ends it has not tried.
     var parameter: Int?
     var ends: EndCandidates
+    /// How many ends the memory has for this choice and those before it.
+    var endCount = 0
   }
 
   private(set) var captures: [Range<Int>]
   var instruction = 0
   var offset = 0
-  /// What the parameters have found out about the text.
-  var memory = ScanMemory()
   private let textLength: Int
   private let failuresBeforeMemory: Int
   private var choices: [Choice] = []
@@ -43,11 +43,15 @@ struct MatchSearch {
   }
 
   /// Takes the first of a parameter's ends and remembers the rest; false if there is none.
-  mutating func take(parameter: Int, ends: EndCandidates, in text: borrowing Span<UInt8>) -> Bool {
+  mutating func take(
+    parameter: Int, ends: EndCandidates, in text: borrowing Span<UInt8>, _ memory: borrowing ScanMemory
+  ) -> Bool {
     var ends = untried(ends, of: parameter, in: text)
-    guard let end = ends.next(in: text, from: offset) else { return false }
+    guard let end = ends.next(in: text, from: offset, memory) else { return false }
     if !ends.isExhausted {
-      choices.append(Choice(instruction: instruction, offset: offset, parameter: parameter, ends: ends))
+      choices.append(
+        Choice(
+          instruction: instruction, offset: offset, parameter: parameter, ends: ends, endCount: memory.ends.count))
     }
     captures[parameter] = offset..<end
     offset = end
@@ -79,13 +83,15 @@ struct MatchSearch {
   }
 
   /// Returns to the latest choice that has another way; false if there is none.
-  mutating func backtrack(in text: borrowing Span<UInt8>) -> Bool {
+  mutating func backtrack(in text: borrowing Span<UInt8>, _ memory: inout ScanMemory) -> Bool {
     failures += 1
     while var choice = choices.popLast() {
       instruction = choice.instruction
       offset = choice.offset
       guard let parameter = choice.parameter else { return true }
-      guard let end = choice.ends.next(in: text, from: offset) else { continue }
+      // What was listed since belongs to choices that have come to nothing.
+      memory.keepEnds(choice.endCount)
+      guard let end = choice.ends.next(in: text, from: offset, memory) else { continue }
       if !choice.ends.isExhausted { choices.append(choice) }
       captures[parameter] = choice.offset..<end
       offset = end

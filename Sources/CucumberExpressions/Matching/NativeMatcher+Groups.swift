@@ -7,20 +7,20 @@ extension NativeMatcher {
   /// The groups inside a matched text; only quoted strings have some.
   ///
   /// - Parameters:
-  ///   - text: the whole text and its bytes.
+  ///   - bytes: the whole text.
   ///   - range: the matched bytes.
   ///   - start: the code point offset of the match.
-  func children(in text: String, bytes: borrowing Span<UInt8>, range: Range<Int>, start: Int) -> [Group] {
+  func children(in bytes: borrowing Span<UInt8>, range: Range<Int>, start: Int) -> [Group] {
     guard case .builtIn(.quotedString) = method else { return [] }
     let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
     let escape = BuiltInMatcher.lastEscape(in: bytes, of: range).map { escape in
       [
         Group(
-          value: text.slice(escape..<inner.upperBound),
+          value: bytes.string(escape..<inner.upperBound),
           start: start + bytes.codePoints(in: range.lowerBound..<escape))
       ]
     }
-    let taken = Group(value: text.slice(inner), start: start + 1, children: escape ?? Self.noEscape)
+    let taken = Group(value: bytes.string(inner), start: start + 1, children: escape ?? Self.noEscape)
     let isDouble = bytes[range.lowerBound] == UInt8(ascii: "\"")
     return isDouble ? [taken, Self.otherQuotes] : [Self.otherQuotes, taken]
   }

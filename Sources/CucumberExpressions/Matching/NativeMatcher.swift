@@ -9,7 +9,7 @@ public struct NativeMatcher: Sendable {
   /// How the ends are found.
   enum Method: Sendable {
     case builtIn(BuiltInMatcher)
-    case custom(Candidates)
+    case custom(CustomMatcher)
   }
 
   let method: Method
@@ -19,10 +19,40 @@ public struct NativeMatcher: Sendable {
   /// - Parameter candidates: lists the possible ends. Its answer has to depend on its arguments only; ends before
   ///   `start`, behind the text or inside a code point are passed over.
   public init(_ candidates: @escaping Candidates) {
-    method = .custom(candidates)
+    self.init(appending: { $2 += candidates($0, $1) })
+  }
+
+  /// Creates a matcher that adds its ends to those in a list, which saves making one each time.
+  package init(appending: @escaping CustomMatcher.Appending) {
+    method = .custom(CustomMatcher(append: appending))
   }
 
   init(_ builtIn: BuiltInMatcher) {
     method = .builtIn(builtIn)
+  }
+
+  /// The possible ends of a text that begins at `start`.
+  ///
+  /// - Parameters:
+  ///   - text: the whole text.
+  ///   - start: a code point boundary in it.
+  ///   - failedRun: a run of ends that is known.
+  ///   - memory: what other calls for this text have found out.
+  ///   - remembers: whether the answer is kept for the next patterns that are tried against the text.
+  func ends(
+    in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>? = nil, memory: inout ScanMemory,
+    remembers: Bool = false
+  ) -> EndCandidates {
+    switch method {
+    case .builtIn(let matcher): return matcher.ends(in: text, from: start, failedRun: failedRun, memory: &memory)
+    case .custom(let matcher):
+      if let known = memory.answer(of: matcher, at: start) { return .list(known) }
+      if memory.ends.capacity == 0 { memory.ends.reserveCapacity(16) }
+      let first = memory.ends.count
+      matcher.append(text, start, &memory.ends)
+      let ends = first..<memory.ends.count
+      if remembers { memory.remember(ends, of: matcher, at: start) }
+      return .list(ends)
+    }
   }
 }

@@ -9,9 +9,14 @@ public struct PatternIndex: Sendable {
 
   private var beginnings = LiteralTree()
   private var anywhere = LiteralTree()
+  private let patterns: [any StepPattern]
+  /// Those of the patterns that are matched without regular expressions and so can share what they find out.
+  private let natives: [CucumberExpression?]
 
   /// Creates an index of patterns; they are found by their places in the list.
   public init(_ patterns: [any StepPattern]) {
+    self.patterns = patterns
+    natives = patterns.map { ($0 as? CucumberExpression).flatMap { $0.isNative ? $0 : nil } }
     var crowds: [String: [Int]] = [:]
     for (number, pattern) in patterns.enumerated() { crowds[pattern.literalPrefix, default: []].append(number) }
     var crowded: [Int] = []
@@ -29,6 +34,24 @@ public struct PatternIndex: Sendable {
   public func candidates(for text: String) -> [Int] {
     let utf8 = text.utf8
     return candidates(for: utf8.span)
+  }
+
+  /// Finds all patterns that a text matches, the first in the list first.
+  ///
+  /// - Parameters:
+  ///   - text: the text of a step, without keyword.
+  ///   - found: is given the place of each in the list, and its arguments.
+  public func forEachMatch(of text: String, _ found: (_ place: Int, _ arguments: [Argument]) -> Void) {
+    let utf8 = text.utf8
+    let bytes = utf8.span
+    var memory = ScanMemory()
+    for place in candidates(for: bytes) {
+      if let native = natives[place] {
+        if let arguments = native.match(bytes, memory: &memory) { found(place, arguments) }
+      } else if let arguments = patterns[place].match(text) {
+        found(place, arguments)
+      }
+    }
   }
 
   private func candidates(for text: borrowing Span<UInt8>) -> [Int] {
@@ -64,11 +87,24 @@ public struct PatternIndex: Sendable {
 extension [Int] {
   /// Puts the lowest first, and leaves out what is there already.
   fileprivate mutating func orderWithoutRepetitions() {
-    sort()
-    var end = 1
-    for index in 1..<count where self[index] != self[end - 1] {
-      self[end] = self[index]
-      end += 1
+    if count > 16 { sort() }
+    let end = withUnsafeMutableBufferPointer { numbers in
+      // Beats the general way where there are only a few, and sees at once that these are in order.
+      for next in 1..<numbers.count {
+        let number = numbers[next]
+        var place = next
+        while place > 0, numbers[place - 1] > number {
+          numbers[place] = numbers[place - 1]
+          place -= 1
+        }
+        numbers[place] = number
+      }
+      var end = 1
+      for index in 1..<numbers.count where numbers[index] != numbers[end - 1] {
+        numbers[end] = numbers[index]
+        end += 1
+      }
+      return end
     }
     removeLast(count - end)
   }

@@ -64,6 +64,11 @@ extension Span where Element == UInt8 {
     }
   }
 
+  /// The text of a range that begins and ends at code points.
+  func string(_ range: Range<Int>) -> String {
+    withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+  }
+
   /// How many code points begin in a range.
   func codePoints(in range: Range<Int>) -> Int {
     var result = 0

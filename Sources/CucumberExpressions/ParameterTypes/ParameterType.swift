@@ -6,28 +6,52 @@ public struct ParameterType: Sendable {
   public typealias Transform = @Sendable (_ values: [String?]) throws -> any Sendable
 
   /// The name between the braces, `""` for the anonymous type.
-  public let name: String
+  public var name: String { storage.name }
 
   /// The regular expressions of the texts it takes, the preferred one first.
-  public var regexps: [String] { makeRegexps() }
+  public var regexps: [String] { storage.makeRegexps() }
 
   /// Whether expressions for undefined steps are generated with it.
-  public let useForSnippets: Bool
+  public var useForSnippets: Bool { storage.useForSnippets }
 
   /// Whether it wins when a regular expression's capture group has the same regexp as several types.
-  public let preferForRegexpMatch: Bool
+  public var preferForRegexpMatch: Bool { storage.preferForRegexpMatch }
 
   /// The Swift type of its values, as generated snippets write it.
-  public let typeName: String
+  public var typeName: String { storage.typeName }
 
   /// Makes a value of the texts of a match.
-  public let transform: Transform
+  public var transform: Transform { storage.transform }
 
   /// How its texts are found without a regular expression, nil if only ``regexps`` tell.
-  public let matcher: NativeMatcher?
+  public var matcher: NativeMatcher? { storage.matcher }
 
-  /// Long regexps of types that are matched without them are written only when somebody wants to see them.
-  private let makeRegexps: @Sendable () -> [String]
+  private let storage: Storage
+
+  /// An object, since each argument of each step has its type, and one reference is counted at less cost than many.
+  private final class Storage: Sendable {
+    let name: String
+    let useForSnippets: Bool
+    let preferForRegexpMatch: Bool
+    let typeName: String
+    let transform: Transform
+    let matcher: NativeMatcher?
+    /// Long regexps of types that are matched without them are written only when somebody wants to see them.
+    let makeRegexps: @Sendable () -> [String]
+
+    init(
+      name: String, makeRegexps: @escaping @Sendable () -> [String], typeName: String, useForSnippets: Bool,
+      preferForRegexpMatch: Bool, matcher: NativeMatcher?, transform: @escaping Transform
+    ) {
+      self.name = name
+      self.makeRegexps = makeRegexps
+      self.useForSnippets = useForSnippets
+      self.preferForRegexpMatch = preferForRegexpMatch
+      self.typeName = typeName
+      self.matcher = matcher
+      self.transform = transform
+    }
+  }
 
   /// Creates a type whose texts are described by regular expressions alone.
   ///
@@ -81,12 +105,8 @@ public struct ParameterType: Sendable {
     unchecked name: String, regexps: @autoclosure @escaping @Sendable () -> [String], typeName: String,
     useForSnippets: Bool, preferForRegexpMatch: Bool, matcher: NativeMatcher?, transform: @escaping Transform
   ) {
-    self.name = name
-    makeRegexps = regexps
-    self.useForSnippets = useForSnippets
-    self.preferForRegexpMatch = preferForRegexpMatch
-    self.typeName = typeName
-    self.matcher = matcher
-    self.transform = transform
+    storage = Storage(
+      name: name, makeRegexps: regexps, typeName: typeName, useForSnippets: useForSnippets,
+      preferForRegexpMatch: preferForRegexpMatch, matcher: matcher, transform: transform)
   }
 }

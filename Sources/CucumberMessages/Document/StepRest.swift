@@ -5,7 +5,9 @@
   let id: String?
   @usableFromInline let hasArgument: Bool
 
-  private init(_ docString: GherkinDocument.DocString?, _ dataTable: GherkinDocument.DataTable?, _ id: String?) {
+  private init(
+    _ docString: consuming GherkinDocument.DocString?, _ dataTable: consuming GherkinDocument.DataTable?, _ id: String?
+  ) {
     self.docString = docString
     self.dataTable = dataTable
     self.id = id
@@ -14,7 +16,7 @@
 
   // Not a failable initialiser: that would allocate the object before it fails.
   static func holding(
-    _ docString: GherkinDocument.DocString?, _ dataTable: GherkinDocument.DataTable?, id: String?
+    _ docString: consuming GherkinDocument.DocString?, _ dataTable: consuming GherkinDocument.DataTable?, id: String?
   ) -> StepRest? {
     docString == nil && dataTable == nil && id == nil ? nil : StepRest(docString, dataTable, id)
   }

@@ -43,23 +43,32 @@ extension DocumentBuilder {
   /// Ends the scenario or background, or the description above the first one.
   mutating func closeBody() {
     endHeader()
-    if var node = background.take() {
-      node.steps = takeSteps()
-      node.id = ids.make()
-      if rule == nil {
-        featureChildren.append(.background(node))
-      } else {
-        ruleChildren.append(.background(node))
-      }
-    } else if var node = scenario.take() {
-      node.steps = takeSteps()
-      number(&node.tags)
-      node.label.renumber(&ids)
-      if rule == nil {
-        featureChildren.append(.scenario(node))
-      } else {
-        ruleChildren.append(.scenario(node))
-      }
+    if let node = background.take() {
+      close(node)
+    } else if let node = scenario.take() {
+      close(node)
+    }
+  }
+
+  private mutating func close(_ node: consuming Document.Background) {
+    node.steps = takeSteps()
+    node.id = ids.make()
+    if rule == nil {
+      featureChildren.append(.background(node))
+    } else {
+      ruleChildren.append(.background(node))
+    }
+  }
+
+  // Consuming, for a scenario is as large as its copies are dear.
+  private mutating func close(_ node: consuming Document.Scenario) {
+    node.steps = takeSteps()
+    number(&node.tags)
+    node.label.renumber(&ids)
+    if rule == nil {
+      featureChildren.append(.scenario(node))
+    } else {
+      ruleChildren.append(.scenario(node))
     }
   }
 

@@ -73,9 +73,9 @@ extension DocumentBuilder {
   }
 
   mutating func closeDocString(unescapes: Bool) {
-    guard var node = docString.take() else { return }
-    node.content = text.docString(in: bytes, escaped: unescapes ? node.delimiter : nil)
-    steps[steps.count - 1].docString = node
+    guard let delimiter = docString?.delimiter else { return }
+    docString?.content = text.docString(in: bytes, escaped: unescapes ? delimiter : nil)
+    steps[steps.count - 1].docString = docString.take()
     text.removeAll()
   }
 }

@@ -55,7 +55,8 @@ struct DocumentBuilder {
 
   mutating func comment(_ line: Line) {
     comments.append(
-      Document.Comment(location: Location(line: line.number, column: 1), text: part(line.start..<line.end)))
+      Document.Comment(
+        location: Location(line: line.number, column: 1), text: bytes.part(line.start..<line.end, of: source)))
   }
 
   /// The text of a range.

@@ -24,30 +24,10 @@ extension DocumentParser {
 
   /// A line within a doc string: it ends it, or it is content.
   mutating func readDocStringLine(_ line: Line) {
-    guard isEndOfDocString(line) else {
-      return builder.content(contentStart(of: line)..<line.end)
+    guard delimiter.isEnded(by: line, in: bytes, isMarkdown: isMarkdown) else {
+      return builder.content(delimiter.contentStart(of: line, in: bytes)..<line.end)
     }
     builder.closeDocString(unescapes: !isMarkdown)
     state.place = state.place == .docString ? .afterDocString : .afterBoth
-  }
-
-  /// In Markdown a fence stands alone, and is as long as the one that it ends.
-  private func isEndOfDocString(_ line: Line) -> Bool {
-    guard bytes.isTripled(delimiter.byte, at: line.text, before: line.end) else { return false }
-    guard isMarkdown else { return true }
-    let end = bytes.droppingBlanks(from: line.text, to: line.end)
-    return end - line.text == delimiter.length && bytes.run(at: line.text, before: end) == delimiter.length
-  }
-
-  /// The first byte behind the indentation of the delimiter; a line that is indented less loses all its blanks.
-  private func contentStart(of line: Line) -> Int {
-    let indented = line.start + delimiter.indent
-    if bytes.skippingSpaces(from: line.start, to: line.text) >= indented { return indented }
-    var offset = line.start
-    for _ in 0..<delimiter.indent {
-      guard offset < line.text else { return line.text }
-      offset += bytes.blankLength(at: offset, before: line.text)
-    }
-    return offset
   }
 }

@@ -31,11 +31,12 @@ extension DocumentParser {
     }
   }
 
-  private func title(of line: Line, _ keyword: Keyword) -> Title {
+  // Mutating, though it changes nothing: otherwise the whole parser would be copied for it.
+  private mutating func title(of line: Line, _ keyword: Keyword) -> Title {
     Title(
       location: Location(line: line.number, column: bytes.column(of: line)),
       keyword: dialect.keywords.text(of: keyword),
-      name: builder.part(bytes.trimming(line.text + keyword.bytes.count, line.end)))
+      name: bytes.part(bytes.trimming(line.text + keyword.bytes.count, line.end), of: builder.source))
   }
 
   private mutating func openFeature(_ title: Title) {

@@ -74,7 +74,7 @@ extension GherkinDocument.TableRow {
     }
     return text.withBytes { whole in
       let bytes = Bytes(whole)
-      return bytes.contains(UInt8(ascii: "<"), in: range) || bytes.contains(UInt8(ascii: ">"), in: range)
+      return bytes.hasBracket(in: range)
     }
   }
 }
@@ -86,5 +86,21 @@ extension Bytes {
     var offset = start
     while offset < count, base[offset] != UInt8(ascii: "<"), base[offset] != UInt8(ascii: ">") { offset += 1 }
     return offset
+  }
+
+  /// Whether an angle bracket stands in a range.
+  @inline(__always)
+  func hasBracket(in range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      // The two differ in one bit. A byte that becomes zero is found.
+      var word = paddedWord(at: offset)
+      let rest = range.upperBound - offset
+      if rest < 8 { word &= (1 << UInt64(8 * rest)) - 1 }
+      let others = (word | Self.eight(0x02)) ^ Self.eight(UInt8(ascii: ">"))
+      if (others &- Self.eight(1)) & ~others & Self.eight(0x80) != 0 { return true }
+      offset += 8
+    }
+    return false
   }
 }

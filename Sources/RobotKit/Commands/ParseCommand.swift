@@ -12,11 +12,11 @@ struct ParseCommand: Command {
     var ids = IDGenerator()
     var errors = 0
     let emit: (Envelope) -> Void = { envelope in
-      if case .parseError = envelope { errors += 1 } else if options.isQuiet { return }
+      if case .parseError = envelope { errors += 1 }
       reporter.handle(envelope)
     }
     for problem in files.problems { emit(.parseError(problem.message)) }
-    let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
+    let stream = SourceStream(isStrict: options.isStrictGherkin, isQuiet: options.isQuiet, emit: emit)
     for path in files.paths { _ = stream.read(path, ids: &ids) }
     reporter.finish()
     return console.end(errors == 0 ? .success : .scenariosWrong, because: Counted.text(errors, "parse error"))

@@ -4,9 +4,12 @@ import Gherkin
 /// Reads scenario files one after the other, and tells what is in them.
 struct SourceStream {
   let parser: GherkinParser
+  /// Whether only errors are told.
+  let isQuiet: Bool
   let emit: (Envelope) -> Void
 
-  init(isStrict: Bool, emit: @escaping (Envelope) -> Void) {
+  init(isStrict: Bool, isQuiet: Bool = false, emit: @escaping (Envelope) -> Void) {
+    self.isQuiet = isQuiet
     var options = GherkinParser.Options()
     options.robotLines = !isStrict
     parser = GherkinParser(options: options)
@@ -24,13 +27,15 @@ struct SourceStream {
       emit(.parseError(error.message))
       return nil
     }
-    emit(.source(source))
+    if !isQuiet { emit(.source(source)) }
     let result = parser.parse(source, ids: &ids)
     for error in result.errors { emit(.parseError(error)) }
     guard let document = result.document else { return nil }
-    emit(.gherkinDocument(document))
+    if !isQuiet { emit(.gherkinDocument(document)) }
     let pickles = PickleCompiler().compile(document, uri: path, ids: &ids)
-    for pickle in pickles { emit(.pickle(pickle)) }
+    if !isQuiet {
+      for pickle in pickles { emit(.pickle(pickle)) }
+    }
     return (source, document, pickles)
   }
 }

@@ -28,6 +28,7 @@ enum FileReader {
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var status = stat()
     let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    HeapRoom.make(forText: size)
     // Small enough to stay in the processor's cache, and no larger than most files need.
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
     defer { buffer.deallocate() }

@@ -19,6 +19,8 @@ struct TextCollector {
     let complete = UnsafeBufferPointer(rebasing: piece[..<end])
     isValid = UTF8Check.isValid(complete)
     guard isValid else { return rest = Array(piece) }
+    // Most files are one piece.
+    if whole.isEmpty, complete.count >= size { return whole = String(copying: UTF8Span(unchecked: complete.span)) }
     if whole.isEmpty { whole.reserveCapacity(max(size, piece.count)) }
     whole += String(copying: UTF8Span(unchecked: complete.span))
   }

@@ -12,11 +12,11 @@ enum LocatorScanner {
   /// More containers than anybody writes; a sentence that has more names no element.
   static let mostContainers = 16
 
-  /// The places where a locator that begins at `start` may end, the longest first.
-  static func ends(in text: borrowing Span<UInt8>, from start: Int, forms: Forms) -> [Int] {
-    var ends = shapes(in: text, from: start, forms: forms).map(\.end)
-    if ends.count > 1 { ends.sort(by: >) }
-    return ends
+  /// Adds the places where a locator that begins at `start` may end, the longest first.
+  static func appendEnds(in text: borrowing Span<UInt8>, from start: Int, forms: Forms, to ends: inout [Int]) {
+    let first = ends.count
+    for shape in shapes(in: text, from: start, forms: forms) { ends.append(shape.end) }
+    if ends.count > first + 1 { ends[first...].sort(by: >) }
   }
 
   /// The locators that begin at `start`, one for each place where one can end.

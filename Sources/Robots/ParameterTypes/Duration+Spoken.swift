@@ -4,8 +4,9 @@ extension Duration {
   /// Absent when the text names none.
   public init?(spoken text: String) {
     let bytes = Array(text.utf8)
-    let names = SpokenDuration.ends(in: bytes.span, from: 0).contains(bytes.count)
-    guard names, let duration = try? SpokenDuration.duration(text) else { return nil }
+    var ends: [Int] = []
+    SpokenDuration.appendEnds(in: bytes.span, from: 0, to: &ends)
+    guard ends.contains(bytes.count), let duration = try? SpokenDuration.duration(text) else { return nil }
     self = duration
   }
 }

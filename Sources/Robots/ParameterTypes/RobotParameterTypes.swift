@@ -34,7 +34,7 @@ public enum RobotParameterTypes {
     get throws(ExpressionError) {
       try ParameterType(
         name: "element", regexps: [LocatorRegexp.singular], typeName: "UIElement", useForSnippets: false,
-        matcher: NativeMatcher { LocatorScanner.ends(in: $0, from: $1, forms: .singular) },
+        matcher: NativeMatcher(appending: { LocatorScanner.appendEnds(in: $0, from: $1, forms: .singular, to: &$2) }),
         transform: { try ElementLocator($0.first.flatMap { $0 } ?? "", forms: .singular) })
     }
   }
@@ -43,7 +43,7 @@ public enum RobotParameterTypes {
     get throws(ExpressionError) {
       try ParameterType(
         name: "elements", regexps: [LocatorRegexp.both], typeName: "ElementQuery", useForSnippets: false,
-        matcher: NativeMatcher { LocatorScanner.ends(in: $0, from: $1, forms: .both) },
+        matcher: NativeMatcher(appending: { LocatorScanner.appendEnds(in: $0, from: $1, forms: .both, to: &$2) }),
         transform: { try ElementLocator($0.first.flatMap { $0 } ?? "", forms: .both) })
     }
   }
@@ -60,7 +60,7 @@ public enum RobotParameterTypes {
     get throws(ExpressionError) {
       try ParameterType(
         name: "duration", regexps: [SpokenDuration.regexp], typeName: "Duration", useForSnippets: false,
-        matcher: NativeMatcher { SpokenDuration.ends(in: $0, from: $1) },
+        matcher: NativeMatcher(appending: { SpokenDuration.appendEnds(in: $0, from: $1, to: &$2) }),
         transform: { try SpokenDuration.duration($0.first.flatMap { $0 } ?? "") })
     }
   }
@@ -94,9 +94,11 @@ public enum RobotParameterTypes {
     let spellings = words.map { Array($0.utf8) }
     return try ParameterType(
       name: name, regexps: words.map(LocatorRegexp.escaped), typeName: typeName, useForSnippets: false,
-      matcher: NativeMatcher { text, start in
-        spellings.compactMap { text.skip($0, at: start) }
-      },
+      matcher: NativeMatcher(appending: { text, start, ends in
+        for spelling in spellings {
+          if let end = text.skip(spelling, at: start) { ends.append(end) }
+        }
+      }),
       transform: { values in
         guard let word = values.first.flatMap({ $0 }), let value = value(word) else {
           throw StepFailure("\"\(values.first.flatMap { $0 } ?? "")\" is no \(name)")

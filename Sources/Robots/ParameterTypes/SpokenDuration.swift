@@ -1,28 +1,30 @@
 /// Durations as sentences write them: `200ms`, `5s`, `1.5 seconds`, `2 minutes`.
 enum SpokenDuration {
   /// The units with their lengths in nanoseconds; where one begins like another the longer one comes first.
-  private static let units: [(name: String, nanoseconds: Int64)] = [
+  private static let units: [(name: StaticString, nanoseconds: Int64)] = [
     ("milliseconds", 1_000_000), ("millisecond", 1_000_000), ("ms", 1_000_000),
     ("seconds", 1_000_000_000), ("second", 1_000_000_000), ("s", 1_000_000_000),
     ("minutes", 60_000_000_000), ("minute", 60_000_000_000), ("min", 60_000_000_000),
     ("hours", 3_600_000_000_000), ("hour", 3_600_000_000_000), ("h", 3_600_000_000_000),
   ]
 
-  static let regexp = #"[0-9]{1,9}(?:\.[0-9]{1,9})? ?(?:"# + units.map(\.name).joined(separator: "|") + ")"
+  static let regexp = #"[0-9]{1,9}(?:\.[0-9]{1,9})? ?(?:"# + units.map(\.name.description).joined(separator: "|") + ")"
 
-  /// The places where a duration that begins at `start` may end, the longest first.
-  static func ends(in text: Span<UInt8>, from start: Int) -> [Int] {
-    guard var index = digits(in: text, from: start) else { return [] }
+  /// Adds the places where a duration that begins at `start` may end, the longest first.
+  static func appendEnds(in text: borrowing Span<UInt8>, from start: Int, to ends: inout [Int]) {
+    guard var index = digits(in: text, from: start) else { return }
     if index < text.count, text[index] == UInt8(ascii: "."), let end = digits(in: text, from: index + 1) { index = end }
     if index < text.count, text[index] == UInt8(ascii: " ") { index += 1 }
-    return units.compactMap { text.skip($0.name.utf8, at: index) }
+    for unit in units {
+      if let end = text.skip(unit.name, at: index) { ends.append(end) }
+    }
   }
 
   /// The duration that a text names.
   static func duration(_ text: String) throws -> Duration {
     let number = text.prefix { $0.isNumber || $0 == "." }
     let unit = text.dropFirst(number.count).drop { $0 == " " }
-    guard let length = units.first(where: { $0.name == unit })?.nanoseconds,
+    guard let length = units.first(where: { $0.name.description == unit })?.nanoseconds,
       let billionths = billionths(number)
     else { throw StepFailure("\"\(text)\" is no duration; write for example: 200ms, 1.5 seconds") }
     // Billionths of a unit, in attoseconds.
@@ -38,7 +40,7 @@ enum SpokenDuration {
     return whole * 1_000_000_000 + fraction
   }
 
-  private static func digits(in text: Span<UInt8>, from start: Int) -> Int? {
+  private static func digits(in text: borrowing Span<UInt8>, from start: Int) -> Int? {
     var end = start
     while end < text.count, UInt8(ascii: "0")...UInt8(ascii: "9") ~= text[end] { end += 1 }
     return 1...9 ~= end - start ? end : nil

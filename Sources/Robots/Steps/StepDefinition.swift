@@ -3,12 +3,33 @@ import CucumberExpressions
 /// A step of a robot with its sentence made ready for matching.
 public struct StepDefinition: Sendable {
   /// Matches the texts of steps.
-  public let pattern: any StepPattern
+  public var pattern: any StepPattern { storage.pattern }
   /// The step itself.
-  public let step: Step
-  let robotType: any Robot.Type
+  public var step: Step { storage.step }
+  var robotType: any Robot.Type { storage.robotType }
   /// Its place in the vocabulary.
-  public let index: Int
+  public var index: Int { storage.index }
+
+  private let storage: Storage
+
+  /// An object, since each match has its definition.
+  private final class Storage: Sendable {
+    let pattern: any StepPattern
+    let step: Step
+    let robotType: any Robot.Type
+    let index: Int
+
+    init(_ pattern: any StepPattern, _ step: Step, _ robotType: any Robot.Type, _ index: Int) {
+      self.pattern = pattern
+      self.step = step
+      self.robotType = robotType
+      self.index = index
+    }
+  }
+
+  init(pattern: any StepPattern, step: Step, robotType: any Robot.Type, index: Int) {
+    storage = Storage(pattern, step, robotType, index)
+  }
 
   /// The name of the robot it belongs to.
   ///

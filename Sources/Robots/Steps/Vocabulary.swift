@@ -38,10 +38,11 @@ public struct Vocabulary: Sendable {
 
   /// All definitions that a step's text matches, in their order.
   public func matches(_ text: String) -> [StepMatch] {
-    index.candidates(for: text).compactMap { candidate in
-      // Nothing is copied of a definition that does not match.
-      definitions[candidate].pattern.match(text).map { StepMatch(definition: definitions[candidate], arguments: $0) }
+    var matches: [StepMatch] = []
+    index.forEachMatch(of: text) { place, arguments in
+      matches.append(StepMatch(definition: definitions[place], arguments: arguments))
     }
+    return matches
   }
 
   private mutating func add(_ step: Step, of robot: any Robot.Type) {

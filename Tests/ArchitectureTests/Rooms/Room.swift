@@ -14,6 +14,7 @@ struct Room {
     Room("Gherkin", mayImport: ["CucumberMessages"]),
     Room("CucumberExpressions"),
     Room("ClockShim"),
+    Room("HeapShim"),
     Room("VirtualTime", mayImport: ["ClockShim"]),
     Room("AppModel", mayImport: ["VirtualTime"]),
     Room("Robots", mayImport: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
@@ -24,8 +25,8 @@ struct Room {
     Room(
       "RobotKit",
       mayImport: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
-        "CucumberMessages",
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "CucumberExpressions",
+        "Gherkin", "CucumberMessages",
       ]),
     Room("SampleApps", mayImport: ["RobotKit"]),
     Room("robotrun", mayImport: ["RobotKit", "SampleApps"]),

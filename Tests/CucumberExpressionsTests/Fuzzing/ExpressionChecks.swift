@@ -42,10 +42,11 @@ enum ExpressionChecks {
   /// Matches as if every way had to be remembered.
   private static func forgetfulMatch(_ source: String, _ text: String) throws(ExpressionError) -> [Group]? {
     let compiler = try ExpressionCompiler(source, parameterTypes: registry)
-    guard let ranges = compiler.program.run(on: text.utf8.span, failuresBeforeMemory: 0) else { return nil }
-    return zip(ranges, compiler.program.matchers).map { range, matcher in
+    var memory = ScanMemory()
+    guard compiler.program.search(text.utf8.span, memory: &memory, failuresBeforeMemory: 0) else { return nil }
+    return zip(memory.captures, compiler.program.matchers).map { range, matcher in
       let start = text.utf8.span.codePoints(in: 0..<range.lowerBound)
-      let children = matcher.children(in: text, bytes: text.utf8.span, range: range, start: start)
+      let children = matcher.children(in: text.utf8.span, range: range, start: start)
       return Group(value: text.slice(range), start: start, children: children)
     }
   }

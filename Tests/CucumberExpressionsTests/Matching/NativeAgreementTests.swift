@@ -23,13 +23,22 @@ import Testing
         if found != nil { matches += 1 }
         #expect(found == engine.match(text), "\(source.debugDescription) on \(text.debugDescription)")
         // The memory of failed ways saves time and changes nothing.
-        let ranges = program.run(on: text.utf8.span)
-        #expect(ranges == program.search(text.utf8.span, failuresBeforeMemory: 0))
-        #expect(ranges == program.search(text.utf8.span, failuresBeforeMemory: .max))
+        let ranges = Self.captures { program.run(on: text.utf8.span, memory: &$0) }
+        for failures in [0, .max] {
+          let searched = Self.captures { memory in
+            program.search(text.utf8.span, memory: &memory, failuresBeforeMemory: failures)
+          }
+          #expect(ranges == searched)
+        }
       }
     }
     // Agreement on texts that never match would mean little.
     #expect(matches > 600)
+  }
+
+  private static func captures(_ match: (inout ScanMemory) -> Bool) -> [Range<Int>]? {
+    var memory = ScanMemory()
+    return match(&memory) ? memory.captures : nil
   }
 
   /// The engine's own idea of white space, digits and line ends, against ours, for each code point of the first plane

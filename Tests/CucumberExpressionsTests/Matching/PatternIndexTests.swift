@@ -45,6 +45,13 @@ import Testing
         let all = patterns.indices.filter { patterns[$0].match(text) != nil }
         let candidates = index.candidates(for: text)
         #expect(candidates.filter { patterns[$0].match(text) != nil } == all, "\(text.debugDescription)")
+        var found: [Int] = []
+        index.forEachMatch(of: text) { place, arguments in
+          found.append(place)
+          // Expressions that share what they find out find what each finds out alone.
+          #expect(arguments.map(\.group) == patterns[place].match(text)?.map(\.group))
+        }
+        #expect(found == all, "\(text.debugDescription)")
         matches += all.count
         ambiguous += all.count > 1 ? 1 : 0
       }
