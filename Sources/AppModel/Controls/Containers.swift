@@ -75,7 +75,7 @@ public func ForEach<Data: Sequence>(
 
 /// Room that takes what is left.
 public func Spacer() -> Element {
-  Element(.other).withTraits { $0.isGreedy = true }
+  Element(.other).withTraits { $0.isSpacer = true }
 }
 
 private func container(_ type: ElementType, _ id: String, _ layout: Layout, _ children: [Element]) -> Element {

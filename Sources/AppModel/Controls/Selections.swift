@@ -29,14 +29,12 @@ public func Slider(
   _ title: String = "", value: Binding<Double>, in bounds: ClosedRange<Double> = 0...1, id: String = ""
 ) -> Element {
   let length = bounds.upperBound - bounds.lowerBound
-  let part = length > 0 ? (value.wrappedValue - bounds.lowerBound) / length : 0
-  var element = Element(.slider, id: id, label: title, value: "\(Int((part * 100).rounded()))%")
+  let part = (value.wrappedValue - bounds.lowerBound) / length
+  var element = Element(.slider, id: id, label: title, value: Percentage.text(for: part))
   element.changeTraits { traits in
     traits.adjust = { text in
-      guard text.hasSuffix("%"), let percent = Double(text.dropLast()), (0...100).contains(percent) else {
-        throw AdjustmentError(allowed: "\"0%\" to \"100%\"")
-      }
-      value.wrappedValue = bounds.lowerBound + length * percent / 100
+      guard let part = Percentage.part(from: text) else { throw AdjustmentError(allowed: "\"0%\" to \"100%\"") }
+      value.wrappedValue = bounds.lowerBound + length * part
     }
   }
   return element
@@ -88,15 +86,11 @@ public func Picker(
   switch style {
   case .menu:
     element = Element(.picker, id: id, label: title, value: selection.wrappedValue)
-    let buttons = options.map { option in
-      Button(option) { selection.wrappedValue = option }.selected(option == selection.wrappedValue)
-    }
+    let buttons = choices(selection, options)
     element.changeTraits { $0.menu = buttons }
   case .segmented:
     element = Element(.segmentedControl, id: id, label: title, value: selection.wrappedValue)
-    element.children = options.map { option in
-      Button(option) { selection.wrappedValue = option }.selected(option == selection.wrappedValue)
-    }
+    element.children = choices(selection, options)
     element.layout = .horizontal(Stacking(spacing: 0))
   case .wheel:
     element = Element(.picker, id: id, label: title, value: selection.wrappedValue)
@@ -106,6 +100,14 @@ public func Picker(
   }
   element.changeTraits { $0.adjust = adjusting(selection, options) }
   return element
+}
+
+/// A button for each choice, of which the one that is made is selected.
+@MainActor
+private func choices(_ selection: Binding<String>, _ options: [String]) -> [Element] {
+  options.map { option in
+    Button(option) { selection.wrappedValue = option }.selected(option == selection.wrappedValue)
+  }
 }
 
 @MainActor

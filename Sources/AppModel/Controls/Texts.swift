@@ -24,5 +24,5 @@ public func Label(_ title: String, image: String, id: String = "") -> Element {
 /// Something that goes on: with a value from 0 to 1 a progress bar, without one an activity indicator.
 public func ProgressView(_ label: String = "", value: Double? = nil, id: String = "") -> Element {
   guard let value else { return Element(.activityIndicator, id: id, label: label) }
-  return Element(.progressIndicator, id: id, label: label, value: "\(Int((value * 100).rounded()))%")
+  return Element(.progressIndicator, id: id, label: label, value: Percentage.text(for: value))
 }

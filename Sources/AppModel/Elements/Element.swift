@@ -97,7 +97,7 @@ public struct Element {
 
   private mutating func change(_ body: (ElementStorage) -> Void) {
     if !isKnownUniquelyReferenced(&storage) { storage = ElementStorage(copying: storage) }
-    storage.forgetSize()
+    storage.forgetLayout()
     body(storage)
   }
 }

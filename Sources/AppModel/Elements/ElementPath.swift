@@ -1,13 +1,27 @@
-/// How an element is known again when its screen has been evaluated anew.
-///
-/// It is known by the names of what it stands in; where there is no name, by being the n-th of its type there. So it
-/// stays the same when something of another type comes up beside it.
-enum ElementPath {
-  /// The last part of an element's path.
-  static func component(at index: Int, of siblings: [Element]) -> String {
-    let element = siblings[index]
-    guard element.identifier.isEmpty else { return "/" + element.identifier }
-    let predecessors = siblings[..<index].count { $0.type == element.type && $0.identifier.isEmpty }
-    return "/\(element.type.rawValue)#\(predecessors)"
+/// How an element is known again when its screen has been evaluated anew: by the names of what it stands in.
+struct ElementPath: Hashable {
+  /// An element among those beside it.
+  ///
+  /// It is known by its identifier, or else by its type, and by how many like it come before. So it stays the same
+  /// when something else comes up beside it.
+  struct Component: Hashable {
+    let name: String
+    /// An identifier may read like a type's name.
+    let isIdentifier: Bool
+    /// How many elements of the same name come before.
+    let occurrence: Int
+  }
+
+  var components: [Component] = []
+
+  /// The path of something inside.
+  func appending(_ component: Component) -> ElementPath {
+    ElementPath(components: components + [component])
+  }
+
+  /// The next step from here to something inside; absent when it lies elsewhere.
+  func step(towards inner: ElementPath) -> Component? {
+    guard inner.components.count > components.count, inner.components.starts(with: components) else { return nil }
+    return inner.components[components.count]
   }
 }

@@ -13,9 +13,11 @@ final class ElementStorage {
   var text: Binding<String>?
   private var box: TraitsBox?
 
-  // Rows keep their size while a list scrolls: measuring a thousand of them at each swipe would take its time.
-  private var measuredWidth = -1.0
-  private var measured = Measure(size: .zero)
+  // Rows keep their sizes while a list scrolls: measuring a thousand of them at each swipe would take its time.
+  private var ideal: Measure?
+  private var measured: (width: Double, measure: Measure)?
+  private var lines: (width: Double, line: Line)?
+  private var family: Siblings?
 
   init(_ type: ElementType, _ identifier: String) {
     self.type = type
@@ -43,15 +45,38 @@ final class ElementStorage {
     set { box = newValue.map(TraitsBox.init) }
   }
 
-  /// The measure in a width: taken once, then remembered.
-  func measure(in width: Double, _ take: () -> Measure) -> Measure {
-    if measuredWidth == width { return measured }
-    measured = take()
-    measuredWidth = width
-    return measured
+  /// The children, and their names among one another.
+  var siblings: Siblings {
+    if let family { return family }
+    let siblings = Siblings(children)
+    family = siblings
+    return siblings
   }
 
-  func forgetSize() { measuredWidth = -1 }
+  /// The measure in a width: taken once, then remembered. That without bounds is remembered beside: rows ask for it
+  /// first, whatever width they give in the end.
+  func measure(in width: Double, _ take: () -> Measure) -> Measure {
+    if width == .infinity {
+      if let ideal { return ideal }
+      let measure = take()
+      ideal = measure
+      return measure
+    }
+    if let measured, measured.width == width { return measured.measure }
+    let measure = take()
+    measured = (width, measure)
+    return measure
+  }
+
+  /// Where the children stand in a width: worked out once, then remembered.
+  func line(in width: Double, _ make: () -> Line) -> Line {
+    if let lines, lines.width == width { return lines.line }
+    let line = make()
+    lines = (width, line)
+    return line
+  }
+
+  func forgetLayout() { (ideal, measured, lines, family) = (nil, nil, nil, nil) }
 }
 
 private final class TraitsBox {

@@ -35,20 +35,25 @@ struct ElementTraits {
   var menu: [Element]?
   /// Where a tap leads.
   var destination: (@MainActor () -> any Screen)?
-  /// The tab that a tap selects.
-  var tab: String?
+  /// The place of the tab that a tap selects.
+  var tab: Int?
   /// Whether a tap takes the keyboard away.
   var endsEditing = false
   /// Whether a tap takes the layer away that it stands in.
   var dismissesLayer = false
   /// The search field that belongs to it.
   var search: (text: Binding<String>, prompt: String)?
+  /// A size of its own, in points.
   var width: Double?
   var height: Double?
+  /// Whether touches reach it and what stands in it.
   var allowsHitTesting = true
-  /// Whether it has no size of its own and takes what is left.
-  var isGreedy = false
+  /// Whether it has no size of its own and takes what is left, along the stack that it stands in.
+  var isSpacer = false
+  /// What a button is for.
   var role: ButtonRole?
+  /// Whether a swipe has brought it out.
+  var isSwipeAction = false
   /// Whether dragging a sheet down closes it.
   var keepsSheet = false
 }

@@ -24,8 +24,11 @@ extension View {
     return parts.count == 1 ? parts[0] : VStack { parts }
   }
 
-  /// Names the view for robots; its parts whose names begin with a dot are named after it.
-  public func accessibilityIdentifier(_ identifier: String) -> Element {
-    element.accessibilityIdentifier(identifier)
-  }
+  func withTraits(_ change: (inout ElementTraits) -> Void) -> Element { element.withTraits(change) }
+}
+
+/// An element is the view that consists of it.
+extension Element: View {
+  /// The element alone.
+  public var body: [Element] { [self] }
 }

@@ -7,11 +7,14 @@ struct LayoutState {
   /// What of the screen can be seen there.
   var clip: Rect
   var isEnabled = true
+  var takesTouches = true
   var obstruction: Obstruction?
   /// The nearest name around it.
   var prefix = ""
   /// Whether it moves with a scroll view.
   var isScrolled = false
+  /// The scroll view that a large title moves with, and how high the title is.
+  var largeTitle: (parent: Int, height: Double)?
 
   init(layer: Int, clip: Rect) {
     self.layer = layer

@@ -7,8 +7,6 @@ public enum ScreenMetrics {
   /// Below it stands the home indicator.
   static let safeBottom = 34.0
   static let barHeight = 44.0
-  /// What a large title adds to a navigation bar.
-  static let largeTitleHeight = 52.0
   static let searchBarHeight = 52.0
   /// With the home indicator below it.
   static let tabBarHeight = 83.0

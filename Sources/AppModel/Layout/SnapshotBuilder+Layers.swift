@@ -8,9 +8,9 @@ extension SnapshotBuilder {
       let index = open(Element(.sheet, label: layer.visibleTitle), at: frame, in: window, state)
       addScreens(layer, at: frame, in: index, state)
       close(index)
-    case .alert: addPanel(layer, .alert, at: alertFrame(for: layer), in: window, state)
-    case .actionSheet: addPanel(layer, .sheet, at: actionSheetFrame(for: layer), in: window, state)
-    case .menu: addPanel(layer, .menu, at: menuFrame(for: layer), in: window, state)
+    case .alert: addPanel(layer, .alert, width: ScreenMetrics.alertWidth, in: window, state)
+    case .actionSheet: addPanel(layer, .sheet, width: ScreenMetrics.bounds.width - 16, in: window, state)
+    case .menu: addPanel(layer, .menu, width: ScreenMetrics.menuWidth, in: window, state)
     }
   }
 
@@ -20,87 +20,77 @@ extension SnapshotBuilder {
     guard let host = layer.visibleScreen else { return }
     let content = host.currentContent()
     let safeTop = layer.style == .sheet ? 0 : ScreenMetrics.safeTop
-    let barHeight = addNavigationBar(content, layer, at: frame.inset(top: safeTop), in: parent, state)
+    let title = LargeTitle(content, of: layer)
+    let barHeight = addNavigationBar(content, title, layer, at: frame.inset(top: safeTop), in: parent, state)
     var bottom = layer.tabs.isEmpty ? ScreenMetrics.safeBottom : ScreenMetrics.tabBarHeight
     if keyboard != nil { bottom = max(bottom, ScreenMetrics.keyboard.height) }
-    let area = frame.inset(top: safeTop + barHeight, bottom: bottom)
+    // What moves with the large title begins where the title begins.
+    let area = frame.inset(top: safeTop + barHeight - (title.isScrolled ? title.height : 0), bottom: bottom)
     var inner = state
     inner.clip = state.clip.intersection(area)
-    placeColumn(content.body, Stacking(), at: area, parent, inner)
+    if title.isScrolled { inner.largeTitle = (parent, LargeTitle.fullHeight) }
+    placeColumn(of: content.root, Stacking(), at: area, parent, inner)
     addTabBar(layer, at: frame, in: parent, state)
   }
 
   /// - Returns: How high the bar is.
   private mutating func addNavigationBar(
-    _ content: ScreenContent, _ layer: Layer, at frame: Rect, in parent: Int, _ state: LayoutState
+    _ content: ScreenContent, _ title: LargeTitle, _ layer: Layer, at frame: Rect, in parent: Int,
+    _ state: LayoutState
   ) -> Double {
     let previous = layer.stack.previous
-    guard !content.title.isEmpty || previous != nil || !content.toolbar.isEmpty || content.search != nil else {
-      return 0
-    }
-    let extra = largeTitleHeight(content, layer)
+    guard !content.title.isEmpty || previous != nil || !content.toolbar.elements.isEmpty || content.search != nil
+    else { return 0 }
     let searchHeight = content.search == nil ? 0 : ScreenMetrics.searchBarHeight
     let bar = Rect(
-      x: frame.minX, y: frame.minY, width: frame.width, height: ScreenMetrics.barHeight + extra + searchHeight)
+      x: frame.minX, y: frame.minY, width: frame.width,
+      height: ScreenMetrics.barHeight + title.height + searchHeight)
     let row = Rect(x: bar.minX, y: bar.minY, width: bar.width, height: ScreenMetrics.barHeight)
-    let element = Element(.navigationBar, id: content.title)
-    let index = open(element, at: bar, in: parent, state, siblings: [element], ordinal: 0)
-    var x = row.minX + 8
+    let index = open(
+      Element(.navigationBar, id: content.title), at: bar, in: parent, state, Self.namelessBar, 0)
     if let previous {
       let title = previous.currentContent().title
       let navigator = navigator
       let back = Button(title.isEmpty ? "Back" : title, id: Self.backButton) { navigator.pop() }
       let width = min(back.measure(in: row.width).size.width, 120)
-      close(open(back, at: Rect(x: x, y: row.minY, width: width, height: row.height), in: index, state))
-      x += width
+      close(open(back, at: Rect(x: row.minX + 8, y: row.minY, width: width, height: row.height), in: index, state))
     }
-    if !content.title.isEmpty { addTitle(content.title, isLarge: extra > 0, row, bar, in: index, state) }
+    if !content.title.isEmpty { addTitle(content.title, title, row, in: index, state) }
     addToolbar(content.toolbar, at: row, in: index, state)
     if let search = content.search {
       let frame = Rect(x: bar.minX + 8, y: bar.maxY - searchHeight, width: bar.width - 16, height: 44)
-      placeSearchField(search, at: frame, in: index, state, siblings: [search], ordinal: 0)
+      placeSearchField(search, at: frame, in: index, state, Siblings([search]), 0)
     }
     close(index)
     return bar.height
   }
 
   private mutating func addTitle(
-    _ title: String, isLarge: Bool, _ row: Rect, _ bar: Rect, in parent: Int, _ state: LayoutState
+    _ text: String, _ title: LargeTitle, _ row: Rect, in parent: Int, _ state: LayoutState
   ) {
-    let text = Text(title)
+    let text = Text(text)
     let width = min(text.measure(in: row.width).size.width, row.width - 140)
     let frame =
-      isLarge
-      ? Rect(x: bar.minX + 16, y: row.maxY, width: bar.width - 32, height: Metrics.line)
+      title.height > 0
+      ? Rect(
+        x: row.minX + 16, y: row.maxY + title.height - LargeTitle.fullHeight, width: row.width - 32,
+        height: Metrics.line)
       : Rect(x: row.midX - width / 2, y: row.midY - Metrics.line / 2, width: width, height: Metrics.line)
     close(open(text, at: frame, in: parent, state))
   }
 
+  /// The bar by which toolbar items are known again: its title may change.
+  private static let namelessBar = Siblings([Element(.navigationBar)])
+
   /// From the right edge, in their order.
-  private mutating func addToolbar(_ items: [Element], at row: Rect, in parent: Int, _ state: LayoutState) {
-    let widths = items.map { min($0.measure(in: row.width / 2).size.width, 120) }
+  private mutating func addToolbar(_ items: Siblings, at row: Rect, in parent: Int, _ state: LayoutState) {
+    let widths = items.elements.map { min($0.measure(in: row.width / 2).size.width, 120) }
     var x = row.maxX - 8 - widths.reduce(0, +)
-    for (ordinal, item) in items.enumerated() {
+    for (ordinal, item) in items.elements.enumerated() {
       let frame = Rect(x: x, y: row.minY, width: widths[ordinal], height: row.height)
-      place(item, at: frame, in: parent, state, siblings: items, ordinal: ordinal)
+      place(item, at: frame, in: parent, state, items, ordinal)
       x += widths[ordinal]
     }
-  }
-
-  /// A large title goes under the bar as the first scroll view below it is scrolled.
-  private func largeTitleHeight(_ content: ScreenContent, _ layer: Layer) -> Double {
-    let isLarge =
-      switch content.titleDisplayMode {
-      case .automatic: layer.stack.previous == nil
-      case .large: true
-      case .inline: false
-      }
-    guard isLarge, !content.title.isEmpty, let host = layer.visibleScreen else { return 0 }
-    guard let first = content.body.firstIndex(where: { $0.layout.scrollAxis == .vertical }) else {
-      return ScreenMetrics.largeTitleHeight
-    }
-    let path = ElementPath.component(at: first, of: content.body)
-    return host.offset(of: path).y >= ScreenMetrics.largeTitleHeight ? 0 : ScreenMetrics.largeTitleHeight
   }
 
   private mutating func addTabBar(_ layer: Layer, at frame: Rect, in parent: Int, _ state: LayoutState) {
@@ -112,9 +102,9 @@ extension SnapshotBuilder {
     let index = open(Element(.tabBar), at: bar, in: parent, state)
     let width = bar.width / Double(layer.tabs.count)
     for (ordinal, tab) in layer.tabs.enumerated() {
-      var button = Element(.tab, id: tab.id, label: tab.title, value: tab.badge)
-      button.isSelected = tab.id == layer.selectedTab
-      button.changeTraits { $0.tab = tab.id }
+      var button = Element(.tab, id: tab.id, label: tab.title, value: layer.badge(of: ordinal))
+      button.isSelected = ordinal == layer.selected
+      button.changeTraits { $0.tab = ordinal }
       let tabFrame = Rect(x: bar.minX + Double(ordinal) * width, y: bar.minY, width: width, height: 49)
       close(open(button, at: tabFrame, in: index, state))
     }
@@ -127,51 +117,31 @@ extension SnapshotBuilder {
   // MARK: Alerts, action sheets, menus
 
   private mutating func addPanel(
-    _ layer: Layer, _ type: ElementType, at frame: Rect, in window: Int, _ state: LayoutState
+    _ layer: Layer, _ type: ElementType, width: Double, in window: Int, _ state: LayoutState
   ) {
-    let index = open(Element(type, label: layer.title), at: frame, in: window, state)
-    let parts = panelTexts(of: layer) + layer.buttons.map { $0.dismissingLayer }
-    placeColumn(parts, Stacking(spacing: 0), at: frame, index, state)
+    guard let content = layer.visibleScreen?.currentContent() else { return }
+    let room = ScreenMetrics.bounds.inset(
+      top: ScreenMetrics.safeTop, bottom: keyboard == nil ? ScreenMetrics.safeBottom : ScreenMetrics.keyboard.height)
+    // What is too long for the screen is scrolled.
+    let height = min(content.root.measure(in: width).size.height, room.height)
+    let frame = panelFrame(for: layer, Size(width: width, height: height), in: room)
+    let index = open(Element(type, label: content.title), at: frame, in: window, state)
+    placeScrolled(content.root, .vertical, Stacking(spacing: 0), at: frame, index, state)
     close(index)
   }
 
-  private func panelTexts(of layer: Layer) -> [Element] {
-    // A menu is named, but shows no title.
-    layer.style == .menu ? [] : [layer.title, layer.message].filter { !$0.isEmpty }.map { Text($0) }
-  }
-
-  private func panelHeight(of layer: Layer, in width: Double) -> Double {
-    (panelTexts(of: layer) + layer.buttons).reduce(0) { $0 + $1.measure(in: width).size.height }
-  }
-
-  private func alertFrame(for layer: Layer) -> Rect {
-    let width = ScreenMetrics.alertWidth
-    let height = panelHeight(of: layer, in: width)
-    let bottom = keyboard == nil ? ScreenMetrics.bounds.maxY : ScreenMetrics.keyboard.minY
-    return Rect(
-      x: ScreenMetrics.bounds.midX - width / 2, y: max(0, bottom / 2 - height / 2), width: width, height: height)
-  }
-
-  private func actionSheetFrame(for layer: Layer) -> Rect {
-    let width = ScreenMetrics.bounds.width - 16
-    let height = panelHeight(of: layer, in: width)
-    return Rect(
-      x: 8, y: ScreenMetrics.bounds.maxY - ScreenMetrics.safeBottom - height, width: width, height: height)
-  }
-
-  private func menuFrame(for layer: Layer) -> Rect {
-    let width = ScreenMetrics.menuWidth
-    let height = panelHeight(of: layer, in: width)
-    let anchor = layer.anchor ?? ScreenMetrics.bounds
-    let x = min(max(8, anchor.midX - width / 2), ScreenMetrics.bounds.maxX - width - 8)
-    let lowest = ScreenMetrics.bounds.maxY - ScreenMetrics.safeBottom - height
-    return Rect(x: x, y: max(ScreenMetrics.safeTop, min(anchor.maxY, lowest)), width: width, height: height)
-  }
-}
-
-extension Element {
-  /// The same button, which takes the layer away that it stands in before it does anything else.
-  fileprivate var dismissingLayer: Element {
-    type == .button ? withTraits { $0.dismissesLayer = true } : self
+  /// An alert stands in the middle, an action sheet at the bottom, a menu below what it belongs to, or as near as
+  /// there is room.
+  private func panelFrame(for layer: Layer, _ size: Size, in room: Rect) -> Rect {
+    let anchor = layer.style == .menu ? layer.anchor ?? room : room
+    let left = min(max(8, anchor.midX - size.width / 2), room.maxX - size.width - 8)
+    let lowest = room.maxY - size.height
+    let top =
+      switch layer.style {
+      case .actionSheet: lowest
+      case .menu: max(room.minY, min(anchor.maxY, lowest))
+      default: (room.minY + lowest) / 2
+      }
+    return Rect(origin: Point(x: left, y: top), size: size)
   }
 }

@@ -2,12 +2,12 @@
 extension SnapshotBuilder {
   /// Adds an element with all it contains.
   mutating func place(
-    _ element: Element, at frame: Rect, in parent: Int, _ state: LayoutState, siblings: [Element], ordinal: Int
+    _ element: Element, at frame: Rect, in parent: Int, _ state: LayoutState, _ siblings: Siblings, _ ordinal: Int
   ) {
     if element.type == .searchField {
-      return placeSearchField(element, at: frame, in: parent, state, siblings: siblings, ordinal: ordinal)
+      return placeSearchField(element, at: frame, in: parent, state, siblings, ordinal)
     }
-    let index = open(element, at: frame, in: parent, state, siblings: siblings, ordinal: ordinal)
+    let index = open(element, at: frame, in: parent, state, siblings, ordinal)
     placeContents(of: element, at: frame, index, inner(state, of: index))
     close(index)
   }
@@ -16,87 +16,89 @@ extension SnapshotBuilder {
   func inner(_ state: LayoutState, of index: Int) -> LayoutState {
     var state = state
     state.isEnabled = nodes[index].isEnabled
+    state.takesTouches = nodes[index].takesTouches
     if !nodes[index].identifier.isEmpty { state.prefix = nodes[index].identifier }
     return state
   }
 
-  mutating func placeContents(of element: Element, at frame: Rect, _ index: Int, _ state: LayoutState) {
-    if let traits = element.traits, !traits.swipeActions.isEmpty {
-      placeSwipeActions(traits.swipeActions, at: frame, index, state)
-    }
+  private mutating func placeContents(of element: Element, at frame: Rect, _ index: Int, _ state: LayoutState) {
     switch element.effectiveLayout {
     case .leaf: break
     case .vertical(let stacking):
       let inset = element.type == .cell ? Metrics.rowPadding / 2 : 0
-      placeColumn(element.children, stacking, at: frame.inset(top: inset, bottom: inset), index, state)
-    case .horizontal(let stacking): placeRow(of: element, stacking, at: frame, index, state)
-    case .overlay: placeOverlay(element.children, at: frame, index, state)
+      placeColumn(of: element, stacking, at: frame.inset(top: inset, bottom: inset), index, state)
+    case .horizontal(let stacking): placeRow(of: element, stacking, at: frame, in: frame.width, index, state)
+    case .overlay: placeOverlay(element.storage.siblings, at: frame, index, state)
     case .scroll(let axis, let stacking): placeScrolled(element, axis, stacking, at: frame, index, state)
+    }
+    if let traits = element.traits, !traits.swipeActions.isEmpty {
+      placeSwipeActions(traits.swipeActions, at: frame, index, state)
     }
   }
 
   /// One below the other. Those that take what is left share it.
   mutating func placeColumn(
-    _ parts: [Element], _ stacking: Stacking, at frame: Rect, _ parent: Int, _ state: LayoutState
+    of element: Element, _ stacking: Stacking, at frame: Rect, _ parent: Int, _ state: LayoutState
   ) {
     let width = frame.width - 2 * stacking.margin
-    var fixed = 2 * stacking.margin + stacking.spacing * Double(max(0, parts.count - 1))
-    var tall = 0
-    for part in parts {
-      let measure = part.measure(in: width)
-      if measure.isTall { tall += 1 } else { fixed += measure.size.height }
-    }
-    let share = tall > 0 ? max(0, (frame.height - fixed) / Double(tall)) : 0
-    var y = frame.minY + stacking.margin
-    for (ordinal, part) in parts.enumerated() {
-      let measure = part.measure(in: width)
-      let size = Size(
-        width: measure.isWide ? width : min(measure.size.width, width),
-        height: measure.isTall ? share : measure.size.height)
-      let x = stacking.isLeading ? frame.minX + stacking.margin : frame.midX - size.width / 2
-      let partFrame = Rect(origin: Point(x: x, y: y), size: size)
-      y += size.height + stacking.spacing
-      if stacking.isLazy, partFrame.intersection(state.clip).isEmpty { continue }
-      place(part, at: partFrame, in: parent, state, siblings: parts, ordinal: ordinal)
+    let line = element.line(stacking, .vertical, in: frame.width).stretched(to: frame.height)
+    let seen = line.places(from: state.clip.minY - frame.minY, to: state.clip.maxY - frame.minY)
+    placeParts(of: element, stacking, line, seen, in: parent, state) { place in
+      let measure = line.measures[place]
+      let partWidth = measure.isWide ? width : min(measure.size.width, width)
+      return Rect(
+        x: stacking.isLeading ? frame.minX + stacking.margin : frame.midX - partWidth / 2,
+        y: frame.minY + line.starts[place], width: partWidth, height: line.lengths[place])
     }
   }
 
   /// One beside the other, from the left edge.
+  ///
+  /// - Parameter room: The width that they share; without bounds in what scrolls sideways.
   private mutating func placeRow(
-    of element: Element, _ stacking: Stacking, at frame: Rect, _ parent: Int, _ state: LayoutState
+    of element: Element, _ stacking: Stacking, at frame: Rect, in room: Double, _ parent: Int, _ state: LayoutState
   ) {
-    placeRow(
-      element.children, widths: element.partWidths(stacking, in: frame.width), stacking, at: frame, parent, state)
-  }
-
-  private mutating func placeRow(
-    _ parts: [Element], widths: [Double], _ stacking: Stacking, at frame: Rect, _ parent: Int, _ state: LayoutState
-  ) {
-    var x = frame.minX + stacking.margin
-    for (ordinal, part) in parts.enumerated() {
-      let measure = part.measure(in: widths[ordinal])
+    let line = element.line(stacking, .horizontal, in: room)
+    let seen = line.places(from: state.clip.minX - frame.minX, to: state.clip.maxX - frame.minX)
+    placeParts(of: element, stacking, line, seen, in: parent, state) { place in
+      let measure = line.measures[place]
       let height = measure.isTall ? frame.height : min(measure.size.height, frame.height)
-      let partFrame = Rect(x: x, y: frame.midY - height / 2, width: widths[ordinal], height: height)
-      x += widths[ordinal] + stacking.spacing
-      if stacking.isLazy, partFrame.intersection(state.clip).isEmpty { continue }
-      place(part, at: partFrame, in: parent, state, siblings: parts, ordinal: ordinal)
+      return Rect(
+        x: frame.minX + line.starts[place], y: frame.midY - height / 2, width: line.lengths[place], height: height)
     }
   }
 
+  /// All parts of a stack, or those that can be seen of a lazy one.
+  private mutating func placeParts(
+    of element: Element, _ stacking: Stacking, _ line: Line, _ seen: Range<Int>, in parent: Int, _ state: LayoutState,
+    _ frame: (Int) -> Rect
+  ) {
+    let siblings = element.storage.siblings
+    // The row with the keyboard focus is kept, as UIKit does, however far away it is scrolled.
+    let kept = stacking.isLazy ? focusedPart(of: parent, siblings, state) : nil
+    var places = stacking.isLazy ? Array(seen) : Array(line.starts.indices)
+    if let kept, !seen.contains(kept) { places.insert(kept, at: kept < seen.lowerBound ? 0 : places.count) }
+    for ordinal in places {
+      place(siblings.elements[ordinal], at: frame(ordinal), in: parent, state, siblings, ordinal)
+    }
+  }
+
+  private func focusedPart(of index: Int, _ siblings: Siblings, _ state: LayoutState) -> Int? {
+    guard let focus, focus.host === state.host else { return nil }
+    return Snapshot.path(of: index, in: nodes).step(towards: focus.path).flatMap(siblings.place)
+  }
+
   /// One over the other, each in the middle.
-  private mutating func placeOverlay(_ parts: [Element], at frame: Rect, _ parent: Int, _ state: LayoutState) {
+  private mutating func placeOverlay(_ siblings: Siblings, at frame: Rect, _ parent: Int, _ state: LayoutState) {
     var starts: [Int] = []
-    for (ordinal, part) in parts.enumerated() {
+    for (ordinal, part) in siblings.elements.enumerated() {
       let measure = part.measure(in: frame.width)
       let size = Size(
         width: measure.isWide ? frame.width : measure.size.width,
         height: measure.isTall ? frame.height : measure.size.height)
       starts.append(nodes.count)
-      place(
-        part,
-        at: Rect(
-          x: frame.midX - size.width / 2, y: frame.midY - size.height / 2, width: size.width, height: size.height),
-        in: parent, state, siblings: parts, ordinal: ordinal)
+      let origin = Point(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2)
+      place(part, at: Rect(origin: origin, size: size), in: parent, state, siblings, ordinal)
     }
     for (part, start) in starts.enumerated().dropLast() {
       cover(nodes: start..<starts[part + 1], by: starts[part + 1]..<nodes.count)
@@ -105,58 +107,62 @@ extension SnapshotBuilder {
 
   /// Marks nodes that lie below others where people would touch them.
   private mutating func cover(nodes lower: Range<Int>, by upper: Range<Int>) {
+    let covers = upper.filter { nodes[$0].takesTouches && nodes[$0].stopsTouches }
+    guard !covers.isEmpty else { return }
     for index in lower where nodes[index].obstruction == nil {
       let point = nodes[index].hitPoint
-      let cover = nodes[upper].last { node in
-        // What only holds others lets touches through between them.
-        node.end == node.index + 1 && node.visible.contains(point) && node.element.takesTouches
+      if let cover = covers.last(where: { nodes[$0].visible.contains(point) }) {
+        nodes[index].obstruction = .covered(by: nodes[cover].name)
       }
-      if let cover { nodes[index].obstruction = .covered(by: cover.name) }
     }
   }
 
   /// Behind a window, moved by how far it is scrolled.
-  private mutating func placeScrolled(
+  mutating func placeScrolled(
     _ element: Element, _ axis: Axis, _ stacking: Stacking, at frame: Rect, _ index: Int, _ state: LayoutState
   ) {
-    guard let host = state.host else { return placeColumn(element.children, stacking, at: frame, index, state) }
-    let path = Snapshot(nodes: nodes, scrollAreas: []).path(of: index)
-    var parts = element.children
-    if host.refreshing == path { parts.insert(Self.refreshIndicator, at: 0) }
-    let widths = axis == .horizontal ? element.partWidths(stacking, in: .infinity) : []
-    let length =
-      axis == .vertical
-      ? columnHeight(of: parts, stacking, in: frame.width)
-      : widths.reduce(2 * stacking.margin - stacking.spacing) { $0 + $1 + stacking.spacing }
-    let wanted = host.offset(of: path)
+    guard let host = state.host else { return placeColumn(of: element, stacking, at: frame, index, state) }
+    let path = Snapshot.path(of: index, in: nodes)
+    let isRefreshing = host.refreshing == path
+    // What comes before the first part, and is scrolled with all.
+    let title =
+      state.largeTitle?.parent == nodes[index].parent && nodes[index].ordinal == 0
+      ? state.largeTitle?.height ?? 0 : 0
+    let lead = title + (isRefreshing ? Self.refreshHeight : 0)
+    let room = axis == .vertical ? frame.width : .infinity
     var area = ScrollArea(
-      index: index, host: host, path: path, axis: axis, viewport: frame, length: length,
-      offset: axis == .vertical ? wanted.y : wanted.x)
-    let offset = min(area.offset, area.most)
-    if offset != area.offset {
-      // There is less to see than there was.
-      host.setOffset(axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0), of: path)
-      area = ScrollArea(
-        index: index, host: host, path: path, axis: axis, viewport: frame, length: length, offset: offset)
+      index: index, host: host, path: path, axis: axis, viewport: frame,
+      length: element.line(stacking, axis, in: room).length + lead, offset: host.offset(of: path))
+    // There may be less to see than there was.
+    if area.offset > area.most {
+      area.offset = area.most
+      host.setOffset(area.offset, of: path)
     }
     scrollAreas.append(area)
     var inner = state
-    inner.clip = state.clip.intersection(frame)
+    inner.largeTitle = nil
+    inner.clip = state.clip.intersection(frame.inset(top: max(0, title - area.offset)))
     inner.isScrolled = true
-    if axis == .vertical {
-      let content = Rect(x: frame.minX, y: frame.minY - offset, width: frame.width, height: max(length, frame.height))
-      placeColumn(parts, stacking, at: content, index, inner)
-    } else {
-      let content = Rect(x: frame.minX - offset, y: frame.minY, width: max(length, frame.width), height: frame.height)
-      placeRow(parts, widths: widths, stacking, at: content, index, inner)
+    switch axis {
+    case .vertical:
+      let content = Rect(
+        x: frame.minX, y: frame.minY - area.offset + lead, width: frame.width,
+        height: max(area.length, frame.height) - lead)
+      if isRefreshing { placeRefreshIndicator(above: content, index, inner) }
+      placeColumn(of: element, stacking, at: content, index, inner)
+    case .horizontal:
+      let content = Rect(
+        x: frame.minX - area.offset, y: frame.minY, width: max(area.length, frame.width), height: frame.height)
+      placeRow(of: element, stacking, at: content, in: room, index, inner)
     }
   }
 
-  private func columnHeight(of parts: [Element], _ stacking: Stacking, in width: Double) -> Double {
-    parts.reduce(2 * stacking.margin - stacking.spacing) { height, part in
-      height + part.measure(in: width - 2 * stacking.margin).size.height + stacking.spacing
-    }
+  private mutating func placeRefreshIndicator(above content: Rect, _ parent: Int, _ state: LayoutState) {
+    let frame = Rect(
+      x: content.midX - 10, y: content.minY - Self.refreshHeight / 2 - 10, width: 20, height: 20)
+    close(open(Element(.activityIndicator, label: "In progress"), at: frame, in: parent, state))
   }
 
-  private static let refreshIndicator = Element(.activityIndicator, label: "In progress").frame(height: 60)
+  /// How far a list stays pulled down while it is refreshed, in points.
+  private static let refreshHeight = 60.0
 }

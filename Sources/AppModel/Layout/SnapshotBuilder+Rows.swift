@@ -4,42 +4,37 @@ extension SnapshotBuilder {
   mutating func placeSwipeActions(
     _ actions: [SwipeActions], at frame: Rect, _ index: Int, _ state: LayoutState
   ) {
-    guard let open = state.host?.openRow, open.path == Snapshot(nodes: nodes, scrollAreas: []).path(of: index),
+    guard let open = state.host?.openRow, open.path == Snapshot.path(of: index, in: nodes),
       let shown = actions.first(where: { $0.edge == open.edge })
     else { return }
     let width = 74.0
     for (ordinal, button) in shown.buttons.enumerated() {
       let x =
         shown.edge == .leading ? frame.minX + Double(ordinal) * width : frame.maxX - Double(ordinal + 1) * width
-      let buttonFrame = Rect(x: x, y: frame.minY, width: width, height: frame.height)
-      close(self.open(button, at: buttonFrame, in: index, state, siblings: shown.buttons, ordinal: ordinal))
+      close(self.open(button, at: Rect(x: x, y: frame.minY, width: width, height: frame.height), in: index, state))
     }
   }
 
   /// A search field with the button that clears it, and beside it the one that ends the search.
   mutating func placeSearchField(
-    _ field: Element, at frame: Rect, in parent: Int, _ state: LayoutState, siblings: [Element], ordinal: Int
+    _ field: Element, at frame: Rect, in parent: Int, _ state: LayoutState, _ siblings: Siblings, _ ordinal: Int
   ) {
-    let index = open(field, at: frame, in: parent, state, siblings: siblings, ordinal: ordinal)
+    let index = open(field, at: frame, in: parent, state, siblings, ordinal)
     let inner = inner(state, of: index)
     let isEmpty = (field.value ?? "").isEmpty
+    let end = frame.maxX - Self.cancelWidth
     if !isEmpty, let text = field.text {
       let clear = Button("Clear text", id: "Clear text") { text.wrappedValue = "" }
-      let cancelWidth = Self.cancelWidth
-      close(
-        open(
-          clear, at: Rect(x: frame.maxX - cancelWidth - 30, y: frame.minY, width: 30, height: frame.height), in: index,
-          inner))
+      close(open(clear, at: Rect(x: end - 30, y: frame.minY, width: 30, height: frame.height), in: index, inner))
     }
     close(index)
     guard nodes[index].hasFocus || !isEmpty, let text = field.text else { return }
     var cancel = Button("Cancel", id: "Cancel") { text.wrappedValue = "" }
     cancel.changeTraits { $0.endsEditing = true }
-    close(
-      open(
-        cancel,
-        at: Rect(x: frame.maxX - Self.cancelWidth, y: frame.minY, width: Self.cancelWidth, height: frame.height),
-        in: parent, state))
+    let cancelFrame = Rect(x: end, y: frame.minY, width: Self.cancelWidth, height: frame.height)
+    var outer = state
+    outer.isEnabled = nodes[index].isEnabled
+    close(open(cancel, at: cancelFrame, in: parent, outer))
   }
 
   private static let cancelWidth = 75.0

@@ -1,5 +1,6 @@
 // SwiftUI's modifiers, by their names. Each gives a changed copy.
-extension Element {
+@MainActor
+extension View {
   /// Names the element for robots. A name that begins with a dot is relative to what the element stands in.
   public func accessibilityIdentifier(_ identifier: String) -> Element {
     with { $0.identifier = identifier }
@@ -25,6 +26,10 @@ extension Element {
     with { $0.isSelected = isSelected }
   }
 
+  private func with(_ change: (inout Element) -> Void) -> Element { element.with(change) }
+}
+
+extension Element {
   func with(_ change: (inout Element) -> Void) -> Element {
     var copy = self
     change(&copy)

@@ -1,5 +1,6 @@
 // When an element comes, goes and changes. SwiftUI's names.
-extension Element {
+@MainActor
+extension View {
   /// Has `action` run each time the element comes onto the screen. Rows of a list come as they are scrolled to.
   public func onAppear(perform action: @escaping @MainActor () -> Void) -> Element {
     withTraits { $0.appear = action }
@@ -21,7 +22,6 @@ extension Element {
   }
 
   /// Has `action` run when a value is another than at the evaluation of the screen before.
-  @MainActor
   public func onChange<Value: Equatable>(
     of value: Value, _ action: @escaping @MainActor (_ old: Value, _ new: Value) -> Void
   ) -> Element {
@@ -29,7 +29,6 @@ extension Element {
   }
 
   /// Has `action` run when a value is another than at the evaluation of the screen before.
-  @MainActor
   public func onChange<Value: Equatable>(of value: Value, _ action: @escaping @MainActor () -> Void) -> Element {
     onChange(of: value) { _, _ in action() }
   }

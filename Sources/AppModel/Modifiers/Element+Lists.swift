@@ -1,5 +1,6 @@
 // What lists and their rows can do. SwiftUI's names.
-extension Element {
+@MainActor
+extension View {
   /// Gives a row buttons that a swipe brings out.
   ///
   /// - Parameters:
@@ -9,7 +10,8 @@ extension Element {
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ElementBuilder content: () -> [Element]
   ) -> Element {
-    let actions = SwipeActions(edge: edge, allowsFullSwipe: allowsFullSwipe, buttons: content())
+    let buttons = content().map { button in button.withTraits { $0.isSwipeAction = true } }
+    let actions = SwipeActions(edge: edge, allowsFullSwipe: allowsFullSwipe, buttons: buttons)
     return withTraits { $0.swipeActions.append(actions) }
   }
 
@@ -31,7 +33,6 @@ extension Element {
   }
 
   /// Puts a search field into the navigation bar above the element.
-  @MainActor
   public func searchable(text: Binding<String>, prompt: String = "Search") -> Element {
     withTraits { $0.search = (text, prompt) }
   }

@@ -1,6 +1,6 @@
 // Alerts, sheets and screens that come and go with the app's state. SwiftUI's names.
 @MainActor
-extension Element {
+extension View {
   /// Shows an alert while `isPresented` is true. Its buttons make it false before they do what they do.
   public func alert(
     _ title: String, isPresented: Binding<Bool>, @ElementBuilder actions: @escaping @MainActor () -> [Element],
@@ -58,7 +58,7 @@ extension Element {
   public func navigationDestination(
     isPresented: Binding<Bool>, destination: @escaping @MainActor () -> any Screen
   ) -> Element {
-    declaring(isPresented) { .screen(destination(), .push) }
+    declaring(isPresented, isPushed: true) { .screen(destination(), .push) }
   }
 
   /// Pushes a screen while there is an item.
@@ -66,7 +66,9 @@ extension Element {
     item: Binding<Item?>, destination: @escaping @MainActor (Item) -> any Screen
   ) -> Element {
     guard let value = item.wrappedValue else { return declaring(.constant(false)) { .none } }
-    return declaring(Binding(isPresent: item), key: AnyHashable(value)) { .screen(destination(value), .push) }
+    return declaring(Binding(isPresent: item), key: AnyHashable(value), isPushed: true) {
+      .screen(destination(value), .push)
+    }
   }
 
   /// Keeps a sheet from being dragged away by people while `isDisabled` is true.
@@ -84,11 +86,11 @@ extension Element {
 
   private func declaring(
     _ isPresented: Binding<Bool>, _ onDismiss: (@MainActor () -> Void)? = nil, key: AnyHashable? = nil,
-    _ content: @escaping @MainActor () -> DeclaredPresentation.Content
+    isPushed: Bool = false, _ content: @escaping @MainActor () -> DeclaredPresentation.Content
   ) -> Element {
     let declared = DeclaredPresentation(
-      isPresented: isPresented, isPresentedNow: isPresented.wrappedValue, key: key, onDismiss: onDismiss,
-      content: content)
+      isPresented: isPresented, isPresentedNow: isPresented.wrappedValue, key: key, isPushed: isPushed,
+      onDismiss: onDismiss, content: content)
     return withTraits { $0.presentations.append(declared) }
   }
 }

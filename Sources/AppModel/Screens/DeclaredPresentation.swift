@@ -1,5 +1,11 @@
 /// An alert, a sheet or a screen that is shown while the app's state says so.
 struct DeclaredPresentation {
+  /// Which element of a screen declares it, and which of those that the element declares it is.
+  struct ID: Hashable {
+    let path: ElementPath
+    let index: Int
+  }
+
   enum Content {
     case none
     case alert(Alert)
@@ -16,6 +22,8 @@ struct DeclaredPresentation {
   let isPresentedNow: Bool
   /// What is shown, where it is shown for an item: another item is another presentation.
   let key: AnyHashable?
+  /// Whether it takes the place of its screen, and doesn't lie over it.
+  let isPushed: Bool
   let onDismiss: (@MainActor () -> Void)?
   let content: @MainActor () -> Content
 }

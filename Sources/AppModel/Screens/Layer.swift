@@ -1,36 +1,42 @@
 /// One layer of what is on the screen: the app's own screens, a sheet over them, an alert over that.
 @MainActor
 final class Layer {
-  enum Style {
-    case root, sheet, fullScreenCover, alert, actionSheet, menu
+  enum Style: String {
+    case root = "screen"
+    case sheet
+    case fullScreenCover = "full-screen cover"
+    case alert
+    case actionSheet = "action sheet"
+    case menu
+  }
+
+  /// What the app's state says of a bar of tabs.
+  private struct TabState {
+    let wanted: String?
+    let badges: [String?]
   }
 
   let style: Style
   /// What shows it, if that is the app's state.
   let owner: PresentationOwner?
-  private let onDismiss: (@MainActor () -> Void)?
-  /// The tabs below the screens; none where there is only one stack.
-  private(set) var tabs: [Tab] = []
-  private var selection: Binding<String>?
-  /// A stack of screens for each tab, or one.
-  private var stacks: [NavigationStack] = [NavigationStack()]
-  private var selected = 0
-  /// What stands in a layer that holds no screens.
-  let title: String
-  let message: String
-  let buttons: [Element]
   /// What a menu belongs to.
   let anchor: Rect?
+  /// Called when it has gone.
+  let onDismiss: (@MainActor () -> Void)?
+  /// The tabs below the screens; none where there is only one stack.
+  private(set) var tabs: [Tab] = []
+  /// The place of the tab that is selected.
+  private(set) var selected = 0
+  private var selection: Binding<String>?
+  private var tabState: Tracked<TabState>?
+  /// A stack of screens for each tab, or one.
+  private var stacks = [NavigationStack()]
 
   init(
-    _ style: Style, owner: PresentationOwner? = nil, title: String = "", message: String = "",
-    buttons: [Element] = [], anchor: Rect? = nil, onDismiss: (@MainActor () -> Void)? = nil
+    _ style: Style, owner: PresentationOwner? = nil, anchor: Rect? = nil, onDismiss: (@MainActor () -> Void)? = nil
   ) {
     self.style = style
     self.owner = owner
-    self.title = title
-    self.message = message
-    self.buttons = buttons
     self.anchor = anchor
     self.onDismiss = onDismiss
   }
@@ -43,22 +49,24 @@ final class Layer {
     }
   }
 
+  // MARK: Screens
+
   /// The stack of the selected tab.
   var stack: NavigationStack {
     get { stacks[selected] }
     set { stacks[selected] = newValue }
   }
 
-  /// The screen that is visible in this layer.
-  var visibleScreen: ScreenHost? { holdsScreens ? stack.visible : nil }
+  /// The screen that is visible in this layer; absent only before there is a first one.
+  var visibleScreen: ScreenHost? { stack.visible }
 
   /// All screens, those of other tabs included.
   var hosts: [ScreenHost] { stacks.flatMap(\.hosts) }
 
   /// Puts the first screen in, below those that are there already.
-  func start(with screen: any Screen, owner: PresentationOwner? = nil) -> ScreenHost {
+  func start(with screen: any Screen) -> ScreenHost {
     guard let tabView = screen as? TabView else {
-      let host = ScreenHost(screen, owner: owner)
+      let host = ScreenHost(screen)
       stacks[selected].hosts.insert(host, at: 0)
       return host
     }
@@ -66,19 +74,55 @@ final class Layer {
     let pushed = stacks[0].hosts
     tabs = tabView.tabs
     selection = tabView.selection
+    tabState = Tracked { [selection, tabs] in
+      TabState(wanted: selection?.wrappedValue, badges: tabs.map { $0.badge() })
+    }
     stacks = Array(repeating: NavigationStack(), count: tabs.count)
-    selected = index(of: tabView.selection?.wrappedValue) ?? 0
+    selected = place(of: tabState?.current().wanted) ?? 0
     let host = fillSelectedTab()
     stacks[selected].hosts += pushed
     return host
   }
 
-  private func index(of tab: String?) -> Int? {
+  /// Takes a screen away, and those above it.
+  ///
+  /// - Returns: What was taken away. The first screen of a stack stays.
+  func remove(_ host: ScreenHost) -> [ScreenHost] {
+    for stack in stacks.indices {
+      guard let place = stacks[stack].hosts.firstIndex(where: { $0 === host }), place > 0 else { continue }
+      let removed = stacks[stack].hosts[place...]
+      stacks[stack].hosts.removeSubrange(place...)
+      return Array(removed)
+    }
+    return []
+  }
+
+  // MARK: Tabs
+
+  func place(of tab: String?) -> Int? {
     tab.flatMap { tab in tabs.firstIndex { $0.id == tab } }
   }
 
+  func badge(of place: Int) -> String? { tabState?.current().badges[place] }
+
+  /// The tab that the app wants to be selected, where that is another one.
+  var wantedTab: Int? {
+    guard let wanted = tabState?.current().wanted, wanted != tabs[selected].id else { return nil }
+    return place(of: wanted)
+  }
+
+  /// Selects a tab, and tells the app.
+  ///
+  /// - Returns: Its first screen, if it came up for the first time.
+  func select(_ place: Int) -> ScreenHost? {
+    selected = place
+    let isNew = stacks[place].hosts.isEmpty
+    let host = fillSelectedTab()
+    if let selection, selection.wrappedValue != tabs[place].id { selection.wrappedValue = tabs[place].id }
+    return isNew ? host : nil
+  }
+
   /// The first screen of the selected tab, made when it is first needed.
-  @discardableResult
   private func fillSelectedTab() -> ScreenHost {
     if let first = stacks[selected].hosts.first { return first }
     let host = ScreenHost(tabs[selected].makeScreen())
@@ -86,57 +130,22 @@ final class Layer {
     return host
   }
 
-  /// Selects a tab.
-  ///
-  /// - Returns: Its first screen, if it came up for the first time; and whether anything has changed.
-  func select(_ tab: String) -> (new: ScreenHost?, hasChanged: Bool) {
-    guard let index = index(of: tab), index != selected else { return (nil, false) }
-    selected = index
-    let isNew = stacks[index].hosts.isEmpty
-    let host = fillSelectedTab()
-    if selection?.wrappedValue != tab { selection?.wrappedValue = tab }
-    return (isNew ? host : nil, true)
-  }
-
-  /// The tab that is selected, by its identifier.
-  var selectedTab: String? { tabs.isEmpty ? nil : tabs[selected].id }
-
-  /// The tab that the app wants to be selected, where that is another one.
-  var wantedTab: String? {
-    guard let wanted = selection?.wrappedValue, wanted != selectedTab, index(of: wanted) != nil else { return nil }
-    return wanted
-  }
-
-  /// Tells the app that the layer has gone.
-  func dismissed() {
-    owner?.dismissed()
-    onDismiss?()
-  }
+  // MARK: Looks
 
   /// The title of the visible screen or of the alert.
-  var visibleTitle: String {
-    holdsScreens ? visibleScreen?.currentContent().title ?? "" : title
-  }
+  var visibleTitle: String { visibleScreen?.currentContent().title ?? "" }
 
   /// The layer in a few words, for messages about what it covers.
   var summary: String {
-    let kind =
-      switch style {
-      case .root: "screen"
-      case .sheet: "sheet"
-      case .fullScreenCover: "full-screen cover"
-      case .alert: "alert"
-      case .actionSheet: "action sheet"
-      case .menu: "menu"
-      }
     let title = visibleTitle
-    return title.isEmpty ? kind : "\(kind) \"\(title)\""
+    return title.isEmpty ? style.rawValue : "\(style.rawValue) \"\(title)\""
   }
 
-  /// Whether something it has read has changed: the visible screen, or the one before, whose title the back button
-  /// bears.
+  /// Whether something has changed that it shows or that decides whether it is shown: its visible screen, the one
+  /// before, whose title the back button bears, and what the app's state shows.
   var isStale: Bool {
-    guard holdsScreens else { return false }
-    return (stack.visible?.isStale ?? false) || (stack.previous?.isStale ?? false)
+    if tabState?.isStale ?? false || owner?.isStale ?? false { return true }
+    if stack.visible?.isStale ?? false || stack.previous?.isStale ?? false { return true }
+    return stacks.contains { stack in stack.hosts.contains { $0.owner?.isStale ?? false } }
   }
 }

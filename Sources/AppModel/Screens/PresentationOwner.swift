@@ -1,21 +1,33 @@
 /// The element whose state decides whether something is shown.
 @MainActor
-struct PresentationOwner {
+final class PresentationOwner {
   let host: ScreenHost
-  /// Where the element stands in its screen, and which of its presentations it is.
-  let path: String
+  private let id: DeclaredPresentation.ID
   let declared: DeclaredPresentation
+  private let binding: Tracked<Bool>
 
-  /// Whether it is to be shown still.
-  var isWanted: Bool { declared.isPresented.wrappedValue }
-
-  func isSame(as other: PresentationOwner) -> Bool {
-    host === other.host && path == other.path && declared.key == other.declared.key
+  init(host: ScreenHost, id: DeclaredPresentation.ID, declared: DeclaredPresentation) {
+    self.host = host
+    self.id = id
+    self.declared = declared
+    binding = Tracked { declared.isPresented.wrappedValue }
   }
 
-  /// Tells the app that people have taken it away.
-  func dismissed() {
-    if isWanted { declared.isPresented.wrappedValue = false }
-    declared.onDismiss?()
+  /// Whether something has changed that decides.
+  var isStale: Bool { binding.isStale || host.isStale }
+
+  /// Whether it is to be shown still. The element must be there still, and may have another item by now.
+  var isWanted: Bool {
+    guard binding.current(), let declared = host.declared(by: id) else { return false }
+    return declared.isPresentedNow && declared.key == self.declared.key
+  }
+
+  func shows(_ id: DeclaredPresentation.ID, of host: ScreenHost) -> Bool {
+    self.host === host && self.id == id
+  }
+
+  /// Tells the app that it is shown no more.
+  func setBack() {
+    if declared.isPresented.wrappedValue { declared.isPresented.wrappedValue = false }
   }
 }

@@ -1,52 +1,45 @@
 /// A screen on a navigation stack, evaluated again only when something it has read has changed.
 @MainActor
 final class ScreenHost {
+  /// A row whose buttons are out.
+  struct OpenRow {
+    let path: ElementPath
+    /// Where they are.
+    let edge: HorizontalEdge
+  }
+
   let screen: any Screen
   /// What shows it, if that is the app's state.
   let owner: PresentationOwner?
-  /// How far its scroll views are scrolled, by their paths.
-  var offsets: [(path: String, offset: Point)] = []
-  /// The row whose swipe actions are out, and the edge where they are.
-  var openRow: (path: String, edge: HorizontalEdge)?
+  var openRow: OpenRow?
   /// The scroll view that is being refreshed.
-  var refreshing: String?
-  private var content: ScreenContent?
-  private var staleness = Staleness()
+  var refreshing: ElementPath?
+  private let content: Tracked<ScreenContent>
+  private var offsets: [ElementPath: Double] = [:]
 
   init(_ screen: any Screen, owner: PresentationOwner? = nil) {
     self.screen = screen
     self.owner = owner
+    content = Tracked { ScreenContent(screen) }
   }
 
-  var isStale: Bool { content == nil || staleness.isStale }
+  var isStale: Bool { content.isStale }
 
-  func currentContent() -> ScreenContent {
-    if let content, !staleness.isStale { return content }
-    let staleness = Staleness()
-    let content = tracking(staleness) { ScreenContent(screen) }
-    self.staleness = staleness
-    self.content = content
-    return content
+  /// Whether something wanted to know what changes when the screen was last evaluated.
+  var hasObservers: Bool { content.last?.hasObservers ?? false }
+
+  func currentContent() -> ScreenContent { content.current() }
+
+  /// What an element declares, if it is there still.
+  func declared(by id: DeclaredPresentation.ID) -> DeclaredPresentation? {
+    currentContent().presentations.first { $0.id == id }?.declared
   }
 
-  /// Whether people can't drag the sheet away that the screen stands in.
-  var keepsSheet: Bool { currentContent().keepsSheet }
+  /// How far a scroll view is scrolled, in points.
+  func offset(of path: ElementPath) -> Double { offsets[path] ?? 0 }
 
-  /// What the element at a path declared when the screen was last evaluated.
-  func declared(at path: String) -> DeclaredPresentation? {
-    content?.presentations.first { $0.path == path }?.declared
-  }
+  func setOffset(_ offset: Double, of path: ElementPath) { offsets[path] = offset }
 
-  /// How far a scroll view is scrolled.
-  func offset(of path: String) -> Point {
-    offsets.first { $0.path == path }?.offset ?? .zero
-  }
-
-  func setOffset(_ offset: Point, of path: String) {
-    if let index = offsets.firstIndex(where: { $0.path == path }) {
-      offsets[index].offset = offset
-    } else {
-      offsets.append((path, offset))
-    }
-  }
+  /// What a tap on the tab that is selected does.
+  func scrollToTop() { offsets = [:] }
 }

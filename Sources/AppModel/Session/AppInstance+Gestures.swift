@@ -8,13 +8,16 @@ extension AppInstance {
   static let pull = 100.0
   /// How much of a row a finger crosses to do what its first button does.
   static let fullSwipe = 0.6
+  /// How far a finger moves sideways to bring the buttons of a row out, in points.
+  static let opening = 30.0
 
   /// A quick movement, which goes on after the finger has left.
   func swipe(_ direction: SwipeDirection, from point: Point, on node: Snapshot.Node, in snapshot: Snapshot) {
-    closeRow(unless: node, in: snapshot)
     let step = direction.vector
+    if goBack(from: point, by: Vector(dx: step.dx * ScreenMetrics.bounds.width, dy: 0)) { return }
     if openRow(direction, from: node, in: snapshot) { return }
-    for area in scrollAreas(around: node, in: snapshot) where area.axis == direction.axis {
+    closeRow()
+    for area in snapshot.scrollAreas(around: node) where area.axis == direction.axis {
       let distance = area.span * Self.swipeShare
       if scroll(area, by: Vector(dx: step.dx * distance, dy: step.dy * distance)) { return }
     }
@@ -25,14 +28,20 @@ extension AppInstance {
   func drag(
     _ node: Snapshot.Node, from point: Point, by way: Vector, holding: Duration, in snapshot: Snapshot
   ) throws {
-    closeRow(unless: node, in: snapshot)
-    if holding > .zero { try timeline.advance(to: timeline.now + holding) }
+    guard way.dx.isFinite, way.dy.isFinite else { return }
+    var (node, snapshot) = (node, snapshot)
+    if holding > .zero {
+      try timeline.advance(to: timeline.now + holding)
+      guard let now = try again(node, of: snapshot) else { return }
+      (node, snapshot) = now
+    }
     let end = Point(x: point.x + way.dx, y: point.y + way.dy)
-    if carry(node, to: end, in: snapshot) || slide(node, to: end, in: snapshot) { return }
-    if goBack(from: point, by: way) || swipeFully(node, by: way, in: snapshot) { return }
+    if carry(node, to: end, in: snapshot) || slide(node, to: end, in: snapshot) { return closeRow() }
+    if goBack(from: point, by: way) || swipeFully(node, by: way, in: snapshot) { return closeRow() }
     let direction = SwipeDirection(way)
-    if abs(way.dx) >= 30, openRow(direction, from: node, in: snapshot) { return }
-    for area in scrollAreas(around: node, in: snapshot) where area.axis == direction.axis {
+    if abs(way.dx) >= Self.opening, openRow(direction, from: node, in: snapshot) { return }
+    closeRow()
+    for area in snapshot.scrollAreas(around: node) where area.axis == direction.axis {
       if scroll(area, by: way) { return }
     }
     if direction == .down, way.dy >= Self.pull { pullDown(from: node, in: snapshot) }
@@ -40,18 +49,12 @@ extension AppInstance {
 
   // MARK: Scrolling
 
-  /// The scroll views that an element stands in, the innermost first.
-  private func scrollAreas(around node: Snapshot.Node, in snapshot: Snapshot) -> [ScrollArea] {
-    snapshot.scrollAreas.filter { area in
-      area.index <= node.index && node.index < snapshot.nodes[area.index].end
-    }.reversed()
-  }
-
   /// - Returns: Whether it moved.
-  private func scroll(_ area: ScrollArea, by way: Vector) -> Bool {
+  @discardableResult
+  func scroll(_ area: ScrollArea, by way: Vector) -> Bool {
     let offset = area.offset(after: way)
     guard offset != area.offset else { return false }
-    area.host.setOffset(area.axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0), of: area.path)
+    area.host.setOffset(offset, of: area.path)
     invalidate()
     return true
   }
@@ -60,25 +63,22 @@ extension AppInstance {
 
   /// What pulling down does where nothing can be scrolled further: it refreshes a list, or takes a sheet away.
   private func pullDown(from node: Snapshot.Node, in snapshot: Snapshot) {
-    for area in scrollAreas(around: node, in: snapshot) where area.axis == .vertical {
-      if let refresh = snapshot.nodes[area.index].element.traits?.refresh {
-        return start(refresh, in: area)
-      }
+    for area in snapshot.scrollAreas(around: node) where area.axis == .vertical {
+      if let refresh = snapshot.nodes[area.index].element.traits?.refresh { return start(refresh, in: area) }
     }
-    let layer = navigator.layers[node.layer]
-    guard layer.style == .sheet, !(layer.visibleScreen?.keepsSheet ?? false) else { return }
-    navigator.remove(layer)
+    if snapshot.layer(of: node).style == .sheet { dismissByHand() }
   }
 
   private func start(_ refresh: @escaping @MainActor () async -> Void, in area: ScrollArea) {
     guard area.host.refreshing == nil else { return }
     area.host.refreshing = area.path
     invalidate()
-    Task { @MainActor [weak self] in
-      await refresh()
-      area.host.refreshing = nil
-      self?.invalidate()
-    }
+    refreshes.append(
+      Task { @MainActor [weak self] in
+        await refresh()
+        area.host.refreshing = nil
+        self?.invalidate()
+      })
   }
 
   // MARK: Sideways
@@ -94,13 +94,13 @@ extension AppInstance {
   /// Brings the buttons of a row out, or puts them away.
   private func openRow(_ direction: SwipeDirection, from node: Snapshot.Node, in snapshot: Snapshot) -> Bool {
     guard let edge = direction.edge, let row = row(of: node, in: snapshot),
-      let host = navigator.layers[row.layer].visibleScreen
+      let host = snapshot.layer(of: row).visibleScreen
     else { return false }
     let path = snapshot.path(of: row.index)
     if let open = host.openRow, open.path == path, open.edge != edge {
       host.openRow = nil
     } else if row.element.swipeActions(at: edge) != nil {
-      host.openRow = (path, edge)
+      host.openRow = ScreenHost.OpenRow(path: path, edge: edge)
     } else {
       return false
     }
@@ -110,9 +110,10 @@ extension AppInstance {
 
   private func swipeFully(_ node: Snapshot.Node, by way: Vector, in snapshot: Snapshot) -> Bool {
     guard let row = row(of: node, in: snapshot), abs(way.dx) >= row.frame.width * Self.fullSwipe,
-      let edge = SwipeDirection(way).edge, let actions = row.element.swipeActions(at: edge), actions.allowsFullSwipe
+      let edge = SwipeDirection(way).edge, let actions = row.element.swipeActions(at: edge), actions.allowsFullSwipe,
+      let first = actions.buttons.first, first.isEnabled
     else { return false }
-    actions.buttons.first?.tap?()
+    first.tap?()
     return true
   }
 
@@ -120,13 +121,19 @@ extension AppInstance {
     nearest(from: node, in: snapshot) { !($0.traits?.swipeActions.isEmpty ?? true) }
   }
 
-  /// A touch anywhere else puts the buttons of a row away, and so does one on them.
-  func closeRow(unless node: Snapshot.Node, in snapshot: Snapshot) {
-    for layer in navigator.layers {
-      guard let host = layer.visibleScreen, let open = host.openRow else { continue }
-      if node.type != .button, let row = row(of: node, in: snapshot), snapshot.path(of: row.index) == open.path {
-        continue
-      }
+  /// A touch puts the buttons of a row away. In its list it does nothing else, unless it is on one of them.
+  func closesRow(at node: Snapshot.Node, in snapshot: Snapshot) -> Bool {
+    guard let host = snapshot.layer(of: node).visibleScreen, let open = host.openRow else { return false }
+    closeRow()
+    guard !(node.element.traits?.isSwipeAction ?? false) else { return false }
+    let touched = snapshot.path(of: node.index)
+    return snapshot.scrollAreas.contains { area in
+      area.path.step(towards: open.path) != nil && area.path.step(towards: touched) != nil
+    }
+  }
+
+  private func closeRow() {
+    for host in navigator.layers.compactMap(\.visibleScreen) where host.openRow != nil {
       host.openRow = nil
       invalidate()
     }
@@ -153,17 +160,31 @@ extension AppInstance {
       let place = nearest(from: target, in: snapshot, where: { $0.type == .cell }), place.index != row.index,
       place.parent == row.parent
     else { return false }
-    list.element.traits?.move?(row.ordinal, place.ordinal)
+    list.element.traits?.move?(row.rowNumber, place.rowNumber)
     return true
   }
 
   /// Moves the knob of a slider.
   private func slide(_ node: Snapshot.Node, to end: Point, in snapshot: Snapshot) -> Bool {
-    guard node.type == .slider, node.frame.width > 0, let adjust = node.element.traits?.adjust else { return false }
+    guard node.type == .slider, node.isEnabled, node.frame.width > 0, let adjust = node.element.traits?.adjust else {
+      return false
+    }
     let part = min(max(0, (end.x - node.frame.minX) / node.frame.width), 1)
     try? adjust("\(part * 100)%")
     return true
   }
+}
+
+extension Snapshot {
+  /// The scroll views that an element stands in, the innermost first.
+  func scrollAreas(around node: Node) -> [ScrollArea] {
+    scrollAreas.filter { $0.index <= node.index && node.index < nodes[$0.index].end }.reversed()
+  }
+}
+
+extension Snapshot.Node {
+  /// How many rows come before it: headers are none.
+  fileprivate var rowNumber: Int { siblings?.elements[..<ordinal].count { $0.type == .cell } ?? 0 }
 }
 
 extension SwipeDirection {

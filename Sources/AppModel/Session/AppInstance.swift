@@ -7,19 +7,26 @@ final class AppInstance {
   let timeline: any Timeline
   private(set) lazy var navigator = Navigator(timeline: timeline) { [weak self] in self?.invalidate() }
   private(set) var scenePhase = ScenePhase.active
+  private(set) var isRunning = true
+  /// What the keyboard types into.
   var focus: FocusTarget? {
-    didSet { invalidate() }
+    didSet {
+      guard focus != oldValue else { return }
+      // The keyboard comes up, and must not hide what is typed into.
+      revealsFocus = focus != nil
+      invalidate()
+    }
   }
   /// What opens addresses, and what wants to know of the phase.
   var urlHandlers: [@MainActor (String) -> Void] = []
   var phaseObservers: [@MainActor (ScenePhase) -> Void] = []
+  /// What people have set going by pulling a list down.
+  var refreshes: [Task<Void, Never>] = []
   private lazy var keyboard = Keyboard(
     type: { [weak self] in self?.typeIntoFocus($0) }, delete: { [weak self] in self?.deleteInFocus() })
-  private var isRunning = true
   private var cache: Snapshot?
   private var isDirty = true
-  /// Whether the bindings that decide what is presented have changed.
-  private var ownersStaleness = Staleness()
+  private var revealsFocus = false
   private var appearances = AppearanceLog()
   private var focusBindings = FocusBindings()
 
@@ -33,18 +40,24 @@ final class AppInstance {
     timeline.beforeTimePasses { [weak self] in try self?.render() }
   }
 
-  /// Nothing of it is called any more, but what its tasks do when they are cancelled.
+  /// Nothing of it is called any more, but what its tasks do when they are cancelled. It holds nothing of the app any
+  /// more, for the app may hold it.
   func end() {
+    guard isRunning else { return }
     isRunning = false
-    appearances.cancelTasks()
     timeline.beforeTimePasses(nil)
+    appearances.end()
+    focusBindings.end()
+    for refresh in refreshes { refresh.cancel() }
+    (refreshes, urlHandlers, phaseObservers) = ([], [], [])
+    (focus, cache) = (nil, nil)
+    navigator.end()
   }
 
   func invalidate() { isDirty = true }
 
   func setForeground(_ isInForeground: Bool) {
     scenePhase = isInForeground ? .active : .background
-    if !isInForeground { focus = nil }
     invalidate()
     for observer in phaseObservers { observer(scenePhase) }
   }
@@ -56,30 +69,35 @@ final class AppInstance {
 
   // MARK: Rendering
 
+  /// Everything on the screen at this moment.
+  ///
+  /// - Throws: ``AppSessionError/notRunning`` when it has ended itself, or what ``render()`` throws.
   func snapshot() throws -> Snapshot {
     try render()
-    return cache ?? Snapshot(nodes: [], scrollAreas: [])
+    guard let cache else { throw AppSessionError.notRunning }
+    return cache
   }
 
-  private var isStale: Bool {
-    isDirty || ownersStaleness.isStale || navigator.layers.contains(where: \.isStale)
-  }
+  private var isStale: Bool { isDirty || navigator.layers.contains(where: \.isStale) }
 
   /// Brings the picture up to date, and tells those who want to know what has come and gone.
   ///
-  /// - Throws: ``AppSessionError/neverSettles(screen:)``.
+  /// - Throws: ``AppSessionError/neverSettles(screen:)``, ``AppSessionError/tooDeep(screen:levels:)``.
   func render() throws {
     var rounds = 0
     while isRunning, isStale {
       guard rounds < Self.mostRounds else { throw AppSessionError.neverSettles(screen: navigator.top.summary) }
       rounds += 1
       isDirty = false
+      for host in navigator.takeArrivals() { host.screen.onAppear() }
       reconcilePresentations()
+      guard isRunning else { return }
+      try checkDepth()
       let snapshot = SnapshotBuilder.snapshot(
-        of: navigator, app: name, isInForeground: scenePhase == .active, focus: focus, keyboard: keyboard)
+        of: navigator, app: name, isInForeground: scenePhase == .active, focus: focus
+      ) { keyboard }
       cache = snapshot
-      // The focus doesn't wait for its field to come back.
-      if focus != nil, snapshot.focusedNode == nil { focus = nil }
+      follow(focusIn: snapshot)
       if hasObservers { observe(snapshot) }
     }
   }
@@ -87,70 +105,55 @@ final class AppInstance {
   /// More often than any screen needs to come to rest.
   private static let mostRounds = 100
 
+  private func checkDepth() throws {
+    for layer in navigator.layers where layer.visibleScreen?.currentContent().isTooDeep ?? false {
+      // It would be thrown once only, if nothing changed any more.
+      isDirty = true
+      throw AppSessionError.tooDeep(screen: layer.summary, levels: ContentSurvey.mostLevels)
+    }
+  }
+
   // MARK: Observers
 
-  private var hasObservers: Bool {
+  /// Whether something is called when the picture changes.
+  var hasObservers: Bool {
     !appearances.isEmpty || focusBindings.isInUse
-      || navigator.layers.contains { $0.visibleScreen?.currentContent().hasObservers ?? false }
+      || navigator.layers.contains { $0.visibleScreen?.hasObservers ?? false }
   }
 
   private func observe(_ snapshot: Snapshot) {
-    focusBindings.update(self, snapshot)
-    appearances.update(snapshot, navigator: navigator)
+    switch focusBindings.update(snapshot, focus: focus) {
+    case .tell(let bindings)?:
+      for (binding, isFocused) in bindings { binding.set(to: isFocused) }
+    case .move(let target, let left)?:
+      focus = target
+      for binding in left { binding.set(to: false) }
+    case nil: break
+    }
+    for call in appearances.update(snapshot) where isRunning { call() }
   }
 
-  // MARK: Presentations
+  // MARK: Focus
 
-  /// Shows what the app's state wants to be shown, and takes away what it wants no more.
-  private func reconcilePresentations() {
-    for layer in navigator.layers { _ = layer.visibleScreen?.currentContent() }
-    removeUnwanted()
-    for layer in navigator.layers {
-      if let tab = layer.wantedTab { navigator.select(tab, in: layer) }
-      guard let host = layer.visibleScreen else { continue }
-      for (path, declared) in host.currentContent().presentations where declared.isPresentedNow {
-        show(PresentationOwner(host: host, path: path, declared: declared), in: layer)
-      }
+  private func follow(focusIn snapshot: Snapshot) {
+    guard let focus else { return }
+    guard let field = snapshot.focusedNode else {
+      // Under a full-screen cover it waits. It doesn't wait for its field to come back.
+      if !navigator.layers.dropLast().contains(where: { $0.visibleScreen === focus.host }) { self.focus = nil }
+      return
+    }
+    guard revealsFocus else { return }
+    revealsFocus = false
+    for area in snapshot.scrollAreas(around: field) where area.axis == .vertical {
+      let hidden = max(0, field.frame.maxY - area.viewport.maxY) + min(0, field.frame.minY - area.viewport.minY)
+      if hidden != 0 { scroll(area, by: Vector(dx: 0, dy: -hidden)) }
     }
   }
+}
 
-  private func removeUnwanted() {
-    let owned = navigator.layers.contains { layer in
-      layer.owner != nil || layer.stack.hosts.contains { $0.owner != nil }
-    }
-    guard owned else { return }
-    let staleness = Staleness()
-    let (hosts, layers) = tracking(staleness) {
-      (
-        navigator.layers.flatMap { layer in
-          layer.stack.hosts.filter { $0.owner.map { !isWanted($0) } ?? false }.map { (layer, $0) }
-        },
-        navigator.layers.filter { $0.owner.map { !isWanted($0) } ?? false }
-      )
-    }
-    ownersStaleness = staleness
-    for (layer, host) in hosts { navigator.remove(host, from: layer) }
-    for layer in layers { navigator.remove(layer) }
-  }
-
-  /// The element must be there still, and may have another item by now.
-  private func isWanted(_ owner: PresentationOwner) -> Bool {
-    guard owner.isWanted, let declared = owner.host.declared(at: owner.path) else { return false }
-    return declared.isPresentedNow && declared.key == owner.declared.key
-  }
-
-  private func show(_ owner: PresentationOwner, in layer: Layer) {
-    let isShown = navigator.layers.contains { layer in
-      (layer.owner.map(owner.isSame) ?? false) || layer.stack.hosts.contains { $0.owner.map(owner.isSame) ?? false }
-    }
-    guard !isShown else { return }
-    switch owner.declared.content() {
-    case .none: break
-    case .alert(let alert): navigator.present(alert, owner: owner)
-    case .actionSheet(let sheet): navigator.present(sheet, owner: owner)
-    case .screen(let screen, .push): navigator.push(screen, owner: owner, in: layer)
-    case .screen(let screen, .sheet): navigator.present(screen, .sheet, owner: owner)
-    case .screen(let screen, .fullScreenCover): navigator.present(screen, .fullScreenCover, owner: owner)
-    }
+extension Binding<Bool> {
+  /// What observes the value isn't bothered where nothing changes.
+  fileprivate func set(to value: Bool) {
+    if wrappedValue != value { wrappedValue = value }
   }
 }

@@ -31,7 +31,15 @@ public final class AppSession {
     let app = try app(named: request.app)
     let instance = AppInstance(name: app.name, timeline: timeline)
     let context = LaunchContext(request, instance: instance, server: server)
-    let screen = try app.makeFirstScreen(context)
+    let screen: any Screen
+    do {
+      screen = try app.makeFirstScreen(context)
+    } catch {
+      instance.end()
+      throw error
+    }
+    // An app that launches another while it starts has had its time.
+    terminate()
     self.instance = instance
     appName = app.name
     state = .runningForeground
@@ -89,16 +97,26 @@ public final class AppSession {
   ///   - index: The place of the element in the snapshot of this moment.
   /// - Throws: ``AppSessionError``, or ``VirtualTime/TimeStandsStill`` from what happens while a press lasts.
   public func perform(_ action: ElementAction, on index: Int) throws {
-    let instance = try running()
-    try instance.perform(action, on: try instance.snapshot().nodes[index])
+    let instance = try inForeground()
+    let snapshot = try instance.snapshot()
+    guard snapshot.nodes.indices.contains(index) else { throw AppSessionError.noSuchElement(index) }
+    try instance.perform(action, on: snapshot.nodes[index], in: snapshot)
   }
 
-  /// Does something at a place on the screen, whatever is there.
+  /// Does something at a place on the screen, whatever is there. Where nothing takes touches, nothing happens; a tap
+  /// beside an action sheet or a menu takes it away.
   ///
-  /// - Throws: ``AppSessionError``.
+  /// - Throws: As ``perform(_:on:)``.
   public func perform(_ action: ElementAction, at point: Point) throws {
+    let instance = try inForeground()
+    let snapshot = try instance.snapshot()
+    if let node = snapshot.node(at: point) { try instance.perform(action, on: node, at: point, in: snapshot) }
+  }
+
+  private func inForeground() throws -> AppInstance {
     let instance = try running()
-    if let node = try instance.snapshot().node(at: point) { try instance.perform(action, on: node, at: point) }
+    guard state == .runningForeground else { throw AppSessionError.inBackground }
+    return instance
   }
 
   private func running() throws -> AppInstance {

@@ -14,6 +14,14 @@ public enum AppSessionError: Error, Equatable, Sendable {
   case noSuchValue(String, element: String, allowed: String)
   /// The app has nothing that opens addresses.
   case cannotOpen(url: String, app: String)
+  /// The field keeps the keyboard focus, but something lies over it: what.
+  case keyboardIsAway(field: String, cover: String)
+  /// People can't do anything to an app in the background.
+  case inBackground
+  /// The snapshot of this moment has no element at that place.
+  case noSuchElement(Int)
+  /// The elements of the screen lie deeper in one another than this.
+  case tooDeep(screen: String, levels: Int)
   /// The screen changes itself again each time it is shown.
   case neverSettles(screen: String)
 }
@@ -39,6 +47,14 @@ extension AppSessionError: CustomStringConvertible {
       "\(element) can't be set to \"\(value)\"; it takes \(allowed)"
     case .cannotOpen(let url, let app):
       "the app \"\(app)\" opens no addresses, so \(url) leads nowhere; give it `context.onOpenURL`"
+    case .keyboardIsAway(let field, let cover):
+      "\(field) has the keyboard focus, but is covered by \(cover), so nothing can be typed"
+    case .inBackground:
+      "the app is in the background, where nothing can be done to it; `activate` brings it back"
+    case .noSuchElement(let index):
+      "there is no element \(index) on the screen of this moment"
+    case .tooDeep(let screen, let levels):
+      "the elements of \(screen) lie deeper in one another than \(levels) levels"
     case .neverSettles(let screen):
       "\(screen) never settles: what it does when it appears changes it again, a hundred times over"
     }

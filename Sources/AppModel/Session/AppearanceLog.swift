@@ -1,51 +1,62 @@
 /// Who is on the screen, of those that want to know when they come, go and change.
 @MainActor
 struct AppearanceLog {
-  fileprivate struct Entry {
+  private struct Key: Hashable {
     let host: ObjectIdentifier
-    let path: String
+    let path: ElementPath
+  }
+
+  private struct Entry {
+    /// Kept as long as the entry, so that no other host takes its identity.
+    let host: ScreenHost
     var traits: ElementTraits
     var task: Task<Void, Never>?
     /// What the task was started for.
     var taskID: AnyHashable?
+    /// When it came, among all.
+    let number: Int
   }
 
-  private var entries: [Entry] = []
+  private var entries: [Key: Entry] = [:]
+  private var count = 0
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Compares with what was there before, and tells.
-  mutating func update(_ snapshot: Snapshot, navigator: Navigator) {
-    var before = entries
-    var now: [Entry] = []
+  /// Compares with what was there before.
+  ///
+  /// - Returns: What is to be called, in order: who came and who changed, then who went. It is for the caller to
+  ///   do so, when this is over: what is called may end the app.
+  mutating func update(_ snapshot: Snapshot) -> [@MainActor () -> Void] {
+    var gone = entries
     var calls: [@MainActor () -> Void] = []
     for node in snapshot.nodes {
-      guard let traits = node.element.traits, traits.isObserver, let host = navigator.layers[node.layer].visibleScreen
+      guard let traits = node.element.traits, traits.isObserver,
+        let host = snapshot.layer(of: node).visibleScreen
       else { continue }
-      let path = snapshot.path(of: node.index)
-      let identity = ObjectIdentifier(host)
-      if let index = before.firstIndex(where: { $0.host == identity && $0.path == path }) {
-        now.append(Self.update(before.remove(at: index), with: traits, &calls))
-      } else {
-        now.append(Self.start(Entry(host: identity, path: path, traits: traits), &calls))
+      let key = Key(host: ObjectIdentifier(host), path: snapshot.path(of: node.index))
+      if let entry = gone.removeValue(forKey: key) {
+        entries[key] = Self.updated(entry, with: traits, &calls)
+      } else if entries[key] == nil {
+        count += 1
+        entries[key] = Self.started(Entry(host: host, traits: traits, number: count), &calls)
       }
     }
-    entries = now
-    for entry in before {
+    for (key, entry) in gone.sorted(by: { $0.value.number < $1.value.number }) {
+      entries[key] = nil
       entry.task?.cancel()
-      entry.traits.disappear?()
+      if let disappear = entry.traits.disappear { calls.append(disappear) }
     }
-    for call in calls { call() }
+    return calls
   }
 
-  private static func start(_ entry: Entry, _ calls: inout [@MainActor () -> Void]) -> Entry {
+  private static func started(_ entry: Entry, _ calls: inout [@MainActor () -> Void]) -> Entry {
     var entry = entry
     if let appear = entry.traits.appear { calls.append(appear) }
-    entry.startTask()
+    start(&entry)
     return entry
   }
 
-  private static func update(
+  private static func updated(
     _ entry: Entry, with traits: ElementTraits, _ calls: inout [@MainActor () -> Void]
   ) -> Entry {
     var entry = entry
@@ -55,21 +66,20 @@ struct AppearanceLog {
     entry.traits = traits
     if let task = traits.task, task.id != entry.taskID {
       entry.task?.cancel()
-      entry.startTask()
+      start(&entry)
     }
     return entry
   }
 
-  func cancelTasks() {
-    for entry in entries { entry.task?.cancel() }
+  private static func start(_ entry: inout Entry) {
+    guard let appearanceTask = entry.traits.task else { return }
+    entry.taskID = appearanceTask.id
+    entry.task = Task { @MainActor in await appearanceTask.action() }
   }
-}
 
-extension AppearanceLog.Entry {
-  fileprivate mutating func startTask() {
-    guard let appearanceTask = traits.task else { return }
-    taskID = appearanceTask.id
-    let action = appearanceTask.action
-    task = Task { @MainActor in await action() }
+  /// Forgets everybody, and cancels their tasks.
+  mutating func end() {
+    for entry in entries.values { entry.task?.cancel() }
+    entries = [:]
   }
 }

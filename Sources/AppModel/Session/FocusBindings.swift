@@ -5,33 +5,49 @@ struct FocusBindings {
   private var told: FocusTarget?
   private(set) var isInUse = false
 
-  mutating func update(_ instance: AppInstance, _ snapshot: Snapshot) {
+  /// What is to be done, by the caller, for what is called may end the app.
+  enum Change {
+    /// The app is told, by these bindings: what lost the focus first.
+    case tell([(binding: Binding<Bool>, isFocused: Bool)])
+    /// The app has moved the focus, or taken it away; those that it has left are told.
+    case move(FocusTarget?, left: [Binding<Bool>])
+  }
+
+  mutating func update(_ snapshot: Snapshot, focus: FocusTarget?) -> Change? {
     let tied = snapshot.nodes.filter { $0.element.traits?.focus != nil }
     isInUse = !tied.isEmpty
-    let hasMoved = told != instance.focus
-    told = instance.focus
+    let hasMoved = told != focus
+    told = focus
     if hasMoved {
-      // People have moved it, and the app is told; what lost it first.
-      for node in tied where !node.hasFocus { node.setFocusBinding(false) }
-      for node in tied where node.hasFocus { node.setFocusBinding(true) }
-    } else if let wanted = tied.first(where: { $0.wantsFocus && !$0.hasFocus && $0.isEnabled }) {
-      told = wanted.focusTarget
-      instance.focus = wanted.focusTarget
-      for node in tied where node.index != wanted.index { node.setFocusBinding(false) }
-    } else if let left = tied.first(where: { $0.hasFocus && !$0.wantsFocus }), left.hasFocus {
-      told = nil
-      instance.focus = nil
+      let ordered = tied.filter { !$0.hasFocus } + tied.filter(\.hasFocus)
+      return .tell(ordered.compactMap { node in node.focusBinding.map { ($0, node.hasFocus) } })
     }
+    if let wanted = tied.first(where: { $0.wantsFocus && !$0.hasFocus && $0.isEnabled }) {
+      told = snapshot.focusTarget(of: wanted)
+      return .move(told, left: tied.filter { $0.index != wanted.index }.compactMap(\.focusBinding))
+    }
+    if tied.contains(where: { $0.hasFocus && !$0.wantsFocus }) {
+      told = nil
+      return .move(nil, left: [])
+    }
+    return nil
+  }
+
+  mutating func end() { told = nil }
+}
+
+extension Snapshot {
+  /// What a tap on an element gives the focus to; absent for what takes no text.
+  @MainActor
+  func focusTarget(of node: Node) -> FocusTarget? {
+    guard node.type.takesText, node.siblings != nil, let host = layer(of: node).visibleScreen else { return nil }
+    return FocusTarget(host: host, path: path(of: node.index))
   }
 }
 
 extension Snapshot.Node {
-  @MainActor
-  fileprivate var wantsFocus: Bool { element.traits?.focus?.wrappedValue ?? false }
+  fileprivate var focusBinding: Binding<Bool>? { element.traits?.focus }
 
   @MainActor
-  fileprivate func setFocusBinding(_ isFocused: Bool) {
-    guard let binding = element.traits?.focus, binding.wrappedValue != isFocused else { return }
-    binding.wrappedValue = isFocused
-  }
+  fileprivate var wantsFocus: Bool { focusBinding?.wrappedValue ?? false }
 }

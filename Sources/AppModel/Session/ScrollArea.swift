@@ -3,15 +3,15 @@ struct ScrollArea {
   /// Its place in the snapshot.
   let index: Int
   let host: ScreenHost
-  /// How its offset is known in the host.
-  let path: String
+  /// How it is known in its screen.
+  let path: ElementPath
   let axis: Axis
   /// Its window.
   let viewport: Rect
-  /// How long what it scrolls is.
+  /// How long what it scrolls is, in points.
   let length: Double
-  /// How far it is scrolled.
-  let offset: Double
+  /// How far it is scrolled, in points.
+  var offset: Double
 
   /// How far it can be scrolled.
   var most: Double { max(0, length - span) }

@@ -16,15 +16,15 @@ extension Snapshot {
     let visible: Rect
     /// The layer it stands in.
     let layer: Int
-    /// What it was found among in its screen, and where; for its path.
-    let siblings: [Element]
+    /// What it was found among in its screen, and where; for its path. Absent for what comes by itself.
+    let siblings: Siblings?
     let ordinal: Int
     /// Whether it, and all it stands in, can be used.
     public let isEnabled: Bool
+    /// Whether touches reach it; otherwise they go through to what lies below.
+    let takesTouches: Bool
     /// Whether the keyboard types into it.
-    public let hasFocus: Bool
-    /// What a tap gives the focus to; absent for what takes no text.
-    let focusTarget: FocusTarget?
+    public internal(set) var hasFocus = false
     /// Why a tap would not reach it; absent when it would.
     public internal(set) var obstruction: Obstruction?
 
@@ -41,6 +41,11 @@ extension Snapshot {
     /// Whether something lies over it.
     var isCovered: Bool {
       if case .covered? = obstruction { true } else { false }
+    }
+    /// Whether it keeps touches from what lies below: whatever is drawn does. What only holds others, or takes room,
+    /// lets them through.
+    var stopsTouches: Bool {
+      element.reactsToTap || end == index + 1 && (element.type != .other || !element.label.isEmpty)
     }
     /// Whether a tap would reach it.
     public var isHittable: Bool { obstruction == nil }

@@ -3,10 +3,13 @@ public struct Snapshot {
   /// All elements: each before its children, and these in their order.
   public let nodes: [Node]
   let scrollAreas: [ScrollArea]
+  /// The layers, by the numbers that nodes have of them.
+  private let layers: [Layer]
 
-  init(nodes: [Node], scrollAreas: [ScrollArea]) {
+  init(nodes: [Node], scrollAreas: [ScrollArea], layers: [Layer]) {
     self.nodes = nodes
     self.scrollAreas = scrollAreas
+    self.layers = layers
   }
 
   /// The places of everything inside of a node, without the node itself.
@@ -34,21 +37,23 @@ public struct Snapshot {
 
   /// The element that a touch at a place reaches: what is drawn last there.
   public func node(at point: Point) -> Node? {
-    nodes.last { $0.obstruction == nil && $0.visible.contains(point) && $0.element.takesTouches }
+    nodes.last { $0.obstruction == nil && $0.visible.contains(point) && $0.takesTouches }
   }
 
+  /// The layer that an element stands in.
+  func layer(of node: Node) -> Layer { layers[node.layer] }
+
   /// How an element is known again in its screen: by the elements it stands in.
-  func path(of index: Int) -> String {
-    var (path, node) = ("", nodes[index])
-    while node.ordinal >= 0 {
-      path = ElementPath.component(at: node.ordinal, of: node.siblings) + path
+  func path(of index: Int) -> ElementPath { Self.path(of: index, in: nodes) }
+
+  static func path(of index: Int, in nodes: [Node]) -> ElementPath {
+    var components: [ElementPath.Component] = []
+    var node = nodes[index]
+    while let siblings = node.siblings {
+      components.append(siblings.component(at: node.ordinal))
       guard let parent = node.parent else { break }
       node = nodes[parent]
     }
-    return path
+    return ElementPath(components: components.reversed())
   }
-}
-
-extension Element {
-  var takesTouches: Bool { traits?.allowsHitTesting ?? true }
 }

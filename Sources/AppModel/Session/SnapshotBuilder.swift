@@ -5,25 +5,26 @@ import VirtualTime
 struct SnapshotBuilder {
   var nodes: [Snapshot.Node] = []
   var scrollAreas: [ScrollArea] = []
-  /// How many fields of each identifier there are so far, by layer.
-  private var fields: [(layer: Int, identifier: String, count: Int)] = []
   let focus: FocusTarget?
   let navigator: Navigator
+  /// Absent while nothing is typed into.
   let keyboard: Keyboard?
 
+  /// - Parameter keyboard: Asked for only where it comes up: it has many keys.
   static func snapshot(
-    of navigator: Navigator, app name: String, isInForeground: Bool, focus: FocusTarget?, keyboard: Keyboard
+    of navigator: Navigator, app name: String, isInForeground: Bool, focus: FocusTarget?, keyboard: () -> Keyboard
   ) -> Snapshot {
-    var builder = SnapshotBuilder(focus: focus, navigator: navigator, keyboard: keyboard)
+    // Under a sheet or an alert a field keeps the focus, and its keyboard waits; so it does in the background.
+    let isTyped = isInForeground && focus != nil && focus?.host === navigator.top.visibleScreen
+    var builder = SnapshotBuilder(focus: focus, navigator: navigator, keyboard: isTyped ? keyboard() : nil)
     builder.build(app: name, isInForeground: isInForeground)
-    return Snapshot(nodes: builder.nodes, scrollAreas: builder.scrollAreas)
+    return Snapshot(nodes: builder.nodes, scrollAreas: builder.scrollAreas, layers: navigator.layers)
   }
 
   private init(focus: FocusTarget?, navigator: Navigator, keyboard: Keyboard?) {
     self.focus = focus
     self.navigator = navigator
-    // Under a sheet or an alert a field keeps the focus, and its keyboard waits.
-    self.keyboard = focus?.layer == navigator.layers.count - 1 ? keyboard : nil
+    self.keyboard = keyboard
     nodes.reserveCapacity(64)
   }
 
@@ -65,22 +66,27 @@ struct SnapshotBuilder {
   // MARK: Nodes
 
   /// Adds an element; what is added until it is closed stands in it.
+  ///
+  /// - Parameters:
+  ///   - siblings: What it is found among in its screen; absent for what comes by itself.
+  ///   - ordinal: Where among them.
   mutating func open(
-    _ element: Element, at frame: Rect, in parent: Int?, _ state: LayoutState, siblings: [Element] = [],
-    ordinal: Int = -1
+    _ element: Element, at frame: Rect, in parent: Int?, _ state: LayoutState, _ siblings: Siblings? = nil,
+    _ ordinal: Int = 0
   ) -> Int {
     let index = nodes.count
-    let isEnabled = state.isEnabled && element.isEnabled
-    let identifier = state.resolved(element.identifier)
-    let target = focusTarget(of: element, identifier, state)
     let visible = frame.intersection(state.clip)
     nodes.append(
       Snapshot.Node(
-        element: element, identifier: identifier, index: index, parent: parent, end: index + 1, frame: frame,
-        visible: visible, layer: state.layer, siblings: siblings, ordinal: ordinal, isEnabled: isEnabled,
-        // A field that is disabled loses the keyboard, as in SwiftUI.
-        hasFocus: isEnabled && target != nil && target == focus, focusTarget: target,
+        element: element, identifier: state.resolved(element.identifier), index: index, parent: parent,
+        end: index + 1, frame: frame, visible: visible, layer: state.layer, siblings: siblings, ordinal: ordinal,
+        isEnabled: state.isEnabled && element.isEnabled,
+        takesTouches: state.takesTouches && (element.traits?.allowsHitTesting ?? true),
         obstruction: state.obstruction ?? obstruction(of: frame, visible, state)))
+    // A field that is disabled loses the keyboard, as in SwiftUI.
+    if let focus, element.type.takesText, nodes[index].isEnabled, focus.host === state.host {
+      nodes[index].hasFocus = Snapshot.path(of: index, in: nodes) == focus.path
+    }
     return index
   }
 
@@ -101,18 +107,5 @@ struct SnapshotBuilder {
     if frame.maxY <= state.clip.minY { return .offScreen(.above, by: state.clip.minY - frame.minY) }
     if frame.minX >= state.clip.maxX { return .offScreen(.right, by: frame.maxX - state.clip.maxX) }
     return .offScreen(.left, by: state.clip.minX - frame.minX)
-  }
-
-  private mutating func focusTarget(of element: Element, _ identifier: String, _ state: LayoutState) -> FocusTarget? {
-    guard element.type.takesText else { return nil }
-    var predecessors = 0
-    if let index = fields.firstIndex(where: { $0.layer == state.layer && $0.identifier == identifier }) {
-      predecessors = fields[index].count
-      fields[index].count += 1
-    } else {
-      fields.append((state.layer, identifier, 1))
-    }
-    return FocusTarget(
-      screen: state.host, layer: state.layer, identifier: identifier, predecessors: predecessors)
   }
 }

@@ -49,6 +49,34 @@ struct Stage {
     try session.timeline.advance(to: session.timeline.now + duration)
   }
 
+  /// The identifiers on the screen, in order; the keys of the keyboard are left out.
+  var names: [String] {
+    get throws {
+      let snapshot = try session.snapshot()
+      return snapshot.nodes.filter { node in
+        !node.identifier.isEmpty && node.type != .navigationBar
+          && !snapshot.ancestors(of: node.index).contains { snapshot.nodes[$0].type == .keyboard }
+      }.map(\.identifier)
+    }
+  }
+
+  func exists(_ name: String) throws -> Bool {
+    try session.snapshot().nodes.contains { $0.identifier == name || $0.label == name }
+  }
+
+  func swipe(_ direction: SwipeDirection, on name: String) throws {
+    try perform(.swipe(direction), on: name)
+  }
+
+  func drag(_ name: String, dx: Double = 0, dy: Double = 0, holding: Duration = .zero) throws {
+    try perform(.drag(by: Vector(dx: dx, dy: dy), holding: holding), on: name)
+  }
+
+  /// What the keyboard types into.
+  var focused: String? {
+    get throws { try session.snapshot().focusedNode?.identifier }
+  }
+
   /// Lets a transition come to its end.
   func settle() throws {
     try wait(Navigator.transitionTime)
