@@ -29,7 +29,9 @@ import VirtualTime
     } play: { stage throws in
       try stage.tap("go")
       stage.navigator.present(
-        Home(context: LaunchContext(LaunchRequest(), instance: stage.session.instance!, server: stage.session.server), model: model))
+        Home(
+          context: LaunchContext(LaunchRequest(), instance: stage.session.instance!, server: stage.session.server),
+          model: model))
       try stage.settle()
       (instance, navigator) = (stage.session.instance, stage.navigator)
       host = stage.navigator.top.visibleScreen
