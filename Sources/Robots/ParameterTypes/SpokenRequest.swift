@@ -2,7 +2,9 @@ import AppModel
 
 /// The requests that a sentence means: `GET /character?page=2`, `everything`.
 enum SpokenRequest {
-  private static let methods: [StaticString] = ["GET ", "HEAD ", "POST ", "PUT ", "PATCH ", "DELETE ", "OPTIONS ", "* "]
+  private static let methods: [StaticString] = [
+    "GET ", "HEAD ", "POST ", "PUT ", "PATCH ", "DELETE ", "OPTIONS ", "* ",
+  ]
   private static let everything: StaticString = "everything"
 
   static let regexp = #"everything|(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|\*) [^ ]+"#
