@@ -6,14 +6,43 @@ public struct StepDefinition: Sendable {
   public let pattern: any StepPattern
   /// The step itself.
   public let step: Step
-  let robotType: any Robot.Type
+  /// The text it is made from; absent for a method in Swift.
+  public let text: TextStep?
+  /// The robot in Swift it belongs to.
+  private let robotType: (any Robot.Type)?
   /// Its place in the vocabulary.
   public let index: Int
 
   /// The name of the robot it belongs to.
   ///
   /// Made when it is asked for: the runtime takes longer to name a type than to match a hundred steps.
-  public var robot: String { String(describing: robotType) }
+  public var robot: String { text?.robot.name ?? robotType.map { String(describing: $0) } ?? "" }
+
+  /// The sentence as it is written down: with placeholders by a text robot, between slashes as a regular expression.
+  public var sentence: String { text?.sentence ?? step.pattern }
+
+  /// Whether the table below the step has an element in each cell.
+  public var tableNamesElements: Bool {
+    step.isBuiltIn && ["expect each of", "expect none of"].contains { step.pattern.hasPrefix($0) }
+  }
+
+  init(pattern: any StepPattern, step: Step, robot: any Robot.Type, index: Int) {
+    self.init(pattern: pattern, step: step, text: nil, robotType: robot, index: index)
+  }
+
+  init(pattern: any StepPattern, step: Step, text: TextStep, index: Int) {
+    self.init(pattern: pattern, step: step, text: text, robotType: nil, index: index)
+  }
+
+  private init(
+    pattern: any StepPattern, step: Step, text: TextStep?, robotType: (any Robot.Type)?, index: Int
+  ) {
+    self.pattern = pattern
+    self.step = step
+    self.text = text
+    self.robotType = robotType
+    self.index = index
+  }
 
   /// The values its method is played with, in the order of the method's arguments.
   ///
@@ -25,7 +54,7 @@ public struct StepDefinition: Sendable {
   public func values(
     for arguments: [Argument], table: DataTable?, docString: DocString?
   ) throws -> [StepValue] {
-    try checkContent(table: table != nil, docString: docString != nil)
+    try check(table: table != nil, docString: docString != nil)
     var rest = arguments[...]
     return try step.argumentTypes.compactMap { type in
       switch type.origin {
@@ -47,15 +76,19 @@ public struct StepDefinition: Sendable {
 
   /// Plays the step.
   ///
+  /// - Parameters:
+  ///   - world: What it is played against.
+  ///   - values: Its values.
+  ///   - isInner: Whether it is part of another step, whose sentence does not say what it is about.
   /// - Throws: What the robot throws, such as ``StepFailure``.
   @MainActor
-  public func perform(in world: World, _ values: [StepValue]) throws {
+  public func perform(in world: World, _ values: [StepValue], isInner: Bool = false) throws {
     do {
       try step.perform(world, StepValueReader(values, app: world.app))
     } catch var failure as StepFailure where step.isBuiltIn {
       // A line of the vocabulary's own tells people nothing.
       failure.place = nil
-      failure.namesSubject = !step.pattern.contains("{element")
+      failure.namesSubject = isInner || !step.pattern.contains("{element")
       throw failure
     }
   }
@@ -64,12 +97,13 @@ public struct StepDefinition: Sendable {
     step.argumentTypes.contains { $0.origin == origin }
   }
 
-  private func checkContent(table: Bool, docString: Bool) throws {
+  /// Checks that what stands below a step is what it wants.
+  public func check(table: Bool, docString: Bool) throws(StepContentError) {
     if table != takes(.dataTable) {
-      throw StepContentError(pattern: pattern.source, content: "table", isMissing: !table)
+      throw StepContentError(pattern: sentence, content: "table", isMissing: !table)
     }
     if docString != takes(.docString) {
-      throw StepContentError(pattern: pattern.source, content: "doc string", isMissing: !docString)
+      throw StepContentError(pattern: sentence, content: "doc string", isMissing: !docString)
     }
   }
 }

@@ -59,6 +59,7 @@ struct Attempt {
         .testStepStarted(
           TestStepStarted(testCaseStartedId: attempt, testStepId: testStep.id, timestamp: start)))
       let outcome = outcome(of: step, in: world, skips: skipsRest, ids: &ids)
+      if let steps = outcome.inner { attach(steps, attempt: attempt, step: testStep.id) }
       if let screen = outcome.screen { attach(screen, attempt: attempt, step: testStep.id) }
       let end = WallClock.now()
       emit(.testStepFinished(finished(outcome, attempt, testStep.id, from: start, to: end)))
@@ -75,20 +76,33 @@ struct Attempt {
     switch step.meaning {
     case .undefined(let undefined):
       if !undefined.snippet.isEmpty {
-        let snippet = Suggestion.Snippet(language: "swift", code: undefined.snippet)
-        emit(.suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: [snippet])))
+        let snippets = [
+          Suggestion.Snippet(language: "swift", code: undefined.snippet),
+          Suggestion.Snippet(language: "robots", code: undefined.textSnippet),
+        ]
+        emit(.suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: snippets)))
       }
-      return StepOutcome(status: .undefined, message: undefined.description)
-    case .ambiguous(let matches):
-      return StepOutcome(status: .ambiguous, message: ambiguity(matches))
-    case .mistyped(_, let reason):
-      // Its sentence is known and its arguments are no good: as it is written, no definition takes it.
-      return StepOutcome(status: .undefined, message: reason)
+      return StepOutcome(status: .undefined, message: step.problem(baseDirectory: options.baseDirectory))
+    case .ambiguous:
+      return StepOutcome(status: .ambiguous, message: step.problem(baseDirectory: options.baseDirectory))
+    case .mistyped, .broken:
+      // Its sentence is known and it can't be played all the same: as it is written, no definition takes it.
+      return StepOutcome(status: .undefined, message: step.problem(baseDirectory: options.baseDirectory))
     case _ where skips:
       return .skipped
     case .ready(let match, let values):
       return play(match, values, in: world)
+    case .composed(_, let steps):
+      return play(steps, in: world)
     }
+  }
+
+  private func play(_ steps: [PlannedInnerStep], in world: World) -> StepOutcome {
+    let result = InnerPlayer(world: world, isInterrupted: isInterrupted).play(steps)
+    var outcome = result.isCutShort ? StepOutcome.skipped : .passed
+    if let error = result.error { outcome = self.outcome(throwing: error, in: world, way: result.way.map(\.fact)) }
+    outcome.inner = result.steps
+    return outcome
   }
 
   private func play(_ match: StepMatch, _ values: [StepValue], in world: World) -> StepOutcome {
@@ -96,21 +110,16 @@ struct Attempt {
       try match.definition.perform(in: world, values)
       return .passed
     } catch {
-      // The screen first: finding out more about the failure lets time run on.
-      let screen = (try? world.app.snapshot())?.tree
-      var outcome = StepOutcome(throwing: error, baseDirectory: options.baseDirectory)
-      if outcome.status == .failed { outcome.screen = screen }
-      return outcome
+      return outcome(throwing: error, in: world)
     }
   }
 
-  private func ambiguity(_ matches: [StepMatch]) -> String {
-    let places = matches.map { match in
-      let step = match.definition.step
-      let path = step.place.relativePath(to: options.baseDirectory)
-      return "  \(step.pattern)  (\(match.definition.robot), \(path):\(step.place.line))"
-    }
-    return (["\(matches.count) steps say this:"] + places).joined(separator: "\n")
+  private func outcome(throwing error: any Error, in world: World, way: [StepFailure.Fact] = []) -> StepOutcome {
+    // The screen first: finding out more about the failure lets time run on.
+    let screen = (try? world.app.snapshot())?.tree
+    var outcome = StepOutcome(throwing: error, baseDirectory: options.baseDirectory, way: way)
+    if outcome.status == .failed { outcome.screen = screen }
+    return outcome
   }
 
   private func finished(
@@ -130,6 +139,15 @@ struct Attempt {
       .attachment(
         Attachment(
           body: screen, contentEncoding: .identity, fileName: "screen.txt", mediaType: Self.screenMediaType,
+          testCaseStartedId: attempt, testStepId: step, timestamp: WallClock.now())))
+  }
+
+  private func attach(_ steps: [InnerStep], attempt: String, step: String) {
+    guard let body = try? InnerStep.body(of: steps) else { return }
+    emit(
+      .attachment(
+        Attachment(
+          body: body, contentEncoding: .identity, fileName: "steps.json", mediaType: InnerStep.mediaType,
           testCaseStartedId: attempt, testStepId: step, timestamp: WallClock.now())))
   }
 

@@ -8,21 +8,27 @@ struct StepOutcome {
   var exception: Exception?
   /// What was on the screen when it failed.
   var screen: String?
+  /// The steps it is made of, where it is a text.
+  var inner: [InnerStep]?
 
   static let passed = StepOutcome(status: .passed)
   static let skipped = StepOutcome(status: .skipped)
 
   /// The outcome of a step that threw.
+  ///
+  /// - Parameter way: The lines of text robots that led to what threw, the outermost first.
   @MainActor
-  init(throwing error: any Error, baseDirectory: String?) {
+  init(throwing error: any Error, baseDirectory: String?, way: [StepFailure.Fact] = []) {
+    let robots = way.map { "\n" + $0.line }.joined()
     switch error {
-    case let pending as PendingStep: self.init(status: .pending, message: pending.description)
+    case let pending as PendingStep: self.init(status: .pending, message: pending.description + robots)
     case let skipped as SkippedStep:
       self.init(status: .skipped, message: skipped.description.isEmpty ? nil : skipped.description)
     case let failure as StepFailure:
-      self.init(failedBecause: failure.withAftermath().text(baseDirectory: baseDirectory), type: "StepFailure")
+      let text = failure.withAftermath().text(baseDirectory: baseDirectory, way)
+      self.init(failedBecause: text, type: "StepFailure")
     default:
-      self.init(failedBecause: String(describing: error), type: String(describing: Swift.type(of: error)))
+      self.init(failedBecause: String(describing: error) + robots, type: String(describing: Swift.type(of: error)))
     }
   }
 
@@ -39,10 +45,11 @@ struct StepOutcome {
 }
 
 extension StepFailure {
-  /// The failure with the robot's line, where one of the suite's own robots failed.
-  fileprivate func text(baseDirectory: String?) -> String {
-    guard let place else { return description }
+  /// The failure with the robots' lines, where one of the suite's own robots failed.
+  fileprivate func text(baseDirectory: String?, _ way: [Fact]) -> String {
     var copy = self
+    for fact in way { copy.add(fact.name, fact.text) }
+    guard let place else { return copy.description }
     copy.add("robot", "\(place.relativePath(to: baseDirectory)):\(place.line)")
     return copy.description
   }
