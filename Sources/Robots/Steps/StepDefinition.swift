@@ -21,6 +21,15 @@ public struct StepDefinition: Sendable {
   /// The sentence as it is written down: with placeholders by a text robot, between slashes as a regular expression.
   public var sentence: String { text?.sentence ?? step.pattern }
 
+  /// The robot and the place of the definition, for people who have to choose between two.
+  ///
+  /// A line of the vocabulary's own tells them nothing.
+  ///
+  /// - Parameter path: Gives the path that the file of a place is shown with.
+  public func origin(path: (SourcePlace) -> String) -> String {
+    step.isBuiltIn ? "built in" : "\(robot), \(path(step.place)):\(step.place.line)"
+  }
+
   /// Whether the table below the step has an element in each cell.
   public var tableNamesElements: Bool {
     step.isBuiltIn && ["expect each of", "expect none of"].contains { step.pattern.hasPrefix($0) }

@@ -126,7 +126,8 @@ extension Vocabulary {
     let shape = Self.shape(of: definition)
     if let twin = shapes[shape] {
       let other = definitions[twin]
-      let kind = VocabularyProblem.Kind.ambiguous(with: other.sentence, robot: other.robot, other.step.place)
+      let kind = VocabularyProblem.Kind.ambiguous(
+        with: other.sentence, robot: other.robot, isBuiltIn: other.step.isBuiltIn, other.step.place)
       problems.append(VocabularyProblem(pattern: text.sentence, place: text.place, kind: kind))
     } else {
       shapes[shape] = definition.index

@@ -15,7 +15,7 @@ public struct VocabularyProblem: Equatable, Sendable {
     /// Another step has the same sentence, there.
     case doubled(SourcePlace)
     /// It is of a text robot, and another step says the same.
-    case ambiguous(with: String, robot: String, SourcePlace)
+    case ambiguous(with: String, robot: String, isBuiltIn: Bool, SourcePlace)
   }
 
   /// The sentence.
@@ -45,9 +45,9 @@ extension VocabularyProblem: CustomStringConvertible {
       "the step \"\(pattern)\" gives its method a {\(parameter)}, and the method takes \(argument)"
     case .doubled(let other):
       "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(path(other))"
-    case .ambiguous(let sentence, let robot, let other):
-      "\"\(pattern)\" says the same as \"\(sentence)\" (\(robot), \(path(other)):\(other.line));"
-        + " word one of them differently"
+    case .ambiguous(let sentence, let robot, let isBuiltIn, let other):
+      "\"\(pattern)\" says the same as \"\(sentence)\""
+        + " (\(isBuiltIn ? "built in" : "\(robot), \(path(other)):\(other.line)")); word one of them differently"
     }
   }
 }

@@ -3,7 +3,9 @@ import CucumberMessages
 import Gherkin
 
 /// A step of a text robot: a sentence, and the steps it is made of.
-public struct TextStep: Sendable {
+///
+/// It is one object, so that a match of its sentence, which has its definition in it, is copied at no cost.
+public final class TextStep: Sendable {
   /// The robot it belongs to.
   public let robot: TextRobot
   /// What is written.

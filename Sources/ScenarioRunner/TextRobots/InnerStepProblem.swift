@@ -67,9 +67,8 @@ extension [StepMatch] {
   /// That all of them say a step, with their places.
   func ambiguity(of text: String? = nil, baseDirectory: String?) -> String {
     let places = map { match in
-      let step = match.definition.step
-      let path = step.place.relativePath(to: baseDirectory)
-      return "  \(match.definition.sentence)  (\(match.definition.robot), \(path):\(step.place.line))"
+      let origin = match.definition.origin { $0.relativePath(to: baseDirectory) }
+      return "  \(match.definition.sentence)  (\(origin))"
     }
     return (["\(count) steps say \(text.map { "\"\($0)\"" } ?? "this"):"] + places).joined(separator: "\n")
   }

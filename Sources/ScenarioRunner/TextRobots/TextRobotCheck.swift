@@ -70,7 +70,7 @@ public struct TextRobotCheck {
 
   private func isDoubled(_ place: SourcePlace) -> Bool {
     vocabulary.problems.contains { problem in
-      if case .ambiguous(_, _, let other) = problem.kind { return [problem.place, other].contains(place) }
+      if case .ambiguous(_, _, _, let other) = problem.kind { return [problem.place, other].contains(place) }
       return false
     }
   }

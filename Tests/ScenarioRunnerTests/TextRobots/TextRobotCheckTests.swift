@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [
     ("Step: all is well", "\"all is well\" says the same as \"all is well\" (ProbeRobot, Some.swift:LINE)"),
     ("Step: twice <x>", "\"twice <x>\" says the same as \"twice {int}\" (ProbeRobot, Some.swift:LINE)"),
-    ("Step: tap <x>", "\"tap <x>\" says the same as \"tap {element}\" (BaseRobot, Some.swift:LINE)"),
+    ("Step: tap <x>", "\"tap <x>\" says the same as \"tap {element}\" (built in)"),
     ("Step: go <x>\n    relaunch\n  Step: go <y>", "\"go <y>\" says the same as \"go <x>\" (a, Some.swift:LINE)"),
   ])
   func doubledSentences(steps: String, problem: String) {
@@ -63,7 +63,7 @@ import Testing
     let script = TextScript("Robot: a\n  Step: expect all\n    launch\n")
     #expect(script.problems.count == 1)
     #expect(
-      script.problems.first?.hasPrefix("a.robots:2:9: 2 steps say this:\n  expect {element}  (BaseRobot, ") == true)
+      script.problems.first?.hasPrefix("a.robots:2:9: 2 steps say this:\n  expect {element}  (built in)\n") == true)
   }
 
   @Test func faultsOfTheFileAreNotToldTwice() {
