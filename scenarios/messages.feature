@@ -23,6 +23,21 @@ Feature: Messages
     expect text "test SMS"
     expect screen "SMS Contact"
 
+  # What these steps are made of is written in robots/conversation.robots.
+  Scenario Outline: A message to <name>
+    given launch
+    start a new conversation
+    check screen Message
+    send "<text>" to "<name>"
+    these messages are shown
+      | cell "<text>" |
+    expect screen "<name>"
+
+    Examples:
+      | name             | text         |
+      | iMessage Contact | good morning |
+      | SMS Contact      | good night   |
+
   Scenario: A contact that is not on the phone
     Given launch
     When start a new conversation

@@ -11,7 +11,8 @@ extension Diagnostic {
     let line = location.flatMap { location in source.flatMap { Self.line(location.line, of: $0.data) } }
     self.init(
       path: fault.source.uri, location: location, line: line,
-      length: Self.length(from: location?.column, in: line), cause: Self.withoutPlace(fault.message))
+      length: Self.length(from: location?.column, in: line, message: fault.message),
+      cause: Self.withoutPlace(fault.message))
   }
 
   private static func line(_ number: Int, of text: String) -> String? {
@@ -22,12 +23,26 @@ extension Diagnostic {
     return String(line)
   }
 
-  // Gherkin's errors name a place, not a range: what stands there up to the end of the line is meant.
-  private static func length(from column: Int?, in line: String?) -> Int {
+  // Errors name a place, not a range: what stands there up to the end of the line is meant, unless the message has it
+  // in quotation marks or angle brackets.
+  private static func length(from column: Int?, in line: String?, message: String) -> Int {
     guard let column, let line else { return 1 }
     var text = line.unicodeScalars.dropFirst(column - 1)
     while let last = text.last, last.properties.isWhitespace { text.removeLast() }
-    return max(1, text.count)
+    let named = names(in: message).filter { text.starts(with: $0) }.map(\.count).max()
+    return max(1, named ?? text.count)
+  }
+
+  private static func names(in message: String) -> [Substring.UnicodeScalarView] {
+    var names: [Substring.UnicodeScalarView] = []
+    let scalars = message.unicodeScalars
+    for start in scalars.indices where scalars[start] == "\"" || scalars[start] == "<" {
+      let closing: Unicode.Scalar = scalars[start] == "<" ? ">" : "\""
+      let inside = scalars.index(after: start)
+      guard let end = scalars[inside...].firstIndex(of: closing), end > inside else { continue }
+      names.append(closing == ">" ? scalars[start...end] : scalars[inside..<end])
+    }
+    return names
   }
 
   private static func withoutPlace(_ message: String) -> String {

@@ -50,15 +50,27 @@ extension JUnitCase {
       let word = status?.word ?? "not run"
       text.markup(word)
       text.markup(blanks.dropFirst(word.utf8.count))
-      if case .step(let keyword, let step, _, _) = attempt.step(index).kind {
+      let played = attempt.step(index)
+      if case .step(let keyword, let step, _, _) = played.kind {
         text.text(keyword)
         text.text(step.text)
       } else {
-        text.text(attempt.step(index).title)
+        text.text(played.title)
       }
       text.markup("\n")
+      write(played.inner, to: &text)
     }
     return text
+  }
+
+  private static func write(_ inner: [InnerStep], to text: inout XMLText) {
+    for (step, depth) in inner.flattened() {
+      text.markup(step.status.word)
+      text.markup(blanks.dropFirst(step.status.word.utf8.count))
+      text.markup(String(repeating: "  ", count: depth + 1))
+      text.text(step.text)
+      text.markup("\n")
+    }
   }
 
   // As many as the column in which the steps begin: the longest states have nine letters.

@@ -31,12 +31,14 @@ struct JUnitFailure {
 
   private init(_ step: PlayedStep, _ follower: RunFollower) {
     let result = step.result ?? TestStepResult(duration: .zero, status: .unknown)
-    self.init(result, follower.reason(of: step), title: step.title, place: step.place)
+    // Some readers show the message alone, and of a text robot's step it takes two places to find what went wrong.
+    let robot = step.inner.culprits.last.map { " (\(step.place), \($0.place))" } ?? ""
+    self.init(result, follower.reason(of: step), title: step.title, place: step.place, suffix: robot)
   }
 
-  private init(_ result: TestStepResult, _ reason: Reason, title: String, place: String) {
+  private init(_ result: TestStepResult, _ reason: Reason, title: String, place: String, suffix: String = "") {
     type = result.exception?.type ?? result.status.word
-    message = reason.isTold ? reason.headline : "\(reason.headline): \(title)"
+    message = (reason.isTold ? reason.headline : "\(reason.headline): \(title)") + suffix
     var lines = [message, place.isEmpty ? title : "\(place): \(title)"] + reason.details
     if let trace = result.exception?.stackTrace { lines += PlainText.lines(of: trace) }
     body = lines.joined(separator: "\n")

@@ -5,7 +5,7 @@ extension PrettyLines {
   ///
   /// What robotrun itself attaches for other reports is passed over: the reason of a failure tells it in short.
   func attachment(_ attachment: Attachment, indent: Int) -> String {
-    guard !attachment.mediaType.hasPrefix("text/x.robotrun.") else { return "" }
+    guard !attachment.mediaType.contains("/x.robotrun.") else { return "" }
     if attachment.contentEncoding == .identity, Self.readable.contains(attachment.mediaType) {
       return PlainText.lines(of: attachment.body).map { indented($0, indent) }.joined()
     }

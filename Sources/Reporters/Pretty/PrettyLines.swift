@@ -19,17 +19,24 @@ struct PrettyLines {
   /// A step or hook with what stands below it: its data, and why it did not pass.
   func step(_ step: PlayedStep, _ reason: Reason?, indent: Int) -> String {
     let status = step.status
-    var text = blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
-    let title = style.clean(step.title)
-    let ink: TerminalStyle.Ink? = status == .passed ? nil : style.ink(status)
-    let place = style.clean(step.place)
+    var text = marked(
+      status, step.title, ink: status == .passed ? nil : style.ink(status), place: step.place, indent: indent)
+    text += argument(step.argument, indent: indent + 2)
+    guard step.inner.culprits.isEmpty else { return text + innerSteps(of: step, reason, indent: indent + 2) }
+    text += innerSteps(of: step, nil, indent: indent + 2)
+    if let reason { text += self.reason(reason, status, indent: indent + 2) }
+    return text
+  }
+
+  /// A line with the mark of a status.
+  func marked(
+    _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String, indent: Int
+  ) -> String {
     // The mark and its blank are drawn already, so the line has two columns less.
     var rest = style
     rest.width = max(0, style.width - indent - 2)
-    text += rest.line(title, ink: ink, indent: 0, right: place)
-    text += argument(step.argument, indent: indent + 2)
-    if let reason { text += self.reason(reason, status, indent: indent + 2) }
-    return text
+    return blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
+      + rest.line(style.clean(title), ink: ink, indent: 0, right: style.clean(place))
   }
 
   /// Why something did not pass.

@@ -16,6 +16,7 @@ final class Attempt {
   private let hooks: [String: Hook]
   private var statuses: [TestStepResult.Status?]
   private var results: [Int: TestStepResult] = [:]
+  private var inner: [Int: [InnerStep]] = [:]
   private var next = 0
 
   init(
@@ -69,6 +70,11 @@ final class Attempt {
     next = index + 1
   }
 
+  /// Notes the steps that a step is made of.
+  func note(_ steps: [InnerStep], at index: Int) {
+    inner[index] = steps
+  }
+
   func note(end: Timestamp) {
     self.end = end
   }
@@ -80,6 +86,8 @@ final class Attempt {
     guard let id = step.pickleStepId else {
       return PlayedStep(.hook(step.hookId.flatMap { hooks[$0] }), result: result)
     }
-    return PlayedStep(scenario.step(id, near: index), result: result, definitions: step.stepDefinitionIds ?? [])
+    return PlayedStep(
+      scenario.step(id, near: index), result: result, definitions: step.stepDefinitionIds ?? [],
+      inner: inner[index] ?? [])
   }
 }

@@ -17,11 +17,14 @@ struct PlayedStep {
   let result: TestStepResult?
   /// The definitions that match it.
   let definitions: [String]
+  /// The steps that it is made of.
+  let inner: [InnerStep]
 
-  init(_ kind: Kind, result: TestStepResult?, definitions: [String] = []) {
+  init(_ kind: Kind, result: TestStepResult?, definitions: [String] = [], inner: [InnerStep] = []) {
     self.kind = kind
     self.result = result
     self.definitions = definitions
+    self.inner = inner
   }
 
   /// The keyword and the text, or the kind and name of the hook.

@@ -9,6 +9,12 @@ struct Reason {
   /// Whether the stream gives it; otherwise it is made from the status.
   let isTold: Bool
 
+  init(headline: String, details: [String], isTold: Bool) {
+    self.headline = headline
+    self.details = details
+    self.isTold = isTold
+  }
+
   /// The reason that a result gives, or one made from its status.
   ///
   /// - Parameters:

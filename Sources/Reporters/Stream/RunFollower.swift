@@ -85,8 +85,17 @@ struct RunFollower {
       files[pickle.uri, default: FileProgress()].unplayed += 1
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
+    case .attachment(let attachment) where attachment.mediaType == InnerStep.mediaType: note(attachment)
     default: break
     }
+  }
+
+  /// A body that is no list of steps is somebody else's; nothing but a detail is lost with it.
+  private func note(_ attachment: Attachment) {
+    guard let place = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId),
+      let steps = try? InnerStep.steps(from: attachment.body)
+    else { return }
+    place.attempt.note(steps, at: place.index)
   }
 
   private mutating func begin(_ run: TestRunStarted) -> RunEvent {

@@ -119,7 +119,9 @@ private struct Reading {
       guard let extra = options.paths.first else { return }
       throw UsageError(kind: .superfluousOperand(extra), argument: arguments.firstIndex(of: extra))
     }
-    guard !options.paths.isEmpty else { throw UsageError(kind: .noPaths(command), argument: nil) }
+    guard !options.paths.isEmpty || !command.needsOperands else {
+      throw UsageError(kind: .noPaths(command), argument: nil)
+    }
     var targets: Set<String> = []
     for format in options.formats where !targets.insert(format.file.map(Self.fullPath) ?? "").inserted {
       throw UsageError(kind: .sharedOutput(format.file ?? "standard output"), argument: nil)

@@ -1,11 +1,12 @@
 /// What the program can do.
 enum CommandName: String, CaseIterable {
-  case run, parse, report, steps, apps
+  case run, check, parse, report, steps, apps
 
   /// What it does, in a line.
   var summary: String {
     switch self {
     case .run: "plays scenarios (what is done when no command is named)"
+    case .check: "tells what is wrong with scenarios and text robots, and plays nothing"
     case .parse: "prints what is in scenario files as Cucumber Messages"
     case .report: "plays stored streams of Cucumber Messages through reports"
     case .steps: "lists the sentences that steps can say"
@@ -17,9 +18,14 @@ enum CommandName: String, CaseIterable {
   var operands: String {
     switch self {
     case .run: "PATH[:LINE[:LINE]]..."
+    case .check: "PATH[:LINE[:LINE]]..."
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
-    case .steps, .apps: ""
+    case .steps: "[PATH]..."
+    case .apps: ""
     }
   }
+
+  /// Whether something must stand behind it.
+  var needsOperands: Bool { !operands.isEmpty && !operands.hasPrefix("[") }
 }

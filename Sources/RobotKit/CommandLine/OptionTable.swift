@@ -20,13 +20,18 @@ enum OptionTable {
       summary: "scenarios in whose name the regular expression is found", commands: [.run]),
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
-      summary: "exit with 0 when nothing is selected", commands: [.run]),
+      summary: "exit with 0 when nothing is selected", commands: [.run, .check]),
+    OptionSpec(
+      name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) },
+      summary: "text robots that don't lie beside the scenarios: a file or a folder; may be given again",
+      isRepeatable: true, commands: [.run, .check, .steps]),
   ]
 
   private static let playing = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 },
-      summary: "the app that \"launch\" launches, where no tag @app:NAME says another", commands: [.run]),
+      summary: "the app that \"launch\" launches, where no tag @app:NAME says another",
+      commands: [.run, .check]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
       summary: "how long expectations and actions wait, in app time (5s)", commands: [.run]),
@@ -51,7 +56,7 @@ enum OptionTable {
       summary: "skips the rest after N scenarios that don't pass", commands: [.run]),
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
-      summary: "reads Gherkin alone, without robot lines", commands: [.run, .parse]),
+      summary: "reads Gherkin alone, without robot lines", commands: [.run, .check, .parse]),
   ]
 
   private static let reporting = [
@@ -61,7 +66,7 @@ enum OptionTable {
       commands: [.run, .report]),
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
-      summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .report]),
+      summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .check, .report]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "prints errors alone", commands: [.parse]),

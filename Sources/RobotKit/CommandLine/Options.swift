@@ -4,6 +4,7 @@ import VirtualTime
 /// The options of a command line, with their defaults.
 struct Options {
   var paths: [String] = []
+  var robots: [String] = []
   var formats: [FormatRequest] = []
   var app: String?
   var tags: TagExpression?

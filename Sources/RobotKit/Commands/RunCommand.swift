@@ -1,6 +1,5 @@
 import CucumberMessages
 import Reporters
-import Robots
 
 /// `robotrun run`: plays scenarios.
 struct RunCommand: Command {
@@ -9,7 +8,7 @@ struct RunCommand: Command {
   let console: Console
 
   func run() throws -> ExitCode {
-    if let app = options.app { try check(app) }
+    try suite.check(app: options.app)
     let files = FeatureFiles(options.paths)
     try options.checkTargets(against: files.paths)
     let reports = try ReportSet(
@@ -43,14 +42,5 @@ struct RunCommand: Command {
   private func complain(of error: ParseError) {
     let diagnostic = Diagnostic(path: error.source.uri, location: error.source.location, cause: error.message)
     console.complain(diagnostic.rendered(style: console.errorStyle))
-  }
-
-  private func check(_ app: String) throws {
-    let names = suite.apps.names
-    guard !names.contains(app) else { return }
-    let nearest = Spelling.question(about: app, among: names)
-    let known = names.joined(separator: ", ")
-    throw UsageError(
-      kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(nearest)"), argument: nil)
   }
 }

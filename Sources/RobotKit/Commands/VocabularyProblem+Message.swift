@@ -8,7 +8,17 @@ extension VocabularyProblem {
     if case .undefinedParameterType(let name) = kind {
       return .undefinedParameterType(UndefinedParameterType(expression: pattern, name: name))
     }
-    return .parseError(
-      ParseError(source: place.reference(baseDirectory: baseDirectory), message: description))
+    return .parseError(parseError(baseDirectory: baseDirectory))
+  }
+
+  /// Whether it is about a text robot.
+  var isOfText: Bool {
+    if case .ambiguous = kind { true } else { false }
+  }
+
+  /// The problem as a fault of a file.
+  func parseError(baseDirectory: String?) -> ParseError {
+    ParseError(
+      source: place.reference(baseDirectory: baseDirectory), message: text { $0.relativePath(to: baseDirectory) })
   }
 }

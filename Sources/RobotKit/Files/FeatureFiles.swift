@@ -31,6 +31,7 @@ struct FeatureFiles {
     guard path != "-" else { return add(file: path, lines: argument.lines) }
     switch SystemPath.kind(of: path) {
     case .missing: problems.append(FileProblem(path: path, kind: .missing(nearest: Self.nearest(to: path))))
+    case .file where path.hasSuffix(RobotFiles.ending): problems.append(FileProblem(path: path, kind: .robots))
     case .file, .other: add(file: path, lines: argument.lines)
     case .folder:
       let before = (encounters, problems.count)
@@ -70,7 +71,7 @@ struct FeatureFiles {
       return
     }
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
-      let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let path = Self.joined(folder, name)
       let isScenarioFile = name.hasSuffix(".feature") || name.hasSuffix(".feature.md")
       switch SystemPath.kind(of: path) {
       case .folder: search(path)
@@ -83,8 +84,20 @@ struct FeatureFiles {
     }
   }
 
+  /// The paths that lead nowhere.
+  static func missing(among arguments: [String]) -> [FileProblem] {
+    let paths = arguments.map { normalized(PathArgument($0).path) }
+    return paths.filter { $0 != "-" && SystemPath.kind(of: $0) == .missing }
+      .map { FileProblem(path: $0, kind: .missing(nearest: nearest(to: $0))) }
+  }
+
+  /// The path of a name in a folder.
+  static func joined(_ folder: String, _ name: String) -> String {
+    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+
   /// `./a` and `a` are the same file, and reports show the shorter one; so are `a/` and `a`.
-  private static func normalized(_ path: String) -> String {
+  static func normalized(_ path: String) -> String {
     var path = path
     while path.hasPrefix("./"), path.count > 2 { path = String(path.dropFirst(2).drop { $0 == "/" }) }
     while path.hasSuffix("/"), path.count > 1 { path.removeLast() }
@@ -92,7 +105,7 @@ struct FeatureFiles {
   }
 
   /// The name beside a missing one that is most like it.
-  private static func nearest(to path: String) -> String? {
+  static func nearest(to path: String) -> String? {
     let url = URL(filePath: path)
     let folder = path.contains("/") ? url.deletingLastPathComponent().path : "."
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }

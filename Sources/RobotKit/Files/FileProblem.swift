@@ -6,6 +6,8 @@ struct FileProblem: Error, Equatable {
   enum Kind: Equatable {
     case missing(nearest: String?)
     case emptyFolder(isNamedLikeAFile: Bool)
+    case robots
+    case noRobots
     case unreadable(String)
     case binary
     case notUTF8(byte: Int, line: Int)
@@ -24,6 +26,9 @@ struct FileProblem: Error, Equatable {
           .map { "; did you mean the command \"robotrun \($0)\"?" } ?? "")
     case .emptyFolder(isNamedLikeAFile: true): "it is a folder, not a file, and holds no scenarios (*.feature)"
     case .emptyFolder(isNamedLikeAFile: false): "the folder holds no scenarios (*.feature, *.feature.md)"
+    case .robots:
+      "it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
+    case .noRobots: "the folder holds no robots (*.robots)"
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .binary: "it is a binary file, not a text"
     case .notUTF8(let byte, let line):

@@ -26,9 +26,10 @@ struct Program {
     case .help: HelpCommand(invocation: invocation, console: console)
     case .version: VersionCommand(console: console)
     case .command(.run): RunCommand(suite: suite, options: invocation.options, console: console)
+    case .command(.check): CheckCommand(suite: suite, options: invocation.options, console: console)
     case .command(.parse): ParseCommand(options: invocation.options, console: console)
     case .command(.report): ReportCommand(options: invocation.options, console: console)
-    case .command(.steps): StepsCommand(suite: suite, console: console)
+    case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.apps): AppsCommand(suite: suite, console: console)
     }
   }

@@ -1,8 +1,22 @@
+import Gherkin
 import Robots
 
 extension RobotSuite {
-  /// All sentences the suite knows.
-  static var vocabulary: Vocabulary {
-    Vocabulary(robots: robots, apps: apps.names)
+  /// All sentences that are known.
+  ///
+  /// - Parameter textRobots: The files of text robots, beside the suite's own.
+  static func vocabulary(textRobots: [RobotDocument] = []) -> Vocabulary {
+    Vocabulary(robots: robots, textRobots: textRobots, apps: apps.names)
+  }
+
+  /// Makes sure that there is an app of a name.
+  ///
+  /// - Throws: ``UsageError``.
+  static func check(app: String?) throws {
+    guard let app, !apps.names.contains(app) else { return }
+    let nearest = Spelling.question(about: app, among: apps.names)
+    let known = apps.names.joined(separator: ", ")
+    throw UsageError(
+      kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(nearest)"), argument: nil)
   }
 }

@@ -8,6 +8,15 @@ public struct StepFailure: Error, Sendable {
     public let name: String
     /// The evidence.
     public let text: String
+
+    /// Creates a line of evidence.
+    public init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+
+    /// The line, the evidence in a column of its own.
+    public var line: String { name + String(repeating: " ", count: max(1, 13 - name.count)) + text }
   }
 
   /// The reason, in one line.
@@ -54,10 +63,7 @@ public struct StepFailure: Error, Sendable {
 extension StepFailure: CustomStringConvertible {
   /// The reason, and below it the evidence, a line each.
   public var description: String {
-    let width = 13
-    let lines = facts.map { fact in
-      fact.name + String(repeating: " ", count: max(1, width - fact.name.count)) + fact.text
-    }
+    let lines = facts.map(\.line)
     let subject = place == nil && !namesSubject ? nil : self.subject
     return ([[subject, reason].compactMap { $0 }.joined(separator: " ")] + lines).joined(separator: "\n")
   }

@@ -16,6 +16,8 @@ public struct ElementLocator: Equatable, Sendable {
   var ordinal: Ordinal?
   var type: ElementWord?
   var name: String?
+  /// Whether the name stands without quotation marks.
+  var isBareName = false
   var text: String?
   /// What it stands in; an array because a value can't contain itself, and never more than one.
   var container: [ElementLocator] = []

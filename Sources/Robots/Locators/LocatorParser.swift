@@ -15,6 +15,7 @@ struct LocatorParser {
     var locator = ElementLocator(
       ordinal: shape.ordinal, type: shape.type.map { ElementWord.all[$0] },
       name: shape.name.map { name(in: $0, of: text) })
+    locator.isBareName = shape.name.map { text[$0.lowerBound] != UInt8(ascii: "\"") } ?? false
     locator.text = shape.text.map { name(in: $0, of: text) }
     if let start = shape.container {
       let containers = LocatorScanner.shapes(in: text, from: start, forms: .singular)

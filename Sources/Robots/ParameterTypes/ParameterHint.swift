@@ -2,6 +2,8 @@ import AppModel
 
 /// How a parameter is written, for people whose step is nearly right.
 public struct ParameterHint: Equatable, Sendable {
+  private static let quotedText = "text in quotation marks"
+
   /// What it is: `duration`, `text in quotation marks`.
   public let what: String
   /// Texts that would do.
@@ -16,7 +18,8 @@ public struct ParameterHint: Equatable, Sendable {
   ///   - apps: The names of the apps that can be launched.
   public static func hint(for name: String, apps: [String]) -> ParameterHint? {
     switch name {
-    case "string": some("text in quotation marks", ["\"hello\""])
+    case "string": some(quotedText, ["\"hello\""])
+    case RobotParameterTypes.value: some("\(quotedText), number or single word", ["\"hello\"", "3", "hello"])
     case "int": some("whole number", ["3", "-1"])
     case "float", "double": some("number", ["1.5"])
     case "word": some("single word", ["hello"])
@@ -65,7 +68,7 @@ public struct ParameterHint: Equatable, Sendable {
   public func mended(_ text: String) -> String? {
     if isComplete { return Spelling.nearest(to: text, among: examples, most: 1).first }
     if what == "element" { return Self.mendedType(in: text) }
-    guard what == "text in quotation marks" else { return nil }
+    guard what.hasPrefix(Self.quotedText) else { return nil }
     return "\"\(text.filter { !"\"“”„«»".contains($0) })\""
   }
 }

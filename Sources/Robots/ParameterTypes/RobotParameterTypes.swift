@@ -3,6 +3,9 @@ import CucumberExpressions
 
 /// The parameter types of robot sentences, beside those of Cucumber.
 public enum RobotParameterTypes {
+  /// The name of the type that placeholders of text robots are of.
+  static let value = "value"
+
   /// Cucumber's built-in types and those of the robots.
   ///
   /// - Parameter apps: The names of the apps that `{app}` takes.
@@ -18,7 +21,7 @@ public enum RobotParameterTypes {
 
   private static func all(apps: [String]) throws(ExpressionError) -> [ParameterType] {
     try [
-      element, elements, duration, regex,
+      element, elements, duration, regex, anyValue,
       words("state", "ElementState", ElementState.allCases.map(\.rawValue)) { ElementState(rawValue: $0) },
       words("key", "Key", Key.allCases.map(\.rawValue)) { Key(rawValue: $0) },
       words("direction", "SwipeDirection", SwipeDirection.allCases.map(\.rawValue)) { SwipeDirection(rawValue: $0) },
@@ -63,6 +66,15 @@ public enum RobotParameterTypes {
         name: "duration", regexps: [SpokenDuration.regexp], typeName: "Duration", useForSnippets: false,
         matcher: NativeMatcher(appending: { SpokenDuration.appendEnds(in: $0, from: $1, to: &$2) }),
         transform: { try SpokenDuration.duration($0.first.flatMap { $0 } ?? "") })
+    }
+  }
+
+  private static var anyValue: ParameterType {
+    get throws(ExpressionError) {
+      try ParameterType(
+        name: value, regexps: [SpokenValue.regexp], typeName: "String", useForSnippets: false,
+        matcher: NativeMatcher { SpokenValue.ends(in: $0, from: $1) },
+        transform: { SpokenValue.text($0.first.flatMap { $0 } ?? "") })
     }
   }
 

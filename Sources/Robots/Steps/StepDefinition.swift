@@ -6,7 +6,10 @@ public struct StepDefinition: Sendable {
   public var pattern: any StepPattern { storage.pattern }
   /// The step itself.
   public var step: Step { storage.step }
-  var robotType: any Robot.Type { storage.robotType }
+  /// The text it is made from; absent for a method in Swift.
+  public var text: TextStep? { storage.text }
+  /// The robot in Swift it belongs to.
+  private var robotType: (any Robot.Type)? { storage.robotType }
   /// Its place in the vocabulary.
   public var index: Int { storage.index }
 
@@ -16,25 +19,48 @@ public struct StepDefinition: Sendable {
   private final class Storage: Sendable {
     let pattern: any StepPattern
     let step: Step
-    let robotType: any Robot.Type
+    let text: TextStep?
+    let robotType: (any Robot.Type)?
     let index: Int
 
-    init(_ pattern: any StepPattern, _ step: Step, _ robotType: any Robot.Type, _ index: Int) {
+    init(_ pattern: any StepPattern, _ step: Step, _ text: TextStep?, _ robotType: (any Robot.Type)?, _ index: Int) {
       self.pattern = pattern
       self.step = step
+      self.text = text
       self.robotType = robotType
       self.index = index
     }
   }
 
-  init(pattern: any StepPattern, step: Step, robotType: any Robot.Type, index: Int) {
-    storage = Storage(pattern, step, robotType, index)
-  }
-
   /// The name of the robot it belongs to.
   ///
   /// Made when it is asked for: the runtime takes longer to name a type than to match a hundred steps.
-  public var robot: String { String(describing: robotType) }
+  public var robot: String { text?.robot.name ?? robotType.map { String(describing: $0) } ?? "" }
+
+  /// The sentence as it is written down: with placeholders by a text robot, between slashes as a regular expression.
+  public var sentence: String { text?.sentence ?? step.pattern }
+
+  /// The robot and the place of the definition, for people who have to choose between two.
+  ///
+  /// A line of the vocabulary's own tells them nothing.
+  ///
+  /// - Parameter path: Gives the path that the file of a place is shown with.
+  public func origin(path: (SourcePlace) -> String) -> String {
+    step.isBuiltIn ? "built in" : "\(robot), \(path(step.place)):\(step.place.line)"
+  }
+
+  /// Whether the table below the step has an element in each cell.
+  public var tableNamesElements: Bool {
+    step.isBuiltIn && ["expect each of", "expect none of"].contains { step.pattern.hasPrefix($0) }
+  }
+
+  init(pattern: any StepPattern, step: Step, robot: any Robot.Type, index: Int) {
+    storage = Storage(pattern, step, nil, robot, index)
+  }
+
+  init(pattern: any StepPattern, step: Step, text: TextStep, index: Int) {
+    storage = Storage(pattern, step, text, nil, index)
+  }
 
   /// The values its method is played with, in the order of the method's arguments.
   ///
@@ -46,7 +72,7 @@ public struct StepDefinition: Sendable {
   public func values(
     for arguments: [Argument], table: DataTable?, docString: DocString?
   ) throws -> [StepValue] {
-    try checkContent(table: table != nil, docString: docString != nil)
+    try check(table: table != nil, docString: docString != nil)
     var rest = arguments[...]
     return try step.argumentTypes.compactMap { type in
       switch type.origin {
@@ -68,15 +94,19 @@ public struct StepDefinition: Sendable {
 
   /// Plays the step.
   ///
+  /// - Parameters:
+  ///   - world: What it is played against.
+  ///   - values: Its values.
+  ///   - isInner: Whether it is part of another step, whose sentence does not say what it is about.
   /// - Throws: What the robot throws, such as ``StepFailure``.
   @MainActor
-  public func perform(in world: World, _ values: [StepValue]) throws {
+  public func perform(in world: World, _ values: [StepValue], isInner: Bool = false) throws {
     do {
       try step.perform(world, StepValueReader(values, app: world.app))
     } catch var failure as StepFailure where step.isBuiltIn {
       // A line of the vocabulary's own tells people nothing.
       failure.place = nil
-      failure.namesSubject = !step.pattern.contains("{element")
+      failure.namesSubject = isInner || !step.pattern.contains("{element")
       throw failure
     }
   }
@@ -85,12 +115,13 @@ public struct StepDefinition: Sendable {
     step.argumentTypes.contains { $0.origin == origin }
   }
 
-  private func checkContent(table: Bool, docString: Bool) throws {
+  /// Checks that what stands below a step is what it wants.
+  public func check(table: Bool, docString: Bool) throws(StepContentError) {
     if table != takes(.dataTable) {
-      throw StepContentError(pattern: pattern.source, content: "table", isMissing: !table)
+      throw StepContentError(pattern: sentence, content: "table", isMissing: !table)
     }
     if docString != takes(.docString) {
-      throw StepContentError(pattern: pattern.source, content: "doc string", isMissing: !docString)
+      throw StepContentError(pattern: sentence, content: "doc string", isMissing: !docString)
     }
   }
 }

@@ -1,9 +1,10 @@
 import CucumberExpressions
+import Gherkin
 
 /// All sentences that the scenarios of a suite can say.
 ///
-/// They come from the built-in vocabulary and from the suite's robots, and are equal: where several match a step, none
-/// wins.
+/// They come from the built-in vocabulary, from the suite's robots in Swift and from text robots, and are equal: where
+/// several match a step, none wins.
 public struct Vocabulary: Sendable {
   /// The parameter types of the sentences.
   public let parameterTypes: ParameterTypeRegistry
@@ -14,7 +15,14 @@ public struct Vocabulary: Sendable {
   /// What is wrong with sentences; those have no definition.
   public private(set) var problems: [VocabularyProblem] = []
 
+  /// What is wrong with the elements of text robots.
+  public private(set) var textProblems: [TextRobotProblem] = []
+  /// The text robots, in order.
+  public private(set) var textRobots: [TextRobot] = []
+
   private var index = PatternIndex([])
+  /// The first definition of each sentence, whatever its parameters are.
+  private var shapes: [String: Int] = [:]
   /// The places of the definitions by their sentences.
   private var places: [String: Int] = [:]
 
@@ -22,17 +30,20 @@ public struct Vocabulary: Sendable {
   ///
   /// - Parameters:
   ///   - robots: The robots of the suite.
+  ///   - textRobots: The files of text robots.
   ///   - apps: The names of the apps that can be launched.
   ///   - parameterTypes: The types that sentences may use; those of robotrun when absent.
   @MainActor
   public init(
-    robots: [any Robot.Type] = [], apps: [String] = [], parameterTypes: ParameterTypeRegistry? = nil
+    robots: [any Robot.Type] = [], textRobots: [RobotDocument] = [], apps: [String] = [],
+    parameterTypes: ParameterTypeRegistry? = nil
   ) {
     self.apps = apps
     self.parameterTypes = parameterTypes ?? RobotParameterTypes.registry(apps: apps)
     for robot in [BaseRobot.self] + robots {
       for step in robot.steps { add(step, of: robot) }
     }
+    for document in textRobots { add(document) }
     index = PatternIndex(definitions.map(\.pattern))
   }
 
@@ -50,7 +61,7 @@ public struct Vocabulary: Sendable {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
       places[step.pattern] = definitions.count
-      definitions.append(StepDefinition(pattern: pattern, step: step, robotType: robot, index: definitions.count))
+      definitions.append(StepDefinition(pattern: pattern, step: step, robot: robot, index: definitions.count))
     } catch {
       problems.append(VocabularyProblem(pattern: step.pattern, place: step.place, kind: error))
     }
@@ -88,6 +99,54 @@ extension Vocabulary {
       guard let names = argument.parameterTypes, !names.contains(parameter.name) else { continue }
       throw .argumentType(parameter: parameter.name, argument: String(describing: argument))
     }
+  }
+}
+
+extension Vocabulary {
+  private mutating func add(_ document: RobotDocument) {
+    if shapes.isEmpty {
+      for definition in definitions.reversed() { shapes[Self.shape(of: definition)] = definition.index }
+    }
+    for robot in document.robots {
+      let textRobot = TextRobot(robot, uri: document.uri, index: textRobots.count, problems: &textProblems)
+      textRobots.append(textRobot)
+      for step in robot.steps { add(TextStep(step, of: textRobot, uri: document.uri)) }
+    }
+  }
+
+  /// A sentence that is no good is told of by its file, and one that another says as well is added all the same: a
+  /// step that says it is ambiguous then, and nothing wins.
+  private mutating func add(_ text: TextStep) {
+    let step = Step(text.pattern, text.step.meaning, text.argumentTypes, text.place) { _, _ in
+      throw StepFailure("\"\(text.sentence)\" is played step by step")
+    }
+    guard !text.sentence.isEmpty, let pattern = try? Self.pattern(step.pattern, parameterTypes),
+      pattern.parameterTypes.count == text.step.sentence.placeholders.count
+    else { return }
+    let definition = StepDefinition(pattern: pattern, step: step, text: text, index: definitions.count)
+    let shape = Self.shape(of: definition)
+    if let twin = shapes[shape] {
+      let other = definitions[twin]
+      let kind = VocabularyProblem.Kind.ambiguous(
+        with: other.sentence, robot: other.robot, isBuiltIn: other.step.isBuiltIn, other.step.place)
+      problems.append(VocabularyProblem(pattern: text.sentence, place: text.place, kind: kind))
+    } else {
+      shapes[shape] = definition.index
+    }
+    definitions.append(definition)
+  }
+
+  /// The sentence without the names of its parameter types.
+  private static func shape(of definition: StepDefinition) -> String {
+    guard definition.pattern is CucumberExpression else { return "/\(definition.pattern.source)/" }
+    var shape = ""
+    var isInParameter = false
+    for scalar in definition.pattern.source.unicodeScalars {
+      if scalar == "}" { isInParameter = false }
+      if !isInParameter { shape.unicodeScalars.append(scalar) }
+      if scalar == "{" { isInParameter = true }
+    }
+    return shape
   }
 }
 

@@ -14,6 +14,8 @@ public struct VocabularyProblem: Equatable, Sendable {
     case argumentType(parameter: String, argument: String)
     /// Another step has the same sentence, there.
     case doubled(SourcePlace)
+    /// It is of a text robot, and another step says the same.
+    case ambiguous(with: String, robot: String, isBuiltIn: Bool, SourcePlace)
   }
 
   /// The sentence.
@@ -26,7 +28,12 @@ public struct VocabularyProblem: Equatable, Sendable {
 
 extension VocabularyProblem: CustomStringConvertible {
   /// The fact with its remedy as a sentence.
-  public var description: String {
+  public var description: String { text { $0.file } }
+
+  /// The fact with its remedy as a sentence.
+  ///
+  /// - Parameter path: Gives the path that the file of a place is shown with.
+  public func text(path: (SourcePlace) -> String) -> String {
     switch kind {
     case .malformed(let reason): reason
     case .undefinedParameterType(let name):
@@ -37,7 +44,10 @@ extension VocabularyProblem: CustomStringConvertible {
     case .argumentType(let parameter, let argument):
       "the step \"\(pattern)\" gives its method a {\(parameter)}, and the method takes \(argument)"
     case .doubled(let other):
-      "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(other.file)"
+      "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(path(other))"
+    case .ambiguous(let sentence, let robot, let isBuiltIn, let other):
+      "\"\(pattern)\" says the same as \"\(sentence)\""
+        + " (\(isBuiltIn ? "built in" : "\(robot), \(path(other)):\(other.line)")); word one of them differently"
     }
   }
 }

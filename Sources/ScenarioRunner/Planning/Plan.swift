@@ -5,10 +5,13 @@ import Robots
 public struct Plan: Sendable {
   /// The cases, in the order they will be played.
   public var cases: [PlannedCase]
+  /// What of the text robots it uses.
+  public let usage: TextUsage
 
   /// Creates a plan.
-  public init(cases: [PlannedCase] = []) {
+  public init(cases: [PlannedCase] = [], usage: TextUsage = TextUsage()) {
     self.cases = cases
+    self.usage = usage
   }
 }
 
@@ -28,6 +31,10 @@ public struct PlannedStep: Sendable {
   public enum Meaning: Sendable {
     /// One definition matches, and its method takes the arguments.
     case ready(StepMatch, [StepValue])
+    /// One definition matches, and it is a text: the steps it is made of.
+    case composed(StepMatch, [PlannedInnerStep])
+    /// One definition matches, and one of the steps it is made of can't be played.
+    case broken(StepMatch, InnerStepProblem)
     /// One definition matches, and its method doesn't take the arguments: why.
     case mistyped(StepMatch, reason: String)
     /// Several definitions match.
@@ -44,7 +51,7 @@ public struct PlannedStep: Sendable {
   /// All definitions that match.
   public var matches: [StepMatch] {
     switch meaning {
-    case .ready(let match, _), .mistyped(let match, _): [match]
+    case .ready(let match, _), .composed(let match, _), .broken(let match, _), .mistyped(let match, _): [match]
     case .ambiguous(let matches): matches
     case .undefined: []
     }

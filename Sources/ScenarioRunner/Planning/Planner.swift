@@ -25,13 +25,14 @@ public struct Planner {
   /// The plan for pickles.
   public func plan(_ pickles: [Pickle]) -> Plan {
     var known = KnownMeanings()
-    return Plan(
-      cases: pickles.map { pickle in
-        let steps = pickle.steps.map { step in
-          PlannedStep(step: step, meaning: known.meaning(of: step, orElse: meaning))
-        }
-        return PlannedCase(pickle: pickle, app: app(of: pickle), steps: steps)
-      })
+    var expander = StepExpander(vocabulary: vocabulary, suggester: suggester)
+    let cases = pickles.map { pickle in
+      let steps = pickle.steps.map { step in
+        PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) })
+      }
+      return PlannedCase(pickle: pickle, app: app(of: pickle), steps: steps)
+    }
+    return Plan(cases: cases, usage: expander.usage)
   }
 
   /// The last `@app:NAME` wins, as the one that stands nearest to the steps.
@@ -40,14 +41,22 @@ public struct Planner {
     return tag.map { String($0.name.dropFirst(Self.appTag.count)) } ?? defaultApp
   }
 
-  private func meaning(of step: Pickle.Step) -> PlannedStep.Meaning {
+  private func meaning(of step: Pickle.Step, _ expander: inout StepExpander) -> PlannedStep.Meaning {
     let matches = vocabulary.matches(step.text)
-    guard let match = matches.first else { return .undefined(suggester.undefined(step)) }
+    guard let match = matches.first else {
+      return .undefined(
+        suggester.undefined(
+          step.text, hasTable: step.argument?.dataTable != nil, hasDocString: step.argument?.docString != nil))
+    }
     guard matches.count == 1 else { return .ambiguous(matches) }
     do {
       let values = try match.values(for: step)
       try match.definition.check(values)
-      return .ready(match, values)
+      guard let text = match.definition.text else { return .ready(match, values) }
+      return .composed(
+        match, try expander.steps(match, text, table: step.table, docString: step.docString))
+    } catch let problem as InnerStepProblem {
+      return .broken(match, problem)
     } catch {
       return .mistyped(match, reason: String(describing: error))
     }
@@ -77,11 +86,18 @@ private struct KnownMeanings {
 extension StepMatch {
   /// The values the step is played with.
   fileprivate func values(for step: Pickle.Step) throws -> [StepValue] {
-    guard let argument = step.argument else { return try definition.values(for: arguments, table: nil, docString: nil) }
-    let table = argument.dataTable.map { table in
-      DataTable(rows: table.rows.map { $0.cells.map(\.value) })
-    }
-    let docString = argument.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) }
-    return try definition.values(for: arguments, table: table, docString: docString)
+    try definition.values(for: arguments, table: step.table, docString: step.docString)
+  }
+}
+
+extension Pickle.Step {
+  /// The table below it.
+  fileprivate var table: DataTable? {
+    argument?.dataTable.map { table in DataTable(rows: table.rows.map { $0.cells.map(\.value) }) }
+  }
+
+  /// The doc string below it.
+  fileprivate var docString: DocString? {
+    argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) }
   }
 }

@@ -1,15 +1,25 @@
 import CucumberExpressions
-import CucumberMessages
 import Robots
 
-/// A definition to paste into a robot, for a step that has none.
-enum Snippet {
-  static func text(for step: Pickle.Step, _ vocabulary: Vocabulary) -> String {
+/// Definitions to paste into a robot, for a step that has none.
+struct Snippet {
+  /// A step of a robot in Swift.
+  let swift: String
+  /// A step of a text robot.
+  let robot: String
+
+  /// The definitions for a text; absent where no expression can be made of it.
+  init?(_ text: String, hasTable: Bool, hasDocString: Bool, _ vocabulary: Vocabulary) {
     let generator = ExpressionGenerator(parameterTypes: vocabulary.parameterTypes)
-    guard let expression = generator.generate(step.text).first else { return "" }
+    guard let expression = generator.generate(text).first else { return nil }
+    swift = Self.swift(expression, hasTable: hasTable, hasDocString: hasDocString)
+    robot = Self.robot(expression, hasTable: hasTable, hasDocString: hasDocString)
+  }
+
+  private static func swift(_ expression: GeneratedExpression, hasTable: Bool, hasDocString: Bool) -> String {
     var parameters = zip(expression.parameterNames, expression.parameterTypes).map { "_ \($0): \($1.typeName)" }
-    if step.argument?.dataTable != nil { parameters.append("_ table: DataTable") }
-    if step.argument?.docString != nil { parameters.append("_ text: DocString") }
+    if hasTable { parameters.append("_ table: DataTable") }
+    if hasDocString { parameters.append("_ text: DocString") }
     let method = MethodName.method(for: expression.source)
     return """
       Step("\(escaped(expression.source))", Self.\(method)),
@@ -18,6 +28,45 @@ enum Snippet {
         throw PendingStep()
       }
       """
+  }
+
+  private static func robot(_ expression: GeneratedExpression, hasTable: Bool, hasDocString: Bool) -> String {
+    var lines = ["Step: \(sentence(expression))", "  # the steps it is made of"]
+    if hasTable { lines.append("    <table>") }
+    if hasDocString { lines.append("    <doc string>") }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The expression with placeholders in the place of its parameters, and without its escapes.
+  private static func sentence(_ expression: GeneratedExpression) -> String {
+    var names = expression.parameterNames[...]
+    var sentence = String.UnicodeScalarView()
+    var isEscaped = false
+    var isInParameter = false
+    for scalar in expression.source.unicodeScalars {
+      if isInParameter {
+        isInParameter = scalar != "}"
+      } else if scalar == "\\", !isEscaped {
+        isEscaped = true
+        continue
+      } else if scalar == "{", !isEscaped {
+        isInParameter = true
+        sentence.append(contentsOf: "<\(placeholder(names.popFirst() ?? ""))>".unicodeScalars)
+      } else {
+        sentence.append(scalar)
+      }
+      isEscaped = false
+    }
+    return String(sentence)
+  }
+
+  /// People call a thing a text or a number; the number behind the name of a type stays.
+  private static func placeholder(_ name: String) -> String {
+    for (type, word) in [("string", "text"), ("int", "number"), ("float", "amount")]
+    where name.hasPrefix(type) {
+      return word + name.dropFirst(type.count)
+    }
+    return name
   }
 
   /// The text as it stands in a Swift string literal.

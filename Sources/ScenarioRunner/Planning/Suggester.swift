@@ -1,5 +1,4 @@
 import CucumberExpressions
-import CucumberMessages
 import Robots
 
 /// Finds what may have been meant by a step that no definition matches.
@@ -13,14 +12,18 @@ struct Suggester {
     self.vocabulary = vocabulary
   }
 
-  func undefined(_ step: Pickle.Step) -> UndefinedStep {
-    let candidates = nearest(to: step.text)
-    let corrections = corrections(of: step.text, among: candidates)
+  func undefined(_ text: String, hasTable: Bool = false, hasDocString: Bool = false) -> UndefinedStep {
+    let candidates = nearest(to: text)
+    let corrections = corrections(of: text, among: candidates)
+    // Where a slip is likelier nothing is to be written anew.
+    let snippet =
+      corrections.isEmpty && text.utf8.count <= 1_000
+      ? Snippet(text, hasTable: hasTable, hasDocString: hasDocString, vocabulary) : nil
     return UndefinedStep(
-      text: step.text, corrections: corrections,
+      text: text, corrections: corrections,
       complaints: corrections.isEmpty ? complaints(among: candidates) : [],
-      nearest: Array(candidates.map(\.sentence).distinct.prefix(3)),
-      snippet: corrections.isEmpty && step.text.utf8.count <= 1_000 ? Snippet.text(for: step, vocabulary) : "")
+      nearest: Array(candidates.map(\.sentence).distinct.prefix(3)), snippet: snippet?.swift ?? "",
+      textSnippet: snippet?.robot ?? "")
   }
 
   /// The step that a text would be but for one slip.
@@ -36,9 +39,9 @@ struct Suggester {
     let words = SentenceAlignment.words(of: text)
     guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
     let rated = vocabulary.definitions.flatMap { definition in
-      let sentence = definition.pattern.source
-      return SentenceAlignment.all(words: words, pattern: SentenceAlignment.words(of: sentence)).map {
-        (sentence: sentence, alignment: $0)
+      let pattern = SentenceAlignment.words(of: definition.pattern.source)
+      return SentenceAlignment.all(words: words, pattern: pattern).map {
+        (sentence: definition.sentence, alignment: $0)
       }
     }
     // Among equals the order of the vocabulary.

@@ -10,10 +10,17 @@ public struct UndefinedStep: Equatable, Sendable {
   public let nearest: [String]
   /// A definition to paste into a robot, in Swift; empty where a slip is likelier.
   public let snippet: String
+  /// The same for a text robot.
+  public let textSnippet: String
 
   /// What is wrong and what to do, in lines.
-  public var description: String {
-    var lines = ["no step says this"]
+  public var description: String { text(naming: nil) }
+
+  /// What is wrong and what to do, in lines.
+  ///
+  /// - Parameter step: The step, where it isn't shown beside it.
+  func text(naming step: String?) -> String {
+    var lines = ["no step says \(step.map { "\"\($0)\"" } ?? "this")"]
     lines += complaints.map { "because      \($0)" }
     lines += corrections.map { "try          \($0)" }
     guard corrections.isEmpty else { return lines.joined(separator: "\n") }

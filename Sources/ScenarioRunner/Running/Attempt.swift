@@ -70,6 +70,7 @@ struct Attempt {
       watch?.begin(step: index, at: start, ids: ids)
       let isOverdue = options.scenarioTimeout.map { start.sinceEpoch - first.sinceEpoch > $0 } ?? false
       let outcome = outcome(ofStep: index, in: world, skips: skipsRest, isOverdue: isOverdue, ids: &ids)
+      if let steps = outcome.inner, let evidence = Evidence(steps) { attach(evidence, step: index) }
       for evidence in outcome.evidence { attach(evidence, step: index) }
       emit(messages.finished(step: index, outcome, from: start, to: WallClock.now()))
       watch?.note { position in (position.step, position.stepStart) = (index + 1, nil) }
@@ -84,12 +85,27 @@ struct Attempt {
   ) -> StepOutcome {
     if let suggestion = messages.suggestion(forStep: index, ids: &ids) { emit(suggestion) }
     if let outcome = messages.outcome(ofUnplayableStep: index) { return outcome }
-    guard !skips, case .ready(let match, let values) = messages.planned.steps[index].meaning else { return .skipped }
+    guard !skips else { return .skipped }
     if isOverdue, let limit = options.scenarioTimeout {
       let timeout = ScenarioTimeout(limit: limit, instant: world.app.timeline.now)
       return StepOutcome(failedBecause: timeout.description, type: "ScenarioTimeout")
     }
-    return play(match, values, in: world)
+    return switch messages.planned.steps[index].meaning {
+    case .ready(let match, let values): play(match, values, in: world)
+    case .composed(_, let steps): play(steps, in: world)
+    case .undefined, .ambiguous, .mistyped, .broken: .skipped
+    }
+  }
+
+  private func play(_ steps: [PlannedInnerStep], in world: World) -> StepOutcome {
+    let result = InnerPlayer(world: world, isInterrupted: isInterrupted).play(steps)
+    var outcome = result.isCutShort ? StepOutcome.skipped : .passed
+    // Some waits answer yes or no, and have no other way to say that time can't go on.
+    if let error = result.error ?? world.app.timeline.fault {
+      outcome = self.outcome(throwing: error, in: world, way: result.way.map(\.fact))
+    }
+    outcome.inner = result.steps
+    return outcome
   }
 
   private func play(_ match: StepMatch, _ values: [StepValue], in world: World) -> StepOutcome {
@@ -99,12 +115,17 @@ struct Attempt {
       if let fault = world.app.timeline.fault { throw fault }
       return .passed
     } catch {
-      // The evidence first: finding out more about the failure lets time run on.
-      let evidence = Evidence.all(of: world.app)
-      var outcome = StepOutcome(throwing: error, on: world.app.timeline, baseDirectory: options.baseDirectory)
-      if outcome.status == .failed { outcome.evidence = evidence }
-      return outcome
+      return outcome(throwing: error, in: world)
     }
+  }
+
+  private func outcome(throwing error: any Error, in world: World, way: [StepFailure.Fact] = []) -> StepOutcome {
+    // The evidence first: finding out more about the failure lets time run on.
+    let evidence = Evidence.all(of: world.app)
+    var outcome = StepOutcome(
+      throwing: error, on: world.app.timeline, baseDirectory: options.baseDirectory, way: way)
+    if outcome.status == .failed { outcome.evidence = evidence }
+    return outcome
   }
 
   private func attach(_ evidence: Evidence, step: Int) {

@@ -37,18 +37,22 @@ struct AttemptMessages: Sendable {
   func suggestion(forStep index: Int, ids: inout IDGenerator) -> Envelope? {
     let step = planned.steps[index]
     guard case .undefined(let undefined) = step.meaning, !undefined.snippet.isEmpty else { return nil }
-    let snippet = Suggestion.Snippet(language: "swift", code: undefined.snippet)
-    return .suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: [snippet]))
+    let snippets = [
+      Suggestion.Snippet(language: "swift", code: undefined.snippet),
+      Suggestion.Snippet(language: "robots", code: undefined.textSnippet),
+    ]
+    return .suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: snippets))
   }
 
   /// The outcome of a step that can't be played; absent for one that can. It is told wherever the step stands.
   func outcome(ofUnplayableStep index: Int) -> StepOutcome? {
-    switch planned.steps[index].meaning {
-    case .undefined(let undefined): StepOutcome(status: .undefined, message: undefined.description)
-    case .ambiguous(let matches): StepOutcome(status: .ambiguous, message: ambiguity(matches))
-    // Its sentence is known and its arguments are no good: as it is written, no definition takes it.
-    case .mistyped(_, let reason): StepOutcome(status: .undefined, message: reason)
-    case .ready: nil
+    let step = planned.steps[index]
+    return switch step.meaning {
+    case .ambiguous: StepOutcome(status: .ambiguous, message: step.problem(baseDirectory: baseDirectory))
+    // Where its sentence is known and it can't be played all the same: as it is written, no definition takes it.
+    case .undefined, .mistyped, .broken:
+      StepOutcome(status: .undefined, message: step.problem(baseDirectory: baseDirectory))
+    case .ready, .composed: nil
     }
   }
 
@@ -58,15 +62,6 @@ struct AttemptMessages: Sendable {
       [started(step: index, at: time), suggestion(forStep: index, ids: &ids)].compactMap(\.self)
         + [finished(step: index, outcome(ofUnplayableStep: index) ?? .skipped, from: time, to: time)]
     }
-  }
-
-  private func ambiguity(_ matches: [StepMatch]) -> String {
-    let places = matches.map { match in
-      let step = match.definition.step
-      let path = step.place.relativePath(to: baseDirectory)
-      return "  \(step.pattern)  (\(match.definition.robot), \(path):\(step.place.line))"
-    }
-    return (["\(matches.count) steps say this:"] + places).joined(separator: "\n")
   }
 }
 

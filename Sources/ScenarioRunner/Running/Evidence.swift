@@ -1,3 +1,4 @@
+import CucumberMessages
 import Robots
 
 /// What there was to see when a step failed.
@@ -7,6 +8,18 @@ struct Evidence: Equatable {
   let text: String
   let fileName: String
   let mediaType: String
+
+  /// The steps that a step is made of.
+  init?(_ steps: [InnerStep]) {
+    guard let body = try? InnerStep.body(of: steps) else { return nil }
+    self.init(text: body, fileName: "steps.json", mediaType: InnerStep.mediaType)
+  }
+
+  private init(text: String, fileName: String, mediaType: String) {
+    self.text = text
+    self.fileName = fileName
+    self.mediaType = mediaType
+  }
 
   /// The elements on the screen, and the requests to the server if there were any.
   @MainActor

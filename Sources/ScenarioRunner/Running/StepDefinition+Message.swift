@@ -16,7 +16,7 @@ extension Robots.StepDefinition {
 extension SourcePlace {
   /// The place as the stream tells it: relative to the base directory, if it lies in there.
   public func reference(baseDirectory: String?) -> SourceReference {
-    SourceReference(uri: relativePath(to: baseDirectory), location: Location(line: line))
+    SourceReference(uri: relativePath(to: baseDirectory), location: Location(line: line, column: column))
   }
 
   /// The path of the file, relative to the base directory, if it lies in there.

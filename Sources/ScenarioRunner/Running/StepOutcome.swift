@@ -9,6 +9,8 @@ struct StepOutcome {
   var exception: Exception?
   /// What there was to see when it failed.
   var evidence: [Evidence] = []
+  /// The steps it is made of, where it is a text.
+  var inner: [InnerStep]?
 
   static let passed = StepOutcome(status: .passed)
   static let skipped = StepOutcome(status: .skipped)
@@ -19,18 +21,22 @@ struct StepOutcome {
   ///   - error: What it threw.
   ///   - timeline: The time of its scenario, which runs on to find out more.
   ///   - baseDirectory: What paths are relative to.
+  ///   - way: The lines of text robots that led to what threw, the outermost first.
   @MainActor
-  init(throwing error: any Error, on timeline: any Timeline, baseDirectory: String?) {
+  init(
+    throwing error: any Error, on timeline: any Timeline, baseDirectory: String?, way: [StepFailure.Fact] = []
+  ) {
+    let robots = way.map { "\n" + $0.line }.joined()
     switch error {
-    case let pending as PendingStep: self.init(status: .pending, message: pending.description)
+    case let pending as PendingStep: self.init(status: .pending, message: pending.description + robots)
     case let skipped as SkippedStep:
       self.init(status: .skipped, message: skipped.description.isEmpty ? nil : skipped.description)
     case let failure as StepFailure:
       var failure = failure.withAftermath()
       if let work = timeline.unannouncedWork { failure.add("outside", work.description) }
-      self.init(failedBecause: failure.text(baseDirectory: baseDirectory), type: "StepFailure")
+      self.init(failedBecause: failure.text(baseDirectory: baseDirectory, way), type: "StepFailure")
     default:
-      self.init(failedBecause: String(describing: error), type: String(describing: Swift.type(of: error)))
+      self.init(failedBecause: String(describing: error) + robots, type: String(describing: Swift.type(of: error)))
     }
   }
 
@@ -47,10 +53,11 @@ struct StepOutcome {
 }
 
 extension StepFailure {
-  /// The failure with the robot's line, where one of the suite's own robots failed.
-  fileprivate func text(baseDirectory: String?) -> String {
-    guard let place else { return description }
+  /// The failure with the robots' lines, where one of the suite's own robots failed.
+  fileprivate func text(baseDirectory: String?, _ way: [Fact]) -> String {
     var copy = self
+    for fact in way { copy.add(fact.name, fact.text) }
+    guard let place else { return copy.description }
     copy.add("robot", "\(place.relativePath(to: baseDirectory)):\(place.line)")
     return copy.description
   }

@@ -113,6 +113,18 @@ import Testing
     #expect(Diagnostic(fault, source: nil).rendered(style: .plain) == "a.feature:2:3: error: what?\n")
   }
 
+  /// What the message names is marked, where it stands at the place; else all up to the end of the line.
+  @Test(arguments: [
+    ("\"two\" is no word", "^^^"), ("there is no <b>", "^^^^^^^^^"), ("\"two words\", not \"two\"", "^^^^^^^^^"),
+    ("\"\" is nothing", "^^^^^^^^^"), ("it isn't \"closed", "^^^^^^^^^"), ("\"words\" come later", "^^^^^^^^^"),
+  ])
+  func `what a fault names is marked`(message: String, marks: String) {
+    let fault = ParseError(
+      source: SourceReference(uri: "a.feature", location: Location(line: 1, column: 3)), message: message)
+    let source = Source(uri: "a.feature", data: "  two words", mediaType: .plain)
+    #expect(Diagnostic(fault, source: source).length == marks.count)
+  }
+
   @Test(arguments: [
     ("(2:3): what?", "what?"), ("what?", "what?"), ("(so): what?", "(so): what?"), ("(2:3)", "(2:3)"), ("", ""),
   ])

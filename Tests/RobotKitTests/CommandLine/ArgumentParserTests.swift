@@ -17,6 +17,11 @@ import Testing
     #expect(try parse("run a b").options.paths == ["a", "b"])
   }
 
+  @Test func `steps takes paths, and needs none`() throws {
+    #expect(try parse("steps").options.paths == [])
+    #expect(try parse("steps a b").options.paths == ["a", "b"])
+  }
+
   @Test(arguments: CommandName.allCases) func `the first word is the command`(command: CommandName) throws {
     let paths = command.operands.isEmpty ? [] : ["a"]
     let invocation = try ArgumentParser().parse([command.rawValue] + paths)
@@ -86,7 +91,7 @@ import Testing
     #expect(error("a --tagz")?.argument == 1)
     #expect(error("a --clock x")?.argument == 2)
     #expect(error("a --clock=x")?.argument == 1)
-    #expect(error("steps a")?.argument == 1)
+    #expect(error("apps a")?.argument == 1)
     #expect(error("")?.argument == nil)
   }
 
@@ -99,7 +104,9 @@ import Testing
     var words = [option.name]
     if case .text = option.value { words.append(values[name] ?? "1") }
     let twice = [command.rawValue, "a"] + words + words
-    if option.isRepeatable {
+    if name == "--robots" {
+      #expect(try ArgumentParser().parse(twice).options.robots == ["1", "1"])
+    } else if option.isRepeatable {
       #expect(throws: UsageError(kind: .sharedOutput("standard output"), argument: nil)) {
         try ArgumentParser().parse(twice)
       }

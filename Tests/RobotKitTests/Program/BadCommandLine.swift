@@ -211,11 +211,11 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
         robotrun: exit 64: parse needs at least one path
         """),
     BadCommandLine(
-      "steps", "messages",
+      "apps", "messages",
       complaint: """
         error: there is no place for "messages"
-           | robotrun steps messages
-           |                ^^^^^^^^
+           | robotrun apps messages
+           |               ^^^^^^^^
           try: robotrun --help
         robotrun: exit 64: there is no place for "messages"
         """),

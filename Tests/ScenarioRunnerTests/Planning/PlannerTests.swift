@@ -10,6 +10,9 @@ import Testing
     return plan.cases.flatMap(\.steps).map { step in
       switch step.meaning {
       case .ready(let match, _): "ready: \(match.definition.pattern.source)"
+      case .composed(let match, let steps): "composed: \(match.definition.sentence) of \(steps.count)"
+      case .broken(let match, let problem):
+        "broken: \(match.definition.sentence): \(problem.text(baseDirectory: nil))"
       case .mistyped(let match, let reason): "mistyped: \(match.definition.pattern.source): \(reason)"
       case .ambiguous(let matches): "ambiguous: \(matches.map(\.definition.pattern.source).joined(separator: ", "))"
       case .undefined(let undefined): "undefined: \(undefined.text)"

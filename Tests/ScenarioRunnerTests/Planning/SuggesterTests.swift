@@ -8,7 +8,9 @@ import Testing
 @Suite struct SuggesterTests {
   private func undefined(_ step: String) throws -> UndefinedStep {
     let pickle = try #require(try Script(step).pickles.first)
-    return Suggester(vocabulary: Playing.vocabulary).undefined(try #require(pickle.steps.first))
+    let step = try #require(pickle.steps.first)
+    return Suggester(vocabulary: Playing.vocabulary).undefined(
+      step.text, hasTable: step.argument?.dataTable != nil, hasDocString: step.argument?.docString != nil)
   }
 
   @Test(arguments: [

@@ -1,0 +1,98 @@
+import CucumberMessages
+import Robots
+import ScenarioRunner
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The first part of the way of the data: from files to a plan.
+@MainActor
+struct Preparation {
+  let suite: any RobotSuite.Type
+  let options: Options
+  let emit: (Envelope) -> Void
+  let warn: (DocumentWarning, Source) -> Void
+
+  /// What comes of it.
+  struct Result {
+    let vocabulary: Vocabulary
+    let plan: Plan
+    let selection: SelectionResult
+    /// What of the text robots has a use.
+    let usage: TextUsage
+    /// How many faults there are in the files.
+    let faults: Int
+    /// The texts of the robots.
+    let robotSources: [String: Source]
+  }
+
+  /// Reads the files and plans what is selected of them.
+  func prepare(_ files: FeatureFiles, ids: inout IDGenerator) -> Result {
+    var faults = 0
+    let emit: (Envelope) -> Void = { envelope in
+      if case .parseError = envelope { faults += 1 }
+      self.emit(envelope)
+    }
+    let robots = RobotSources(RobotFiles(scenarios: options.paths, robots: options.robots))
+    let vocabulary = suite.vocabulary(textRobots: robots.documents)
+    let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: baseDirectory)
+    let doubled = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: baseDirectory) }
+    let errors = robots.errors(with: check.errors + doubled)
+    emitSources(robots, errors)
+    for error in errors { emit(.parseError(error)) }
+    let selected = select(files, vocabulary, ids: &ids, emit: emit)
+    let problems = vocabulary.problems.filter { !$0.isOfText }.map { $0.message(baseDirectory: baseDirectory) }
+    for problem in problems { emit(problem) }
+    let plan = Planner(vocabulary: vocabulary, defaultApp: options.app).plan(selected.pickles)
+    return Result(
+      vocabulary: vocabulary, plan: plan, selection: selected, usage: check.usage(of: plan),
+      faults: faults + problems.count { if case .parseError = $0 { false } else { true } },
+      robotSources: robots.sources)
+  }
+
+  /// The folder that paths are shown relative to.
+  var baseDirectory: String { FileManager.default.currentDirectoryPath }
+
+  /// Readers of the stream take every source for a scenario file, so it has only those robots that there is something
+  /// to show of.
+  private func emitSources(_ robots: RobotSources, _ errors: [ParseError]) {
+    let faulty = Set(errors.compactMap(\.source.uri))
+    for document in robots.documents where faulty.contains(document.uri) {
+      if let source = robots.sources[document.uri] { emit(.source(source)) }
+    }
+  }
+
+  private func select(
+    _ files: FeatureFiles, _ vocabulary: Vocabulary, ids: inout IDGenerator, emit: @escaping (Envelope) -> Void
+  ) -> SelectionResult {
+    for problem in files.problems { emit(.parseError(problem.message)) }
+    let selection = Selection(tags: options.tags, name: options.name, lines: files.lines)
+    let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
+    let check = DocumentCheck(vocabulary: vocabulary)
+    var result = SelectionResult()
+    for path in files.paths where Interruption.signal == nil {
+      guard let file = stream.read(path, ids: &ids) else { continue }
+      let findings = check.findings(in: file.document, source: file.source)
+      for error in findings.errors + file.source.missing(lines: files.lines[path]) { emit(.parseError(error)) }
+      for warning in findings.warnings { warn(warning, file.source) }
+      result += selection.apply(to: file.pickles, of: file.document)
+    }
+    return result
+  }
+}
+
+extension Source {
+  /// Errors for the lines that were asked for and lie behind the end.
+  fileprivate func missing(lines: Set<Int>?) -> [ParseError] {
+    guard let lines else { return [] }
+    let count = data.utf8.count { $0 == UInt8(ascii: "\n") } + (data.utf8.last == UInt8(ascii: "\n") ? 0 : 1)
+    return lines.filter { $0 > count }.sorted().map { line in
+      ParseError(
+        source: SourceReference(uri: uri, location: Location(line: line)),
+        message: "(\(line):0): there is no such line; the file has \(Counted.text(count, "line"))")
+    }
+  }
+}

@@ -1,0 +1,96 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The files of text robots that belong to scenarios, each once, in order.
+///
+/// They are those beside a scenario file and in a folder `robots` there, those anywhere in a folder of scenarios, and
+/// those that are named.
+struct RobotFiles {
+  /// How the names of such files end.
+  static let ending = ".robots"
+  /// The folder beside scenarios that they may lie in.
+  static let folder = "robots"
+
+  /// The files, by the paths they are shown with.
+  private(set) var paths: [String] = []
+  /// What can't be found or searched.
+  private(set) var problems: [FileProblem] = []
+
+  private var known: Set<String> = []
+  private var visited: Set<String> = []
+
+  /// Finds the files.
+  ///
+  /// - Parameters:
+  ///   - scenarios: The paths of scenario files and folders, as the command line gives them.
+  ///   - robots: The paths of files and folders that are named for their robots.
+  init(scenarios: [String], robots: [String] = []) {
+    for path in scenarios.map({ FeatureFiles.normalized(PathArgument($0).path) }) where path != "-" {
+      switch SystemPath.kind(of: path) {
+      case .missing: break
+      case .folder: search(path, isDeep: true, tellsFolders: false)
+      case .file, .other: searchBeside(path)
+      }
+    }
+    for path in robots.map(FeatureFiles.normalized) { add(named: path) }
+  }
+
+  private mutating func searchBeside(_ file: String) {
+    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    let beside = folder.isEmpty ? "/" : folder
+    search(beside, isDeep: false, tellsFolders: true)
+    let robots = FeatureFiles.joined(beside, Self.folder)
+    if SystemPath.kind(of: robots) == .folder { search(robots, isDeep: true, tellsFolders: true) }
+  }
+
+  private mutating func add(named path: String) {
+    switch SystemPath.kind(of: path) {
+    case .missing: problems.append(FileProblem(path: path, kind: .missing(nearest: FeatureFiles.nearest(to: path))))
+    case .file, .other: add(path)
+    case .folder:
+      let before = (known.count, problems.count)
+      visited = []
+      search(path, isDeep: true, tellsFolders: true)
+      let holdsSome = paths.contains { $0.hasPrefix(path == "." ? "" : path + "/") }
+      guard (known.count, problems.count) == before, !holdsSome else { return }
+      problems.append(FileProblem(path: path, kind: .noRobots))
+    }
+  }
+
+  private mutating func add(_ path: String) {
+    if known.insert(SystemPath.real(path)).inserted { paths.append(path) }
+  }
+
+  /// Searches a folder.
+  ///
+  /// - Parameters:
+  ///   - isDeep: Whether the folders in it are searched, too.
+  ///   - tellsFolders: Whether a folder that can't be searched is told of; who looks for scenarios tells it as well.
+  private mutating func search(_ folder: String, isDeep: Bool, tellsFolders: Bool) {
+    // A folder is searched once, in one of both ways; links can lead in circles.
+    guard visited.insert(SystemPath.real(folder) + (isDeep ? "/" : "")).inserted else { return }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      let problem = FileProblem(path: folder, kind: .unreadable(SystemPath.refusal(ofFolder: folder)))
+      if tellsFolders { problems.append(problem) }
+      return
+    }
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
+      let isRobotFile = name.hasSuffix(Self.ending)
+      guard isDeep || isRobotFile else { continue }
+      let path = FeatureFiles.joined(folder, name)
+      switch SystemPath.kind(of: path) {
+      case .folder where isDeep: search(path, isDeep: true, tellsFolders: tellsFolders)
+      case .file where isRobotFile: add(path)
+      case .missing where isRobotFile:
+        problems.append(FileProblem(path: path, kind: .unreadable("the link leads nowhere")))
+      case .file, .folder, .other, .missing: break
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import CucumberMessages
+import Gherkin
+
+/// The elements that a text robot knows by names of its own.
+///
+/// Where a robot has such a table, every bare name in its steps is one of them, so that a slip is found and a changed
+/// button changes one line. Other elements are named with their type, or in quotation marks.
+public struct TextElements: Sendable {
+  /// The names, in their order.
+  public let names: [String]
+  /// Where each name stands.
+  let places: [String: SourcePlace]
+  /// Whether there is a table of elements at all.
+  let isDeclared: Bool
+  /// The first fault in the table: some may be missing.
+  let fault: SourcePlace?
+  private var locators: [String: ElementLocator] = [:]
+  /// The names that the locators of other elements use.
+  private var inner: Set<String> = []
+
+  /// Reads the elements of a robot.
+  ///
+  /// - Parameter problems: Gets what is wrong with them.
+  init(_ robot: RobotDocument.Robot, uri: String, problems: inout [TextRobotProblem]) {
+    let elements = robot.elements ?? []
+    isDeclared = robot.elements != nil
+    names = elements.map(\.name)
+    places = Dictionary(
+      elements.map { ($0.name, SourcePlace(uri, $0.location)) }, uniquingKeysWith: { first, _ in first })
+    fault = robot.elementsFault.map { SourcePlace(uri, $0) }
+    var written: [String: ElementLocator] = [:]
+    for element in elements {
+      if let kind = Self.fault(inName: element.name) {
+        problems.append(TextRobotProblem(place: SourcePlace(uri, element.location), kind: kind))
+      } else if let locator = LocatorParser.locator(element.locator, forms: .singular) {
+        written[element.name] = locator
+      } else {
+        let kind = TextRobotProblem.Kind.noLocator(element.locator)
+        problems.append(TextRobotProblem(place: SourcePlace(uri, element.locatorLocation), kind: kind))
+      }
+    }
+    resolve(written, elements, uri, &problems)
+  }
+
+  /// A name that reads as something else in a sentence would never be looked up.
+  private static func fault(inName name: String) -> TextRobotProblem.Kind? {
+    let locator = LocatorParser.locator(name, forms: .singular)
+    return locator?.name == name && locator?.type == nil ? nil : .nameWithMeaning(name)
+  }
+
+  /// Elements may stand in each other, or be each other.
+  private mutating func resolve(
+    _ written: [String: ElementLocator], _ elements: [RobotDocument.Element], _ uri: String,
+    _ problems: inout [TextRobotProblem]
+  ) {
+    var told: Set<String> = []
+    for element in elements {
+      guard let locator = written[element.name] else { continue }
+      do throws(TextRobotProblem.Kind) {
+        locators[element.name] = try locator.resolved { name throws(TextRobotProblem.Kind) in
+          if name != element.name { inner.insert(name) }
+          return try Self.look(name, in: written, path: [element.name])
+        }
+      } catch {
+        // Each element of a circle leads around it.
+        if case .circleOfElements(let names) = error, names.dropFirst().contains(where: told.contains) { continue }
+        told.insert(element.name)
+        problems.append(TextRobotProblem(place: SourcePlace(uri, element.locatorLocation), kind: error))
+      }
+    }
+  }
+
+  private static func look(
+    _ name: String, in written: [String: ElementLocator], path: [String]
+  ) throws(TextRobotProblem.Kind) -> ElementLocator? {
+    // `| send | send |` gives an element its own name.
+    guard name != path.last, let locator = written[name] else { return nil }
+    guard !path.contains(name) else { throw .circleOfElements(path + [name]) }
+    return try locator.resolved { inner throws(TextRobotProblem.Kind) in
+      try look(inner, in: written, path: path + [name])
+    }
+  }
+}
+
+extension TextElements {
+  /// The elements that are not among those names, with their places.
+  public func unused(_ used: Set<String>) -> [(name: String, place: SourcePlace)] {
+    names.filter { !used.contains($0) && !inner.contains($0) }.compactMap { name in places[name].map { (name, $0) } }
+  }
+
+  /// The values of a step of the robot, with its elements in the place of their names.
+  ///
+  /// - Parameters:
+  ///   - values: The values as the sentence gives them.
+  ///   - tableNamesElements: Whether the cells of a table are elements.
+  ///   - isFree: Whether a bare name may be something else than an element of the robot.
+  ///   - used: Gets the names that are used.
+  /// - Throws: ``TextRobotProblem/Kind``.
+  public func resolving(
+    _ values: [StepValue], tableNamesElements: Bool, isFree: (String) -> Bool = { _ in false },
+    used: inout Set<String>
+  ) throws(TextRobotProblem.Kind) -> [StepValue] {
+    guard isDeclared else { return values }
+    var resolved: [StepValue] = []
+    for value in values {
+      if let locator = value.value as? ElementLocator {
+        resolved.append(StepValue(try resolving(locator, isFree, &used), text: value.text))
+      } else if tableNamesElements, let table = value.value as? DataTable {
+        resolved.append(StepValue(try resolving(table, isFree, &used), text: value.text))
+      } else {
+        resolved.append(value)
+      }
+    }
+    return resolved
+  }
+
+  private func resolving(
+    _ locator: ElementLocator, _ isFree: (String) -> Bool, _ used: inout Set<String>
+  ) throws(TextRobotProblem.Kind) -> ElementLocator {
+    var names: Set<String> = []
+    defer { used.formUnion(names) }
+    return try locator.resolved { name throws(TextRobotProblem.Kind) in
+      if let known = locators[name] {
+        names.insert(name)
+        return known
+      }
+      if isFree(name) { return nil }
+      if self.names.contains(name) { throw .faultyElement(name, places[name]) }
+      if let fault { throw .faultyElement(name, fault) }
+      throw .unknownElement(name, known: self.names)
+    }
+  }
+
+  private func resolving(
+    _ table: DataTable, _ isFree: (String) -> Bool, _ used: inout Set<String>
+  ) throws(TextRobotProblem.Kind) -> DataTable {
+    var rows: [[String]] = []
+    for row in table.rows {
+      var cells: [String] = []
+      for cell in row {
+        guard let locator = LocatorParser.locator(cell, forms: .singular) else {
+          cells.append(cell)
+          continue
+        }
+        cells.append(try resolving(locator, isFree, &used).words)
+      }
+      rows.append(cells)
+    }
+    return DataTable(rows: rows)
+  }
+}
+
+extension SourcePlace {
+  init(_ uri: String, _ location: Location) {
+    self.init(file: uri, line: location.line, column: location.column)
+  }
+}

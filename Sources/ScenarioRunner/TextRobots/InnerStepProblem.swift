@@ -1,0 +1,75 @@
+import CucumberMessages
+import Robots
+
+/// Why a text step can't be played: one of the steps it is made of can't be.
+public struct InnerStepProblem: Error, Sendable {
+  /// What can be wrong.
+  public enum Kind: Error, Sendable {
+    /// No definition matches.
+    case undefined(UndefinedStep)
+    /// Several definitions match.
+    case ambiguous([StepMatch])
+    /// The definition doesn't take the arguments: why.
+    case mistyped(String)
+    /// It names an element that the robot doesn't have.
+    case element(TextRobotProblem.Kind)
+    /// It leads back to a step that it is part of: the sentences on the way.
+    case circle([String])
+    /// Its file has an error there.
+    case faulty(SourcePlace)
+    /// It comes to more steps than anybody means.
+    case endless(most: Int)
+  }
+
+  /// A line of a robot on the way to the problem.
+  public struct Link: Equatable, Sendable {
+    /// The text, placeholders filled in.
+    public let text: String
+    /// Where it is written down.
+    public let place: SourcePlace
+  }
+
+  /// What is wrong.
+  public let kind: Kind
+  /// The way to it, the outermost line first; the last is the one that can't be played.
+  public internal(set) var way: [Link]
+
+  /// The problem with the way to it, in lines.
+  public func text(baseDirectory: String?) -> String {
+    ([kind.text(of: way.last?.text, baseDirectory: baseDirectory)] + way.map(\.fact.line)).joined(separator: "\n")
+  }
+}
+
+extension InnerStepProblem.Link {
+  /// The line as evidence of a failure.
+  var fact: StepFailure.Fact { StepFailure.Fact(name: "robot", text: "\(place.file):\(place.line): \(text)") }
+}
+
+extension InnerStepProblem.Kind {
+  /// The fact with its remedy.
+  ///
+  /// - Parameter text: The line it is about, where that isn't shown beside it.
+  func text(of text: String? = nil, baseDirectory: String?) -> String {
+    switch self {
+    case .undefined(let undefined): undefined.text(naming: text)
+    case .ambiguous(let matches): matches.ambiguity(of: text, baseDirectory: baseDirectory)
+    case .mistyped(let reason): reason
+    case .element(let problem): problem.description
+    case .circle(let sentences):
+      "the steps go round in a circle, and would never end:\n  " + sentences.joined(separator: "\n  → ")
+    case .faulty(let place): "the step can't be played, as there is an error in it (\(place.file):\(place.line))"
+    case .endless(let most): "the step comes to more than \(most) steps"
+    }
+  }
+}
+
+extension [StepMatch] {
+  /// That all of them say a step, with their places.
+  func ambiguity(of text: String? = nil, baseDirectory: String?) -> String {
+    let places = map { match in
+      let origin = match.definition.origin { $0.relativePath(to: baseDirectory) }
+      return "  \(match.definition.sentence)  (\(origin))"
+    }
+    return (["\(count) steps say \(text.map { "\"\($0)\"" } ?? "this"):"] + places).joined(separator: "\n")
+  }
+}

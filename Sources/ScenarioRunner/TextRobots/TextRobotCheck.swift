@@ -1,0 +1,189 @@
+import CucumberExpressions
+import CucumberMessages
+import Gherkin
+import Robots
+
+/// Looks through all text robots for lines that can't be played, whether a scenario says their steps or not.
+@MainActor
+public struct TextRobotCheck {
+  /// What is wrong, in no order that means anything.
+  public private(set) var errors: [ParseError] = []
+  /// The elements that some step uses.
+  public private(set) var usage = TextUsage()
+
+  private let vocabulary: Vocabulary
+  private let lines: LineMeaning
+  private let probes: ProbeArguments
+  private let baseDirectory: String?
+  /// The text steps that each text step is made of, and the line that names them.
+  private var edges: [Int: [(target: Int, line: RobotDocument.Line)]] = [:]
+
+  /// Looks through the text robots of a vocabulary.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: All sentences.
+  ///   - baseDirectory: The folder that paths are shown relative to.
+  public init(vocabulary: Vocabulary, baseDirectory: String? = nil) {
+    self.vocabulary = vocabulary
+    self.baseDirectory = baseDirectory
+    lines = LineMeaning(vocabulary: vocabulary, suggester: Suggester(vocabulary: vocabulary))
+    probes = ProbeArguments(apps: vocabulary.apps)
+    for problem in vocabulary.textProblems { report(problem.kind.description, problem.place) }
+    for definition in vocabulary.definitions {
+      guard let text = definition.text else { continue }
+      checkSentence(of: text)
+      for line in text.step.lines { check(line, of: text, definition.index) }
+    }
+    findCircles()
+  }
+
+  private mutating func report(_ message: String, _ place: SourcePlace) {
+    errors.append(
+      ParseError(
+        source: place.reference(baseDirectory: nil),
+        message: "(\(place.line):\(place.column ?? 1)): \(message)"))
+  }
+
+  /// What else is used when a plan is: the steps that its steps are made of, those that can't be played among them.
+  public func usage(of plan: Plan) -> TextUsage {
+    var all = usage
+    all += plan.usage
+    var waiting = Array(all.steps) + plan.cases.flatMap { $0.steps.flatMap { $0.matches.map(\.definition.index) } }
+    var reached: Set<Int> = []
+    while let step = waiting.popLast() {
+      if reached.insert(step).inserted { waiting += (edges[step] ?? []).map(\.target) }
+    }
+    all.steps = reached
+    return all
+  }
+
+  /// A sentence that others say as well, whatever its placeholders stand for, can never be said.
+  private mutating func checkSentence(of text: TextStep) {
+    guard !isDoubled(text.place), let ways = probes.all(for: text.step.sentence) else { return }
+    var matches: [StepMatch] = []
+    for way in ways {
+      matches = vocabulary.matches(way.line(text.step.sentence))
+      guard matches.count > 1 else { return }
+    }
+    report(InnerStepProblem.Kind.ambiguous(matches).text(baseDirectory: baseDirectory), text.place)
+  }
+
+  private func isDoubled(_ place: SourcePlace) -> Bool {
+    vocabulary.problems.contains { problem in
+      if case .ambiguous(_, _, _, let other) = problem.kind { return [problem.place, other].contains(place) }
+      return false
+    }
+  }
+
+  private mutating func check(_ line: RobotDocument.Line, of text: TextStep, _ step: Int) {
+    do throws(InnerStepProblem.Kind) {
+      let match =
+        line.text.placeholders.isEmpty && !line.hasTemplateBelow
+        ? try plainMatch(line, of: text) : try templateMatch(line, of: text)
+      guard let match, match.definition.text != nil else { return }
+      edges[step, default: []].append((match.definition.index, line))
+    } catch {
+      // What a fault of the file may have brought about is told when that is mended.
+      if case .element(.faultyElement) = error { return }
+      // So is a sentence that is there twice, where it stands.
+      if case .ambiguous(let matches) = error, matches.contains(where: { isDoubled($0.definition.step.place) }) {
+        return
+      }
+      report(error.text(baseDirectory: baseDirectory), text.place(of: line))
+    }
+  }
+
+  private mutating func plainMatch(
+    _ line: RobotDocument.Line, of text: TextStep
+  ) throws(InnerStepProblem.Kind) -> StepMatch? {
+    var used: Set<String> = []
+    defer { usage.note(used, of: text.robot) }
+    return try lines.finding(line, of: text, TextArguments(names: [], written: []), .probe, used: &used).match
+  }
+
+  /// Whether a line with placeholders can mean something, whatever they stand for.
+  private mutating func templateMatch(
+    _ line: RobotDocument.Line, of text: TextStep
+  ) throws(InnerStepProblem.Kind) -> StepMatch? {
+    guard let ways = probes.all(for: line.text) else { return nil }
+    var ambiguous: [StepMatch] = []
+    var found: StepMatch?
+    for way in ways where found == nil {
+      let matches = vocabulary.matches(way.line(line.text))
+      if matches.count > 1 { ambiguous = matches } else { found = matches.first }
+    }
+    guard let match = found else {
+      if !ambiguous.isEmpty { throw .ambiguous(ambiguous) }
+      guard !mayMatchRegularExpression(line.text) else { return nil }
+      throw .undefined(lines.suggester.undefined(line.text.source))
+    }
+    do {
+      try match.definition.check(table: line.table != nil, docString: line.docString != nil)
+    } catch {
+      throw .mistyped(error.description)
+    }
+    try checkElements(match, of: text)
+    return match
+  }
+
+  /// What a regular expression takes can't be guessed; one that has a word with the line in common may take it.
+  private func mayMatchRegularExpression(_ line: RobotTemplate) -> Bool {
+    let words = line.filled { _ in " " }.split { !$0.isLetter }
+    return vocabulary.definitions.contains { definition in
+      definition.pattern is RegularExpression && words.contains { definition.pattern.source.contains($0) }
+    }
+  }
+
+  private mutating func checkElements(_ match: StepMatch, of text: TextStep) throws(InnerStepProblem.Kind) {
+    let values = match.arguments.compactMap { argument in
+      (try? argument.value()).map { StepValue($0, text: "") }
+    }
+    var used: Set<String> = []
+    do throws(TextRobotProblem.Kind) {
+      _ = try text.robot.elements.resolving(
+        values, tableNamesElements: false, isFree: probes.isStandIn, used: &used)
+    } catch {
+      throw .element(error)
+    }
+    usage.note(used, of: text.robot)
+  }
+}
+
+// Circles
+extension TextRobotCheck {
+  private mutating func findCircles() {
+    var done: Set<Int> = []
+    for start in edges.keys.sorted() { follow(start, path: [], &done) }
+  }
+
+  /// Goes on from a step; each step is looked at once, so each circle is found once.
+  private mutating func follow(_ step: Int, path: [Int], _ done: inout Set<Int>) {
+    guard done.insert(step).inserted else { return }
+    let path = path + [step]
+    for (target, line) in edges[step] ?? [] {
+      if let start = path.firstIndex(of: target) {
+        let sentences = (path[start...] + [target]).map { vocabulary.definitions[$0].sentence }
+        let text = InnerStepProblem.Kind.circle(sentences).text(baseDirectory: baseDirectory)
+        if let place = vocabulary.definitions[step].text?.place(of: line) { report(text, place) }
+      } else {
+        follow(target, path: path, &done)
+      }
+    }
+  }
+}
+
+extension LineMeaning.Content {
+  /// Something to be handed on.
+  fileprivate static let probe = Self(table: DataTable(rows: []), docString: DocString(content: ""))
+}
+
+extension RobotDocument.Line {
+  /// Whether what stands below it is known only when its step is said.
+  fileprivate var hasTemplateBelow: Bool {
+    if case .rows(let rows) = table, rows.contains(where: { $0.contains { !$0.placeholders.isEmpty } }) { return true }
+    if case .text(let text, let mediaType) = docString {
+      return !text.placeholders.isEmpty || mediaType?.placeholders.isEmpty == false
+    }
+    return false
+  }
+}

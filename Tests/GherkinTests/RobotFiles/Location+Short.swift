@@ -1,0 +1,6 @@
+import CucumberMessages
+
+extension Location {
+  /// `3:5`.
+  var short: String { "\(line):\(column ?? 0)" }
+}

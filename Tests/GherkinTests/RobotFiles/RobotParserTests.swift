@@ -1,0 +1,67 @@
+import CucumberMessages
+import Foundation
+import Testing
+
+@testable import Gherkin
+
+/// Each file of text robots with what is read of it: `.dump` and `.errors` stand beside it.
+@Suite struct RobotParserTests {
+  private static let files: [GoldenFile] = {
+    let folder = GoldenFile.folder + "/robots"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".robots") }.sorted().map { GoldenFile(path: folder + "/" + $0) }
+  }()
+
+  private func parse(_ text: String) -> (document: RobotDocument, errors: [ParseError]) {
+    RobotParser().parse(Source(uri: "test.robots", data: text, mediaType: .plain))
+  }
+
+  @Test(arguments: files) func readsRobots(_ file: GoldenFile) throws {
+    let (document, errors) = parse(try file.text())
+    try file.golden("dump").check(RobotDump.text(document))
+    let text = errors.map { $0.message + "\n" }.joined()
+    try file.golden("errors").check(text.isEmpty ? nil : text)
+  }
+
+  @Test func findsItsFiles() {
+    #expect(Self.files.count > 2)
+  }
+
+  /// Line ends and a byte order mark change nothing.
+  @Test(arguments: files) func lineEndsMeanNothing(_ file: GoldenFile) throws {
+    let text = try file.text()
+    let plain = parse(text)
+    let windows = parse("\u{FEFF}" + text.replacing("\n", with: "\r\n"))
+    #expect(windows.document == plain.document)
+    #expect(windows.errors == plain.errors)
+  }
+
+  @Test(arguments: ["", "\n\n", "# nothing yet\n", "\u{FEFF}"]) func emptyFilesHoldNothing(text: String) {
+    let (document, errors) = parse(text)
+    #expect(document.robots.isEmpty)
+    #expect(errors.isEmpty)
+  }
+
+  /// Whatever a file holds, its faults are told in the order of its lines, and reading it ends.
+  @Test func hostileTextsAreRead() {
+    let pieces = [
+      "Robot:", "Robot: a", "Elements:", "| a | b |", "| a |", "Step:", "Step: x", "Step: x <y>", "tap <y>", "\"\"\"",
+      "<table>", "@a b", "@a", "#", "* x", "Given", "\\<", "<<a>>", "'<y>'", "\"<y>", "Steps:", "\u{0}", "ä <ö>",
+    ]
+    var state: UInt64 = 7
+    for _ in 0..<2_000 {
+      var text = ""
+      for _ in 0..<12 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count] + (state >> 60 > 3 ? "\n" : " ")
+      }
+      let (document, errors) = parse(text)
+      let lines = errors.compactMap { $0.source.location?.line }
+      #expect(lines == lines.sorted())
+      // What is not whole can't be played.
+      if errors.isEmpty {
+        #expect(document.robots.flatMap(\.steps).allSatisfy { $0.fault == nil && !$0.lines.isEmpty })
+      }
+    }
+  }
+}

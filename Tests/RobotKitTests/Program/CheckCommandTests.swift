@@ -1,0 +1,82 @@
+import Testing
+
+@Suite struct CheckCommandTests {
+  @Test func `scenarios that are well`() throws {
+    let outcome = try Workplace(["a.feature": Samples.passing]).robotrun("check", "a.feature")
+    #expect(outcome.output == "1 scenario, 2 steps: nothing to complain of\n")
+    #expect(outcome.errors == "")
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `nothing is played`() throws {
+    let outcome = try Workplace(["a.feature": Samples.failing]).robotrun("check", "a.feature")
+    #expect(outcome.output == "1 scenario, 2 steps: nothing to complain of\n")
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `every kind of problem, each once`() throws {
+    let place = try Workplace([
+      "a.feature": """
+      Feature: a
+        Background:
+          tapp new_message
+        Scenario: b
+          given launch with
+          expect no alrt
+        Scenario: c
+      """,
+      "b.feature": Samples.unparsable,
+    ])
+    let outcome = try place.robotrun("check", ".", "missing")
+    #expect(
+      outcome.output == """
+        missing: error: there is no such file or folder
+        a.feature:6:5: warning: this expects that nothing has this name; "alert" would be a type
+          6 |     expect no alrt
+            |     ^^^^^^^^^^^^^^
+        a.feature:7:3: warning: the scenario has no steps
+          7 |   Scenario: c
+            |   ^^^^^^^^^^^
+        b.feature:6:7: error: inconsistent cell count within the table
+          6 |       | a |
+            |       ^^^^^
+        a.feature:3:5: error: no step says this
+          try          tap new_message
+          3 |     tapp new_message
+            |     ^^^^^^^^^^^^^^^^
+        a.feature:5:5: error: "launch with" needs a table below it
+          5 |     given launch with
+            |     ^^^^^^^^^^^^^^^^^
+        2 scenarios, 3 steps: 4 errors, 2 warnings
+
+        """)
+    #expect(outcome.errors == "robotrun: exit 2: 4 errors\n")
+    #expect(outcome.exitCode == 2)
+  }
+
+  @Test func `warnings alone are no error`() throws {
+    let place = try Workplace([
+      "a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: never said\n    launch\n",
+    ])
+    let outcome = try place.robotrun("check", "a.feature")
+    #expect(
+      outcome.output == """
+        a.robots:2:9: warning: no scenario uses this step
+          2 |   Step: never said
+            |         ^^^^^^^^^^
+        1 scenario, 2 steps: 1 warning
+
+        """)
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `nothing to check is told`() throws {
+    let place = try Workplace(["a.feature": "Feature: a\n"])
+    let outcome = try place.robotrun("check", "a.feature")
+    #expect(outcome.errors == "robotrun: exit 3: the files hold no scenarios (--allow-empty makes this 0)\n")
+    #expect(outcome.exitCode == 3)
+    #expect(try place.robotrun("check", "a.feature", "--allow-empty").exitCode == 0)
+    #expect(try place.robotrun("check").exitCode == 64)
+    #expect(try place.robotrun("check", "a.feature", "--app", "nothing").exitCode == 64)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+@testable import RobotKit
+
+@Suite struct RobotFilesTests {
+  private static let robot = "Robot: a\n  Step: begin anew\n    launch\n"
+  private static let scenario = "Feature: a\n  Scenario: b\n    begin anew\n"
+
+  /// Where robots lie, what is played, and whether they are found.
+  @Test(arguments: [
+    ("a.robots", "a.feature", true), ("robots/a.robots", "a.feature", true),
+    ("robots/deep/a.robots", "a.feature", true), ("deep/a.robots", "a.feature", false),
+    ("deep/a.robots", ".", true), ("deep/robots/a.robots", ".", true), ("a.robots", ".", true),
+    (".hidden/a.robots", ".", false), ("a.robot", ".", false), ("robots/a.robots", "a.feature:2", true),
+  ])
+  func robotsBelongToScenarios(robots: String, path: String, isFound: Bool) throws {
+    let place = try Workplace(["a.feature": Self.scenario, robots: Self.robot])
+    let outcome = try place.robotrun(path)
+    #expect(outcome.exitCode == (isFound ? 0 : 2))
+    // A file is read once, however many ways lead to it.
+    #expect(try place.robotrun(path, "a.feature", "./a.feature").exitCode == (isFound ? 0 : 2))
+  }
+
+  @Test(arguments: ["elsewhere/a.robots", "elsewhere", "./elsewhere/"])
+  func robotsThatAreNamed(path: String) throws {
+    let place = try Workplace(["a/a.feature": Self.scenario, "elsewhere/a.robots": Self.robot])
+    #expect(try place.robotrun("a").exitCode == 2)
+    #expect(try place.robotrun("a", "--robots", path).exitCode == 0)
+    #expect(try place.robotrun("check", "a", "--robots=\(path)").exitCode == 0)
+    #expect(try place.robotrun("steps", "--robots", path).output.contains("\n  begin anew  (elsewhere/a.robots:2)\n"))
+    #expect(try place.robotrun("a", "--robots", path, "--robots", path).exitCode == 0)
+  }
+
+  /// What can't be read is told, and the rest is played.
+  @Test(arguments: [
+    ("missing", "missing: error: there is no such file or folder"),
+    ("robots/b.robots", "robots/b.robots: error: there is no such file or folder; did you mean robots/a.robots?"),
+    ("empty", "empty: error: the folder holds no robots (*.robots)"),
+  ])
+  func pathsThatLeadNowhere(path: String, error: String) throws {
+    let place = try Workplace(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
+    try place.makeFolder("empty")
+    let outcome = try place.robotrun("a.feature", "--robots", path)
+    #expect(outcome.outputLines.first.map(String.init) == error)
+    #expect(outcome.output.contains("1 scenario (1 passed)"))
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in the files\n")
+    let steps = try place.robotrun("steps", ".", "--robots", path)
+    #expect(steps.errors == "\(error)\nrobotrun: exit 2: 1 faulty step definition\n")
+  }
+
+  @Test func filesThatCanNotBeRead() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    try place.write(Data("Robot: caf".utf8) + [0xE9], to: "latin.robots")
+    try place.write(Data([0, 1, 2, 0xFF]), to: "picture.robots")
+    try place.link("gone.robots", to: "nowhere")
+    let outcome = try place.robotrun("a.feature")
+    #expect(
+      outcome.outputLines.prefix(3) == [
+        "gone.robots: error: it can't be read: the link leads nowhere",
+        "latin.robots: error: it is not UTF-8: the first byte that isn't is number 11, in line 1; save it as UTF-8",
+        "picture.robots: error: it is a binary file, not a text",
+      ])
+    #expect(outcome.scenarios == ["Passes"])
+    #expect(outcome.exitCode == 2)
+  }
+
+  @Test func robotsAreNoScenarios() throws {
+    let place = try Workplace(["a.robots": Self.robot])
+    let outcome = try place.robotrun("a.robots")
+    #expect(
+      outcome.outputLines.first
+        == "a.robots: error: it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
+    )
+    #expect(outcome.exitCode == 2)
+  }
+
+  @Test func linksInACircleEnd() throws {
+    let place = try Workplace(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
+    try place.link("robots/again", to: ".")
+    #expect(try place.robotrun("a.feature").exitCode == 0)
+    #expect(try place.robotrun(".").exitCode == 0)
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@Suite struct TextRobotFaultTests {
+  private static let scenario = "Feature: a\n  Scenario: b\n    given launch\n"
+
+  /// Faults are shown with their line and what is meant in it, whether a scenario uses the step or not.
+  @Test(arguments: [
+    (
+      "Robot: a\n  Step: b\n    tpa send\n",
+      """
+      a.robots:3:5: error: no step says this
+        try          tap send
+        3 |     tpa send
+          |     ^^^^^^^^
+      """
+    ),
+    (
+      "Robot: a\r\n  Elements:\r\n    | send | 3 buttons |\r\n",
+      """
+      a.robots:3:14: error: "3 buttons" names no element; write for example: button "Send"
+        3 |     | send | 3 buttons |
+          |              ^^^^^^^^^
+      """
+    ),
+    (
+      "Robot: a\n  Step: b <c>\n    tap <d>\n",
+      """
+      a.robots:3:9: error: the step has no placeholder <d>; it has <c>, and \\<d> is plain text
+        3 |     tap <d>
+          |         ^^^
+      """
+    ),
+    (
+      "\u{FEFF}Robot: a\n  Step: send it\n    tap send\n",
+      """
+      a.robots:2:9: error: "send it" says the same as "send it" (ConversationDetailRobot, ROBOT); word one of them differently
+        2 |   Step: send it
+          |         ^^^^^^^
+      """
+    ),
+  ])
+  func faultsAreShown(robots: String, text: String) throws {
+    let place = try Workplace(["a.feature": Self.scenario, "a.robots": robots])
+    for arguments in [["a.feature"], ["check", "a.feature"]] {
+      let outcome = try RobotrunProcess(arguments, in: place).outcome()
+      let output = outcome.output.replacing(/Robot, [^)]*\)/, with: "Robot, ROBOT)")
+      #expect(output.hasPrefix(text + "\n"), "\(output)")
+      #expect(outcome.exitCode == 2)
+    }
+    let steps = try place.robotrun("steps", ".")
+    #expect(steps.errors.replacing(/Robot, [^)]*\)/, with: "Robot, ROBOT)").hasPrefix(text + "\n"), "\(steps.errors)")
+    #expect(steps.exitCode == 2)
+  }
+
+  @Test func theScenariosArePlayedAllTheSame() throws {
+    let place = try Workplace(["a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: b\n    tpa send\n"])
+    let outcome = try place.robotrun("a.feature")
+    #expect(outcome.scenarios == ["Passes"])
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in the files\n")
+    let stream = try place.robotrun("a.feature", "--format", "messages")
+    #expect(stream.output.contains("\"success\":false"))
+  }
+
+  @Test func textRobotsInScenariosAndRobotsInSwiftAreEqual() throws {
+    let place = try Workplace([
+      "a.feature": "Feature: a\n  Scenario: b\n    given launch\n    tap it now\n",
+      "a.robots": "Robot: a\n  Step: tap it <when>\n    relaunch\n  Step: tap <what> now\n    relaunch\n",
+    ])
+    let outcome = try place.robotrun("a.feature")
+    #expect(
+      outcome.output.contains(
+        """
+            ≈ tap it now                                                     a.feature:4
+              2 steps say this:
+                tap it <when>  (a, a.robots:2)
+                tap <what> now  (a, a.robots:4)
+
+        """))
+    #expect(outcome.errors == "robotrun: exit 2: 1 ambiguous step\n")
+  }
+}

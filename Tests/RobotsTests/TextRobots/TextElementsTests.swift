@@ -1,0 +1,106 @@
+import CucumberMessages
+import Gherkin
+import Testing
+
+@testable import Robots
+
+@Suite struct TextElementsTests {
+  private func elements(_ rows: [String]) -> (elements: TextElements?, problems: [TextRobotProblem]) {
+    let text = "Robot: a\n  Elements:\n" + rows.map { "    \($0)\n" }.joined()
+    let document = RobotParser().parse(Source(uri: "a.robots", data: text, mediaType: .plain)).document
+    var problems: [TextRobotProblem] = []
+    let elements = document.robots.first.map { TextElements($0, uri: "a.robots", problems: &problems) }
+    return (elements, problems)
+  }
+
+  private static let rows = [
+    "| send | button \"Send\" in toolbar |", "| toolbar | element bar |", "| top | first cell |",
+    "| ada | cell containing \"Ada\" |", "| contact | contact |",
+  ]
+
+  private func resolved(_ words: String, used: inout Set<String>) throws -> String {
+    let elements = try #require(elements(Self.rows).elements)
+    let values = [StepValue(try ElementLocator(words), text: words)]
+    let result = try elements.resolving(values, tableNamesElements: false, used: &used)
+    return (result.first?.value as? ElementLocator)?.words ?? ""
+  }
+
+  @Test(arguments: [
+    ("send", #"button "Send" in element "bar""#, ["send"]),
+    ("first send", #"first button "Send" in element "bar""#, ["send"]),
+    (#"send containing "x""#, #"button "Send" containing "x" in element "bar""#, ["send"]),
+    ("send in toolbar", #"button "Send" in element "bar" in element "bar""#, ["send", "toolbar"]),
+    ("3rd cell in toolbar", #"3rd cell in element "bar""#, ["toolbar"]),
+    ("contact in top", #""contact" in first cell"#, ["contact", "top"]),
+    ("button send", #"button "send""#, []), ("\"send\"", #""send""#, []), ("alert", "alert", []),
+    ("ada in list results", #"cell containing "Ada" in table "results""#, ["ada"]),
+  ])
+  func namesStandForElements(words: String, meant: String, used: [String]) throws {
+    var names: Set<String> = []
+    let meant = meant.replacing("in table", with: "in \(try ElementLocator("list x").type?.singular ?? "")")
+    #expect(try resolved(words, used: &names) == meant)
+    #expect(names == Set(used))
+  }
+
+  @Test(arguments: [
+    ("sned", "the robot has no element \"sned\"; did you mean send?"),
+    (
+      "cancel",
+      "the robot has no element \"cancel\"; add it to them, or write \"cancel\" in quotation marks if the app calls it so"
+    ),
+    ("button x in toolbr", "the robot has no element \"toolbr\"; did you mean toolbar?"),
+    ("last top", "the element \"top\" has its own first, last or number already; leave one of them out"),
+    (#"ada containing "x""#, #"the element "ada" has its own "containing" already; leave one of them out"#),
+  ])
+  func namesThatStandForNothing(words: String, reason: String) throws {
+    var names: Set<String> = []
+    let error = #expect(throws: TextRobotProblem.Kind.self) { try resolved(words, used: &names) }
+    #expect(error?.description == reason)
+  }
+
+  @Test(arguments: [
+    (
+      ["| alert | x |"],
+      ["3:7: \"alert\" means something else in a sentence; give the element another name, such as alert_element"]
+    ),
+    (
+      ["| in | x |"],
+      ["3:7: \"in\" means something else in a sentence; give the element another name, such as in_element"]
+    ),
+    (["| a | 3 cells |"], ["3:11: \"3 cells\" names no element; write for example: button \"Send\""]),
+    (
+      ["| a | b |", "| b | x in c |", "| c | a |"],
+      ["3:11: the elements stand for each other: a → b → c → a; say of one of them what it is"]
+    ),
+    (
+      ["| a | first b |", "| b | last cell |"],
+      ["3:11: the element \"b\" has its own first, last or number already; leave one of them out"]
+    ),
+  ])
+  func elementsThatAreNone(rows: [String], problems: [String]) {
+    let found = elements(rows).problems.map { "\($0.place.line):\($0.place.column ?? 0): \($0.kind)" }
+    #expect(found == problems)
+  }
+
+  @Test func tablesNameElements() throws {
+    let elements = try #require(elements(Self.rows).elements)
+    var used: Set<String> = []
+    let value = StepValue(DataTable(rows: [["contact", "button x", ""]]), text: "")
+    let inside = try elements.resolving([value], tableNamesElements: true, used: &used)
+    #expect((inside.first?.value as? DataTable)?.rows == [["\"contact\"", "button \"x\"", ""]])
+    #expect(elements.unused(used).map(\.name) == ["send", "top", "ada"])
+    let outside = try elements.resolving([value], tableNamesElements: false, used: &used)
+    #expect((outside.first?.value as? DataTable)?.rows == [["contact", "button x", ""]])
+  }
+
+  /// What a locator is written as is read as the same locator.
+  @Test(arguments: [
+    "send", "button \"a \\\"b\\\" \\\\\"", "1st x", "22nd row", "113th key",
+    "last cell containing \"a\" in list b in sheet",
+    "text field", "element x",
+  ])
+  func wordsAreReadAgain(words: String) throws {
+    let once = try ElementLocator(words).words
+    #expect(try ElementLocator(once).words == once)
+  }
+}

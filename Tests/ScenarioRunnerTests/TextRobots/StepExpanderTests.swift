@@ -1,0 +1,128 @@
+import Testing
+
+@testable import ScenarioRunner
+
+@MainActor
+@Suite struct StepExpanderTests {
+  private static let robots = """
+    Robot: Counter
+      Elements:
+        | button | button tap |
+      Step: count <number> times with <name>
+        count once
+        given expect text "<number> taps"
+        type "<name>" into field
+      Step: count once
+        tap plus
+      Step: all of
+        expect each of
+          <table>
+        with a text
+          <doc string>
+      Step: greet <name>
+        all of
+          | text "Hello <name>" | field |
+          ```
+          Dear <name>, not <other>
+          ```
+    """
+
+  @Test func stepsAreMadeOfSteps() throws {
+    let script = TextScript(
+      Self.robots.replacing("| button | button tap |", with: "| plus | button tap |\n| field | field \"x\" |"))
+    #expect(
+      try script.lines("launch\ncount 3 times with \"Ada B\"\ncount once\ngreet 'Ada'") == [
+        "launch",
+        "count 3 times with \"Ada B\"", "  count once  6:5", "    tap plus  10:5", "  expect text \"3 taps\"  7:11",
+        "  type \"Ada B\" into field  8:5",
+        "count once", "  tap plus  10:5",
+        "greet 'Ada'", "  all of  17:5", "    expect each of  12:5", "    with a text  14:5",
+      ])
+  }
+
+  @Test func theScenariosTableAndDocStringAreHandedOn() throws {
+    let script = TextScript(Self.robots.replacing("  Elements:\n    | button | button tap |\n", with: ""))
+    #expect(
+      try script.lines("all of\n  | x |\n  ```\n  y\n  ```\nall of\n  | x |\nall of\n  ```\n  ```\ncount once\n  | x |")
+        == [
+          "all of", "  expect each of  9:5", "  with a text  11:5", "\"all of\" needs a doc string below it",
+          "\"all of\" needs a table below it", "\"count once\" takes no table below it",
+        ])
+  }
+
+  /// Each reason with the lines that led to it.
+  @Test(arguments: [
+    ("tpa send", "no step says \"tpa send\"\ntry          tap send"),
+    (
+      "twice 2",
+      "2 steps say \"twice 2\":\n  twice {int}  (ProbeRobot, PROBE)\n  /twice (\\d+)/  (ProbeRobot, PROBE)"
+    ),
+    ("paint it <x>", "\"blue\" is no Colour; it takes red, green"),
+    (
+      "tap <x>",
+      "the robot has no element \"blue\"; add it to them, or write \"blue\" in quotation marks if the app calls it so"
+    ),
+    ("with a table", "\"with a table\" needs a table below it"),
+    (
+      "wait <x>",
+      "no step says \"wait blue\"\nbecause      blue is not a duration; write for example 200ms, 1.5 seconds, 2 minutes\nnearest      wait {duration}"
+    ),
+  ])
+  func linesThatCanNotBePlayed(line: String, reason: String) throws {
+    let script = TextScript(
+      """
+      Robot: a
+        Elements:
+          | send | button |
+        Step: outer <x>
+          all is well
+          inner <x>
+        Step: inner <x>
+          \(line)
+      """)
+    let way =
+      "\nrobot        a.robots:6:5: inner blue\nrobot        a.robots:8:5: \(line.replacing("<x>", with: "blue"))"
+      .replacing(/:(\d+):5:/) { ":\($0.1):" }
+    let found = try script.lines("outer blue")[0].replacing(/, [^,]*ProbeRobot\.swift:\d+\)/, with: ", PROBE)")
+    #expect(found == reason + way)
+  }
+
+  @Test func aCircleEndsWhereItBegan() throws {
+    let script = TextScript("Robot: a\n  Step: a\n    b \"x\"\n  Step: b <x>\n    all is well\n    a")
+    #expect(
+      try script.lines("a") == [
+        """
+        the steps go round in a circle, and would never end:
+          a
+          → b <x>
+          → a
+        robot        a.robots:3: b "x"
+        robot        a.robots:6: a
+        """
+      ])
+  }
+
+  @Test func aStepWithAFaultIsNotPlayedInPart() throws {
+    let script = TextScript("Robot: a\n  Step: b\n    all is well\n    tap <c>\n  Step: d\n    b")
+    #expect(
+      try script.lines("b\nd") == [
+        "the step can't be played, as there is an error in it (a.robots:4)",
+        "the step can't be played, as there is an error in it (a.robots:4)\nrobot        a.robots:6: b",
+      ])
+  }
+
+  /// Steps that double and double again must not fill the memory.
+  @Test func stepsWithoutEndAreNotPlanned() throws {
+    let doubling = (1...40).map { "  Step: level\($0) it\n    level\($0 + 1) it\n    level\($0 + 1) it\n" }.joined()
+    let script = TextScript("Robot: a\n\(doubling)  Step: level41 it\n    all is well\n")
+    let lines = try script.lines("level1 it")
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("the step comes to more than 10000 steps\nrobot        a.robots:3: level2 it\n"))
+    #expect(script.problems.isEmpty)
+  }
+
+  @Test func theFirstOfTwoSentencesDoesNotWin() throws {
+    let script = TextScript("Robot: a\n  Step: all is well\n    it fails")
+    #expect(try script.lines("all is well")[0].hasPrefix("2 steps say this:\n  all is well  (ProbeRobot, "))
+  }
+}

@@ -1,0 +1,14 @@
+Feature: What, and not how
+
+  Background:
+    launch
+    tap new_message
+
+  Scenario: To a contact
+    check screen "Message"
+    send "test iMessage" to "iMessage Contact"
+    these are shown
+      | cell "test iMessage" |
+
+  Scenario: To nobody
+    send hello to nobody
