@@ -3,8 +3,12 @@ import RobotKit
 /// The apps of the documentation with their robots.
 public enum SampleSuite {
   /// The apps; Messages is the one that plain `launch` launches.
-  public static let apps: AppCatalog = [.messages, .pages, .suggest]
+  public static let apps: AppCatalog = [.messages, .pages, .suggest, .characters]
 
   /// Their robots.
-  @MainActor public static let robots: [any Robot.Type] = [ConversationListRobot.self, ConversationDetailRobot.self]
+  @MainActor public static let robots: [any Robot.Type] = [
+    ConversationListRobot.self, ConversationDetailRobot.self,
+    CharactersHomeRobot.self, CharacterListRobot.self, CharacterSearchRobot.self, CharacterFilterRobot.self,
+    CharacterDetailRobot.self, EpisodeListRobot.self, NotFoundRobot.self,
+  ]
 }

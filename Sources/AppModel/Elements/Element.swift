@@ -84,14 +84,14 @@ public struct Element {
   }
 
   /// What few elements have.
-  var traits: ElementTraits? { storage.traits }
+  var traits: SharedTraits? { storage.traits }
 
   /// Changes what few elements have.
   mutating func changeTraits(_ body: (inout ElementTraits) -> Void) {
     change { storage in
-      var traits = storage.traits ?? ElementTraits()
+      var traits = storage.traits?.values ?? ElementTraits()
       body(&traits)
-      storage.traits = traits
+      storage.traits = SharedTraits(traits)
     }
   }
 

@@ -9,7 +9,7 @@ struct ElementPath: Hashable {
     /// An identifier may read like a type's name.
     let isIdentifier: Bool
     /// How many elements of the same name come before.
-    let occurrence: Int
+    var occurrence: Int
   }
 
   var components: [Component] = []

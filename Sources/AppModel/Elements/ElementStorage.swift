@@ -11,7 +11,8 @@ final class ElementStorage {
   var layout = Layout.leaf
   var tap: (@MainActor () -> Void)?
   var text: Binding<String>?
-  private var box: TraitsBox?
+  /// What few elements have.
+  var traits: SharedTraits?
 
   // Rows keep their sizes while a list scrolls: measuring a thousand of them at each swipe would take its time.
   private var ideal: Measure?
@@ -36,13 +37,7 @@ final class ElementStorage {
     layout = other.layout
     tap = other.tap
     text = other.text
-    box = other.box
-  }
-
-  /// What few elements have.
-  var traits: ElementTraits? {
-    get { box?.traits }
-    set { box = newValue.map(TraitsBox.init) }
+    traits = other.traits
   }
 
   /// The children, and their names among one another.
@@ -77,12 +72,4 @@ final class ElementStorage {
   }
 
   func forgetLayout() { (ideal, measured, lines, family) = (nil, nil, nil, nil) }
-}
-
-private final class TraitsBox {
-  let traits: ElementTraits
-
-  init(_ traits: ElementTraits) {
-    self.traits = traits
-  }
 }

@@ -37,6 +37,8 @@ struct ElementTraits {
   var destination: (@MainActor () -> any Screen)?
   /// The place of the tab that a tap selects.
   var tab: Int?
+  /// What it does as a key of the keyboard.
+  var key: Keyboard.Press?
   /// Whether a tap takes the keyboard away.
   var endsEditing = false
   /// Whether a tap takes the layer away that it stands in.

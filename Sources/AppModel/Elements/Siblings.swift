@@ -13,16 +13,42 @@ final class Siblings {
 
   func place(of component: ElementPath.Component) -> Int? { places[component] }
 
-  /// All at once: one by one, each would have to look through all before it.
   private func name() -> [ElementPath.Component] {
+    elements.count <= Self.few ? nameOneByOne() : nameAtOnce()
+  }
+
+  /// Up to so many it is faster to compare each with all before it than to keep counts.
+  private static let few = 16
+
+  private func nameOneByOne() -> [ElementPath.Component] {
+    elements.indices.map { index in
+      var component = ElementPath.Component(elements[index])
+      for before in elements[..<index] where component.isName(of: before) { component.occurrence += 1 }
+      return component
+    }
+  }
+
+  private func nameAtOnce() -> [ElementPath.Component] {
     var counts: [ElementPath.Component: Int] = [:]
     return elements.map { element in
-      let isIdentifier = !element.identifier.isEmpty
-      let name = isIdentifier ? element.identifier : element.type.rawValue
-      let first = ElementPath.Component(name: name, isIdentifier: isIdentifier, occurrence: 0)
-      let count = counts[first, default: 0]
-      counts[first] = count + 1
-      return ElementPath.Component(name: name, isIdentifier: isIdentifier, occurrence: count)
+      var component = ElementPath.Component(element)
+      let count = counts[component, default: 0]
+      counts[component] = count + 1
+      component.occurrence = count
+      return component
     }
+  }
+}
+
+extension ElementPath.Component {
+  /// The name of an element, the first of it.
+  fileprivate init(_ element: Element) {
+    let isIdentifier = !element.identifier.isEmpty
+    self.init(
+      name: isIdentifier ? element.identifier : element.type.rawValue, isIdentifier: isIdentifier, occurrence: 0)
+  }
+
+  fileprivate func isName(of element: Element) -> Bool {
+    isIdentifier ? element.identifier == name : element.identifier.isEmpty && element.type.rawValue == name
   }
 }

@@ -23,7 +23,7 @@ extension SnapshotBuilder {
     let title = LargeTitle(content, of: layer)
     let barHeight = addNavigationBar(content, title, layer, at: frame.inset(top: safeTop), in: parent, state)
     var bottom = layer.tabs.isEmpty ? ScreenMetrics.safeBottom : ScreenMetrics.tabBarHeight
-    if keyboard != nil { bottom = max(bottom, ScreenMetrics.keyboard.height) }
+    if hasKeyboard { bottom = max(bottom, ScreenMetrics.keyboard.height) }
     // What moves with the large title begins where the title begins.
     let area = frame.inset(top: safeTop + barHeight - (title.isScrolled ? title.height : 0), bottom: bottom)
     var inner = state
@@ -98,7 +98,7 @@ extension SnapshotBuilder {
     let height = ScreenMetrics.tabBarHeight
     let bar = Rect(x: frame.minX, y: frame.maxY - height, width: frame.width, height: height)
     var state = state
-    if keyboard != nil { state.obstruction = state.obstruction ?? .covered(by: ElementType.keyboard.spokenName) }
+    if hasKeyboard { state.obstruction = state.obstruction ?? .covered(by: ElementType.keyboard.spokenName) }
     let index = open(Element(.tabBar), at: bar, in: parent, state)
     let width = bar.width / Double(layer.tabs.count)
     for (ordinal, tab) in layer.tabs.enumerated() {
@@ -121,7 +121,7 @@ extension SnapshotBuilder {
   ) {
     guard let content = layer.visibleScreen?.currentContent() else { return }
     let room = ScreenMetrics.bounds.inset(
-      top: ScreenMetrics.safeTop, bottom: keyboard == nil ? ScreenMetrics.safeBottom : ScreenMetrics.keyboard.height)
+      top: ScreenMetrics.safeTop, bottom: !hasKeyboard ? ScreenMetrics.safeBottom : ScreenMetrics.keyboard.height)
     // What is too long for the screen is scrolled.
     let height = min(content.root.measure(in: width).size.height, room.height)
     let frame = panelFrame(for: layer, Size(width: width, height: height), in: room)

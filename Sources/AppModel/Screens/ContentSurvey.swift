@@ -24,7 +24,7 @@ struct ContentSurvey {
     }
   }
 
-  private mutating func visit(_ traits: ElementTraits, of path: @autoclosure () -> ElementPath) {
+  private mutating func visit(_ traits: SharedTraits, of path: @autoclosure () -> ElementPath) {
     if traits.isObserver { hasObservers = true }
     if traits.keepsSheet { keepsSheet = true }
     if let (text, prompt) = traits.search, search == nil {

@@ -41,6 +41,7 @@ extension AppInstance {
     let layer = snapshot.layer(of: node)
     if traits?.dismissesLayer ?? false { navigator.remove(layer) }
     if traits?.endsEditing ?? false { focus = nil }
+    if let key = traits?.key { press(key) }
     node.element.tap?()
     if let tab = traits?.tab { navigator.tapTab(tab, in: layer) }
     if let buttons = traits?.menu { presentMenu(node, buttons) }
@@ -136,7 +137,7 @@ extension Element {
   var reactsToTap: Bool {
     if tap != nil { return true }
     guard let traits else { return false }
-    return traits.dismissesLayer || traits.endsEditing || traits.tab != nil || traits.menu != nil
+    return traits.dismissesLayer || traits.endsEditing || traits.key != nil || traits.tab != nil || traits.menu != nil
       || traits.destination != nil
   }
 }

@@ -73,11 +73,16 @@ extension AppInstance {
 
   // MARK: Keys on the screen
 
-  func typeIntoFocus(_ text: String) {
+  func press(_ key: Keyboard.Press) {
+    switch key {
+    case .type(let text): typeIntoFocus(text)
+    case .delete: typeIntoFocus("\u{8}")
+    }
+  }
+
+  private func typeIntoFocus(_ text: String) {
     guard let snapshot = try? snapshot(), let field = snapshot.focusedNode else { return }
     // The keyboard is there only for a field that can be typed into.
     try? type(text, into: field, in: snapshot)
   }
-
-  func deleteInFocus() { typeIntoFocus("\u{8}") }
 }

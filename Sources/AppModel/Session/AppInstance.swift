@@ -22,8 +22,6 @@ final class AppInstance {
   var phaseObservers: [@MainActor (ScenePhase) -> Void] = []
   /// What people have set going by pulling a list down.
   var refreshes: [Task<Void, Never>] = []
-  private lazy var keyboard = Keyboard(
-    type: { [weak self] in self?.typeIntoFocus($0) }, delete: { [weak self] in self?.deleteInFocus() })
   private var cache: Snapshot?
   private var isDirty = true
   private var revealsFocus = false
@@ -94,8 +92,7 @@ final class AppInstance {
       guard isRunning else { return }
       try checkDepth()
       let snapshot = SnapshotBuilder.snapshot(
-        of: navigator, app: name, isInForeground: scenePhase == .active, focus: focus
-      ) { keyboard }
+        of: navigator, app: name, isInForeground: scenePhase == .active, focus: focus)
       cache = snapshot
       follow(focusIn: snapshot)
       if hasObservers { observe(snapshot) }

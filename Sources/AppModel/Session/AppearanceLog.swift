@@ -9,7 +9,7 @@ struct AppearanceLog {
   private struct Entry {
     /// Kept as long as the entry, so that no other host takes its identity.
     let host: ScreenHost
-    var traits: ElementTraits
+    var traits: SharedTraits
     var task: Task<Void, Never>?
     /// What the task was started for.
     var taskID: AnyHashable?
@@ -57,7 +57,7 @@ struct AppearanceLog {
   }
 
   private static func updated(
-    _ entry: Entry, with traits: ElementTraits, _ calls: inout [@MainActor () -> Void]
+    _ entry: Entry, with traits: SharedTraits, _ calls: inout [@MainActor () -> Void]
   ) -> Entry {
     var entry = entry
     for (old, new) in zip(entry.traits.changes, traits.changes) where !new.isEqual(old.value) {

@@ -1,45 +1,40 @@
-/// The keyboard on the screen. Its keys do what keys do, wherever the focus is.
+/// The keyboard on the screen. Its keys are the same for every app; what they do is done where the focus is.
 @MainActor
-struct Keyboard {
-  private let rows: [[Element]]
-  private let type: (String) -> Void
-
-  /// - Parameters:
-  ///   - type: Types a text into what has the focus; a newline is the return key.
-  ///   - delete: Takes the last character away.
-  init(type: @escaping @MainActor (String) -> Void, delete: @escaping @MainActor () -> Void) {
-    self.type = type
-    rows =
-      ["qwertyuiop", "asdfghjkl", "zxcvbnm"].map { letters in
-        letters.map { letter in
-          Element(.key, id: String(letter), label: String(letter)).onTapGesture { type(String(letter)) }
-        }
-      }
-      + [
-        [
-          Element(.key, id: "delete", label: "delete").onTapGesture(perform: delete),
-          Element(.key, id: "space", label: "space").onTapGesture { type(" ") },
-        ]
-      ]
+enum Keyboard {
+  /// What a key does.
+  enum Press: Equatable {
+    /// It types a text; a newline is the return key.
+    case type(String)
+    /// It takes the last character away.
+    case delete
   }
 
   /// The keys with their frames, for a field that has the focus.
-  func keys(for field: Element) -> [(key: Element, frame: Rect)] {
+  static func keys(for field: Element) -> [(key: Element, frame: Rect)] {
     let label = field.traits?.submitLabel ?? (field.type == .searchField ? .search : .return)
-    let type = self.type
-    let submit = Element(.button, id: label.identifier, label: label.rawValue).onTapGesture { type("\n") }
-    var rows = rows
-    rows[rows.count - 1].append(submit)
-    var keys: [(Element, Rect)] = []
-    keys.reserveCapacity(32)
-    let frame = ScreenMetrics.keyboard
-    for (number, row) in rows.enumerated() {
-      let width = frame.width / Double(row.count)
-      let y = frame.minY + 8 + Double(number) * 54
-      for (column, key) in row.enumerated() {
-        keys.append((key, Rect(x: frame.minX + Double(column) * width, y: y, width: width, height: 46)))
+    return plainKeys + [(key(.button, label.identifier, label.rawValue, .type("\n")), frame(3, 2, of: 3))]
+  }
+
+  /// All but the last one, whose label depends on the field. Made once: they are on the screen after every tap on a
+  /// field.
+  private static let plainKeys: [(key: Element, frame: Rect)] =
+    ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated().flatMap { row, letters in
+      letters.map(String.init).enumerated().map { column, letter in
+        (key(.key, letter, letter, .type(letter)), frame(row, column, of: letters.count))
       }
-    }
-    return keys
+    } + [
+      (key(.key, "delete", "delete", .delete), frame(3, 0, of: 3)),
+      (key(.key, "space", "space", .type(" ")), frame(3, 1, of: 3)),
+    ]
+
+  private static func key(_ type: ElementType, _ id: String, _ label: String, _ press: Press) -> Element {
+    Element(type, id: id, label: label).withTraits { $0.key = press }
+  }
+
+  private static func frame(_ row: Int, _ column: Int, of count: Int) -> Rect {
+    let keyboard = ScreenMetrics.keyboard
+    let width = keyboard.width / Double(count)
+    return Rect(
+      x: keyboard.minX + Double(column) * width, y: keyboard.minY + 8 + Double(row) * 54, width: width, height: 46)
   }
 }

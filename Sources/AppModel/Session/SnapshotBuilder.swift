@@ -7,24 +7,23 @@ struct SnapshotBuilder {
   var scrollAreas: [ScrollArea] = []
   let focus: FocusTarget?
   let navigator: Navigator
-  /// Absent while nothing is typed into.
-  let keyboard: Keyboard?
+  /// Whether the keyboard is up.
+  let hasKeyboard: Bool
 
-  /// - Parameter keyboard: Asked for only where it comes up: it has many keys.
   static func snapshot(
-    of navigator: Navigator, app name: String, isInForeground: Bool, focus: FocusTarget?, keyboard: () -> Keyboard
+    of navigator: Navigator, app name: String, isInForeground: Bool, focus: FocusTarget?
   ) -> Snapshot {
     // Under a sheet or an alert a field keeps the focus, and its keyboard waits; so it does in the background.
     let isTyped = isInForeground && focus != nil && focus?.host === navigator.top.visibleScreen
-    var builder = SnapshotBuilder(focus: focus, navigator: navigator, keyboard: isTyped ? keyboard() : nil)
+    var builder = SnapshotBuilder(focus: focus, navigator: navigator, hasKeyboard: isTyped)
     builder.build(app: name, isInForeground: isInForeground)
     return Snapshot(nodes: builder.nodes, scrollAreas: builder.scrollAreas, layers: navigator.layers)
   }
 
-  private init(focus: FocusTarget?, navigator: Navigator, keyboard: Keyboard?) {
+  private init(focus: FocusTarget?, navigator: Navigator, hasKeyboard: Bool) {
     self.focus = focus
     self.navigator = navigator
-    self.keyboard = keyboard
+    self.hasKeyboard = hasKeyboard
     nodes.reserveCapacity(64)
   }
 
@@ -55,9 +54,9 @@ struct SnapshotBuilder {
 
   private mutating func addKeyboard(in app: Int, _ state: LayoutState) {
     // Only a field that is still there brings it up.
-    guard let keyboard, let field = nodes.first(where: \.hasFocus) else { return }
+    guard hasKeyboard, let field = nodes.first(where: \.hasFocus) else { return }
     let index = open(Element(.keyboard), at: ScreenMetrics.keyboard, in: app, state)
-    for (key, frame) in keyboard.keys(for: field.element) {
+    for (key, frame) in Keyboard.keys(for: field.element) {
       close(open(key, at: frame, in: index, state))
     }
     close(index)
@@ -98,7 +97,7 @@ struct SnapshotBuilder {
     guard visible.isEmpty else { return nil }
     if frame.isEmpty { return .noSize }
     // What would be seen if the keyboard weren't there is covered by it, and not off screen.
-    if keyboard != nil, state.layer >= 0, state.clip.maxY == ScreenMetrics.keyboard.minY,
+    if hasKeyboard, state.layer >= 0, state.clip.maxY == ScreenMetrics.keyboard.minY,
       frame.minY >= ScreenMetrics.keyboard.minY, frame.minY < ScreenMetrics.bounds.maxY, !state.isScrolled
     {
       return .covered(by: ElementType.keyboard.spokenName)

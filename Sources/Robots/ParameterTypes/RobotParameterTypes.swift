@@ -52,6 +52,7 @@ public enum RobotParameterTypes {
     get throws(ExpressionError) {
       try ParameterType(
         name: "request", regexps: [SpokenRequest.regexp], typeName: "Route", useForSnippets: false,
+        matcher: NativeMatcher { SpokenRequest.ends(in: $0, from: $1) },
         transform: { SpokenRequest.route($0.first.flatMap { $0 } ?? "") })
     }
   }

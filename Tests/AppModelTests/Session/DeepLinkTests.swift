@@ -35,4 +35,18 @@ import VirtualTime
           """)
     }
   }
+
+  @Test func goingBackAtLaunchLeadsNowhere() throws {
+    let app = App("linked") { context in
+      context.navigator.dismiss()
+      context.navigator.popToRoot()
+      context.navigator.push(Titled(title: "Second"))
+      return Titled(title: "First")
+    }
+    try ClockKind.virtual.play { timeline in
+      let session = AppSession(catalog: [app], timeline: timeline)
+      try session.launch(LaunchRequest())
+      #expect(try session.snapshot().title == "Second")
+    }
+  }
 }

@@ -28,9 +28,10 @@ import VirtualTime
       return Home(context: context, model: model)
     } play: { stage throws in
       try stage.tap("go")
-      let running = try #require(stage.session.instance)
-      let context = LaunchContext(LaunchRequest(), instance: running, server: stage.session.server)
-      stage.navigator.present(Home(context: context, model: model))
+      stage.navigator.present(
+        Home(
+          context: LaunchContext(LaunchRequest(), instance: stage.session.instance!, server: stage.session.server),
+          model: model))
       try stage.settle()
       (instance, navigator) = (stage.session.instance, stage.navigator)
       host = stage.navigator.top.visibleScreen

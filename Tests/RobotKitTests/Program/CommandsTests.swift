@@ -32,14 +32,18 @@ import Testing
   @Test func `steps lists the sentences below their robots`() throws {
     let outcome = try Workplace().robotrun("steps")
     let robots = outcome.outputLines.filter { !$0.hasPrefix(" ") }
-    #expect(robots == ["BaseRobot", "ConversationListRobot", "ConversationDetailRobot"])
+    #expect(
+      robots == [
+        "BaseRobot", "ConversationListRobot", "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
+        "CharacterSearchRobot", "CharacterFilterRobot", "CharacterDetailRobot", "EpisodeListRobot", "NotFoundRobot",
+      ])
     #expect(outcome.outputLines.contains("  enter contact {string}  # says whom the message is for"))
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `apps lists what can be launched`() throws {
     let outcome = try Workplace().robotrun("apps")
-    #expect(outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest"])
+    #expect(outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest", "characters"])
     #expect(outcome.exitCode == 0)
   }
 

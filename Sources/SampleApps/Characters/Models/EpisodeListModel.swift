@@ -1,0 +1,35 @@
+import Observation
+
+/// Some episodes of the show.
+@MainActor
+@Observable
+final class EpisodeListModel {
+  private(set) var episodes = Loadable<[Episode]>.loading
+  /// How often people have tried again.
+  private(set) var retries = 0
+
+  private let ids: [Int]
+  private let service: any EpisodeService
+
+  init(ids: [Int], service: any EpisodeService) {
+    self.ids = ids
+    self.service = service
+  }
+
+  /// Asks for the episodes, if they aren't there.
+  func load() async {
+    guard episodes.value == nil else { return }
+    do {
+      episodes = .loaded(try await service.episodes(ids))
+    } catch let problem as ServiceProblem {
+      episodes = .failed(problem)
+    } catch {
+      // Nobody waits for it any more.
+    }
+  }
+
+  func retry() {
+    episodes = .loading
+    retries += 1
+  }
+}

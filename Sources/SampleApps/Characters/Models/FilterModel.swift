@@ -1,0 +1,34 @@
+import Observation
+
+/// A filter while people put it together.
+@MainActor
+@Observable
+final class FilterModel {
+  private(set) var filter: CharacterFilter
+  private let onApply: @MainActor (CharacterFilter) -> Void
+
+  init(_ filter: CharacterFilter, onApply: @escaping @MainActor (CharacterFilter) -> Void) {
+    self.filter = filter
+    self.onApply = onApply
+  }
+
+  var canReset: Bool { !filter.isEmpty }
+
+  /// Chooses a status, or takes the choice back.
+  func toggle(_ status: CharacterStatus) {
+    filter.status = filter.status == status ? nil : status
+  }
+
+  /// Chooses a species, or takes the choice back.
+  func toggle(_ species: CharacterSpecies) {
+    filter.species = filter.species == species ? nil : species
+  }
+
+  func reset() {
+    filter = CharacterFilter()
+  }
+
+  func apply() {
+    onApply(filter)
+  }
+}

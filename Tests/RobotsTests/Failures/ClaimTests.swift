@@ -1,0 +1,58 @@
+import AppModel
+import Robots
+import TestSupport
+import Testing
+
+/// What robots verify, and what people read when it isn't so.
+@MainActor
+@Suite struct ClaimTests {
+  private let model = Model()
+
+  private func play(_ body: (Application) throws -> Void) throws {
+    let model = model
+    try Rig.play({ _ in
+      Page { for row in model.rows { Text(row, id: "row") } }
+    }) { try body($0) }
+  }
+
+  @Test func whatComesInTimeIsThere() throws {
+    try play { app in
+      model.after(.seconds(5)) { $0.rows = ["late"] }
+      model.after(.seconds(7)) { $0.rows = [] }
+      #expect(try app.staticTexts["late"].mustExist("it never comes").exists)
+      #expect(app.timeline.now == .seconds(5))
+      try app.staticTexts["late"].mustNotExist("it stays", timeout: .seconds(2))
+      #expect(app.timeline.now == .seconds(7))
+    }
+  }
+
+  @Test func whatIsMissingIsClaimed() throws {
+    try play { app in
+      model.rows = ["lage"]
+      let failure = #expect(throws: StepFailure.self) { try app.staticTexts["late"].mustExist("nobody is late") }
+      #expect(
+        failure?.withAftermath().description == """
+          nobody is late, and nothing is pending that could change the screen
+          nearest      text row "lage"
+          on screen    text row "lage"
+          """)
+      #expect(failure?.place?.file.hasSuffix("ClaimTests.swift") == true)
+    }
+  }
+
+  @Test func whatStaysIsClaimed() throws {
+    try play { app in
+      model.rows = ["late"]
+      model.after(.seconds(6)) { $0.rows = [] }
+      let failure = #expect(throws: StepFailure.self) {
+        try app.staticTexts["late"].mustNotExist("somebody is late", timeout: .seconds(1))
+      }
+      #expect(
+        failure?.withAftermath().description == """
+          somebody is late after 1 s of app time: text row "late"
+          on screen    text row "late"
+          would have   gone at 6 s
+          """)
+    }
+  }
+}

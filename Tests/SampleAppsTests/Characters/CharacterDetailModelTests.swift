@@ -1,0 +1,54 @@
+import Testing
+import VirtualTime
+
+@testable import SampleApps
+
+@MainActor
+@Suite struct CharacterDetailModelTests {
+  private let show = FakeShow()
+
+  private func play(
+    name: String? = nil, _ body: (CharacterDetailModel, _ wait: (Duration) throws -> Void) throws -> Void
+  ) throws {
+    try ClockKind.virtual.play { timeline in
+      let model = CharacterDetailModel(id: 3, name: name, service: show, pictures: show)
+      Task { await model.load() }
+      try body(model) { try timeline.advance(to: timeline.now + $0) }
+    }
+  }
+
+  @Test func thePictureComesAfterTheRest() throws {
+    show.delay = .seconds(1)
+    try play { model, wait in
+      #expect(model.title == "Character")
+      try wait(.seconds(1))
+      #expect(model.title == "Name 3")
+      #expect(model.character == .loaded(.sample(3)))
+      #expect(model.picture == .loading)
+      try wait(.seconds(1))
+      #expect(model.picture == .loaded(Picture(bytes: [1])))
+    }
+  }
+
+  @Test func whatIsThereIsNotAskedForAgain() throws {
+    try play(name: "Cora") { model, wait in
+      #expect(model.title == "Cora")
+      try wait(.zero)
+      Task { await model.load() }
+      try wait(.zero)
+      #expect(show.asked == ["character 3", "picture 3"])
+    }
+  }
+
+  @Test func whatFailsCanBeTriedAgain() throws {
+    show.problem = .offline
+    try play { model, wait in
+      try wait(.zero)
+      #expect(model.character == .failed(.offline))
+      show.problem = nil
+      model.retry()
+      #expect(model.character == .loading)
+      #expect(model.retries == 1)
+    }
+  }
+}

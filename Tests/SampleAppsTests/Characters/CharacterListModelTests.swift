@@ -1,0 +1,229 @@
+import Testing
+import VirtualTime
+
+@testable import SampleApps
+
+/// The view model of the list by itself: no screen, no server, nothing but its service and time.
+@MainActor
+@Suite struct CharacterListModelTests {
+  private let show = FakeShow()
+
+  /// Plays `body` with a model that has loaded its first page.
+  private func play(
+    _ body: (CharacterListModel, _ wait: (Duration) throws -> Void) throws -> Void
+  ) throws {
+    show.pages = [
+      CharacterQuery(): .sample(1...2, hasNext: true), CharacterQuery(page: 2): .sample(3...4),
+      CharacterQuery(name: "a"): .sample(5...5), CharacterQuery(name: "ab"): .sample(6...6, hasNext: true),
+      CharacterQuery(filter: CharacterFilter(status: .missing)): .sample(7...7),
+    ]
+    try ClockKind.virtual.play { timeline in
+      let model = CharacterListModel(service: show, recents: RecentSearches())
+      model.load()
+      try timeline.advance(to: show.delay)
+      try body(model) { try timeline.advance(to: timeline.now + $0) }
+    }
+  }
+
+  private func ids(_ model: CharacterListModel) -> [Int]? { model.content.value?.map(\.id) }
+
+  @Test func theFirstPageTakesItsTime() throws {
+    show.delay = .milliseconds(500)
+    try play { model, wait in
+      #expect(ids(model) == [1, 2])
+      model.load()
+      #expect(model.content == .loading)
+      try wait(.milliseconds(499))
+      #expect(model.content == .loading)
+      try wait(.milliseconds(1))
+      #expect(ids(model) == [1, 2])
+      #expect(model.nextPage == 2)
+    }
+  }
+
+  @Test func whatFailsCanBeTriedAgain() throws {
+    show.problem = .offline
+    try play { model, wait in
+      #expect(model.content == .failed(.offline))
+      show.problem = nil
+      model.load()
+      try wait(.zero)
+      #expect(ids(model) == [1, 2])
+    }
+  }
+
+  // MARK: Pages
+
+  @Test func pagesComeOneBelowTheOther() throws {
+    try play { model, wait in
+      Task { await model.loadMore() }
+      try wait(.zero)
+      #expect(ids(model) == [1, 2, 3, 4])
+      #expect(model.nextPage == nil)
+      Task { await model.loadMore() }
+      try wait(.zero)
+      #expect(show.asked == ["page 1", "page 2"])
+    }
+  }
+
+  @Test func aPageThatFailsLeavesWhatIsThere() throws {
+    try play { model, wait in
+      show.problem = .server(status: 500)
+      Task { await model.loadMore() }
+      try wait(.zero)
+      #expect(ids(model) == [1, 2])
+      #expect(model.nextPageProblem == .server(status: 500))
+      show.problem = nil
+      model.retryNextPage()
+      #expect(model.nextPageProblem == nil)
+      Task { await model.loadMore() }
+      try wait(.zero)
+      #expect(ids(model) == [1, 2, 3, 4])
+    }
+  }
+
+  @Test func aPageThatComesTooLateIsNotPutBelowAnotherList() throws {
+    show.delay = .milliseconds(500)
+    show.isStubborn = true
+    try play { model, wait in
+      Task { await model.loadMore() }
+      try wait(.milliseconds(499))
+      show.delay = .zero
+      model.search = "ab"
+      model.submitSearch()
+      try wait(.zero)
+      #expect(ids(model) == [6])
+      try wait(.seconds(1))
+      #expect(ids(model) == [6])
+      #expect(model.nextPage == 2)
+    }
+  }
+
+  // MARK: Search
+
+  @Test func peopleRestFor300Milliseconds() throws {
+    try play { model, wait in
+      model.search = "a"
+      try wait(.milliseconds(200))
+      model.search = "ab"
+      try wait(.milliseconds(299))
+      #expect(show.asked == ["page 1"])
+      try wait(.milliseconds(1))
+      #expect(show.asked == ["page 1", "page 1 ab"])
+      #expect(ids(model) == [6])
+      #expect(model.recents.texts == [])
+    }
+  }
+
+  @Test func whatIsTakenAwayAgainIsNotAskedFor() throws {
+    try play { model, wait in
+      model.search = "a"
+      try wait(.milliseconds(100))
+      model.search = ""
+      try wait(.seconds(10))
+      model.search = "  "
+      try wait(.seconds(10))
+      #expect(show.asked == ["page 1"])
+    }
+  }
+
+  @Test func submittingNeedsNoRestAndIsRemembered() throws {
+    try play { model, wait in
+      model.search = " ab "
+      model.submitSearch()
+      try wait(.seconds(10))
+      #expect(show.asked == ["page 1", "page 1 ab"])
+      #expect(model.recents.texts == ["ab"])
+    }
+  }
+
+  @Test func onlyTheLastAnswerCounts() throws {
+    show.isStubborn = true
+    try play { model, wait in
+      show.delay = .seconds(1)
+      model.search = "a"
+      model.submitSearch()
+      try wait(.zero)
+      show.delay = .milliseconds(100)
+      model.search = "ab"
+      model.submitSearch()
+      try wait(.milliseconds(100))
+      #expect(ids(model) == [6])
+      try wait(.seconds(10))
+      #expect(ids(model) == [6])
+    }
+  }
+
+  @Test func theFailureOfAnOldSearchIsNobodysConcern() throws {
+    show.isStubborn = true
+    try play { model, wait in
+      show.delay = .seconds(1)
+      show.problem = .offline
+      model.search = "a"
+      model.submitSearch()
+      try wait(.zero)
+      (show.delay, show.problem) = (.zero, nil)
+      model.search = "ab"
+      model.submitSearch()
+      try wait(.seconds(10))
+      #expect(ids(model) == [6])
+    }
+  }
+
+  @Test func searchingAgainEndsTheTyping() throws {
+    try play { model, wait in
+      model.recents.remember("ab")
+      model.isSearching = true
+      #expect(model.showsRecents)
+      model.searchAgain(for: "ab")
+      #expect(!model.showsRecents && !model.isSearching)
+      try wait(.seconds(1))
+      #expect(show.asked == ["page 1", "page 1 ab"])
+    }
+  }
+
+  // MARK: Refresh and filter
+
+  @Test func refreshingKeepsWhatIsThere() throws {
+    try play { model, wait in
+      show.delay = .seconds(1)
+      show.pages[CharacterQuery()] = .sample(9...9)
+      Task { await model.refresh() }
+      try wait(.milliseconds(999))
+      #expect(ids(model) == [1, 2])
+      try wait(.milliseconds(1))
+      #expect(ids(model) == [9])
+      #expect(model.nextPage == nil)
+    }
+  }
+
+  @Test func aRefreshThatFailsIsTold() throws {
+    try play { model, wait in
+      show.problem = .tooSlow
+      Task { await model.refresh() }
+      try wait(.zero)
+      #expect(ids(model) == [1, 2])
+      #expect(model.refreshProblem == .tooSlow)
+    }
+  }
+
+  @Test func aFilterIsAskedForAtOnceAndOnce() throws {
+    try play { model, wait in
+      model.apply(CharacterFilter(status: .missing))
+      try wait(.zero)
+      #expect(ids(model) == [7])
+      model.apply(CharacterFilter(status: .missing))
+      try wait(.seconds(1))
+      #expect(show.asked == ["page 1", "page 1 missing"])
+      show.problem = .offline
+      model.apply(CharacterFilter())
+      try wait(.zero)
+      #expect(model.content == .failed(.offline))
+      // What failed is asked for again, though it is the same.
+      show.problem = nil
+      model.apply(CharacterFilter())
+      try wait(.zero)
+      #expect(ids(model) == [1, 2])
+    }
+  }
+}
