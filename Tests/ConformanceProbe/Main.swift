@@ -9,8 +9,18 @@ struct Main {
     case "tags": answerLines(with: TagsProbe.answer)
     case "timeline": MainActor.assumeIsolated { TimelineProbe.run(CommandLine.arguments.dropFirst(2).first) }
     case "matching": MainActor.assumeIsolated { MatchingProbe.run(Array(CommandLine.arguments.dropFirst(2))) }
+    case "screen":
+      MainActor.assumeIsolated {
+        do {
+          try ScreenProbe.run(CommandLine.arguments.dropFirst(2).first)
+        } catch {
+          FileHandle.standardError.write(Data("\(error)\n".utf8))
+          exit(1)
+        }
+      }
     default:
-      let usage = "usage: conformance-probe expressions|tags|timeline [PLAYS]|matching [SHAPE COUNT PASSES]\n"
+      let usage =
+        "usage: conformance-probe expressions|tags|timeline [PLAYS]|matching [SHAPE COUNT PASSES]|screen [ROUNDS]\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }

@@ -53,7 +53,7 @@ extension View {
         }))
   }
 
-  /// Lets the element be dragged with something in hand.
+  /// Lets the element be lifted, by holding it for half a second, and dragged with something in hand.
   public func draggable(_ payload: String) -> Element {
     withTraits { $0.payload = payload }
   }

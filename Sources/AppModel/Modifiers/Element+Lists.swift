@@ -20,7 +20,7 @@ extension View {
     swipeActions { Button("Delete", role: .destructive, action: action) }
   }
 
-  /// Has `action` run when a row of the list is dragged to another place.
+  /// Has `action` run when a row of the list is held for half a second and dragged to another place.
   ///
   /// - Parameter action: Takes the place of the row, and the place it is to have in the list without it.
   public func onMove(perform action: @escaping @MainActor (_ source: Int, _ destination: Int) -> Void) -> Element {

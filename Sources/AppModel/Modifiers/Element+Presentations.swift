@@ -9,6 +9,14 @@ extension View {
     declaring(isPresented) { .alert(Alert(title, message: message, buttons: actions)) }
   }
 
+  /// Shows an alert while `isPresented` is true, with a message made of texts.
+  public func alert(
+    _ title: String, isPresented: Binding<Bool>, @ElementBuilder actions: @escaping @MainActor () -> [Element],
+    @ElementBuilder message: () -> [Element]
+  ) -> Element {
+    alert(title, isPresented: isPresented, actions: actions, message: Self.text(of: message()))
+  }
+
   /// Shows an action sheet while `isPresented` is true.
   public func confirmationDialog(
     _ title: String, isPresented: Binding<Bool>, @ElementBuilder actions: @escaping @MainActor () -> [Element],
@@ -16,6 +24,16 @@ extension View {
   ) -> Element {
     declaring(isPresented) { .actionSheet(ActionSheet(title, message: message, buttons: actions)) }
   }
+
+  /// Shows an action sheet while `isPresented` is true, with a message made of texts.
+  public func confirmationDialog(
+    _ title: String, isPresented: Binding<Bool>, @ElementBuilder actions: @escaping @MainActor () -> [Element],
+    @ElementBuilder message: () -> [Element]
+  ) -> Element {
+    confirmationDialog(title, isPresented: isPresented, actions: actions, message: Self.text(of: message()))
+  }
+
+  private static func text(of message: [Element]) -> String { message.map(\.label).joined(separator: "\n") }
 
   /// Shows a screen as a sheet while `isPresented` is true.
   ///

@@ -8,6 +8,8 @@ extension AppInstance {
   static let pull = 100.0
   /// How much of a row a finger crosses to do what its first button does.
   static let fullSwipe = 0.6
+  /// How long a finger holds something to lift it; before that it scrolls.
+  static let lifting = Duration.milliseconds(500)
   /// How far a finger moves sideways to bring the buttons of a row out, in points.
   static let opening = 30.0
 
@@ -36,7 +38,8 @@ extension AppInstance {
       (node, snapshot) = now
     }
     let end = Point(x: point.x + way.dx, y: point.y + way.dy)
-    if carry(node, to: end, in: snapshot) || slide(node, to: end, in: snapshot) { return closeRow() }
+    if holding >= Self.lifting, carry(node, to: end, in: snapshot) { return closeRow() }
+    if slide(node, to: end, in: snapshot) { return closeRow() }
     if goBack(from: point, by: way) || swipeFully(node, by: way, in: snapshot) { return closeRow() }
     let direction = SwipeDirection(way)
     if abs(way.dx) >= Self.opening, openRow(direction, from: node, in: snapshot) { return }

@@ -8,7 +8,8 @@ public enum ElementAction: Equatable, Sendable {
   case press(Duration)
   /// A swipe that begins on the element. It moves a scroll view by three quarters of what can be seen of it.
   case swipe(SwipeDirection)
-  /// A finger that is put down on the element, held still so long, and moved so far, in points.
+  /// A finger that is put down on the element, held still so long, and moved so far, in points. After half a second
+  /// it lifts what can be dragged or moved; before, it scrolls.
   case drag(by: Vector, holding: Duration)
   /// Keys pressed one after the other, in the field that has the keyboard focus; a newline is the return key.
   case typeText(String)

@@ -82,6 +82,9 @@ import Testing
     }
     try Stage.play(page) { stage throws in
       let way = try stage.node("row.3").frame.midY - stage.node("row.0").frame.midY
+      // A finger that doesn't wait scrolls.
+      try stage.drag("row.0", dy: way, holding: .milliseconds(499))
+      #expect(model.log == [])
       try stage.drag("row.0", dy: way, holding: .seconds(1))
       #expect(model.log == ["0→3"])
     }

@@ -140,6 +140,23 @@ import Testing
     }
   }
 
+  @Test func aMessageIsMadeOfTexts() throws {
+    let page = Page("Home") { [model] in
+      Text("host").alert("Sure?", isPresented: Binding(model, \.isShown)) {
+        Button("Yes") {}
+      } message: {
+        Text("There is no way back.")
+      }
+    }
+    try Stage.play(page) { stage throws in
+      model.isShown = true
+      #expect(
+        try stage.screen.suffix(4) == [
+          "alert \"Sure?\"", "  text \"Sure?\"", "  text \"There is no way back.\"", "  button \"Yes\"",
+        ])
+    }
+  }
+
   @Test func aPresentationInAnotherTabFollowsItsState() throws {
     let first = Page("First") { [model] in
       Text("first").navigationDestination(isPresented: Binding(model, \.isShown)) { Page("Pushed") }

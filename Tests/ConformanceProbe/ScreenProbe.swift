@@ -1,0 +1,97 @@
+import AppModel
+import Foundation
+import Observation
+import TestSupport
+import VirtualTime
+
+/// `screen [ROUNDS]`: prints what looking at screens, scrolling and launching cost, in microseconds.
+@MainActor
+enum ScreenProbe {
+  @MainActor @Observable
+  final class Counter {
+    var count = 0
+  }
+
+  static func run(_ argument: String?) throws {
+    let rounds = argument.flatMap { Int($0) } ?? 2_000
+    try ClockKind.virtual.play(ownsProcess: true) { timeline in
+      let counter = Counter()
+      let session = AppSession(
+        catalog: [
+          App("small") { _ in Page("Small") { Button("Button", id: "button") {} } },
+          App("screen") { _ in screen(counter) },
+          App("list") { _ in list },
+        ], timeline: timeline)
+      try measure("a fresh app of one button, launched and looked at", rounds) {
+        try session.launch(LaunchRequest(app: "small"))
+        try look(session, "button")
+      }
+      try measure("a fresh app of 30 elements, launched and looked at", rounds) {
+        try session.launch(LaunchRequest(app: "screen"))
+        try look(session, "last")
+      }
+      try measure("30 elements, nothing has changed", rounds) { try look(session, "last") }
+      try measure("30 elements, evaluated and laid out again", rounds) {
+        counter.count += 1
+        try look(session, "last")
+      }
+      try measureList(session, rounds)
+    }
+  }
+
+  private static func measureList(_ session: AppSession, _ rounds: Int) throws {
+    try session.launch(LaunchRequest(app: "list"))
+    try measure("1,000 rows, nothing has changed", rounds) { try look(session, "list") }
+    var isDown = true
+    try measure("1,000 rows, scrolled and looked at", rounds) {
+      let list = try look(session, "list")
+      let before = try session.snapshot().nodes.last?.identifier
+      try session.perform(.swipe(isDown ? .up : .down), on: list)
+      // To the end, and back.
+      if try session.snapshot().nodes.last?.identifier == before { isDown.toggle() }
+    }
+    try measure("1,000 rows, a fresh app, launched and looked at", max(1, rounds / 20)) {
+      try session.launch(LaunchRequest(app: "list"))
+      try look(session, "list")
+    }
+  }
+
+  /// The bar and its title, a text, nine rows of three, and a last text.
+  private static func screen(_ counter: Counter) -> Page {
+    Page("Screen") {
+      Text("\(counter.count)", id: "count")
+      for row in 0..<9 {
+        HStack {
+          Text("Row \(row)", id: "title.\(row)")
+          Button("Button", id: "button.\(row)") {}
+        }
+      }
+      Text("last", id: "last")
+    }
+  }
+
+  private static var list: Page {
+    Page("List") { List(id: "list") { for row in 0..<1_000 { Cell("Row \(row)", id: "row.\(row)") {} } } }
+  }
+
+  /// Looks for an element by its name, from the end.
+  @discardableResult
+  private static func look(_ session: AppSession, _ name: String) throws -> Int {
+    guard let node = try session.snapshot().nodes.last(where: { $0.identifier == name }) else {
+      throw AppSessionError.noSuchElement(0)
+    }
+    return node.index
+  }
+
+  private static func measure(_ what: String, _ rounds: Int, _ body: () throws -> Void) throws {
+    for _ in 0..<max(1, rounds / 10) { try body() }
+    // The best of several, in time of the processor: other programs run beside.
+    let durations = try (0..<5).map { _ in
+      let start = clock()
+      for _ in 0..<rounds { try body() }
+      return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    }
+    let tenths = Int(((durations.min() ?? 0) / Double(rounds) * 10_000_000).rounded())
+    print("\(tenths / 10).\(tenths % 10) µs  \(what)")
+  }
+}
