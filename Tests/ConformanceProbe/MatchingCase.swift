@@ -36,7 +36,7 @@ struct MatchingCase {
     tries = { index.candidates(for: $0).count }
   }
 
-  /// A sentence with an example for each of its parameters.
+  /// A sentence with all its optional text, and an example for each of its parameters.
   private static func example(_ pattern: any StepPattern, apps: [String]) -> String {
     var text = pattern.source
     for type in pattern.parameterTypes {
@@ -44,6 +44,6 @@ struct MatchingCase {
       guard let range = text.firstRange(of: "{\(type.name)}") else { continue }
       text.replaceSubrange(range, with: type.name == "elements" ? "cells in results" : example)
     }
-    return text
+    return text.filter { !"()".contains($0) }
   }
 }

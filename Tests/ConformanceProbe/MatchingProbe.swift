@@ -31,7 +31,10 @@ enum MatchingProbe {
   }
 
   private static func report(_ matching: MatchingCase) {
-    if let text = matching.texts.first(where: { matching.match($0) == 0 }) { print("nothing matches: \(text)") }
+    if let text = matching.texts.first(where: { matching.match($0) == 0 }) {
+      FileHandle.standardError.write(Data("conformance-probe: nothing matches: \(text)\n".utf8))
+      exit(1)
+    }
     let tried = Double(matching.texts.reduce(0) { $0 + matching.tries($1) }) / Double(matching.texts.count)
     let nanoseconds = (0..<7).map { _ in time(matching) }.sorted()[3]
     print(
