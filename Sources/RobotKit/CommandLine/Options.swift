@@ -1,4 +1,5 @@
 import CucumberExpressions
+import ScenarioRunner
 import VirtualTime
 
 /// The options of a command line, with their defaults.
@@ -11,6 +12,7 @@ struct Options {
   var name: RegularExpression?
   var isDryRun = false
   var maxFailures: Int?
+  var retries = Retries()
   var timeout: Duration = .seconds(5)
   var pollInterval: Duration = .milliseconds(100)
   /// Absent for any time.
