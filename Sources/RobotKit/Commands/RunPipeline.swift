@@ -36,22 +36,26 @@ struct RunPipeline {
     let preparation = Preparation(suite: suite, options: options, emit: emit) { warn(Diagnostic($0, $1)) }
     let prepared = preparation.prepare(files, ids: &ids)
     Runner(
-      vocabulary: prepared.vocabulary, catalog: suite.apps, options: runOptions(preparation.baseDirectory),
+      vocabulary: prepared.vocabulary, catalog: suite.apps, options: options.runOptions(of: suite, baseDirectory: preparation.baseDirectory),
       isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, giveUp: giveUp, emit: emit
     ).run(prepared.plan, ids: &ids, hasEarlierFaults: prepared.faults > 0)
     return prepared.selection
   }
+}
 
-  private func runOptions(_ baseDirectory: String) -> RunOptions {
+extension Options {
+  /// How scenarios are played.
+  @MainActor
+  func runOptions(of suite: any RobotSuite.Type, baseDirectory: String) -> RunOptions {
     var run = RunOptions()
-    run.clock = options.clock
+    run.clock = clock
     run.startDate = suite.startDate
     run.ownsProcess = true
-    run.timeout = options.timeout
-    run.pollInterval = options.pollInterval
-    run.scenarioTimeout = options.scenarioTimeout
-    run.isDryRun = options.isDryRun
-    run.maxFailures = options.maxFailures
+    run.timeout = timeout
+    run.pollInterval = pollInterval
+    run.scenarioTimeout = scenarioTimeout
+    run.isDryRun = isDryRun
+    run.maxFailures = maxFailures
     run.baseDirectory = baseDirectory
     return run
   }

@@ -72,6 +72,9 @@ struct Attempt {
       let outcome = outcome(ofStep: index, in: world, skips: skipsRest, isOverdue: isOverdue, ids: &ids)
       if let steps = outcome.inner, let evidence = Evidence(steps) { attach(evidence, step: index) }
       for evidence in outcome.evidence { attach(evidence, step: index) }
+      if options.showsEnd, index == messages.planned.steps.indices.last, outcome.status == .passed {
+        for evidence in Evidence.all(of: world.app) { attach(evidence, step: index) }
+      }
       emit(messages.finished(step: index, outcome, from: start, to: WallClock.now()))
       watch?.note { position in (position.step, position.stepStart) = (index + 1, nil) }
       if outcome.status != .passed { skipsRest = true }

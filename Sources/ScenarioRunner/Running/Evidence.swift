@@ -4,7 +4,10 @@ import Robots
 /// What there was to see when a step failed.
 ///
 /// Cucumber has no message for such things, so they travel as attachments of our own types.
-struct Evidence: Equatable {
+public struct Evidence: Equatable, Sendable {
+  /// The media type of the elements on the screen.
+  public static let screenType = "text/x.robotrun.screen+plain"
+
   let text: String
   let fileName: String
   let mediaType: String
@@ -26,7 +29,7 @@ struct Evidence: Equatable {
   static func all(of app: Application) -> [Evidence] {
     var result: [Evidence] = []
     if let screen = (try? app.snapshot())?.tree {
-      result.append(Evidence(text: screen, fileName: "screen.txt", mediaType: "text/x.robotrun.screen+plain"))
+      result.append(Evidence(text: screen, fileName: "screen.txt", mediaType: screenType))
     }
     let requests = (try? app.server())?.log.map(\.description) ?? []
     if !requests.isEmpty {

@@ -24,6 +24,8 @@ public struct RunOptions: Equatable, Sendable {
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
   public var maxFailures: Int?
+  /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.
+  public var showsEnd = false
   /// The folder that paths in the stream are relative to; absent to give them as they are.
   public var baseDirectory: String?
 
