@@ -47,6 +47,7 @@ struct Layout {
     }
     switch line.kind {
     case .row, .docString: return 0
+    case .text: return wished
     default: return before.kind == .title ? 0 : wished
     }
   }

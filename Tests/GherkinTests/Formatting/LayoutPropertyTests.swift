@@ -23,7 +23,7 @@ import Testing
     let comments = parsed.document?.comments.map { $0.text.trimmingCharacters(in: .whitespacesAndNewlines) } ?? []
     let steps = parsed.steps.map { "\($0.keyword)|\($0.text)|\($0.docString?.delimiter ?? "")" }
     let descriptions = ([parsed.document?.feature?.description ?? ""] + parsed.scenarios.map(\.description)).flatMap {
-      $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+      $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
     }
     return comments + steps + descriptions
   }

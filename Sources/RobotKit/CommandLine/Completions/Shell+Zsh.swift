@@ -6,7 +6,7 @@ extension Shell {
     _robotrun() {
       local -a lines values meanings
       local line word
-      lines=("${(@f)$(_call_program words ${(q)words[1]} completions words -- ${(q)${(Q)words[2,CURRENT-1]}} ${(q)${(Q)PREFIX}:-""} 2>/dev/null)}")
+      lines=("${(@f)$("${(Q)words[1]/#\~/$HOME}" completions words -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
       for line in ${lines[2,-1]}; do
         word=${line%%$'\t'*}
         values+=("$word")
@@ -16,11 +16,12 @@ extension Shell {
           meanings+=("$word")
         fi
       done
-      local -a open closed
       local index
-      for ((index = 1; index <= ${#values}; index++)); do
+      # Behind a folder or a colon the word goes on.
+      for ((index = ${#values}; index >= 1; index--)); do
         if [[ ${values[index]} == *[/:=] ]]; then
-          compadd -S '' -d "${meanings[index]}" -- "${values[index]}"
+          compadd -S '' -- "${values[index]}"
+          values[index]=() meanings[index]=()
         fi
       done
       compadd -l -d meanings -a values

@@ -3,7 +3,7 @@ enum ManualPage {
   /// The whole page.
   static var text: String {
     [
-      ".TH ROBOTRUN 1 \"\" \"robotrun \(Version.current)\" \"User Commands\"", name, synopsis, description,
+      ".TH ROBOTRUN 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\"", name, synopsis, description,
       commands, options, configuration, formats, exitCodes, environment, examples,
     ].joined(separator: "\n") + "\n"
   }
