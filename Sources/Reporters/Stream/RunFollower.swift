@@ -34,6 +34,8 @@ struct RunFollower {
   private var plannedAhead = 0
   private var begun = 0
   private var testCases: [String: TestCase] = [:]
+  /// What may have been meant by undefined steps that have not ended, by the step.
+  private var explanations: [String: String] = [:]
   private var runHooks: [String: TestRunHookStarted] = [:]
 
   /// Takes the next message; says what it means when it means something by itself.
@@ -83,6 +85,7 @@ struct RunFollower {
     case .pickle(let pickle):
       pickles[pickle.id] = Planned(pickle)
       files[pickle.uri, default: FileProgress()].unplayed += 1
+    case .suggestion(let suggestion): explanations[suggestion.pickleStepId] = suggestion.explanation
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
     case .attachment(let attachment) where attachment.mediaType == InnerStep.mediaType: note(attachment)
@@ -123,10 +126,14 @@ struct RunFollower {
     return .attemptBegan(attempt)
   }
 
-  private func end(_ finished: TestStepFinished) -> RunEvent {
+  private mutating func end(_ finished: TestStepFinished) -> RunEvent {
     guard let attempt = attempts[finished.testCaseStartedId] else { return .stray("a step of an unknown scenario") }
     guard let index = attempt.index(of: finished.testStepId) else { return .stray("a step that was not announced") }
-    attempt.note(finished.testStepResult, at: index)
+    var result = finished.testStepResult
+    if result.message == nil, let step = attempt.testCase.testSteps[index].pickleStepId {
+      result.message = explanations.removeValue(forKey: step)
+    }
+    attempt.note(result, at: index)
     return .stepEnded(attempt, index: index)
   }
 

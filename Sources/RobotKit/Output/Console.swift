@@ -23,6 +23,9 @@ final class Console {
     Self.style(of: STDOUT_FILENO, color)
   }
 
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// When colours are used on standard error.
   var errorColor = ColorChoice.auto
 

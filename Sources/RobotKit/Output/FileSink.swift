@@ -17,8 +17,9 @@ final class FileSink: Sink {
 
   /// Opens the file beside the place where it is to appear.
   ///
+  /// - Parameter keepsPermissions: Whether the file has those of the one in whose place it comes.
   /// - Throws: ``SinkError`` when that can't be done.
-  init(path: String) throws {
+  init(path: String, keepsPermissions: Bool = false) throws {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     guard kind != S_IFDIR else { throw SinkError(target: path, reason: "it is a folder") }
@@ -33,6 +34,7 @@ final class FileSink: Sink {
     guard descriptor >= 0 else {
       throw SinkError(target: path, reason: SystemError.last)
     }
+    if keepsPermissions, kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
     inner = DescriptorSink(descriptor, name: path, isLive: false)
   }
 

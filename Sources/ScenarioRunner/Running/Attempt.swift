@@ -68,6 +68,10 @@ final class Attempt {
   }
 
   private func finish(_ index: Int, _ outcome: StepOutcome) {
+    let showsEnd = stage.options.showsEnd && index == planned.actionCount - 1 && outcome.status == .passed
+    for evidence in showsEnd ? StepAttachment.evidence(of: world.app) : [] {
+      tell(.attached(evidence, at: clock.now()))
+    }
     for evidence in outcome.evidence { tell(.attached(evidence, at: clock.now())) }
     var told = outcome
     told.evidence = []

@@ -3,6 +3,9 @@ import Robots
 
 // Cucumber has no message for such things, so they travel as attachments of our own types.
 extension StepAttachment {
+  /// The media type of the elements on the screen.
+  public static let screenType = "text/x.robotrun.screen+plain"
+
   /// The steps that a step is made of.
   init?(_ steps: [InnerStep]) {
     guard let body = try? InnerStep.body(of: steps) else { return nil }
@@ -16,7 +19,7 @@ extension StepAttachment {
     var result: [StepAttachment] = []
     if let screen = (try? app.snapshot())?.tree {
       result.append(
-        StepAttachment(.text(screen), mediaType: "text/x.robotrun.screen+plain", fileName: "screen.txt"))
+        StepAttachment(.text(screen), mediaType: screenType, fileName: "screen.txt"))
     }
     let requests = (try? app.server())?.log.map(\.description) ?? []
     if !requests.isEmpty {

@@ -40,7 +40,7 @@ enum KitSamples {
       ]),
     "hooks": KitSample(robots: [PassesOrFailsRobot.self], hooks: [.before { _ in }, .after { _ in }]),
     "hooks-attachment": KitSample(
-      robots: [PassesRobot.self], hooks: [.before(attachCucumber), .after(attachCucumber)]),
+      robots: [PassesRobot.self], hooks: [.before { try attachCucumber($0) }, .after { try attachCucumber($0) }]),
     "hooks-conditional": KitSample(
       robots: [PassesRobot.self],
       hooks: [
@@ -50,7 +50,8 @@ enum KitSamples {
         .after(tags: "@passing-hook") { _ in },
       ]),
     "hooks-named": KitSample(
-      robots: [PassesRobot.self], hooks: [.before("A named before hook") { _ in }, .after("A named after hook") { _ in }]),
+      robots: [PassesRobot.self],
+      hooks: [.before("A named before hook") { _ in }, .after("A named after hook") { _ in }]),
     "hooks-skipped": KitSample(
       robots: [SkippingHooksRobot.self],
       hooks: [

@@ -179,11 +179,11 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--format", "junitt", "scenarios",
       complaint: """
-        error: --format: "junitt" is none of pretty, junit, messages, cucumber-junit; did you mean junit?
+        error: --format: "junitt" is none of pretty, junit, messages, timings, cucumber-junit; did you mean junit?
            | robotrun --format junitt scenarios
            |                   ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --format: "junitt" is none of pretty, junit, messages, cucumber-junit; did you mean junit?
+        robotrun: exit 64: --format: "junitt" is none of pretty, junit, messages, timings, cucumber-junit; did you mean junit?
         """),
     BadCommandLine(
       "-f", "junit:", "scenarios",

@@ -10,8 +10,8 @@ struct ConfigurationReader {
   let source: Source
   /// What stands before paths of the file, so that they lead from its folder: `../`.
   let prefix: String
-  /// The apps there are.
-  let apps: [String]
+  /// The apps there are; absent where they need not be looked at.
+  let apps: [String]?
 
   static let paths = "paths"
   static let profiles = "profiles"
@@ -75,7 +75,7 @@ struct ConfigurationReader {
   }
 
   private func entries(_ members: [JSONMember]) throws -> [ConfigurationEntry] {
-    try members.map { try ConfigurationEntry($0, prefix: prefix, apps: apps, fail: error) }
+    try members.map { try ConfigurationEntry($0, prefix: prefix, apps: apps) { error($0, at: $1, remedy: $2) } }
   }
 
   /// A profile's entries take the place of those of the file, and of what makes no sense beside them.
@@ -101,9 +101,5 @@ struct ConfigurationReader {
   private func error(_ cause: String, at place: JSONPlace, remedy: String? = nil) -> ConfigurationError {
     ConfigurationError(
       path: source.uri, place: place, cause: cause, remedy: remedy, line: source.line(place.line))
-  }
-
-  private func error(_ cause: String, _ place: JSONPlace, _ remedy: String?) -> ConfigurationError {
-    error(cause, at: place, remedy: remedy)
   }
 }
