@@ -32,16 +32,13 @@ struct PrettyLines {
   func marked(
     _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String, indent: Int
   ) -> String {
-    // The mark and its blank are drawn already, so the line has two columns less.
-    var rest = style
-    rest.width = max(0, style.width - indent - 2)
-    return blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
-      + rest.line(style.clean(title), ink: ink, indent: 0, right: style.clean(place))
+    blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
+      + style.line(style.clean(title), ink: ink, indent: 0, right: style.clean(place), drawn: indent + 2)
   }
 
   /// Why something did not pass.
   func reason(_ reason: Reason, _ status: TestStepResult.Status, indent: Int) -> String {
-    var text = blanks(indent) + style.paint(style.clean(reason.headline), style.ink(status)) + "\n"
+    var text = style.line(style.clean(reason.headline), ink: style.ink(status), indent: indent, right: "")
     for line in reason.details { text += evidence(line, indent: indent) }
     return text
   }

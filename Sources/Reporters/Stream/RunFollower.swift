@@ -57,6 +57,14 @@ struct RunFollower {
   /// The scenarios that began and did not end, in the order they began.
   var unfinished: [Attempt] { attempts.values.sorted { $0.order < $1.order } }
 
+  /// The scenarios that were announced and did not begin, by file and line.
+  var unplayed: [PlayedScenario] {
+    let begun = Set(attempts.values.map(\.testCase.id))
+    return testCases.values.filter { !begun.contains($0.id) }.compactMap { pickles[$0.pickleId]?.pickle }
+      .map { PlayedScenario(pickle: $0, index: documents[$0.uri]) }
+      .sorted { ($0.pickle.uri, $0.location?.line ?? 0) < ($1.pickle.uri, $1.location?.line ?? 0) }
+  }
+
   /// Whether no more scenarios of a file are to be expected.
   ///
   /// That is certain when all of its pickles have been played. When only some are selected, it takes a stream that

@@ -123,9 +123,13 @@ private struct Reading {
       throw UsageError(kind: .noPaths(command), argument: nil)
     }
     var targets: Set<String> = []
-    for format in options.formats where !targets.insert(format.file.map(Self.fullPath) ?? "").inserted {
+    for format in options.formats where !targets.insert(Self.target(of: format)).inserted {
       throw UsageError(kind: .sharedOutput(format.file ?? "standard output"), argument: nil)
     }
+  }
+
+  private static func target(of request: FormatRequest) -> String {
+    request.file.map(fullPath) ?? (request.format.sharesOutput ? request.format.rawValue : "")
   }
 
   /// `a.xml` and `./a.xml` are the same file.

@@ -1,0 +1,32 @@
+import CucumberMessages
+
+/// What was attached to a step or hook: texts that were logged, and the rest.
+struct JSONAttached {
+  private(set) var output: [String] = []
+  private(set) var embeddings: [JSONEmbedding] = []
+
+  static let none = Self()
+
+  mutating func add(_ attachment: Attachment) {
+    // The steps that a step is made of become lines of its output.
+    if attachment.mediaType == InnerStep.mediaType { return }
+    if attachment.mediaType == "text/x.cucumber.log+plain", attachment.contentEncoding == .identity {
+      output.append(PlainText.withoutControlSequences(attachment.body))
+    } else {
+      embeddings.append(JSONEmbedding(attachment))
+    }
+  }
+
+  mutating func add(_ attachment: ExternalAttachment) {
+    embeddings.append(JSONEmbedding(attachment))
+  }
+
+  mutating func add(_ steps: [InnerStep]) {
+    output += steps.flattened().map { step, depth in
+      "\(step.status.word)  " + String(repeating: "  ", count: depth) + step.text
+    }
+  }
+
+  var outputOrNone: [String]? { output.isEmpty ? nil : output }
+  var embeddingsOrNone: [JSONEmbedding]? { embeddings.isEmpty ? nil : embeddings }
+}
