@@ -23,14 +23,14 @@ struct Finding {
     message = "the run ended before the scenario did"
     guard let culprit = attempt.culprit else { return }
     let step = attempt.step(culprit)
-    if case .step(_, _, _, let location) = step.kind { line = location?.line ?? line }
+    line = step.line ?? line
     message = Self.message(step, follower.reason(of: step))
   }
 
   init(_ fault: ParseError) {
     self.init(
-      file: fault.source.uri, line: fault.source.location?.line, title: "The file can't be read",
-      message: fault.message)
+      file: fault.source.uri, line: fault.source.location?.line, title: "The file can't be parsed",
+      message: Diagnostic(fault, source: nil).cause)
   }
 
   init(_ hook: RunHook) {

@@ -1,8 +1,12 @@
 import CucumberMessages
 
-/// What was attached to a step or hook: texts that were logged, and the rest.
+/// What the stream told of a step or hook beside its result: how long it took, and what was attached.
 struct JSONAttached {
+  /// How long it took.
+  var duration = TestStepResult.Duration.zero
+  /// Texts that were logged.
   private(set) var output: [String] = []
+  /// What else was attached.
   private(set) var embeddings: [JSONEmbedding] = []
 
   static let none = Self()

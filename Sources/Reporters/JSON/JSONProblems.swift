@@ -8,8 +8,8 @@ enum JSONProblems {
 
   static func element(_ fault: ParseError) -> JSONElement {
     element(
-      "\(fault.source.uri ?? "unknown file") can't be read", "the file is read", place: fault.source.place,
-      JSONResult(status: "failed", errorMessage: fault.message))
+      "\(fault.source.uri ?? "unknown file") can't be parsed", "the file is parsed", place: fault.source.place,
+      JSONResult(status: "failed", errorMessage: Diagnostic(fault, source: nil).cause))
   }
 
   static func element(_ type: UndefinedParameterType) -> JSONElement {

@@ -26,7 +26,7 @@ public final class JSONReporter: Reporter {
   public init(write: @escaping (String) -> Void) {
     self.write = write
     encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.keyEncodingStrategy = .convertToSnakeCase
   }
 
@@ -35,6 +35,9 @@ public final class JSONReporter: Reporter {
     if case .meta = envelope { endStream() }
     switch follower.follow(envelope) {
     case .attemptEnded(let attempt, let willBeRetried): end(attempt, willBeRetried: willBeRetried)
+    case .stepEnded(let attempt, let index):
+      guard case .testStepFinished(let finished) = envelope else { return }
+      attached[attempt.id, default: [:]][index, default: .none].duration = finished.testStepResult.duration
     case .faultInFile(let fault, _): run.elements.append(JSONProblems.element(fault))
     case .undefinedParameterType(let type): run.elements.append(JSONProblems.element(type))
     case .runHookEnded(let hook) where hook.result.status.isProblem: run.elements.append(JSONProblems.element(hook))

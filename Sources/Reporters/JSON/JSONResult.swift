@@ -15,10 +15,15 @@ struct JSONResult: Encodable {
   ///
   /// The format knows no unknown result, and its readers stop at words they don't know. A result that isn't known is no
   /// success, so it counts as failed.
-  init(_ result: TestStepResult, reason: Reason?) {
+  ///
+  /// - Parameters:
+  ///   - result: How it ended.
+  ///   - duration: How long it took; absent where the result tells it.
+  ///   - reason: Why it did not pass.
+  init(_ result: TestStepResult, duration: TestStepResult.Duration? = nil, reason: Reason?) {
     status = result.status == .unknown ? "failed" : result.status.word
     let played = result.status != .skipped && result.status != .undefined
-    duration = played ? result.duration.nanoseconds : nil
+    self.duration = played ? (duration ?? result.duration).nanoseconds : nil
     let trace = result.exception?.stackTrace.map { PlainText.lines(of: $0) } ?? []
     let lines = reason.map { [$0.headline] + $0.details + trace } ?? []
     errorMessage = lines.isEmpty ? nil : PlainText.withoutControlSequences(lines.joined(separator: "\n"))

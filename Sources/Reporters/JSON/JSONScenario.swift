@@ -113,6 +113,7 @@ struct JSONScenario {
       return JSONResult(status: "failed", errorMessage: "the run ended before the scenario did")
     }
     let isTold = result.status.isProblem || result.message?.isEmpty == false
-    return JSONResult(result, reason: isTold ? follower.reason(of: played) : nil)
+    return JSONResult(
+      result, duration: attached[index]?.duration, reason: isTold ? follower.reason(of: played) : nil)
   }
 }

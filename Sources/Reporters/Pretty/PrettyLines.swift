@@ -20,7 +20,8 @@ struct PrettyLines {
   func step(_ step: PlayedStep, _ reason: Reason?, indent: Int) -> String {
     let status = step.status
     var text = marked(
-      status, step.title, ink: status == .passed ? nil : style.ink(status), place: step.place, indent: indent)
+      status, step.title, ink: status == .passed ? nil : style.ink(status), place: step.place,
+      shortPlace: step.line.map { ":\($0)" }, indent: indent)
     text += argument(step.argument, indent: indent + 2)
     guard step.inner.culprits.isEmpty else { return text + innerSteps(of: step, reason, indent: indent + 2) }
     text += innerSteps(of: step, nil, indent: indent + 2)
@@ -30,10 +31,11 @@ struct PrettyLines {
 
   /// A line with the mark of a status.
   func marked(
-    _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String, indent: Int
+    _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String, shortPlace: String? = nil,
+    indent: Int
   ) -> String {
     blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
-      + style.line(style.clean(title), ink: ink, indent: 0, right: style.clean(place), drawn: indent + 2)
+      + style.line(style.clean(title), ink: ink, indent: 0, right: style.clean(place), short: shortPlace, drawn: indent + 2)
   }
 
   /// Why something did not pass.

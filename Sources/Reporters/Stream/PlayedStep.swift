@@ -45,6 +45,12 @@ struct PlayedStep {
     }
   }
 
+  /// The line of a step in the file of its scenario.
+  var line: Int? {
+    if case .step(_, _, _, let location) = kind { return location?.line }
+    return nil
+  }
+
   /// The doc string or data table of a step.
   var argument: Pickle.StepArgument? {
     if case .step(_, let step, _, _) = kind { return step.argument }

@@ -27,5 +27,5 @@ struct StepUsage {
   }
 
   /// Whether it belongs to the built-in vocabulary, of which no suite uses all.
-  var isBuiltIn: Bool { key.place.contains("Sources/Robots/Vocabulary/") }
+  var isBuiltIn: Bool { key.place.contains("Sources/Robots/") }
 }

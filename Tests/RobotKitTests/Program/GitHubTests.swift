@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@testable import RobotKit
+
+@Suite struct GitHubTests {
+  @Test func `annotations stand behind the report for people`() throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    let outcome = try place.robotrun("a.feature", "-f", "github", "-f", "pretty")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.first == "Feature: Failing                                                     a.feature:1")
+    #expect(lines.last?.hasPrefix("::error file=a.feature,line=5,title=Scenario%3A Fails::") == true)
+    #expect(try place.robotrun("a.feature", "-f", "github").stableOutput == outcome.stableOutput)
+  }
+
+  @Test func `twice in one output it is refused`() throws {
+    let outcome = try Workplace(["a.feature": Samples.passing]).robotrun("a.feature", "-f", "github", "-f", "github")
+    #expect(outcome.exitCode == 64)
+  }
+
+  @Test func `files are named from the root of the repository`() throws {
+    let root = try Workplace(["apps/one/a.feature": Samples.passing])
+    let folder = root.url("apps/one").path
+    let job = GitHubJob(environment: ["GITHUB_WORKSPACE": root.url(".").path], workingFolder: folder)
+    #expect(job.folder == "apps/one")
+    #expect(GitHubJob(environment: ["GITHUB_WORKSPACE": folder], workingFolder: folder).folder == "")
+    #expect(GitHubJob(environment: ["GITHUB_WORKSPACE": folder + "/b"], workingFolder: folder).folder == "")
+    #expect(GitHubJob(environment: [:], workingFolder: folder).summary == nil)
+  }
+
+  @Test func `the summary is added to what is there`() throws {
+    let place = try Workplace(["summary.md": "before\n"])
+    let sink = try AppendingSink(path: place.url("summary.md").path)
+    #expect(sink.size == 7)
+    sink.write("after\n")
+    try sink.close()
+    #expect(try place.text(of: "summary.md") == "before\nafter\n")
+  }
+}
