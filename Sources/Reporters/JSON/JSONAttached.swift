@@ -13,7 +13,7 @@ struct JSONAttached {
 
   mutating func add(_ attachment: Attachment) {
     // The steps that a step is made of become lines of its output.
-    if attachment.mediaType == InnerStep.mediaType { return }
+    if [InnerStep.mediaType, StepAppTime.mediaType].contains(attachment.mediaType) { return }
     if attachment.mediaType == "text/x.cucumber.log+plain", attachment.contentEncoding == .identity {
       output.append(PlainText.withoutControlSequences(attachment.body))
     } else {

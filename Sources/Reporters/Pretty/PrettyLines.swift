@@ -20,7 +20,7 @@ struct PrettyLines {
   func step(_ step: PlayedStep, _ reason: Reason?, indent: Int) -> String {
     let status = step.status
     var text = marked(
-      status, step.title, ink: status == .passed ? nil : style.ink(status), place: step.place,
+      status, step.title + (step.appTime.map { "  (\(Seconds.short($0)) of app time)" } ?? ""), ink: status == .passed ? nil : style.ink(status), place: step.place,
       shortPlace: step.line.map { ":\($0)" }, indent: indent)
     text += argument(step.argument, indent: indent + 2)
     guard step.inner.culprits.isEmpty else { return text + innerSteps(of: step, reason, indent: indent + 2) }

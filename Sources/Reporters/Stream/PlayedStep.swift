@@ -19,12 +19,18 @@ struct PlayedStep {
   let definitions: [String]
   /// The steps that it is made of.
   let inner: [InnerStep]
+  /// How long it took in the time of the app, where that is worth telling.
+  let appTime: Duration?
 
-  init(_ kind: Kind, result: TestStepResult?, definitions: [String] = [], inner: [InnerStep] = []) {
+  init(
+    _ kind: Kind, result: TestStepResult?, definitions: [String] = [], inner: [InnerStep] = [],
+    appTime: Duration? = nil
+  ) {
     self.kind = kind
     self.result = result
     self.definitions = definitions
     self.inner = inner
+    self.appTime = appTime
   }
 
   /// The keyword and the text, or the kind and name of the hook.

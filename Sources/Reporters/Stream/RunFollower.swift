@@ -93,17 +93,21 @@ struct RunFollower {
       files[pickle.uri, default: FileProgress()].unplayed += 1
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
-    case .attachment(let attachment) where attachment.mediaType == InnerStep.mediaType: note(attachment)
+    case .attachment(let attachment): note(attachment)
     default: break
     }
   }
 
   /// A body that is no list of steps is somebody else's; nothing but a detail is lost with it.
   private func note(_ attachment: Attachment) {
-    guard let place = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId),
-      let steps = try? InnerStep.steps(from: attachment.body)
+    guard [InnerStep.mediaType, StepAppTime.mediaType].contains(attachment.mediaType),
+      let place = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
     else { return }
-    place.attempt.note(steps, at: place.index)
+    if attachment.mediaType == StepAppTime.mediaType {
+      StepAppTime.duration(from: attachment.body).map { place.attempt.note(appTime: $0, at: place.index) }
+    } else if let steps = try? InnerStep.steps(from: attachment.body) {
+      place.attempt.note(steps, at: place.index)
+    }
   }
 
   private mutating func begin(_ run: TestRunStarted) -> RunEvent {

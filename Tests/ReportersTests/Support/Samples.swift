@@ -74,6 +74,7 @@ enum Samples {
             .init("When", "I write to").with { ($0.argument, $0.definitions) = (.init(dataTable: table), used) },
             .init("And", "the server says").with { $0.argument = .init(docString: document) },
             .init("Then", "I see \"\u{1F600} sent\"").with { $0.attachments = Samples.attachments },
+            .init("And", "wait 10 minutes").with { $0.attachments = [Samples.appTime] },
             .init(hook: "close the app"),
           ]),
         SampleScenario(
@@ -108,6 +109,12 @@ enum Samples {
           [.init("When", "I turn back", .failed, "the first page has none before it")]),
         SampleScenario("Turn back", [.init("When", "I turn to a page whose number takes more room than a line has")]),
       ])
+  }
+
+  private static var appTime: Attachment {
+    Attachment(
+      body: StepAppTime.body(of: .seconds(600)), contentEncoding: .identity, fileName: "app-time.txt",
+      mediaType: StepAppTime.mediaType)
   }
 
   private static var network: Attachment {
