@@ -2,7 +2,8 @@
 enum JSONName {
   /// The name in lower case, with `-` for what separates words.
   static func id(_ name: String) -> String {
-    String(String.UnicodeScalarView(name.lowercased().unicodeScalars.map { " '_,!".unicodeScalars.contains($0) ? "-" : $0 }))
+    let separators = " '_,!".unicodeScalars
+    return name.lowercased().unicodeScalars.map { separators.contains($0) ? "-" : String($0) }.joined()
   }
 }
 

@@ -19,8 +19,9 @@ struct PrettyLines {
   /// A step or hook with what stands below it: its data, and why it did not pass.
   func step(_ step: PlayedStep, _ reason: Reason?, indent: Int) -> String {
     let status = step.status
+    let appTime = step.appTime.map { "  (\(Seconds.short($0)) of app time)" } ?? ""
     var text = marked(
-      status, step.title + (step.appTime.map { "  (\(Seconds.short($0)) of app time)" } ?? ""), ink: status == .passed ? nil : style.ink(status), place: step.place,
+      status, step.title + appTime, ink: status == .passed ? nil : style.ink(status), place: step.place,
       shortPlace: step.line.map { ":\($0)" }, indent: indent)
     text += argument(step.argument, indent: indent + 2)
     guard step.inner.culprits.isEmpty else { return text + innerSteps(of: step, reason, indent: indent + 2) }
@@ -35,7 +36,8 @@ struct PrettyLines {
     indent: Int
   ) -> String {
     blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
-      + style.line(style.clean(title), ink: ink, indent: 0, right: style.clean(place), short: shortPlace, drawn: indent + 2)
+      + style.line(
+        style.clean(title), ink: ink, indent: 0, right: style.clean(place), short: shortPlace, drawn: indent + 2)
   }
 
   /// Why something did not pass.

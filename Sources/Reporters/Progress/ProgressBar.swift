@@ -60,8 +60,8 @@ struct ProgressBar {
   private func bar(of columns: Int) -> String? {
     guard columns >= 8, total > 0 else { return nil }
     let full = min(columns, columns * done / total)
-    let (ink, marks) = (problems > 0 ? TerminalStyle.Ink.red : .green, style.unicode ? ("\u{2588}", "\u{2591}") : ("#", "."))
-    return style.paint(String(repeating: marks.0, count: full), ink)
+    let marks = style.unicode ? ("\u{2588}", "\u{2591}") : ("#", ".")
+    return style.paint(String(repeating: marks.0, count: full), problems > 0 ? .red : .green)
       + String(repeating: marks.1, count: columns - full)
   }
 

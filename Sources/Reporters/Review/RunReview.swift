@@ -55,8 +55,9 @@ struct RunReview {
     switch envelope {
     case .suggestion(let suggestion): ending.note(suggestion)
     case .attachment(let attachment) where NetworkLog.isOne(attachment):
-      guard let place = follower.step(attempt: attachment.testCaseStartedId, step: attachment.testStepId) else { return }
-      network[place.attempt.id, default: [:]][place.index] = lines.attachment(attachment, indent: 6)
+      let place = follower.step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
+      guard let (attempt, index) = place else { return }
+      network[attempt.id, default: [:]][index] = lines.attachment(attachment, indent: 6)
     default: break
     }
   }

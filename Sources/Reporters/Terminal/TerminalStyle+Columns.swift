@@ -8,7 +8,8 @@ extension TerminalStyle {
   ///   - right: The text at the right end.
   ///   - short: A shorter one, for terminals where the other one doesn't fit.
   ///   - drawn: The columns that are drawn already.
-  func line(_ left: String, ink: Ink? = nil, indent: Int, right: String, short: String? = nil, drawn: Int = 0) -> String {
+  func line(_ left: String, ink: Ink? = nil, indent: Int, right: String, short: String? = nil, drawn: Int = 0) -> String
+  {
     let start = drawn + indent
     if isTerminal, let short, start + DisplayWidth.of(left) + 2 + DisplayWidth.of(right) > width {
       return line(left, ink: ink, indent: indent, right: short, drawn: drawn)

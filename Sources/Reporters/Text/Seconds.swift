@@ -23,8 +23,9 @@ enum Seconds {
     let rest = duration < .zero ? duration + .seconds(whole) : duration - .seconds(whole)
     let seconds = whole % 60
     let named = [(whole / 3600, "h"), (whole / 60 % 60, "min")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let last = seconds == 0 && rest == .zero && !named.isEmpty ? [] : [exact(.seconds(seconds) + max(rest, .zero - rest)) + " s"]
-    return sign(duration) + (named + last).joined(separator: " ")
+    if seconds == 0, rest == .zero, !named.isEmpty { return sign(duration) + named.joined(separator: " ") }
+    let last = exact(.seconds(seconds) + max(rest, .zero - rest)) + " s"
+    return sign(duration) + (named + [last]).joined(separator: " ")
   }
 
   private static func parts(_ duration: Duration) -> (seconds: UInt64, nanos: UInt64) {

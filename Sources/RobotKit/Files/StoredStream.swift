@@ -32,13 +32,14 @@ struct StoredStream {
       return .message(try reader.envelope(from: bytes))
     } catch let error as UnknownMessage {
       return .unknown(name: error.name)
-    } catch where (try? JSONDecoder().decode(AnyJSON.self, from: Data(bytes))) == nil {
-      return .broken(
-        cause: isCutOff ? "the stream ends in the middle of this line" : "the line is no Cucumber Message: it is no JSON")
+    } catch  where (try? JSONDecoder().decode(AnyJSON.self, from: Data(bytes))) == nil {
+      return .broken(cause: isCutOff ? "the stream ends in the middle of this line" : "\(head): it is no JSON")
     } catch {
       return .broken(cause: cause(of: error))
     }
   }
+
+  private static let head = "the line is no Cucumber Message"
 
   private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) {}
@@ -46,8 +47,7 @@ struct StoredStream {
 
   /// The decoder's errors are made for programmers; of them people need what is wrong and where.
   private static func cause(of error: any Error) -> String {
-    let head = "the line is no Cucumber Message"
-    return switch error {
+    switch error {
     case DecodingError.dataCorrupted(let context): "\(head): \(context.debugDescription)"
     case DecodingError.keyNotFound(let key, let context): "\(head): \(path(context.codingPath + [key])) is missing"
     case DecodingError.valueNotFound(_, let context): "\(head): \(path(context.codingPath)) is null"

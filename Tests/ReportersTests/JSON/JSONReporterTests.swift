@@ -23,7 +23,7 @@ import Testing
       var output: [String]?
       var embeddings: [Embedding]?
       var rows: [Row]?
-      var doc_string: DocString?
+      var docString: DocString?
     }
 
     struct Hook: Decodable {
@@ -38,11 +38,11 @@ import Testing
     struct Result: Decodable {
       var status: String
       var duration: Int?
-      var error_message: String?
+      var errorMessage: String?
     }
 
     struct Embedding: Decodable {
-      var mime_type: String
+      var mimeType: String
       var data: String
       var name: String?
     }
@@ -54,7 +54,9 @@ import Testing
   }
 
   private func features(_ envelopes: [Envelope]) throws -> [Feature] {
-    try JSONDecoder().decode([Feature].self, from: Data(Reports.json(envelopes).utf8))
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode([Feature].self, from: Data(Reports.json(envelopes).utf8))
   }
 
   @Test func `the everyday stream has all of its parts`() throws {
@@ -65,9 +67,9 @@ import Testing
     #expect(first.before?.map(\.match.location) == ["Sources/Hooks.swift:4"])
     #expect(first.after?.map(\.result.status) == ["passed"])
     #expect(first.steps[0].rows?.first?.cells == ["name", "\u{5E74}\u{9F62}"])
-    #expect(first.steps[1].doc_string?.value == "{\n\n  \"a\": 1\n}")
+    #expect(first.steps[1].docString?.value == "{\n\n  \"a\": 1\n}")
     #expect(first.steps[2].output == ["sent at 12:00\n"])
-    #expect(first.steps[2].embeddings?.map(\.mime_type) == ["image/png"])
+    #expect(first.steps[2].embeddings?.map(\.mimeType) == ["image/png"])
     #expect(first.steps[2].embeddings?.first?.data == "iVBORw0KGgo=")
   }
 
@@ -76,8 +78,9 @@ import Testing
       body: "\u{1F600}", contentEncoding: .identity, fileName: "screen.txt",
       mediaType: "text/x.robotrun.screen+plain")
     let step = SampleStep("Given", "a", .failed).with { $0.attachments = [attachment] }
-    let embedding = try #require(try features(Runs.run([SampleScenario("x", [step])]))[0].elements[0].steps[0].embeddings)
-    #expect(embedding[0].mime_type == "text/plain")
+    let feature = try features(Runs.run([SampleScenario("x", [step])]))[0]
+    let embedding = try #require(feature.elements[0].steps[0].embeddings)
+    #expect(embedding[0].mimeType == "text/plain")
     #expect(embedding[0].name == "screen.txt")
     #expect(Data(base64Encoded: embedding[0].data) == Data("\u{1F600}".utf8))
   }
@@ -97,7 +100,7 @@ import Testing
     let known = ["passed", "failed", "skipped", "pending", "undefined", "ambiguous"]
     #expect(known.contains(result.status))
     #expect(status != .unknown || result.status == "failed")
-    #expect(status == .passed || result.error_message == "oh")
+    #expect(status == .passed || result.errorMessage == "oh")
   }
 
   @Test func `ids are unique`() throws {
@@ -118,6 +121,13 @@ import Testing
     let step = SampleStep("Given", "a", .failed).with { $0.passesFromAttempt = 1 }
     let elements = try features(Runs.run([SampleScenario("x", attempts: 2, [step])]))[0].elements
     #expect(elements.map { $0.steps[0].result.status } == ["passed"])
+  }
+
+  @Test func `the names of the format are in snake case`() {
+    let report = Reports.json(Samples.everyday)
+    for name in ["mime_type", "error_message", "doc_string", "start_timestamp", "content_type"] {
+      #expect(report.contains("\"\(name)\":"))
+    }
   }
 
   @Test func `an empty run is an empty list`() throws {

@@ -22,14 +22,14 @@ import Testing
     let lines = Reports.progress(long(45), style).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "F..F..F..F..F..F..F.")
     #expect(lines[1].count == 20)
-    #expect(lines[2] == ".F..F" || lines[2].count == 5)
+    #expect(lines[2].count == 5)
     #expect(lines[3] == "")
   }
 
   @Test func `a line that is full at the end is not followed by an empty line more`() {
     let style = TerminalStyle(colour: false, unicode: true, width: 20)
-    #expect(Reports.progress(Runs.run((0..<20).map { Runs.scenario("\($0)") }), style).hasPrefix(
-      String(repeating: ".", count: 20) + "\n20 scenarios"))
+    let report = Reports.progress(Runs.run((0..<20).map { Runs.scenario("\($0)") }), style)
+    #expect(report.hasPrefix(String(repeating: ".", count: 20) + "\n20 scenarios"))
   }
 
   @Test func `an attempt that is followed by another is no character`() {

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct ShellWordTests {
   @Test(arguments: [
-    "a.feature:12", "a b.feature", "it's.feature", "$HOME`x`\\\"", "", "\u{65E5}\u{672C}.feature", "a*?[b]", "~", "a\nb",
+    "a.feature:12", "a b.feature", "it's.feature", "$HOME`x`\\\"", "", "\u{65E5}\u{672C}.feature", "a*?[b]", "~",
+    "a\nb",
     "a\u{1B}[31m'b\\", "a\u{85}b", "#a", "a;b&c|d>e<f(g)", "!x", "a\tb",
   ])
   func `a shell gives the word back`(word: String) throws {
