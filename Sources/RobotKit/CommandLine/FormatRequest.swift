@@ -7,7 +7,7 @@ struct FormatRequest: Equatable {
 
 /// The reports there are.
 enum FormatName: String, CaseIterable {
-  case pretty, progress, summary, junit, messages, github, rerun, usage, json
+  case pretty, progress, summary, junit, messages, github, rerun, usage, json, timings
   case cucumberJUnit = "cucumber-junit"
 
   /// Whether it is read by people, who see in it what is wrong with the files.
@@ -28,6 +28,7 @@ enum FormatName: String, CaseIterable {
     case .rerun: "the scenarios that did not pass, for robotrun @FILE"
     case .usage: "the steps by the time they take, and the unused ones"
     case .json: "Cucumber's old JSON, for tools that know no other"
+    case .timings: "how long each scenario took, for --timings"
     case .cucumberJUnit: "JUnit XML in the exact shape of Cucumber's own"
     }
   }
