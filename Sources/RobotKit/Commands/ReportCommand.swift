@@ -19,12 +19,17 @@ struct ReportCommand: Command {
         outcome.unreadableStreams += 1
         continue
       }
+      var hasBegun = false
       StoredStream(bytes: bytes).forEach { number, line in
         switch line {
-        case .message(let envelope) where faults.isNews(envelope):
-          outcome.tally.count(envelope)
-          reports.handle(envelope)
-        case .message: break
+        case .message(let envelope):
+          // Ids are those of a stream: where one has no head, nothing else would tell that it isn't the one before.
+          let head = hasBegun || envelope.isMeta ? [] : [Envelope.meta(.current)]
+          hasBegun = true
+          for envelope in head + [envelope] where faults.isNews(envelope) {
+            outcome.tally.count(envelope)
+            reports.handle(envelope)
+          }
         case .unknown(let name):
           if unknown.insert(name).inserted { warn(of: name, path, number) }
         case .broken(let cause):
@@ -55,5 +60,11 @@ struct ReportCommand: Command {
   private func complain(_ severity: Diagnostic.Severity, _ path: String, _ line: Int?, _ cause: String) {
     let problem = Diagnostic(severity, path: path, location: line.map { Location(line: $0) }, cause: cause)
     console.complain(problem.rendered(style: console.errorStyle))
+  }
+}
+
+extension Envelope {
+  fileprivate var isMeta: Bool {
+    if case .meta = self { true } else { false }
   }
 }

@@ -44,6 +44,17 @@ import Testing
     #expect(try place.text(of: "d.txt") == "a.feature:3\n")
   }
 
+  @Test func `streams without a head are kept apart all the same`() throws {
+    let place = try place()
+    for name in ["a.ndjson", "b.ndjson"] {
+      let lines = try place.text(of: name).split(separator: "\n").dropFirst()
+      try place.write(Data((lines.joined(separator: "\n") + "\n").utf8), to: name)
+    }
+    let outcome = try place.robotrun("report", "a.ndjson", "b.ndjson", "-f", "rerun")
+    #expect(outcome.output == "a.feature:3\n")
+    #expect(try place.robotrun("report", "b.ndjson", "a.ndjson", "-f", "rerun").output == "a.feature:3\n")
+  }
+
   @Test func `what several streams find wrong with a file is counted once`() throws {
     let place = try Workplace(["a.feature": Samples.unparsable])
     _ = try place.robotrun("a.feature", "-f", "messages:a.ndjson")
