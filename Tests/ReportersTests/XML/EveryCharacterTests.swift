@@ -8,7 +8,6 @@ import Testing
   static let texts: [String] = stride(from: UInt32(0), to: 0x110000, by: 0x4000).map { first in
     var text = String.UnicodeScalarView()
     text.append(contentsOf: (first..<first + 0x4000).lazy.compactMap { Unicode.Scalar($0) })
-    // A bracket would begin a control sequence behind the lone escape character.
     return "x" + String(text) + "x"
   }
 
