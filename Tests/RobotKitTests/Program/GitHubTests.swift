@@ -13,6 +13,26 @@ import Testing
     #expect(try place.robotrun("a.feature", "-f", "github").stableOutput == outcome.stableOutput)
   }
 
+  @Test func `the summary goes where the job wants it`() throws {
+    let place = try Workplace(["a.feature": Samples.failing, "summary.md": "before\n"])
+    let process = try RobotrunProcess(
+      ["a.feature", "-f", "github"], in: place,
+      environment: ["GITHUB_STEP_SUMMARY": place.url("summary.md").path])
+    #expect(try process.outcome().exitCode == 1)
+    let summary = try place.text(of: "summary.md")
+    #expect(summary.hasPrefix("before\n### 1 scenario: 1 problem\n"))
+    #expect(summary.contains("<summary>Scenario&#58; Fails <code>a.feature&#58;3</code></summary>"))
+  }
+
+  @Test func `a summary that can't be written is told`() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    let process = try RobotrunProcess(
+      ["a.feature", "-f", "github"], in: place, environment: ["GITHUB_STEP_SUMMARY": "missing/summary.md"])
+    let outcome = try process.outcome()
+    #expect(outcome.exitCode == 74)
+    #expect(outcome.errors.contains("missing/summary.md could not be written"))
+  }
+
   @Test func `twice in one output it is refused`() throws {
     let outcome = try Workplace(["a.feature": Samples.passing]).robotrun("a.feature", "-f", "github", "-f", "github")
     #expect(outcome.exitCode == 64)
