@@ -59,6 +59,14 @@ struct RunFollower {
   /// The scenarios that began and did not end, in the order they began.
   var unfinished: [Attempt] { attempts.values.sorted { $0.order < $1.order } }
 
+  /// The scenarios that were announced and did not begin, by file and line.
+  var unplayed: [PlayedScenario] {
+    let begun = Set(attempts.values.map(\.testCase.id))
+    return testCases.values.filter { !begun.contains($0.id) }.compactMap { pickles[$0.pickleId]?.pickle }
+      .map { PlayedScenario(pickle: $0, index: documents[$0.uri]) }
+      .sorted { ($0.pickle.uri, $0.location?.line ?? 0) < ($1.pickle.uri, $1.location?.line ?? 0) }
+  }
+
   /// Whether no more scenarios of a file are to be expected.
   ///
   /// That is certain when all of its pickles have been played. When only some are selected, it takes a stream that
@@ -88,17 +96,21 @@ struct RunFollower {
     case .suggestion(let suggestion): explanations[suggestion.pickleStepId] = suggestion.explanation
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
-    case .attachment(let attachment) where attachment.mediaType == InnerStep.mediaType: note(attachment)
+    case .attachment(let attachment): note(attachment)
     default: break
     }
   }
 
   /// A body that is no list of steps is somebody else's; nothing but a detail is lost with it.
   private func note(_ attachment: Attachment) {
-    guard let place = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId),
-      let steps = try? InnerStep.steps(from: attachment.body)
+    guard [InnerStep.mediaType, StepAppTime.mediaType].contains(attachment.mediaType),
+      let place = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
     else { return }
-    place.attempt.note(steps, at: place.index)
+    if attachment.mediaType == StepAppTime.mediaType {
+      StepAppTime.duration(from: attachment.body).map { place.attempt.note(appTime: $0, at: place.index) }
+    } else if let steps = try? InnerStep.steps(from: attachment.body) {
+      place.attempt.note(steps, at: place.index)
+    }
   }
 
   private mutating func begin(_ run: TestRunStarted) -> RunEvent {

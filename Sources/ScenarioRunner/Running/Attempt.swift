@@ -96,7 +96,17 @@ final class Attempt {
       return outcome
     }
     guard mode == .play else { return .skipped }
-    return overdue ?? player.play(step)
+    return overdue ?? timed { player.play(step) }
+  }
+
+  /// Tells how long a step took in the time of the app. What fails tells it itself, and lets time run on to find out
+  /// more; on the real clock it is the time on the wall.
+  private func timed(_ play: () -> StepOutcome) -> StepOutcome {
+    let start = world.app.timeline.now
+    var outcome = play()
+    guard outcome.status == .passed, stage.options.clock == .virtual else { return outcome }
+    if let note = StepAttachment(appTime: world.app.timeline.now - start) { outcome.evidence.append(note) }
+    return outcome
   }
 
   private func play(hook number: Int, _ kind: Robots.Hook.Kind, step: Int?) -> StepOutcome {

@@ -12,6 +12,12 @@ extension StepAttachment {
     self.init(.text(body), mediaType: InnerStep.mediaType, fileName: "steps.json")
   }
 
+  /// How long a step took in the time of the app; absent where that is not worth telling.
+  init?(appTime: Duration) {
+    guard appTime >= StepAppTime.shortest else { return nil }
+    self.init(.text(StepAppTime.body(of: appTime)), mediaType: StepAppTime.mediaType, fileName: "app-time.txt")
+  }
+
   /// What there was to see when a step failed: the elements on the screen, and the requests to the server if there
   /// were any.
   @MainActor

@@ -12,6 +12,6 @@ enum KitProbe {
     }
     KitSuite.sample = sample
     KitSuite.isBroken = arguments.contains("--error")
-    KitSuite.run(["run", "--format", "messages"] + arguments.dropFirst().filter { $0 != "--error" }).exit()
+    exit(KitSuite.run(["run", "--format", "messages"] + arguments.dropFirst().filter { $0 != "--error" }).rawValue)
   }
 }
