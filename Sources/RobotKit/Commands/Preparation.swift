@@ -46,7 +46,7 @@ struct Preparation {
     let selected = select(files, vocabulary, ids: &ids, emit: emit)
     let problems = vocabulary.problems.filter { !$0.isOfText }.map { $0.message(baseDirectory: baseDirectory) }
     for problem in problems { emit(problem) }
-    let plan = Planner(vocabulary: vocabulary, defaultApp: options.app).plan(selected.pickles)
+    let plan = Planner(vocabulary: vocabulary, defaultApp: options.app, names: options.names).plan(selected.pickles)
     return Result(
       vocabulary: vocabulary, plan: plan, selection: selected, usage: check.usage(of: plan),
       faults: faults + problems.count { if case .parseError = $0 { false } else { true } },

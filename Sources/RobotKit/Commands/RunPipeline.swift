@@ -51,6 +51,7 @@ struct RunPipeline {
     run.pollInterval = options.pollInterval
     run.scenarioTimeout = options.scenarioTimeout
     run.isDryRun = options.isDryRun
+    run.names = options.names
     run.maxFailures = options.maxFailures
     run.baseDirectory = baseDirectory
     return run

@@ -30,7 +30,7 @@ struct Program {
     case .command(.parse): ParseCommand(options: invocation.options, console: console)
     case .command(.report): ReportCommand(options: invocation.options, console: console)
     case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
-    case .command(.apps): AppsCommand(suite: suite, console: console)
+    case .command(.apps): AppsCommand(suite: suite, options: invocation.options, console: console)
     }
   }
 }

@@ -20,6 +20,9 @@ public final class Application {
   /// The folder where steps look for files that they name, and for those in a folder `fixtures` inside of it.
   public var resourceFolder = "."
 
+  /// What the names in the texts of the scenario stand for.
+  public var names = ScenarioNames()
+
   let driver: any Driver
   private var lastLaunch: LaunchRequest?
   /// Whether waits are to end before their time, because the run does.

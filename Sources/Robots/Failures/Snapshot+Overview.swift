@@ -36,6 +36,14 @@ extension Snapshot.Node {
     // A navigation bar's title stands in it as a text of its own.
     guard type != .navigationBar else { return nil }
     let names = [identifier, label, value ?? "", placeholder ?? ""].filter { !$0.isEmpty }
-    return names.compactMap { Spelling.distance(from: name, to: $0) }.min()
+    return names.compactMap { Self.distance(from: name, to: $0) }.min()
+  }
+
+  /// A name that has the other in it is like it, however much longer it is.
+  private static func distance(from name: String, to other: String) -> Int? {
+    if let distance = Spelling.distance(from: name, to: other) { return distance }
+    let (short, long) = name.count < other.count ? (name, other) : (other, name)
+    guard short.count >= 3, short.count * 4 >= long.count else { return nil }
+    return long.lowercased().contains(short.lowercased()) ? long.count - short.count : nil
   }
 }

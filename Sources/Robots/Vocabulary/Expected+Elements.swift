@@ -21,7 +21,7 @@ extension Expected {
   /// - Parameter account: What is true of it instead.
   static func element(
     _ element: UIElement, _ holds: @escaping @MainActor @Sendable (Snapshot.Node) -> Bool,
-    account: @escaping @MainActor (Snapshot.Node) -> String
+    account: @escaping @MainActor (Snapshot.Node) -> Shortfall
   ) -> Expected {
     Expected(
       holds: { snapshot in
@@ -32,10 +32,8 @@ extension Expected {
       let found = element.matches(in: snapshot)
       switch found.count {
       case 0: return element.missing(in: snapshot)
-      case 1: return Shortfall(claim: "not so", detail: account(snapshot.nodes[found[0]]), lasted: true)
-      default:
-        let matches = found.prefix(10).map { StepFailure.Fact(name: "match", text: snapshot.nodes[$0].summary) }
-        return Shortfall(claim: "\(found.count) elements match \(element.spokenName)", lasted: true, facts: matches)
+      case 1: return account(snapshot.nodes[found[0]])
+      default: return element.several(in: snapshot)
       }
     }
   }

@@ -10,15 +10,18 @@ public struct Planner {
   private let vocabulary: Vocabulary
   private let suggester: Suggester
   private let defaultApp: String?
+  private let names: NameCheck
 
   /// Creates a planner.
   ///
   /// - Parameters:
   ///   - vocabulary: The sentences that steps can say.
   ///   - defaultApp: The app of pickles without a tag `@app:NAME`.
-  public init(vocabulary: Vocabulary, defaultApp: String? = nil) {
+  ///   - names: The names that all scenarios know.
+  public init(vocabulary: Vocabulary, defaultApp: String? = nil, names: ScenarioNames = ScenarioNames()) {
     self.vocabulary = vocabulary
     self.defaultApp = defaultApp
+    self.names = NameCheck(names)
     suggester = Suggester(vocabulary: vocabulary)
   }
 
@@ -30,7 +33,7 @@ public struct Planner {
       let steps = pickle.steps.map { step in
         PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) })
       }
-      return PlannedCase(pickle: pickle, app: app(of: pickle), steps: steps)
+      return PlannedCase(pickle: pickle, app: app(of: pickle), steps: names.checked(steps))
     }
     return Plan(cases: cases, usage: expander.usage)
   }

@@ -52,6 +52,7 @@ struct Attempt {
     app.defaultApp = messages.planned.app
     app.resourceFolder = folder(of: messages.planned.pickle.uri)
     app.isInterrupted = isInterrupted
+    app.names = options.names
     return World(app: app)
   }
 

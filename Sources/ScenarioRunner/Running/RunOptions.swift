@@ -1,3 +1,4 @@
+import Robots
 import VirtualTime
 
 #if canImport(FoundationEssentials)
@@ -24,6 +25,8 @@ public struct RunOptions: Equatable, Sendable {
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
   public var maxFailures: Int?
+  /// The names that all scenarios know.
+  public var names = ScenarioNames()
   /// The folder that paths in the stream are relative to; absent to give them as they are.
   public var baseDirectory: String?
 

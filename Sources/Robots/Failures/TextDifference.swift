@@ -1,0 +1,66 @@
+/// Where a text is another than the one that was expected.
+struct TextDifference {
+  /// How much of a text is shown around the difference.
+  private static let reach = 24
+
+  let text: String
+  let expected: String
+
+  /// Whether both can be taken in at a glance, side by side.
+  var isPlain: Bool {
+    [text, expected].allSatisfy { text in text.count <= 40 && !text.contains(where: \.isNewline) } && !isHardToSee
+  }
+
+  /// Both texts, and where they differ.
+  var facts: [StepFailure.Fact] {
+    var facts = [StepFailure.Fact(name: "differs", text: "\(place): \(excerpt(text)), not \(excerpt(expected))")]
+    if let kind { facts.append(StepFailure.Fact(name: "only in", text: kind)) }
+    facts.append(StepFailure.Fact(name: "reads", text: "\(QuotedText(text))"))
+    facts.append(StepFailure.Fact(name: "expected", text: "\(QuotedText(expected))"))
+    return facts
+  }
+
+  /// Differences that the eye passes over: blanks that look alike, or capitals.
+  private var isHardToSee: Bool { kind != nil }
+
+  private var kind: String? {
+    if text.lowercased() == expected.lowercased() { return "upper and lower case" }
+    if Self.withoutBlanks(text) == Self.withoutBlanks(expected) { return "blanks\(oddBlanks)" }
+    return nil
+  }
+
+  /// Blanks that look like others, by their numbers.
+  private var oddBlanks: String {
+    let odd = (text + expected).unicodeScalars.filter {
+      $0.properties.isWhitespace && !" \n\t\r".unicodeScalars.contains($0)
+    }
+    let numbers = Set(odd.map { "U+" + String($0.value, radix: 16, uppercase: true).leftPadded }).sorted()
+    return numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")) among them)"
+  }
+
+  private static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  /// How many characters at the beginning are the same.
+  private var common: Int { zip(text, expected).prefix { $0 == $1 }.count }
+
+  private var place: String {
+    let before = text.prefix(common)
+    let column = before.reversed().prefix { !$0.isNewline }.count + 1
+    guard text.contains(where: \.isNewline) || expected.contains(where: \.isNewline) else {
+      return "from character \(column) on"
+    }
+    return "from line \(before.count(where: \.isNewline) + 1), character \(column) on"
+  }
+
+  /// What stands around the difference in one of the texts.
+  private func excerpt(_ text: String) -> String {
+    let start = max(0, common - Self.reach / 2)
+    let part = text.dropFirst(start).prefix(common - start + Self.reach)
+    let isCutOff = start + part.count < text.count
+    return "\"\(start > 0 ? "…" : "")\(QuotedText.oneLine(part))\(isCutOff ? "…" : "")\""
+  }
+}
+
+extension String {
+  fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
+}
