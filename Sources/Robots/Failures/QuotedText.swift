@@ -11,6 +11,12 @@ struct QuotedText: CustomStringConvertible {
     description = "\"\(Self.oneLine(shown))\"" + (rest > 0 ? "… (\(rest) more)" : "")
   }
 
+  /// An element in a few words, in one line, however long its text is.
+  static func line(_ summary: String) -> String {
+    let line = oneLine(summary)
+    return line.count > most ? line.prefix(most) + "…" : line
+  }
+
   /// A text with its line ends written as `\n`.
   static func oneLine(_ text: some StringProtocol) -> String {
     var line = String.UnicodeScalarView()

@@ -44,20 +44,25 @@ struct TextDifference {
   private var common: Int { zip(text, expected).prefix { $0 == $1 }.count }
 
   private var place: String {
-    let before = text.prefix(common)
-    let column = before.reversed().prefix { !$0.isNewline }.count + 1
+    let column = common - lineStart + 1
     guard text.contains(where: \.isNewline) || expected.contains(where: \.isNewline) else {
       return "from character \(column) on"
     }
-    return "from line \(before.count(where: \.isNewline) + 1), character \(column) on"
+    return "in line \(text.prefix(common).count(where: \.isNewline) + 1) from character \(column) on"
   }
 
-  /// What stands around the difference in one of the texts.
+  /// How many characters come before the line with the difference.
+  private var lineStart: Int {
+    common - text.prefix(common).reversed().prefix { !$0.isNewline }.count
+  }
+
+  /// What stands around the difference in one of the texts, as far as the line goes.
   private func excerpt(_ text: String) -> String {
-    let start = max(0, common - Self.reach / 2)
-    let part = text.dropFirst(start).prefix(common - start + Self.reach)
-    let isCutOff = start + part.count < text.count
-    return "\"\(start > 0 ? "…" : "")\(QuotedText.oneLine(part))\(isCutOff ? "…" : "")\""
+    let start = max(lineStart, common - Self.reach / 2)
+    let rest = text.dropFirst(start)
+    let line = rest.prefix { !$0.isNewline } + rest.drop { !$0.isNewline }.prefix(1)
+    let part = line.prefix(common - start + Self.reach)
+    return "\"\(start > lineStart ? "…" : "")\(QuotedText.oneLine(part))\(part.count < line.count ? "…" : "")\""
   }
 }
 

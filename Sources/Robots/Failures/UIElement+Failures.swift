@@ -43,24 +43,33 @@ extension UIElement {
     let found = matches(in: snapshot)
     let most = 10
     var facts = found.prefix(most).map { index in
-      StepFailure.Fact(name: "match", text: snapshot.nodes[index].summary + snapshot.path(to: index))
+      StepFailure.Fact(name: "match", text: QuotedText.line(snapshot.nodes[index].summary) + snapshot.path(to: index))
     }
     if found.count > most { facts.append(StepFailure.Fact(name: "match", text: "… (\(found.count - most) more)")) }
-    facts.append(StepFailure.Fact(name: "choose", text: "first, last, 2nd … \(spokenName), or \(spokenName) in …"))
+    facts.append(StepFailure.Fact(name: "choose", text: "first \(spokenName), 2nd, last, or \(spokenName) in …"))
     return Shortfall(claim: "\(found.count) elements match \(spokenName)", lasted: true, facts: facts)
   }
 
   /// The elements that are most like the one that is meant; where none is like it, those of its type.
   func nearest(in snapshot: Snapshot) -> [StepFailure.Fact] {
     let wanted = query.wanted
-    let nearest = snapshot.nearest(to: wanted.name, types: wanted.types).map { node in
-      StepFailure.Fact(name: "nearest", text: node.summary + snapshot.whereabouts(of: node))
+    let nearest = snapshot.nearest(to: wanted.name, types: wanted.types).map { node, likeness in
+      let summary = QuotedText.line(node.summary)
+      // Its identifier may be another, so that nobody sees why it is here.
+      let reason = summary.contains(likeness.text) ? "" : " with the \(likeness.property) \(QuotedText(likeness.text))"
+      return StepFailure.Fact(name: "nearest", text: summary + reason + snapshot.whereabouts(of: node))
     }
-    guard nearest.isEmpty, wanted.name != nil, let types = wanted.types else { return nearest }
+    return (nearest.isEmpty && wanted.name != nil ? sameType(wanted.types, in: snapshot) : nearest)
+      + snapshot.furtherOn
+  }
+
+  private func sameType(_ types: [ElementType]?, in snapshot: Snapshot) -> [StepFailure.Fact] {
+    guard let types else { return [] }
     let others = snapshot.nodes.filter { types.contains($0.type) && !snapshot.isKey($0.index) }.map(\.summary)
     guard !others.isEmpty else { return [] }
-    let rest = others.count > 5 ? " · … (\(others.count - 5) more)" : ""
-    return [StepFailure.Fact(name: "same type", text: others.prefix(5).joined(separator: " · ") + rest)]
+    let rest = others.count > 5 ? ["… (\(others.count - 5) more)"] : []
+    let text = (others.prefix(5).map(QuotedText.line) + rest).joined(separator: " · ")
+    return [StepFailure.Fact(name: "same type", text: text)]
   }
 }
 
@@ -84,6 +93,17 @@ extension Snapshot {
     let bars: [ElementType] = [.navigationBar, .alert, .sheet]
     guard let bar = ancestors(of: node.index).first(where: { bars.contains(nodes[$0].type) }) else { return "" }
     return " (\(nodes[bar].type.spokenName))"
+  }
+
+  /// The lists that go on: what can't be seen of them is not there.
+  fileprivate var furtherOn: [StepFailure.Fact] {
+    reachableScrollViews.filter { nodes[$0].type == .table }.compactMap { list in
+      let sides = [(SwipeDirection.down, "above"), (.up, "below")].filter { canScroll(list, $0.0) }.map(\.1)
+      guard !sides.isEmpty else { return nil }
+      let name = nodes[list].name
+      return StepFailure.Fact(
+        name: "not shown", text: "rows of \(name) \(sides.joined(separator: " and ")); \"scroll to\" looks there")
+    }
   }
 
   /// What an element stands in, the innermost first, in the words of a step: ` in cell row.1 in table rows`. Things

@@ -18,7 +18,7 @@ public enum NameProblem: Error, Equatable, Sendable {
 
 extension NameProblem: CustomStringConvertible {
   /// What a name is, for people who wrote another.
-  public static let rule = "a name begins with a letter, and holds letters, digits, _, - and ."
+  public static let rule = "a name begins with a letter or _, and holds letters, digits, _, - and ."
 
   /// The fact with its remedy as a sentence.
   public var description: String {

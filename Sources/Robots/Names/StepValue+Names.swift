@@ -3,7 +3,7 @@ import AppModel
 extension StepValue {
   /// The value with each text in it that can hold names exchanged for another.
   ///
-  /// Those are texts between quotation marks, alone or in an element, what a group of a regular expression or `{}`
+  /// Those are texts between quotation marks, the names of elements, what a group of a regular expression or `{}`
   /// takes, the path of a request, cells and doc strings.
   ///
   /// - Parameter tableNamesElements: Whether the cells of a table are elements.
@@ -40,7 +40,7 @@ extension ElementLocator {
     _ change: (String) throws(NameProblem) -> String
   ) throws(NameProblem) -> ElementLocator {
     var copy = self
-    if !isBareName, let name { copy.name = try change(name) }
+    if let name { copy.name = try change(name) }
     if let text { copy.text = try change(text) }
     if let container = container.first { copy.container = [try container.mappingTexts(change)] }
     return copy

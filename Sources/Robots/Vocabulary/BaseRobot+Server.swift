@@ -7,7 +7,7 @@ extension BaseRobot {
 
   private static let serverAnswers = [
     Step("server answers {int} to {request}", Self.answer, meaning: "answers these requests with nothing but a status")
-      .example(news("server answers 404 to GET /news", "no news: 404")),
+      .example(news("server answers 503 to GET /news", "no news: 503")),
     Step("server answers {int} to {request} with", Self.answerText, meaning: "answers with the text below")
       .example(news("server answers 200 to GET /news with", below: text, "Sun all day")),
     Step("server answers {int} to {request} with {string}", Self.answerString, meaning: "answers with a text")

@@ -11,7 +11,7 @@ extension Expected {
   /// The element is not there.
   static func absence(of element: UIElement) -> Expected {
     Expected(holds: { element.matches(in: $0).isEmpty }, verb: "gone") { snapshot in
-      let found = element.matches(in: snapshot).map { snapshot.nodes[$0].summary }
+      let found = element.matches(in: snapshot).map { QuotedText.line(snapshot.nodes[$0].summary) }
       return Shortfall(claim: "there", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
     }
   }
@@ -42,7 +42,7 @@ extension Expected {
   static func count(of query: ElementQuery, is number: Int) -> Expected {
     Expected(holds: { query.matches(in: $0).count == number }, verb: "come true") { snapshot in
       let found = query.matches(in: snapshot)
-      let facts = found.prefix(10).map { StepFailure.Fact(name: "found", text: snapshot.nodes[$0].summary) }
+      let facts = found.prefix(10).map { StepFailure.Fact(name: "found", text: QuotedText.line(snapshot.nodes[$0].summary)) }
       return Shortfall(claim: "\(found.count) found, not \(number)", lasted: true, facts: facts)
     }
   }

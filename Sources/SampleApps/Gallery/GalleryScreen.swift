@@ -9,6 +9,14 @@ struct GalleryScreen: Screen {
   var title: String { "Gallery" }
 
   var body: [Element] {
+    ScrollView(id: "page") {
+      controls
+      Text("By tapping below you agree to nothing.", id: "terms").frame(height: 300)
+      Button("Agree", id: "agree") { model.status = "Agreed" }
+    }
+  }
+
+  @ElementBuilder private var controls: [Element] {
     Text(model.greeting, id: "greeting")
     Text("4711", id: "code")
     TextField("Name", text: $model.name, id: "name").onSubmit { model.status = "Hello \(model.name)" }
