@@ -1,5 +1,6 @@
 import CucumberExpressions
 import Robots
+import ScenarioRunner
 import VirtualTime
 
 /// The options of a command line, with their defaults.
@@ -16,6 +17,7 @@ struct Options {
   var name: RegularExpression?
   var isDryRun = false
   var maxFailures: Int?
+  var retries = Retries()
   var timeout: Duration = .seconds(5)
   var pollInterval: Duration = .milliseconds(100)
   /// Absent for any time.
@@ -25,19 +27,9 @@ struct Options {
   var isStrictGherkin = false
   var isQuiet = false
   var color: ColorChoice = .auto
-}
-
-extension Options {
-  /// A report must not take the place of what it reports on.
-  ///
-  /// - Throws: ``UsageError``.
-  func checkTargets(against inputs: [String]) throws {
-    let inputs = Set(inputs.map(SystemPath.real))
-    for file in formats.compactMap(\.file) where inputs.contains(SystemPath.real(file)) {
-      throw UsageError(
-        kind: .badValue(option: "--format", reason: "\(file) is one of the files to read"), argument: nil)
-    }
-  }
+  /// The configuration file; absent where it is looked for.
+  var config: String?
+  var profile: String?
 }
 
 /// When colours are used.

@@ -22,6 +22,10 @@ public final class Application {
 
   /// What the names in the texts of the scenario stand for.
   public var names = ScenarioNames()
+  /// What was attached while nobody took attachments: outside of scenarios.
+  public private(set) var attachments: [StepAttachment] = []
+  /// Takes the attachments; where it is absent they are kept in ``attachments``.
+  public var onAttachment: ((StepAttachment) -> Void)?
 
   let driver: any Driver
   private var lastLaunch: LaunchRequest?
@@ -123,4 +127,11 @@ public final class Application {
   }
 
   var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval, isInterrupted: isInterrupted) }
+}
+
+extension Application: AttachmentTarget {
+  /// Adds an attachment to the step or hook that is being played.
+  public func attach(_ attachment: StepAttachment) {
+    if let onAttachment { onAttachment(attachment) } else { attachments.append(attachment) }
+  }
 }

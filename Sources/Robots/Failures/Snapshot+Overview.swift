@@ -31,15 +31,6 @@ extension Snapshot {
   }
 }
 
-/// What about an element is like a name that was looked for.
-struct Likeness {
-  /// `identifier`, `label`, `value` or `placeholder`.
-  let property: String
-  let text: String
-  /// How unlike it is.
-  let distance: Int
-}
-
 extension Snapshot.Node {
   /// Containers without a name and repeated texts say nothing that what they contain doesn't.
   fileprivate var isWorthMentioning: Bool {
@@ -56,14 +47,14 @@ extension Snapshot.Node {
   }
 
   /// What about it is most like a name; absent when nothing is.
-  fileprivate func likeness(to name: String) -> Likeness? {
+  func likeness(to name: String) -> Likeness? {
     // A navigation bar's title stands in it as a text of its own.
     guard type != .navigationBar else { return nil }
     let names = [("identifier", identifier), ("label", label), ("value", value), ("placeholder", placeholder)]
     return names.compactMap { property, text in
       guard let text, !text.isEmpty, let distance = Self.distance(from: name, to: text) else { return nil }
       return Likeness(property: property, text: text, distance: distance)
-    }.min { $0.distance < $1.distance }
+    }.min { ($0.distance, $0.text == name ? 0 : 1) < ($1.distance, $1.text == name ? 0 : 1) }
   }
 
   /// A name that has the other in it is like it, however much longer it is.

@@ -43,7 +43,9 @@ extension UIElement {
     let found = matches(in: snapshot)
     let most = 10
     var facts = found.prefix(most).map { index in
-      StepFailure.Fact(name: "match", text: QuotedText.line(snapshot.nodes[index].summary) + snapshot.path(to: index))
+      let summary = QuotedText.line(snapshot.nodes[index].summary)
+      let reason = query.wanted.name.flatMap(snapshot.nodes[index].likeness)?.reason(besides: summary) ?? ""
+      return StepFailure.Fact(name: "match", text: summary + reason + snapshot.path(to: index))
     }
     if found.count > most { facts.append(StepFailure.Fact(name: "match", text: "… (\(found.count - most) more)")) }
     facts.append(StepFailure.Fact(name: "choose", text: "first \(spokenName), 2nd, last, or \(spokenName) in …"))
@@ -55,8 +57,7 @@ extension UIElement {
     let wanted = query.wanted
     let nearest = snapshot.nearest(to: wanted.name, types: wanted.types).map { node, likeness in
       let summary = QuotedText.line(node.summary)
-      // Its identifier may be another, so that nobody sees why it is here.
-      let reason = summary.contains(likeness.text) ? "" : " with the \(likeness.property) \(QuotedText(likeness.text))"
+      let reason = likeness.reason(besides: summary)
       return StepFailure.Fact(name: "nearest", text: summary + reason + snapshot.whereabouts(of: node))
     }
     return (nearest.isEmpty && wanted.name != nil ? sameType(wanted.types, in: snapshot) : nearest)

@@ -82,11 +82,19 @@ public struct StepDefinition: Sendable {
     return try step.argumentTypes.compactMap { type in
       switch type.origin {
       case .parameter:
-        try rest.popFirst().map { try StepValue($0) }
+        try rest.popFirst().map(Self.value(of:))
       case .dataTable: table.map { StepValue($0, text: "") }
       case .docString: docString.map { StepValue($0, text: $0.content) }
       }
     }
+  }
+
+  private static func value(of argument: Argument) throws -> StepValue {
+    var value = StepValue(try argument.value(), text: argument.group.value ?? "")
+    value.isMissing = argument.group.value == nil
+    // What a group of a regular expression takes, or `{}`, has no type of its own.
+    value.isText = ["string", ""].contains(argument.parameterType.name)
+    return value
   }
 
   /// Checks that the values fit, without playing anything.
@@ -149,14 +157,5 @@ public struct StepContentError: Error, Equatable, CustomStringConvertible {
   /// The fact as a sentence.
   public var description: String {
     isMissing ? "\"\(pattern)\" needs a \(content) below it" : "\"\(pattern)\" takes no \(content) below it"
-  }
-}
-
-extension StepValue {
-  /// What a parameter of a sentence took from a step.
-  fileprivate init(_ argument: Argument) throws {
-    self.init(try argument.value(), text: argument.group.value ?? "")
-    // What a group of a regular expression takes, or `{}`, has no type of its own.
-    isText = ["string", ""].contains(argument.parameterType.name)
   }
 }

@@ -10,6 +10,8 @@ public struct StepValue: Sendable {
   public internal(set) var app: Application?
   /// Whether it is a text that names may stand in.
   var isText = false
+  /// Whether the parameter took no part in the match, as optional text does that isn't there.
+  public var isMissing = false
 
   /// Creates a value.
   public init(_ value: any Sendable, text: String, app: Application? = nil) {

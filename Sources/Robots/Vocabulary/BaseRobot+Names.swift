@@ -11,7 +11,11 @@ extension BaseRobot {
 
   /// Waits until it is there, and remembers what `expect … reads` would read.
   func remember(_ element: UIElement, _ name: RememberedName) throws {
-    let isThere = Expected.element(element) { _ in true } account: { _ in .notSo("") }
+    let isThere = Expected.element(element) { _ in
+      true
+    } account: { _ in
+      .notSo("it could not be read")
+    }
     try Expectation(app: app, expected: isThere).holds(within: app.timeout)
     guard let node = element.node else { throw StepFailure("could not be read") }
     guard node.type != .secureTextField else {

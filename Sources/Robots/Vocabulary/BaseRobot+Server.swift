@@ -26,7 +26,7 @@ extension BaseRobot {
     ).example(nextNews("server then answers 200 to GET /news with file \"news.txt\"", "Fog in the morning")),
     Step("server takes {duration}", Self.take, meaning: "every answer takes so long, in app time")
       .example(
-        
+
         StepExample(
           "server takes 300ms",
           then: "tap load", "expect news is empty for 200ms", "expect news reads \"no news: 404\"")),
@@ -97,13 +97,10 @@ extension BaseRobot {
   }
 
   private func response(_ status: Int, _ file: String) throws -> HTTPResponse {
-    let places = ["\(app.resourceFolder)/\(file)", "\(app.resourceFolder)/fixtures/\(file)"]
-    let candidates = file.hasPrefix("/") ? [file] : places
-    for path in candidates {
+    for path in app.places(of: file) {
       if let response = try? HTTPResponse.file(path, status: status) { return response }
     }
-    throw StepFailure(
-      "there is no file \"\(file)\" that can be read; looked for \(candidates.joined(separator: " and "))")
+    throw app.missing(file)
   }
 
   // MARK: Expectations

@@ -42,7 +42,9 @@ extension Expected {
   static func count(of query: ElementQuery, is number: Int) -> Expected {
     Expected(holds: { query.matches(in: $0).count == number }, verb: "come true") { snapshot in
       let found = query.matches(in: snapshot)
-      let facts = found.prefix(10).map { StepFailure.Fact(name: "found", text: QuotedText.line(snapshot.nodes[$0].summary)) }
+      let facts = found.prefix(10).map {
+        StepFailure.Fact(name: "found", text: QuotedText.line(snapshot.nodes[$0].summary))
+      }
       return Shortfall(claim: "\(found.count) found, not \(number)", lasted: true, facts: facts)
     }
   }

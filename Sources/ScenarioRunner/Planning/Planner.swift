@@ -11,15 +11,24 @@ public struct Planner {
   private let suggester: Suggester
   private let defaultApp: String?
   private let names: NameCheck
+  private let hooks: HookSet
+  private let retries: Retries
 
   /// Creates a planner.
   ///
   /// - Parameters:
   ///   - vocabulary: The sentences that steps can say.
   ///   - defaultApp: The app of pickles without a tag `@app:NAME`.
+  ///   - hooks: The hooks around scenarios.
+  ///   - retries: What is played again when it fails.
   ///   - names: The names that all scenarios know.
-  public init(vocabulary: Vocabulary, defaultApp: String? = nil, names: ScenarioNames = ScenarioNames()) {
+  public init(
+    vocabulary: Vocabulary, defaultApp: String? = nil, hooks: HookSet = HookSet(), retries: Retries = Retries(),
+    names: ScenarioNames = ScenarioNames()
+  ) {
     self.vocabulary = vocabulary
+    self.hooks = hooks
+    self.retries = retries
     self.defaultApp = defaultApp
     self.names = NameCheck(names)
     suggester = Suggester(vocabulary: vocabulary)
@@ -33,7 +42,9 @@ public struct Planner {
       let steps = pickle.steps.map { step in
         PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) })
       }
-      return PlannedCase(pickle: pickle, app: app(of: pickle), steps: names.checked(steps))
+      return PlannedCase(
+        pickle: pickle, app: app(of: pickle), steps: names.checked(steps),
+        hooks: hooks.hooks(around: pickle.tags.map(\.name)), retries: retries.count(for: pickle))
     }
     return Plan(cases: cases, usage: expander.usage)
   }

@@ -27,6 +27,8 @@ public struct RunOptions: Equatable, Sendable {
   public var maxFailures: Int?
   /// The names that all scenarios know.
   public var names = ScenarioNames()
+  /// Whether times in the stream are those of the apps, so that two runs give the same stream.
+  public var isReproducible = false
   /// The folder that paths in the stream are relative to; absent to give them as they are.
   public var baseDirectory: String?
 

@@ -39,7 +39,8 @@ import Testing
     #expect(
       robots == [
         "The app  (built in)", "Taps, keys and controls  (built in)", "Gestures  (built in)", "Names  (built in)",
-        "A server for the app  (built in)", "Expectations  (built in)", "ConversationListRobot", "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
+        "A server for the app  (built in)", "Expectations  (built in)", "ConversationListRobot",
+        "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
         "CharacterSearchRobot", "CharacterFilterRobot", "CharacterDetailRobot", "EpisodeListRobot", "NotFoundRobot",
       ])
     let lines = Repository.withoutRoot(outcome.output).split(separator: "\n")
@@ -72,7 +73,8 @@ import Testing
 
   @Test func `apps lists what can be launched`() throws {
     let outcome = try Workplace().robotrun("apps")
-    #expect(outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest", "characters", "gallery"])
+    #expect(
+      outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest", "characters", "gallery"])
     #expect(outcome.exitCode == 0)
   }
 

@@ -28,8 +28,8 @@ import Testing
     #expect(
       try outcome(of: "tap button \"Delete\"", on: { _ in page }) == """
         2 elements match button "Delete", \(never)
-        match        button delete.a in cell a
-        match        button delete.b in cell b
+        match        button delete.a with the label "Delete" in cell a
+        match        button delete.b with the label "Delete" in cell b
         choose       first button "Delete", 2nd, last, or button "Delete" in …
         on screen    cell a · button delete.a · cell b · button delete.b
         """)
