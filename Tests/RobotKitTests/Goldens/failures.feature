@@ -203,6 +203,10 @@ Feature: Every way to fail
       type "${my code}" into name
       remember password as password
 
+    Scenario: Two meanings
+      given launch gallery
+      expect 3 buttons
+
     Scenario: Nearly a sentence
       given launch gallery
       expect save is enabeld

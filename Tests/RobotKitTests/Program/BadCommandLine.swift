@@ -172,9 +172,9 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--app", "mesages", "scenarios",
       complaint: """
-        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters; did you mean messages?
+        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
           try: robotrun --help
-        robotrun: exit 64: --app: there is no app "mesages", only messages, pages, suggest, characters; did you mean messages?
+        robotrun: exit 64: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
         """),
     BadCommandLine(
       "--format", "junitt", "scenarios",

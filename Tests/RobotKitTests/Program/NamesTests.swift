@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Names that the command line gives, and those that steps give.
@@ -36,6 +37,16 @@ import Testing
     #expect(outcome.output.contains("2 scenarios (2 passed)"))
     let check = try place.robotrun("check", ".", "--define", "user=Ada", "-d", "formula=")
     #expect(check.output == "2 scenarios, 7 steps: nothing to complain of\n")
+  }
+
+  @Test func `the configuration file gives names as well, each once`() throws {
+    let feature = "Feature: a\n  Scenario: a\n    launch gallery\n    expect text \"${a}\"\n"
+    let place = try Workplace(["a.feature": feature, "robotrun.json": #"{"define": ["a=4711", "b=2"]}"#])
+    #expect(try place.robotrun("a.feature").exitCode == 0)
+    try place.write(Data(#"{"define": ["a=1", "a=2"]}"#.utf8), to: "robotrun.json")
+    let outcome = try place.robotrun("a.feature")
+    #expect(outcome.errors.hasPrefix("robotrun.json:1:20: error: \"define\": a is given twice\n"), "\(outcome.errors)")
+    #expect(outcome.exitCode == 65)
   }
 
   @Test func `what nobody gives is found before anything is played`() throws {

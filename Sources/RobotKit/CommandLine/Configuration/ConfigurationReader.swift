@@ -102,8 +102,4 @@ struct ConfigurationReader {
     ConfigurationError(
       path: source.uri, place: place, cause: cause, remedy: remedy, line: source.line(place.line))
   }
-
-  private func error(_ cause: String, _ place: JSONPlace, _ remedy: String?) -> ConfigurationError {
-    error(cause, at: place, remedy: remedy)
-  }
 }
