@@ -100,13 +100,18 @@ import Testing
   {
     let option = try #require(OptionTable.all.first { $0.name == name })
     let command = try #require(CommandName.allCases.first { option.commands.contains($0) })
-    let values = ["--tags": "@a", "--clock": "real", "--max-failures": "2", "--format": "junit", "--color": "never",
-      "--shard": "1/2", "--order": "random:3", "--worker-memory": "1GB"]
+    let values = [
+      "--define": "a=1", "--tags": "@a", "--clock": "real", "--max-failures": "2", "--format": "junit",
+      "--color": "never", "--shard": "1/2", "--order": "random:3", "--worker-memory": "1GB",
+    ]
     var words = [option.name]
     if case .text = option.value { words.append(values[name] ?? "1") }
     let twice = [command.rawValue, "a"] + words + words
     if name == "--robots" {
       #expect(try ArgumentParser().parse(twice).options.robots == ["1", "1"])
+    } else if name == "--define" {
+      let kind = UsageError.Kind.badValue(option: name, reason: "a is given twice")
+      #expect(throws: UsageError(kind: kind, argument: 5, range: 0..<1)) { try ArgumentParser().parse(twice) }
     } else if option.isRepeatable {
       #expect(throws: UsageError(kind: .sharedOutput("standard output"), argument: nil)) {
         try ArgumentParser().parse(twice)
