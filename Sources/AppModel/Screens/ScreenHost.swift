@@ -35,6 +35,9 @@ final class ScreenHost {
     currentContent().presentations.first { $0.id == id }?.declared
   }
 
+  /// Whether a scroll view may stand elsewhere than at its beginning, or is being refreshed.
+  var hasScrolled: Bool { !offsets.isEmpty || refreshing != nil }
+
   /// How far a scroll view is scrolled, in points.
   func offset(of path: ElementPath) -> Double { offsets[path] ?? 0 }
 

@@ -127,7 +127,7 @@ extension AppInstance {
   ) -> Snapshot.Node? {
     let owner =
       reacts(node.element)
-      ? node : snapshot.ancestors(of: node.index).lazy.map { snapshot.nodes[$0] }.first { reacts($0.element) }
+      ? node : snapshot.ancestors(of: node.index).lazy.map { snapshot[$0] }.first { reacts($0.element) }
     return owner.flatMap { $0.isEnabled ? $0 : nil }
   }
 }

@@ -143,7 +143,7 @@ final class AppInstance {
     revealsFocus = false
     for area in snapshot.scrollAreas(around: field) where area.axis == .vertical {
       let hidden = max(0, field.frame.maxY - area.viewport.maxY) + min(0, field.frame.minY - area.viewport.minY)
-      if hidden != 0 { scroll(area, by: Vector(dx: 0, dy: -hidden)) }
+      if hidden != 0 { scroll(area, by: Vector(dx: 0, dy: -hidden), in: snapshot) }
     }
   }
 }

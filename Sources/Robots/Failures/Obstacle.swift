@@ -13,9 +13,9 @@ enum Obstacle: Equatable {
       self = .missing
       return
     }
-    let node = snapshot.nodes[index]
+    let node = snapshot[index]
     if found.count > 1 {
-      self = .several(found.map { snapshot.nodes[$0].summary })
+      self = .several(found.map { snapshot[$0].summary })
     } else if let obstruction = node.obstruction {
       self = .obstructed(node.name, obstruction)
     } else if !node.isEnabled {

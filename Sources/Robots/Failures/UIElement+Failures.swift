@@ -71,7 +71,7 @@ extension StepFailure {
 extension Snapshot {
   fileprivate func whereabouts(of node: Node) -> String {
     let bars: [ElementType] = [.navigationBar, .alert, .sheet]
-    guard let bar = ancestors(of: node.index).first(where: { bars.contains(nodes[$0].type) }) else { return "" }
-    return " (\(nodes[bar].type.spokenName))"
+    guard let bar = ancestors(of: node.index).first(where: { bars.contains(self[$0].type) }) else { return "" }
+    return " (\(self[bar].type.spokenName))"
   }
 }
