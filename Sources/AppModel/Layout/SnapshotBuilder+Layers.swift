@@ -49,7 +49,7 @@ extension SnapshotBuilder {
     let index = open(
       Element(.navigationBar, id: content.title), at: bar, in: parent, state, Self.namelessBar, 0)
     if let previous {
-      let title = previous.currentContent().title
+      let title = previous.currentTitle()
       let navigator = navigator
       let back = Button(title.isEmpty ? "Back" : title, id: Self.backButton) { navigator.pop() }
       let width = min(back.measure(in: row.width).size.width, 120)
@@ -84,13 +84,17 @@ extension SnapshotBuilder {
 
   /// From the right edge, in their order.
   private mutating func addToolbar(_ items: Siblings, at row: Rect, in parent: Int, _ state: LayoutState) {
-    let widths = items.elements.map { min($0.measure(in: row.width / 2).size.width, 120) }
-    var x = row.maxX - 8 - widths.reduce(0, +)
+    var x = row.maxX - 8
+    for item in items.elements { x -= Self.toolbarWidth(of: item, in: row) }
     for (ordinal, item) in items.elements.enumerated() {
-      let frame = Rect(x: x, y: row.minY, width: widths[ordinal], height: row.height)
-      place(item, at: frame, in: parent, state, items, ordinal)
-      x += widths[ordinal]
+      let width = Self.toolbarWidth(of: item, in: row)
+      place(item, at: Rect(x: x, y: row.minY, width: width, height: row.height), in: parent, state, items, ordinal)
+      x += width
     }
+  }
+
+  private static func toolbarWidth(of item: Element, in row: Rect) -> Double {
+    min(item.measure(in: row.width / 2).size.width, 120)
   }
 
   private mutating func addTabBar(_ layer: Layer, at frame: Rect, in parent: Int, _ state: LayoutState) {

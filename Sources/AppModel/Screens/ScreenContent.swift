@@ -1,6 +1,8 @@
 /// What a screen said when it was last evaluated.
+///
+/// A reference, since it is asked for again and again.
 @MainActor
-struct ScreenContent {
+final class ScreenContent {
   let title: String
   let titleDisplayMode: TitleDisplayMode
   let toolbar: Siblings

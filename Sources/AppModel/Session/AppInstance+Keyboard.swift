@@ -24,7 +24,7 @@ extension AppInstance {
     switch character {
     case "\n" where node.type != .textView: submit(node, in: snapshot)
     case "\u{8}", "\u{7F}": deleteLast(in: field)
-    default: field.wrappedValue.append(character)
+    default: field.change { $0.append(character) }
     }
   }
 

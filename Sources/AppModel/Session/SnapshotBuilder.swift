@@ -36,8 +36,9 @@ struct SnapshotBuilder {
   private mutating func build(app name: String, isInForeground: Bool) {
     let layers = navigator.layers
     // What a full-screen cover covers is on the screen no more.
-    let first = layers.lastIndex { $0.style == .fullScreenCover } ?? 0
     let top = layers.count - 1
+    var first = top
+    while first > 0, layers[first].style != .fullScreenCover { first -= 1 }
     let cover = top > first ? layers[top].summary : ""
     var state = LayoutState(layer: 0, clip: ScreenMetrics.bounds)
     if !isInForeground { state.obstruction = .background }
