@@ -69,14 +69,16 @@ extension SnapshotBuilder {
     _ text: String, _ title: LargeTitle, _ row: Rect, in parent: Int, _ state: LayoutState
   ) {
     let text = Text(text)
+    close(open(text, at: Self.frame(of: text, title, row), in: parent, state))
+  }
+
+  private static func frame(of text: Element, _ title: LargeTitle, _ row: Rect) -> Rect {
+    if title.height > 0 {
+      let y = row.maxY + title.height - LargeTitle.fullHeight
+      return Rect(x: row.minX + 16, y: y, width: row.width - 32, height: Metrics.line)
+    }
     let width = min(text.measure(in: row.width).size.width, row.width - 140)
-    let frame =
-      title.height > 0
-      ? Rect(
-        x: row.minX + 16, y: row.maxY + title.height - LargeTitle.fullHeight, width: row.width - 32,
-        height: Metrics.line)
-      : Rect(x: row.midX - width / 2, y: row.midY - Metrics.line / 2, width: width, height: Metrics.line)
-    close(open(text, at: frame, in: parent, state))
+    return Rect(x: row.midX - width / 2, y: row.midY - Metrics.line / 2, width: width, height: Metrics.line)
   }
 
   /// The bar by which toolbar items are known again: its title may change.

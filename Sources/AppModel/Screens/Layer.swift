@@ -63,6 +63,15 @@ final class Layer {
   /// All screens, those of other tabs included.
   var hosts: [ScreenHost] { stacks.flatMap(\.hosts) }
 
+  /// Whether the app's state shows it, or any of its screens.
+  var isOwned: Bool {
+    if owner != nil { return true }
+    for stack in stacks {
+      for host in stack.hosts where host.owner != nil { return true }
+    }
+    return false
+  }
+
   /// Puts the first screen in, below those that are there already.
   func start(with screen: any Screen) -> ScreenHost {
     guard let tabView = screen as? TabView else {

@@ -29,7 +29,7 @@ final class ScreenContent {
     survey.visit(root.storage.siblings, in: ElementPath(), depth: 0)
     isTooDeep = survey.isTooDeep
     if isTooDeep { root.children = [] }
-    root.layout = .vertical(Stacking(spacing: screen is Panel ? 0 : Stacking().spacing))
+    root.layout = .vertical(Stacking(spacing: type(of: screen) == Panel.self ? 0 : Stacking().spacing))
     self.root = root
     presentations = survey.presentations
     hasObservers = survey.hasObservers

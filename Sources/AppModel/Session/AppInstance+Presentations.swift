@@ -17,7 +17,7 @@ extension AppInstance {
   }
 
   private func removeUnwanted() {
-    for layer in navigator.layers {
+    for layer in navigator.layers where layer.isOwned {
       for host in layer.hosts {
         if let owner = host.owner, !isWanted(owner) { navigator.remove(host, from: layer, isStateOfApp: true) }
       }
