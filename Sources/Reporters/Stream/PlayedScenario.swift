@@ -6,12 +6,15 @@ struct PlayedScenario {
   let feature: GherkinDocument.Feature?
   let node: DocumentIndex.Node?
   let row: DocumentIndex.Row?
+  /// Kept, since a pickle makes its steps anew each time it is asked.
+  private let steps: [Pickle.Step]
 
   init(pickle: Pickle, index: DocumentIndex?) {
     self.pickle = pickle
     feature = index?.document.feature
     node = index?.node(of: pickle)
     row = index?.row(of: pickle)
+    steps = pickle.steps
   }
 
   /// The name of the feature, or the file where it has none.
@@ -38,7 +41,6 @@ struct PlayedScenario {
   ///   - id: The step of the pickle.
   ///   - index: Its number in the test case, where hooks may come before it.
   func step(_ id: String, near index: Int) -> PlayedStep.Kind {
-    let steps = pickle.steps
     var number = min(index, steps.count - 1)
     while number >= 0, steps[number].id != id { number -= 1 }
     if number < 0 { number = steps.firstIndex { $0.id == id } ?? -1 }

@@ -6,11 +6,11 @@ extension TerminalStyle {
   ///   - indent: The blanks before it.
   ///   - right: The text at the right end.
   func line(_ left: String, ink: Ink? = nil, indent: Int, right: String) -> String {
-    var line = String(repeating: " ", count: indent)
+    var line = String(blanks: indent)
     line += ink.map { paint(left, $0) } ?? left
     guard !right.isEmpty else { return line + "\n" }
     let used = indent + DisplayWidth.of(left) + DisplayWidth.of(right)
-    line += String(repeating: " ", count: max(2, width - used))
+    line += String(blanks: max(2, width - used))
     return line + paint(right, .dim) + "\n"
   }
 
