@@ -51,13 +51,13 @@ struct PlayedScenario {
 
   // The steps of a pickle are those of the backgrounds and its own, in order.
   private func source(of step: Pickle.Step, at index: Int) -> GherkinDocument.Step? {
-    guard let node, let id = step.astNodeIds.first else { return nil }
+    guard let node else { return nil }
     let background = node.background
     let own = node.scenario.steps
-    if index < background.count, background[index].id == id { return background[index] }
+    if index < background.count, step.isMade(from: background[index]) { return background[index] }
     let number = index - background.count
-    if own.indices.contains(number), own[number].id == id { return own[number] }
-    return background.first { $0.id == id } ?? own.first { $0.id == id }
+    if own.indices.contains(number), step.isMade(from: own[number]) { return own[number] }
+    return background.first(where: step.isMade) ?? own.first(where: step.isMade)
   }
 
   static func place(_ uri: String, _ location: Location?) -> String {
