@@ -40,7 +40,7 @@ enum KitSamples {
       ]),
     "hooks": KitSample(robots: [PassesOrFailsRobot.self], hooks: [.before { _ in }, .after { _ in }]),
     "hooks-attachment": KitSample(
-      robots: [PassesRobot.self], hooks: [.before(attachCucumber), .after(attachCucumber)]),
+      robots: [PassesRobot.self], hooks: [.before { try attachCucumber($0) }, .after { try attachCucumber($0) }]),
     "hooks-conditional": KitSample(
       robots: [PassesRobot.self],
       hooks: [

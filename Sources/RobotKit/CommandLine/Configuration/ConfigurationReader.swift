@@ -75,7 +75,7 @@ struct ConfigurationReader {
   }
 
   private func entries(_ members: [JSONMember]) throws -> [ConfigurationEntry] {
-    try members.map { try ConfigurationEntry($0, prefix: prefix, apps: apps, fail: error) }
+    try members.map { try ConfigurationEntry($0, prefix: prefix, apps: apps, fail: error(_:_:_:)) }
   }
 
   /// A profile's entries take the place of those of the file, and of what makes no sense beside them.
