@@ -13,7 +13,7 @@ enum Obstacle: Equatable {
       self = .missing
       return
     }
-    let node = snapshot.nodes[index]
+    let node = snapshot[index]
     if found.count > 1 {
       self = .several
     } else if let obstruction = node.obstruction ?? snapshot.change(of: node) {

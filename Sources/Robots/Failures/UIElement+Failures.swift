@@ -43,8 +43,8 @@ extension UIElement {
     let found = matches(in: snapshot)
     let most = 10
     var facts = found.prefix(most).map { index in
-      let summary = QuotedText.line(snapshot.nodes[index].summary)
-      let reason = query.wanted.name.flatMap(snapshot.nodes[index].likeness)?.reason(besides: summary) ?? ""
+      let summary = QuotedText.line(snapshot[index].summary)
+      let reason = query.wanted.name.flatMap(snapshot[index].likeness)?.reason(besides: summary) ?? ""
       return StepFailure.Fact(name: "match", text: summary + reason + snapshot.path(to: index))
     }
     if found.count > most { facts.append(StepFailure.Fact(name: "match", text: "… (\(found.count - most) more)")) }
@@ -92,16 +92,16 @@ extension StepFailure {
 extension Snapshot {
   fileprivate func whereabouts(of node: Node) -> String {
     let bars: [ElementType] = [.navigationBar, .alert, .sheet]
-    guard let bar = ancestors(of: node.index).first(where: { bars.contains(nodes[$0].type) }) else { return "" }
-    return " (\(nodes[bar].type.spokenName))"
+    guard let bar = ancestors(of: node.index).first(where: { bars.contains(self[$0].type) }) else { return "" }
+    return " (\(self[bar].type.spokenName))"
   }
 
   /// The lists that go on: what can't be seen of them is not there.
   fileprivate var furtherOn: [StepFailure.Fact] {
-    reachableScrollViews.filter { nodes[$0].type == .table }.compactMap { list in
+    reachableScrollViews.filter { self[$0].type == .table }.compactMap { list in
       let sides = [(SwipeDirection.down, "above"), (.up, "below")].filter { canScroll(list, $0.0) }.map(\.1)
       guard !sides.isEmpty else { return nil }
-      let name = nodes[list].name
+      let name = self[list].name
       return StepFailure.Fact(
         name: "not shown", text: "rows of \(name) \(sides.joined(separator: " and ")); \"scroll to\" looks there")
     }
@@ -110,7 +110,7 @@ extension Snapshot {
   /// What an element stands in, the innermost first, in the words of a step: ` in cell row.1 in table rows`. Things
   /// without a name tell nothing.
   fileprivate func path(to index: Int) -> String {
-    let named = ancestors(of: index).map { nodes[$0] }.filter { node in
+    let named = ancestors(of: index).map { self[$0] }.filter { node in
       switch node.type {
       case .application, .window: false
       case .navigationBar, .alert, .sheet, .tabBar: true
