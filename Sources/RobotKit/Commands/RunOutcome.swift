@@ -48,7 +48,7 @@ struct RunOutcome {
     case .interrupted, .terminated:
       "\(code == .interrupted ? "interrupted" : "terminated") after \(Counted.text(tally.scenarios.total, "scenario"))"
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
-    case .nothingSelected: emptiness
+    case .nothingSelected: selection.emptiness(tags: tags) + " (--allow-empty makes this 0)"
     default: (faults + [standstill].compactMap(\.self)).joined(separator: ", ")
     }
   }
@@ -70,23 +70,5 @@ struct RunOutcome {
       (unreadableStreams, "unreadable stream", nil),
     ]
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
-  }
-
-  /// Tags without their `@` are the usual reason for an expression that is true of nothing.
-  private var tagHint: String {
-    guard selection.removedByTags > 0, let tags else { return "" }
-    let words = tags.description.split { " ()".contains($0) }
-    let bare = words.first { !["and", "or", "not"].contains($0) && !$0.hasPrefix("@") }
-    return bare.map { "; tags begin with @: @\($0)" } ?? ""
-  }
-
-  private var emptiness: String {
-    let removed = [
-      (selection.removedByLine, "the lines"), (selection.removedByTags, "--tags"), (selection.removedByName, "--name"),
-    ].filter { $0.0 > 0 }
-    guard !removed.isEmpty else { return "the files hold no scenarios (--allow-empty makes this 0)" }
-    let texts = removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }
-    let all = texts.joined(separator: ", ")
-    return "nothing was selected: \(all)\(tagHint) (--allow-empty makes this 0)"
   }
 }

@@ -56,9 +56,3 @@ struct RunPipeline {
     return run
   }
 }
-
-extension Diagnostic {
-  fileprivate init(_ warning: RunWarning) {
-    self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
-  }
-}
