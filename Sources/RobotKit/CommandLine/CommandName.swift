@@ -1,6 +1,7 @@
 /// What the program can do.
 enum CommandName: String, CaseIterable {
   case run, check, parse, report, steps, apps
+  case create = "init"
 
   /// What it does, in a line.
   var summary: String {
@@ -11,6 +12,7 @@ enum CommandName: String, CaseIterable {
     case .report: "plays stored streams of Cucumber Messages through reports"
     case .steps: "lists the sentences that steps can say"
     case .apps: "lists the apps that can be launched"
+    case .create: "makes a package of one's own: app, robots, scenarios, tests"
     }
   }
 
@@ -23,6 +25,7 @@ enum CommandName: String, CaseIterable {
     case .report: "STREAM.ndjson..."
     case .steps: "[PATH]..."
     case .apps: ""
+    case .create: "DIR"
     }
   }
 

@@ -8,7 +8,7 @@ enum OptionTable {
     all.filter { $0.commands.contains(command) }
   }
 
-  static let all: [OptionSpec] = selection + playing + reporting
+  static let all: [OptionSpec] = selection + playing + reporting + starting
 
   private static let selection = [
     OptionSpec(
@@ -70,6 +70,13 @@ enum OptionTable {
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "prints errors alone", commands: [.parse]),
+  ]
+
+  private static let starting = [
+    OptionSpec(
+      name: "--package", value: .text(placeholder: "PLACE") { $0.package = try PackagePlace($1) },
+      summary: "where RobotKit comes from: a folder, or URL@VERSION (the folder robotrun was built in)",
+      commands: [.create])
   ]
 }
 

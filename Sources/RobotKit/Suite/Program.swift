@@ -31,6 +31,7 @@ struct Program {
     case .command(.report): ReportCommand(options: invocation.options, console: console)
     case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.apps): AppsCommand(suite: suite, console: console)
+    case .command(.create): InitCommand(options: invocation.options, console: console)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RobotKit
 import Testing
 
@@ -53,6 +54,10 @@ import Testing
   @Test func `what passes, or is skipped on purpose, has no failure`() throws {
     let place = try Workplace(["passing.feature": Samples.passing])
     for scenario in place.scenarios(in: "passing.feature") { try scenario.play() }
+    try place.write(Data("Feature: A\n\n  Scenario: B\n    given launch\n    leave out\n".utf8), to: "b.feature")
+    let skipped = SkippingRobots.scenarios(in: "b.feature", testFile: place.url("Tests.swift").path)
+    #expect(skipped.map(\.name) == ["B"])
+    for scenario in skipped { try scenario.play() }
   }
 
   @Test func `each play is fresh`() throws {
@@ -64,6 +69,17 @@ import Testing
   private static func words(_ text: String) -> [Substring] {
     text.split { $0 == " " || $0 == "\n" }
   }
+}
+
+private enum SkippingRobots: RobotSuite {
+  static let apps = SampleRobots.apps
+  static let robots: [any Robot.Type] = [Skipper.self]
+}
+
+private struct Skipper: Robot {
+  let app: Application
+  static let steps = [Step("leave out", Self.leaveOut)]
+  func leaveOut() throws { throw SkippedStep() }
 }
 
 extension Workplace {
