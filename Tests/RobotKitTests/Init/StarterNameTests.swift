@@ -19,7 +19,7 @@ import Testing
     let targets = manifest.matches(of: /arget\(\s*name: "([A-Za-z]+)"/).map { String($0.1) }
     #expect(targets.count > 10)
     for target in targets where !target.hasSuffix("Tests") {
-      #expect(StarterName(folder: target).description == target + "App")
+      #expect(StarterName(folder: target).description.lowercased() == target.lowercased() + "app")
     }
   }
 
