@@ -1,18 +1,18 @@
 import CucumberMessages
 
-/// Keeps the scenarios of a stream that did not pass, each with what `pretty` says of it at the end of a run.
+/// Keeps what did not pass in a stream, scenarios and hooks of the run, with what `pretty` says of it at the end.
 public final class FailureCollector: Reporter {
-  /// A scenario that did not pass.
+  /// A scenario, or a hook of the run, that did not pass.
   public struct Failure: Equatable, Sendable {
-    /// The file of the scenario.
-    public let uri: String
-    /// Where the step stands that says most about it.
+    /// The file of the scenario; absent for a hook of the run.
+    public let uri: String?
+    /// Where the step stands that says most about it; absent for a hook of the run.
     public let location: Location?
     /// The scenario, the steps that did not pass, and why, in lines.
     public let text: String
   }
 
-  /// The scenarios that did not pass, in the order they ended.
+  /// What did not pass, in the order it ended.
   public private(set) var failures: [Failure] = []
 
   private let lines: PrettyLines
@@ -28,8 +28,15 @@ public final class FailureCollector: Reporter {
 
   /// Takes the next message of the stream.
   public func handle(_ envelope: Envelope) {
-    guard case .attemptEnded(let attempt, willBeRetried: false) = follower.follow(envelope) else { return }
-    if attempt.status.isProblem { add(attempt) }
+    switch follower.follow(envelope) {
+    case .attemptEnded(let attempt, willBeRetried: false) where attempt.status.isProblem: add(attempt)
+    case .runHookEnded(let hook) where hook.result.status.isProblem:
+      add(lines.step(hook.step, Reason(of: hook.result), indent: Self.indent))
+    case .runEnded(let run) where run.message != nil || run.exception != nil:
+      let result = TestStepResult(duration: .zero, message: run.message, status: .failed, exception: run.exception)
+      add("  The run broke off\n" + lines.reason(Reason(of: result), .failed, indent: Self.indent))
+    default: break
+    }
   }
 
   /// Adds the scenarios that were cut short.
@@ -42,10 +49,12 @@ public final class FailureCollector: Reporter {
   private func add(_ attempt: Attempt) {
     let step = (attempt.culprit ?? attempt.firstUnplayed).map(attempt.step)
     let text = PrettyScenario(attempt, lines: lines).failure(follower)
-    failures.append(
-      Failure(
-        uri: attempt.scenario.pickle.uri, location: step?.location ?? attempt.scenario.location,
-        text: PlainText.lines(of: text).map(Self.outdented).joined(separator: "\n")))
+    add(text, attempt.scenario.pickle.uri, step?.location ?? attempt.scenario.location)
+  }
+
+  private func add(_ text: String, _ uri: String? = nil, _ location: Location? = nil) {
+    let text = PlainText.lines(of: text).map(Self.outdented).joined(separator: "\n")
+    failures.append(Failure(uri: uri, location: location, text: text))
   }
 
   private static func outdented(_ line: String) -> String {

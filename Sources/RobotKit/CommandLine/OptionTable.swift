@@ -8,28 +8,46 @@ enum OptionTable {
     all.filter { $0.commands.contains(command) }
   }
 
-  static let all: [OptionSpec] = selection + playing + reporting + starting
+  /// The groups that help shows them in.
+  static let groups = [
+    OptionGroup(title: "selection", options: selection), OptionGroup(title: "playing", options: playing),
+    OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting), OptionGroup(title: "general", options: general),
+  ]
+
+  static let all: [OptionSpec] = groups.flatMap(\.options)
+
+  /// The option of a name, long or short.
+  static func option(named name: String) -> OptionSpec? {
+    all.first { $0.name == name || $0.short == name }
+  }
+
+  /// The option that a name turns off: `--no-fail-fast`. The configuration file may have turned it on.
+  static func option(turnedOffBy name: String) -> OptionSpec? {
+    guard name.hasPrefix("--no-") else { return nil }
+    return all.first { $0.isFlag && $0.isConfigurable && $0.name == "--" + name.dropFirst("--no-".count) }
+  }
 
   private static let selection = [
     OptionSpec(
       name: "--tags", short: "-t",
-      value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) },
+      value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) }, kind: .tags,
       summary: "scenarios whose tags the expression is true of: \"@smoke and not @slow\"", commands: [.run]),
     OptionSpec(
       name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
+      kind: .scenarioName,
       summary: "scenarios in whose name the regular expression is found", commands: [.run]),
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
       summary: "exit with 0 when nothing is selected", commands: [.run, .check]),
     OptionSpec(
-      name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) },
+      name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "text robots that don't lie beside the scenarios: a file or a folder; may be given again",
       isRepeatable: true, commands: [.run, .check, .steps]),
   ]
 
   private static let playing = [
     OptionSpec(
-      name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 },
+      name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "the app that \"launch\" launches, where no tag @app:NAME says another",
       commands: [.run, .check]),
     OptionSpec(
@@ -44,6 +62,7 @@ enum OptionTable {
       summary: "how long a scenario may take, in real time; or none (60s)", commands: [.run]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.clock = try choice($1) },
+      kind: .choice(ClockKind.allCases.map(\.rawValue)),
       summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.isDryRun = true },
@@ -53,7 +72,7 @@ enum OptionTable {
       summary: "skips the rest after the first scenario that doesn't pass", commands: [.run]),
     OptionSpec(
       name: "--max-failures", value: .text(placeholder: "N") { $0.maxFailures = try positive($1) },
-      summary: "skips the rest after N scenarios that don't pass", commands: [.run]),
+      summary: "skips the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run]),
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "reads Gherkin alone, without robot lines", commands: [.run, .check, .parse]),
@@ -62,10 +81,12 @@ enum OptionTable {
   private static let reporting = [
     OptionSpec(
       name: "--format", short: "-f", value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1)) },
+      kind: .format,
       summary: "a report, to standard output or a file; may be given again", isRepeatable: true,
       commands: [.run, .report]),
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
+      kind: .choice(ColorChoice.allCases.map(\.rawValue)),
       summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .check, .report]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
@@ -74,9 +95,20 @@ enum OptionTable {
 
   private static let starting = [
     OptionSpec(
-      name: "--package", value: .text(placeholder: "PLACE") { $0.package = try PackagePlace($1) },
+      name: "--package", value: .text(placeholder: "PLACE") { $0.package = try PackagePlace($1) }, kind: .path,
       summary: "where RobotKit comes from: a folder, or URL@VERSION (the folder robotrun was built in)",
-      commands: [.create])
+      isConfigurable: false, commands: [.create])
+  ]
+
+  private static let general = [
+    OptionSpec(
+      name: "--config", value: .text(placeholder: "FILE") { $0.config = $1 }, kind: .path,
+      summary: "the configuration file, or none (robotrun.json, here or in a folder above)", isConfigurable: false,
+      commands: CommandName.configurable),
+    OptionSpec(
+      name: "--profile", short: "-p", value: .text(placeholder: "NAME") { $0.profile = $1 }, kind: .profile,
+      summary: "what the configuration file says below \"profiles\" for this name", isConfigurable: false,
+      commands: CommandName.configurable),
   ]
 }
 

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import ScenarioRunner
 import VirtualTime
 
 /// The options of a command line, with their defaults.
@@ -11,6 +12,7 @@ struct Options {
   var name: RegularExpression?
   var isDryRun = false
   var maxFailures: Int?
+  var retries = Retries()
   var timeout: Duration = .seconds(5)
   var pollInterval: Duration = .milliseconds(100)
   /// Absent for any time.
@@ -22,19 +24,9 @@ struct Options {
   var color: ColorChoice = .auto
   /// Where a new package gets RobotKit from; absent for where this program has been built.
   var package: PackagePlace?
-}
-
-extension Options {
-  /// A report must not take the place of what it reports on.
-  ///
-  /// - Throws: ``UsageError``.
-  func checkTargets(against inputs: [String]) throws {
-    let inputs = Set(inputs.map(SystemPath.real))
-    for file in formats.compactMap(\.file) where inputs.contains(SystemPath.real(file)) {
-      throw UsageError(
-        kind: .badValue(option: "--format", reason: "\(file) is one of the files to read"), argument: nil)
-    }
-  }
+  /// The configuration file; absent where it is looked for.
+  var config: String?
+  var profile: String?
 }
 
 /// When colours are used.

@@ -3,6 +3,12 @@ import Reporters
 import Robots
 import ScenarioRunner
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The way of the data: files, documents, pickles, plan, stream.
 @MainActor
 struct RunPipeline {
@@ -33,10 +39,15 @@ struct RunPipeline {
   func run(_ files: FeatureFiles) -> SelectionResult {
     var ids = IDGenerator()
     emit(.meta(.current))
-    let preparation = Preparation(suite: suite, options: options, emit: emit) { warn(Diagnostic($0, $1)) }
+    let preparation = Preparation(suite: suite, options: options, emit: emit) {
+      warn(Diagnostic($0, $1))
+    } warnOfSuite: {
+      warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
+    }
     let prepared = preparation.prepare(files, ids: &ids)
     Runner(
-      vocabulary: prepared.vocabulary, catalog: suite.apps, options: runOptions(preparation.baseDirectory),
+      vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
+      options: runOptions(preparation.baseDirectory), prepare: suite.prepare,
       isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, giveUp: giveUp, emit: emit
     ).run(prepared.plan, ids: &ids, hasEarlierFaults: prepared.faults > 0)
     return prepared.selection
@@ -54,5 +65,13 @@ struct RunPipeline {
     run.maxFailures = options.maxFailures
     run.baseDirectory = baseDirectory
     return run
+  }
+}
+
+extension Diagnostic {
+  init(_ problem: VocabularyProblem, baseDirectory: String) {
+    self.init(
+      .warning, path: problem.place.relativePath(to: baseDirectory), location: Location(line: problem.place.line),
+      cause: problem.text { $0.relativePath(to: baseDirectory) })
   }
 }

@@ -3,6 +3,12 @@ import Reporters
 import Robots
 import ScenarioRunner
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Scenarios that have been read and planned, to be played one by one.
 @MainActor
 final class ScenarioBook {
@@ -10,6 +16,7 @@ final class ScenarioBook {
   private let options: Options
   private let baseDirectory: String
   private let vocabulary: Vocabulary
+  private let hooks: HookSet
   /// Gives out ids that no message of the files has.
   private let ids: IDGenerator
   private let faults: FileFaults
@@ -20,13 +27,15 @@ final class ScenarioBook {
   init(suite: any RobotSuite.Type, options: Options) {
     var ids = IDGenerator()
     let faults = FileFaults()
-    let preparation = Preparation(suite: suite, options: options, emit: faults.note) { warning, source in
-      Self.warn(Diagnostic(warning, source))
+    let preparation = Preparation(suite: suite, options: options, emit: faults.note) {
+      Self.warn(Diagnostic($0, $1))
+    } warnOfSuite: {
+      Self.warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
     }
     let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
     (self.suite, self.options, baseDirectory) = (suite, options, preparation.baseDirectory)
     (self.ids, self.faults) = (ids, faults)
-    (vocabulary, plan, selection) = (prepared.vocabulary, prepared.plan, prepared.selection)
+    (vocabulary, hooks, plan, selection) = (prepared.vocabulary, prepared.hooks, prepared.plan, prepared.selection)
   }
 
   /// A case for each file with faults, and one for each scenario.
@@ -44,7 +53,8 @@ final class ScenarioBook {
     return [.fault(paths, in: options.paths.first ?? "", selection.emptiness(tags: options.tags))]
   }
 
-  /// Plays one scenario.
+  /// Plays one scenario. It is a run of its own, with the hooks of a run around it: tests may be played alone, and in
+  /// any order.
   private func failure(of planned: PlannedCase) -> ScenarioFailure? {
     let uri = planned.pickle.uri
     let collector = FailureCollector()
@@ -52,11 +62,13 @@ final class ScenarioBook {
     collector.handle(.pickle(planned.pickle))
     var ids = ids
     Runner(
-      vocabulary: vocabulary, catalog: suite.apps, options: runOptions, warn: { Self.warn(Diagnostic($0)) },
-      emit: collector.handle
+      vocabulary: vocabulary, catalog: suite.apps, hooks: hooks, options: runOptions, prepare: suite.prepare,
+      warn: { Self.warn(Diagnostic($0)) }, emit: collector.handle
     ).run(Plan(cases: [planned]), ids: &ids)
     collector.finish()
-    return collector.failures.first.map { ScenarioFailure($0.uri, $0.location, $0.text) }
+    guard let first = collector.failures.first else { return nil }
+    let text = collector.failures.map(\.text).joined(separator: "\n\n")
+    return ScenarioFailure(first.uri ?? uri, first.location ?? planned.pickle.location, text)
   }
 
   private var runOptions: RunOptions {
