@@ -11,7 +11,8 @@ enum OptionTable {
   /// The groups that help shows them in.
   static let groups = [
     OptionGroup(title: "selection", options: selection), OptionGroup(title: "playing", options: playing),
-    OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting), OptionGroup(title: "general", options: general),
+    OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting),
+    OptionGroup(title: "general", options: general),
   ]
 
   static let all: [OptionSpec] = groups.flatMap(\.options)
