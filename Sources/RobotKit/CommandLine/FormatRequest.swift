@@ -7,7 +7,7 @@ struct FormatRequest: Equatable {
 
 /// The reports there are.
 enum FormatName: String, CaseIterable {
-  case pretty, junit, messages
+  case pretty, junit, messages, timings
   case cucumberJUnit = "cucumber-junit"
 
   /// What it is, in a line.
@@ -16,6 +16,7 @@ enum FormatName: String, CaseIterable {
     case .pretty: "every step as it is played, for people (the default)"
     case .junit: "JUnit XML, for CI systems"
     case .messages: "Cucumber Messages as NDJSON, for tools"
+    case .timings: "how long each scenario took, for --timings"
     case .cucumberJUnit: "JUnit XML in the exact shape of Cucumber's own"
     }
   }

@@ -13,6 +13,8 @@ import ScenarioRunner
 struct Preparation {
   let suite: any RobotSuite.Type
   let options: Options
+  /// What is done with the scenarios that the filters let through.
+  var arrangement = Arrangement()
   let emit: (Envelope) -> Void
   let warn: (DocumentWarning, Source) -> Void
   /// Takes what is odd about the suite's sentences.
@@ -46,14 +48,14 @@ struct Preparation {
     let errors = robots.errors(with: check.errors + doubled)
     emitSources(robots, errors)
     for error in errors { emit(.parseError(error)) }
-    let selected = select(files, vocabulary, ids: &ids, emit: emit)
+    let selected = arrangement.apply(to: select(files, vocabulary, ids: &ids, emit: emit))
     announce(vocabulary.customTypes, ids: &ids)
     let hooks = HookSet(suite.hooks)
     let problems = problems(of: vocabulary, hooks)
     for problem in problems { emit(problem) }
     let planner = Planner(
       vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries)
-    let plan = planner.plan(selected.pickles)
+    let plan = planner.plan(arrangement.repeated(selected.pickles))
     return Result(
       vocabulary: vocabulary, hooks: hooks, plan: plan, selection: selected, usage: check.usage(of: plan),
       faults: faults + problems.count { if case .parseError = $0 { false } else { true } },

@@ -13,6 +13,8 @@ struct RunOutcome {
   var standstill: String?
   /// The tag expression of the selection.
   var tags: TagExpression?
+  /// Whether a scenario that passed at a second attempt is one that failed.
+  var failsOnFlaky = false
   /// Lines of stored streams that could not be read.
   var brokenLines = 0
   /// Stored streams that could not be read at all.
@@ -21,6 +23,7 @@ struct RunOutcome {
   /// Says how it went on standard error, and gives the exit code.
   func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
     for error in sinkErrors { console.complain("robotrun: \(error)") }
+    if !selection.pickles.isEmpty, let removals { console.complain("robotrun: \(removals)") }
     let code = code(allowsEmpty: allowsEmpty)
     return console.end(code, because: reason(code))
   }
@@ -35,8 +38,10 @@ struct RunOutcome {
 
   private var hasFailures: Bool {
     tally.scenarios[.failed] + tally.scenarios[.unknown] + tally.failedHooks + tally.failedRunHooks
-      + tally.brokenRuns + tally.unfinished + tally.unplayed > 0 || standstill != nil
+      + flaky + tally.brokenRuns + tally.unfinished + tally.unplayed > 0 || standstill != nil
   }
+
+  private var flaky: Int { failsOnFlaky ? tally.flaky : 0 }
 
   private var hasWrongScenarios: Bool {
     tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams > 0
@@ -58,6 +63,7 @@ struct RunOutcome {
       (tally.scenarios[.failed], "failed scenario", nil),
       (tally.scenarios[.unknown], "scenario of unknown outcome", "scenarios of unknown outcome"),
       (tally.failedHooks + tally.failedRunHooks, "failed hook", nil),
+      (flaky, "flaky scenario", nil),
       (tally.brokenRuns, "broken run", nil),
       (tally.unfinished, "unfinished scenario", nil),
       (tally.unplayed, "scenario that was never played", "scenarios that were never played"),
@@ -70,5 +76,9 @@ struct RunOutcome {
       (unreadableStreams, "unreadable stream", nil),
     ]
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
+  }
+
+  private var removals: String? {
+    selection.takenOut.map { "\(selection.pickles.count) of \(Counted.text(selection.total, "scenario")): \($0)" }
   }
 }

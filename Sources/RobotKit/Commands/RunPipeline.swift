@@ -14,6 +14,7 @@ import ScenarioRunner
 struct RunPipeline {
   private let suite: any RobotSuite.Type
   private let options: Options
+  private let arrangement: Arrangement
   private let emit: (Envelope) -> Void
   private let warn: (Diagnostic) -> Void
   private let giveUp: (String) -> Never
@@ -21,15 +22,17 @@ struct RunPipeline {
   /// - Parameters:
   ///   - suite: Whose apps and robots are played.
   ///   - options: The options of the command line.
+  ///   - arrangement: What is done with the scenarios that the filters let through.
   ///   - emit: Takes the messages, in order.
   ///   - warn: Takes what people should know beside them.
   ///   - giveUp: Ends the process when the app keeps the main thread; called on another thread, as ``emit`` is then.
   init(
-    suite: any RobotSuite.Type, options: Options, emit: @escaping (Envelope) -> Void,
+    suite: any RobotSuite.Type, options: Options, arrangement: Arrangement, emit: @escaping (Envelope) -> Void,
     warn: @escaping (Diagnostic) -> Void, giveUp: @escaping (String) -> Never
   ) {
     self.suite = suite
     self.options = options
+    self.arrangement = arrangement
     self.emit = emit
     self.warn = warn
     self.giveUp = giveUp
@@ -39,7 +42,7 @@ struct RunPipeline {
   func run(_ files: FeatureFiles) -> SelectionResult {
     var ids = IDGenerator()
     emit(.meta(.current))
-    let preparation = Preparation(suite: suite, options: options, emit: emit) {
+    let preparation = Preparation(suite: suite, options: options, arrangement: arrangement, emit: emit) {
       warn(Diagnostic($0, $1))
     } warnOfSuite: {
       warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
@@ -62,6 +65,7 @@ struct RunPipeline {
     run.pollInterval = options.pollInterval
     run.scenarioTimeout = options.scenarioTimeout
     run.isDryRun = options.isDryRun
+    run.isReproducible = options.isReproducible
     run.maxFailures = options.maxFailures
     run.baseDirectory = baseDirectory
     return run

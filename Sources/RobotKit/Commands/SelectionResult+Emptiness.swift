@@ -2,15 +2,21 @@ import CucumberExpressions
 import ScenarioRunner
 
 extension SelectionResult {
+  /// What each filter took out; absent where none took anything.
+  var takenOut: String? {
+    let removed = [
+      (removedByLine, "the lines"), (removedByTags, "--tags"), (removedByName, "--name"), (removedByShard, "--shard"),
+    ].filter { $0.0 > 0 }
+    guard !removed.isEmpty else { return nil }
+    return removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }.joined(separator: ", ")
+  }
+
   /// Why nothing was selected.
   ///
   /// - Parameter tags: The tag expression of the selection.
   func emptiness(tags: TagExpression?) -> String {
-    let removed = [(removedByLine, "the lines"), (removedByTags, "--tags"), (removedByName, "--name")]
-      .filter { $0.0 > 0 }
-    guard !removed.isEmpty else { return "the files hold no scenarios" }
-    let texts = removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }
-    return "nothing was selected: \(texts.joined(separator: ", "))\(tagHint(tags))"
+    guard let takenOut else { return "the files hold no scenarios" }
+    return "nothing was selected: \(takenOut)\(tagHint(tags))"
   }
 
   /// Tags without their `@` are the usual reason for an expression that is true of nothing.
