@@ -207,7 +207,9 @@ extension OptionTable {
 
   private static func order(_ text: String) throws -> OrderRequest {
     if let order = OrderRequest(text) { return order }
-    if text.hasPrefix("random:") { throw ValueError("\"\(text.dropFirst(7))\" is no seed, which is a number from 0 on") }
+    if text.hasPrefix("random:") {
+      throw ValueError("\"\(text.dropFirst(7))\" is no seed, which is a number from 0 on")
+    }
     throw ValueError(unknown(text, among: OrderRequest.words))
   }
 
