@@ -36,7 +36,8 @@ struct RunPipeline {
     let preparation = Preparation(suite: suite, options: options, emit: emit) { warn(Diagnostic($0, $1)) }
     let prepared = preparation.prepare(files, ids: &ids)
     Runner(
-      vocabulary: prepared.vocabulary, catalog: suite.apps, options: options.runOptions(of: suite, baseDirectory: preparation.baseDirectory),
+      vocabulary: prepared.vocabulary, catalog: suite.apps,
+      options: options.runOptions(of: suite, baseDirectory: preparation.baseDirectory),
       isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, giveUp: giveUp, emit: emit
     ).run(prepared.plan, ids: &ids, hasEarlierFaults: prepared.faults > 0)
     return prepared.selection

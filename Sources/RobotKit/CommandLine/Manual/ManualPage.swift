@@ -3,10 +3,12 @@ enum ManualPage {
   /// The whole page.
   static var text: String {
     [
-      ".TH ROBOTRUN 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\"", name, synopsis, description,
-      commands, options, configuration, formats, exitCodes, environment, examples,
+      title, name, synopsis, description, commands, options, configuration, formats, exitCodes, environment, examples,
     ].joined(separator: "\n") + "\n"
   }
+
+  private static let title =
+    ".TH ROBOTRUN 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\""
 
   private static let name = """
     .SH NAME
@@ -41,8 +43,10 @@ enum ManualPage {
     let groups = OptionTable.groups.map { group in
       ".SS \(Roff.escaped(group.title.capitalized))\n" + group.options.map(option).joined(separator: "\n")
     }
-    let always = [tagged("\(bold("-h")), \(bold("--help"))", "prints help, or that of a command"),
-      tagged(bold("--version"), "prints the version")]
+    let always = [
+      tagged("\(bold("-h")), \(bold("--help"))", "prints help, or that of a command"),
+      tagged(bold("--version"), "prints the version"),
+    ]
     return ".SH OPTIONS\n" + (groups + always).joined(separator: "\n")
   }
 
