@@ -1,6 +1,13 @@
 import CucumberExpressions
 import Robots
+import ScenarioRunner
 import VirtualTime
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// All options there are, in the order help shows them.
 enum OptionTable {
@@ -37,6 +44,13 @@ enum OptionTable {
       kind: .scenarioName,
       summary: "scenarios in whose name the regular expression is found", commands: [.run]),
     OptionSpec(
+      name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
+      summary: "the part I of N parts of the scenarios; ci: the one that the CI's variables name", commands: [.run]),
+    OptionSpec(
+      name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
+      summary: "how long scenarios took, as --format timings writes it: --shard makes parts of equal length",
+      commands: [.run]),
+    OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
       summary: "exit with 0 when nothing is selected", commands: [.run, .check]),
     OptionSpec(
@@ -65,6 +79,36 @@ enum OptionTable {
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
       summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run, .tree]),
     OptionSpec(
+      name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
+      summary: "defined, reverse, or random[:SEED], which tells its seed (defined)", commands: [.run]),
+    OptionSpec(
+      name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
+      summary: "the seed of what is left to chance", commands: [.run]),
+    OptionSpec(
+      name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try positive($1) },
+      summary: "plays each scenario N times", commands: [.run]),
+    OptionSpec(
+      name: "--retry", value: .text(placeholder: "N") { $0.retries.count = try positive($1) },
+      summary: "plays a scenario that fails again, up to N times", commands: [.run]),
+    OptionSpec(
+      name: "--retry-tags", value: .text(placeholder: "EXPR") { $0.retries.tags = try tagExpression($1) }, kind: .tags,
+      summary: "the scenarios that --retry is meant for", commands: [.run]),
+    OptionSpec(
+      name: "--fail-on-flaky", value: .none { $0.failsOnFlaky = true },
+      summary: "exit with 1 also when a scenario passed at a second attempt", commands: [.run]),
+    OptionSpec(
+      name: "--verify-determinism", value: .none { $0.verifiesDeterminism = true },
+      summary: "plays each scenario twice, and fails it where something differs", commands: [.run]),
+    OptionSpec(
+      name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
+      summary: "plays scenarios in N worker processes; auto: one for each core", commands: [.run]),
+    OptionSpec(
+      name: "--isolate", value: .none { $0.workers = $0.workers ?? 1 },
+      summary: "plays scenarios in a worker process: a crash fails the one it happens in", commands: [.run]),
+    OptionSpec(
+      name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
+      summary: "how much memory a worker may take: 512MB, 2GB", commands: [.run]),
+    OptionSpec(
       name: "--dry-run", value: .none { $0.isDryRun = true },
       summary: "looks all steps up and plays none", commands: [.run]),
     OptionSpec(
@@ -85,6 +129,9 @@ enum OptionTable {
       kind: .format,
       summary: "a report, to standard output or a file; may be given again", isRepeatable: true,
       commands: [.run, .report]),
+    OptionSpec(
+      name: "--reproducible", value: .none { $0.isReproducible = true },
+      summary: "times in reports are those of the apps: two runs give the same bytes", commands: [.run]),
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
@@ -149,6 +196,37 @@ extension OptionTable {
   private static func positive(_ text: String) throws -> Int {
     guard let number = Int(text), number > 0 else { throw ValueError("\"\(text)\" is no number from 1 on") }
     return number
+  }
+
+  private static func shard(_ text: String) throws -> ShardRequest {
+    guard let shard = ShardRequest(text) else {
+      throw ValueError("\"\(text)\" is no part of a suite; write for example 1/4, the first of four, or ci")
+    }
+    return shard
+  }
+
+  private static func order(_ text: String) throws -> OrderRequest {
+    if let order = OrderRequest(text) { return order }
+    if text.hasPrefix("random:") {
+      throw ValueError("\"\(text.dropFirst(7))\" is no seed, which is a number from 0 on")
+    }
+    throw ValueError(unknown(text, among: OrderRequest.words))
+  }
+
+  private static func seed(_ text: String) throws -> UInt64 {
+    guard let seed = UInt64(text) else { throw ValueError("\"\(text)\" is no number from 0 on") }
+    return seed
+  }
+
+  private static func workers(_ text: String) throws -> Int {
+    text == "auto" ? ProcessInfo.processInfo.activeProcessorCount : try positive(text)
+  }
+
+  private static func memory(_ text: String) throws -> Int {
+    guard let bytes = MemorySize.bytes(text) else {
+      throw ValueError("\"\(text)\" is no amount of memory; write for example 512MB or 2GB")
+    }
+    return bytes
   }
 
   private static func choice<Choice: RawRepresentable & CaseIterable>(_ text: String) throws -> Choice

@@ -1,4 +1,5 @@
 import CucumberExpressions
+import ScenarioRunner
 import VirtualTime
 
 /// The options of a command line, with their defaults.
@@ -11,6 +12,22 @@ struct Options {
   var name: RegularExpression?
   var isDryRun = false
   var maxFailures: Int?
+  var retries = Retries()
+  var order = OrderRequest.defined
+  /// The seed of what is left to chance; absent for one that nobody has chosen.
+  var seed: UInt64?
+  /// How often each scenario is played.
+  var repetitions = 1
+  var shard: ShardRequest?
+  /// The file that tells how long scenarios took.
+  var timings: String?
+  var failsOnFlaky = false
+  var verifiesDeterminism = false
+  var isReproducible = false
+  /// How many workers play scenarios; absent to play them in this process.
+  var workers: Int?
+  /// How many bytes of memory a worker may take; absent for any number.
+  var workerMemory: Int?
   var timeout: Duration = .seconds(5)
   var pollInterval: Duration = .milliseconds(100)
   /// Absent for any time.

@@ -1,4 +1,5 @@
 import CucumberMessages
+import Robots
 import Reporters
 import ScenarioRunner
 
@@ -24,7 +25,7 @@ final class LastScreen {
     case .gherkinDocument(let document): places.merge(document.stepLocations) { first, _ in first }
     case .parseError, .undefinedParameterType: faults += 1
     case .testStepFinished(let step): if step.testStepResult.status != .passed { hasPassed = false }
-    case .attachment(let attachment): if attachment.mediaType == Evidence.screenType { tree = attachment.body }
+    case .attachment(let attachment): if attachment.mediaType == StepAttachment.screenType { tree = attachment.body }
     default: break
     }
   }

@@ -16,7 +16,9 @@ struct TreeCommand: Command {
     }
     var ids = IDGenerator()
     let screen = LastScreen()
-    let preparation = Preparation(suite: suite, options: options, emit: screen.take) { _, _ in }
+    let preparation = Preparation(suite: suite, options: options, emit: screen.take) { _, _ in
+    } warnOfSuite: { _ in
+    }
     let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
     let plan = prepared.plan
     guard let planned = plan.cases.first, prepared.faults == 0 else { return end(withoutScenario: screen) }
@@ -24,7 +26,8 @@ struct TreeCommand: Command {
     let count = steps(of: planned, before: PathArgument(options.paths[0]).lines.first, screen.places)
     Interruption.install()
     Runner(
-      vocabulary: prepared.vocabulary, catalog: suite.apps, options: runOptions(preparation.baseDirectory),
+      vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
+      options: runOptions(preparation.baseDirectory), prepare: suite.prepare,
       isInterrupted: { Interruption.signal != nil }, emit: screen.take
     ).run(Plan(cases: [planned.prefix(count)]), ids: &ids)
     return end(screen, count)

@@ -70,7 +70,9 @@ final class Console {
       case .never: false
       case .auto: isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
       }
-    return TerminalStyle(colour: isWished, unicode: hasUnicode, width: isTerminal ? width(of: descriptor) : 80)
+    return TerminalStyle(
+      colour: isWished, unicode: hasUnicode, width: isTerminal ? width(of: descriptor) : 80,
+      isTerminal: isTerminal && variable("TERM") != "dumb")
   }
 
   /// Only a locale that says so takes Unicode away: in CI systems there often is none.

@@ -40,7 +40,7 @@ final class FileSink: Sink {
 
   deinit {
     guard !isClosed else { return }
-    _ = Self.systemClose(descriptor)
+    SystemFile.close(descriptor)
     removeTemporary()
   }
 
@@ -57,7 +57,7 @@ final class FileSink: Sink {
     isClosed = true
     do {
       // The descriptor is closed once, whatever happens: its number may be somebody else's afterwards.
-      defer { _ = Self.systemClose(descriptor) }
+      defer { SystemFile.close(descriptor) }
       try inner.close()
       guard temporary.map({ rename($0.path, $0.target) }) ?? 0 == 0 else {
         throw SinkError(target: path, reason: SystemError.last)
@@ -70,13 +70,5 @@ final class FileSink: Sink {
 
   private func removeTemporary() {
     if let temporary { unlink(temporary.path) }
-  }
-
-  private static func systemClose(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.close(descriptor)
-    #else
-      Darwin.close(descriptor)
-    #endif
   }
 }

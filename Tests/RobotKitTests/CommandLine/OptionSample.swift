@@ -20,9 +20,13 @@ struct OptionSample {
     "N": OptionSample(right: "2", wrong: "two"),
     "CLOCK": OptionSample(right: "virtual", wrong: "reel"),
     "WHEN": OptionSample(right: "never", wrong: "sometimes"),
+    "I/N": OptionSample(right: "1/2", wrong: "3/2"),
+    "ORDER": OptionSample(right: "random:3", wrong: "sorted"),
+    "SIZE": OptionSample(right: "1GB", wrong: "much"),
     "NAME[:FILE]": OptionSample(right: "junit", wrong: "junitt"),
     "--app": OptionSample(right: "messages", wrong: "mesages"),
     "--profile": OptionSample(right: "ci", wrong: "cj"),
+    "--timings": OptionSample(right: "timings.json", wrong: "missing.json"),
     "--config": OptionSample(right: "robotrun.json", wrong: "missing.json", code: .configuration),
     "--robots": OptionSample(right: "robots", wrong: "missing", code: .scenariosWrong),
   ]
