@@ -26,7 +26,7 @@ struct OptionSample {
     "NAME[:FILE]": OptionSample(right: "junit", wrong: "junitt"),
     "--app": OptionSample(right: "messages", wrong: "mesages"),
     "--profile": OptionSample(right: "ci", wrong: "cj"),
-    "--timings": OptionSample(right: "timings.json", wrong: "missing.json"),
+    "--timings": OptionSample(right: "timings.json", wrong: "robots"),
     "--config": OptionSample(right: "robotrun.json", wrong: "missing.json", code: .configuration),
     "--robots": OptionSample(right: "robots", wrong: "missing", code: .scenariosWrong),
   ]
