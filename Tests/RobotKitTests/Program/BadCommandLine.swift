@@ -89,6 +89,15 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
           try: robotrun --help
         robotrun: exit 64: --tags is given twice
         """),
+    BadCommandLine(
+      "--fail-fast", "--max-failures=2", "scenarios",
+      complaint: """
+        error: --max-failures makes no sense beside --fail-fast
+           | robotrun --fail-fast --max-failures=2 scenarios
+           |                      ^^^^^^^^^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --max-failures makes no sense beside --fail-fast
+        """),
   ]
 
   static let values = [
@@ -231,6 +240,27 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
   ]
 
   static let operands = [
+    BadCommandLine(
+      "completions", "csh",
+      complaint: """
+        robotrun: error: "csh" is none of bash, zsh, fish; did you mean zsh?
+          try: robotrun --help
+        robotrun: exit 64: "csh" is none of bash, zsh, fish; did you mean zsh?
+        """),
+    BadCommandLine(
+      "tree", "a.feature", "b.feature",
+      complaint: """
+        robotrun: error: there is no place for "b.feature"
+          try: robotrun --help
+        robotrun: exit 64: there is no place for "b.feature"
+        """),
+    BadCommandLine(
+      "format", "scenarios/a.feature:3",
+      complaint: """
+        robotrun: error: scenarios/a.feature:3: files are taken as a whole, without lines
+          try: robotrun --help
+        robotrun: exit 64: scenarios/a.feature:3: files are taken as a whole, without lines
+        """),
     BadCommandLine(
       complaint: """
         robotrun: error: run needs at least one path

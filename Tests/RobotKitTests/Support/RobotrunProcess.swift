@@ -24,12 +24,13 @@ final class RobotrunProcess {
   ///   - program: Which one: robotrun itself, or a suite of the tests.
   ///   - arguments: Its arguments.
   ///   - place: The folder it is started in.
+  ///   - folder: A folder in it, to start it there.
   ///   - environment: What it finds in its environment, beside what every process needs.
   ///   - standardInput: What it reads; nothing when absent.
   ///   - standardOutput: Where standard output goes instead of to the outcome.
   init(
-    _ arguments: [String], of program: String = "robotrun", in place: Workplace, environment: [String: String] = [:],
-    standardInput: FileHandle = .nullDevice, standardOutput: FileHandle? = nil
+    _ arguments: [String], of program: String = "robotrun", in place: Workplace, folder: String = "",
+    environment: [String: String] = [:], standardInput: FileHandle = .nullDevice, standardOutput: FileHandle? = nil
   ) throws {
     let name = UUID().uuidString
     (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
@@ -38,7 +39,7 @@ final class RobotrunProcess {
     process.executableURL = Self.executable(program)
     process.arguments = arguments
     process.environment = needed.merging(environment) { _, given in given }
-    process.currentDirectoryURL = place.folder
+    process.currentDirectoryURL = folder.isEmpty ? place.folder : place.url(folder)
     process.standardInput = standardInput
     process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
@@ -52,6 +53,9 @@ final class RobotrunProcess {
 
   /// What it has said on standard output by now.
   var outputSoFar: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+
+  /// What it has said on standard error by now.
+  var errorsSoFar: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
   /// Asks it to end.
   func send(_ signal: Int32) {
