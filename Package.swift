@@ -25,7 +25,8 @@ let package = Package(
     .target(
       name: "ScenarioRunner",
       dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
-    .target(name: "Reporters", dependencies: ["CucumberMessages"]),
+    .target(
+      name: "Reporters", dependencies: ["CucumberMessages"], resources: [.embedInCode("HTML/Page")]),
     .target(
       name: "RobotKit",
       dependencies: [

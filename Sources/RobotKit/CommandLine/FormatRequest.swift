@@ -7,7 +7,7 @@ struct FormatRequest: Equatable {
 
 /// The reports there are.
 enum FormatName: String, CaseIterable {
-  case pretty, junit, messages
+  case pretty, junit, messages, html
   case cucumberJUnit = "cucumber-junit"
 
   /// What it is, in a line.
@@ -16,7 +16,11 @@ enum FormatName: String, CaseIterable {
     case .pretty: "every step as it is played, for people (the default)"
     case .junit: "JUnit XML, for CI systems"
     case .messages: "Cucumber Messages as NDJSON, for tools"
+    case .html: "one page to look at, with the screens of what failed"
     case .cucumberJUnit: "JUnit XML in the exact shape of Cucumber's own"
     }
   }
+
+  /// Whether it tells what there was to see.
+  var showsScreens: Bool { self == .html || self == .messages }
 }

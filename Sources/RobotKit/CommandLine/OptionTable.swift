@@ -1,5 +1,6 @@
 import CucumberExpressions
 import Robots
+import ScenarioRunner
 import VirtualTime
 
 /// All options there are, in the order help shows them.
@@ -64,6 +65,10 @@ enum OptionTable {
       name: "--format", short: "-f", value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1)) },
       summary: "a report, to standard output or a file; may be given again", isRepeatable: true,
       commands: [.run, .report]),
+    OptionSpec(
+      name: "--trace", value: .text(placeholder: "WHICH") { $0.trace = try choice($1) },
+      summary: "of which scenarios html and messages show every screen: failed, all or off (failed)",
+      commands: [.run]),
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .check, .report]),

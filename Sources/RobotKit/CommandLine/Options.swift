@@ -1,4 +1,5 @@
 import CucumberExpressions
+import ScenarioRunner
 import VirtualTime
 
 /// The options of a command line, with their defaults.
@@ -20,6 +21,7 @@ struct Options {
   var isStrictGherkin = false
   var isQuiet = false
   var color: ColorChoice = .auto
+  var trace: TraceMode = .failed
 }
 
 extension Options {

@@ -53,6 +53,8 @@ struct RunPipeline {
     run.isDryRun = options.isDryRun
     run.maxFailures = options.maxFailures
     run.baseDirectory = baseDirectory
+    // Where no report shows screens, none is kept.
+    run.trace = options.formats.contains { $0.format.showsScreens } ? options.trace : .off
     return run
   }
 }

@@ -67,6 +67,7 @@ final class ReportSet {
     case .pretty: PrettyReporter(style: style, write: write)
     case .junit: JUnitReporter(properties: properties, write: write)
     case .messages: MessagesReporter(write: write)
+    case .html: HTMLReporter(properties: properties, write: write)
     case .cucumberJUnit: CucumberJUnitReporter(write: write)
     }
   }

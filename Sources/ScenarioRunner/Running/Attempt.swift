@@ -13,6 +13,7 @@ struct Attempt {
   private let watch: RunWatch?
   private let warn: (RunWarning) -> Void
   private let emit: (Envelope) -> Void
+  private let recorder: TraceRecorder?
 
   init(
     _ messages: AttemptMessages, catalog: AppCatalog, options: RunOptions, isInterrupted: @escaping () -> Bool,
@@ -25,6 +26,7 @@ struct Attempt {
     self.watch = watch
     self.warn = warn
     self.emit = emit
+    recorder = TraceRecorder(options.trace)
   }
 
   /// Plays the attempt, or passes over all its steps.
@@ -46,8 +48,10 @@ struct Attempt {
   }
 
   private func world(_ timeline: any Timeline) -> World {
+    let session = AppSession(catalog: catalog, timeline: timeline)
+    recorder?.watch(session)
     let app = Application(
-      driver: AppSession(catalog: catalog, timeline: timeline), timeout: options.timeout,
+      driver: session, timeout: options.timeout,
       pollInterval: options.pollInterval)
     app.defaultApp = messages.planned.app
     app.resourceFolder = folder(of: messages.planned.pickle.uri)
@@ -72,6 +76,9 @@ struct Attempt {
       let outcome = outcome(ofStep: index, in: world, skips: skipsRest, isOverdue: isOverdue, ids: &ids)
       if let steps = outcome.inner, let evidence = Evidence(steps) { attach(evidence, step: index) }
       for evidence in outcome.evidence { attach(evidence, step: index) }
+      let isLast = index == messages.planned.steps.count - 1
+      let id = messages.testCase.testSteps[index].id
+      if let trace = recorder?.end(step: id, outcome.status, isLast: isLast) { attach(trace, step: index) }
       emit(messages.finished(step: index, outcome, from: start, to: WallClock.now()))
       watch?.note { position in (position.step, position.stepStart) = (index + 1, nil) }
       if outcome.status != .passed { skipsRest = true }
@@ -122,6 +129,7 @@ struct Attempt {
   private func outcome(throwing error: any Error, in world: World, way: [StepFailure.Fact] = []) -> StepOutcome {
     // The evidence first: finding out more about the failure lets time run on.
     let evidence = Evidence.all(of: world.app)
+    recorder?.noteFailure()
     var outcome = StepOutcome(
       throwing: error, on: world.app.timeline, baseDirectory: options.baseDirectory, way: way)
     if outcome.status == .failed { outcome.evidence = evidence }

@@ -15,6 +15,12 @@ struct Evidence: Equatable {
     self.init(text: body, fileName: "steps.json", mediaType: InnerStep.mediaType)
   }
 
+  /// What there was to see, step by step.
+  init?(trace: ScenarioTrace) {
+    guard let body = try? trace.body() else { return nil }
+    self.init(text: body, fileName: "trace.json", mediaType: ScenarioTrace.mediaType)
+  }
+
   private init(text: String, fileName: String, mediaType: String) {
     self.text = text
     self.fileName = fileName
