@@ -103,7 +103,7 @@ const showAttempt = (number) => {
     make("h2", { id: "scenario", tabindex: "-1" }, mark(scenario.status), scenario.name || "(no name)",
       scenario.row && ` ${scenario.row}`),
     make("p", { class: "quiet" }, [detail.keyword, placeOf(scenario), scenario.rule && `Rule: ${scenario.rule}`,
-      realTime(attempt.duration), attempt.start, ...scenario.tags].filter(Boolean).join(" · ")),
+      realTime(attempt.duration), readableDate(attempt.start), ...scenario.tags].filter(Boolean).join(" · ")),
     ...[detail.description && make("p", { class: "description" }, detail.description), commandView(scenario),
       attemptChoice(detail)].filter(Boolean),
     make("div", { id: "time" }),
@@ -120,5 +120,7 @@ const showScenario = (scenario, step) => {
   showAttempt(shown.detail.attempts.length - 1);
   if (step !== undefined) chooseStep(step, false);
   selectRow(scenario);
+  // Where the focus was on something that is gone, it goes on at the heading.
+  if (document.activeElement === document.body) byId("scenario").focus({ preventScroll: true });
   byId("detail").scrollTop = 0;
 };

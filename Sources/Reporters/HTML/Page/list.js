@@ -73,6 +73,7 @@ const selectRow = (scenario) => {
   const button = rows[scenario.number].firstChild;
   button.setAttribute("aria-current", "true");
   enterList();
+  if (byId("list").contains(document.activeElement)) button.focus({ preventScroll: true });
   button.scrollIntoView({ block: "nearest" });
 };
 

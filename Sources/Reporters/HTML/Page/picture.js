@@ -39,7 +39,7 @@ const percent = (value) => Math.min(1, Math.max(0, parseFloat(value ?? "0") / 10
 
 const labelAndValue = (element, frame) => [
   writing(element.label ?? "", frame, { inset: 8 }),
-  writing(element.value ?? "", frame, { anchor: "end", inset: 8, name: "quiet" }),
+  writing(element.value ?? "", frame, { anchor: "end", inset: 8, name: "faint" }),
 ];
 
 const shapes = {
@@ -57,7 +57,7 @@ const shapes = {
   cell: (element, isLeaf) => [box(element.frame, "cell"), isLeaf && writing(element.label ?? "", element.frame, { inset: 16 })],
   tab: (element) => [
     draw("circle", { cx: element.frame[0] + element.frame[2] / 2, cy: element.frame[1] + 16, r: 9, class: element.selected ? "knob on" : "knob" }),
-    writing(element.label ?? "", [element.frame[0], element.frame[1] + 28, element.frame[2], 16], { anchor: "middle", name: element.selected ? "accent" : "quiet" }),
+    writing(element.label ?? "", [element.frame[0], element.frame[1] + 28, element.frame[2], 16], { anchor: "middle", name: element.selected ? "accent" : "faint" }),
   ],
   switch: (element) => {
     const [x, y, width, height] = element.frame;
@@ -85,7 +85,7 @@ const shapes = {
   image: ({ frame: [x, y, width, height], label }) => [
     box([x, y, width, height], "image", 4),
     draw("path", { d: `M${x} ${y}l${width} ${height}m0 ${-height}l${-width} ${height}`, class: "hairline" }),
-    height > 16 && width > 40 && writing(label ?? "", [x, y, width, height], { anchor: "middle", name: "quiet" }),
+    height > 16 && width > 40 && writing(label ?? "", [x, y, width, height], { anchor: "middle", name: "faint" }),
   ],
   alert: ({ frame }) => [box([0, 0, 10000, 10000], "dim"), box(frame, "panel", 14)],
   sheet: ({ frame }) => [box([0, 0, 10000, 10000], "dim"), box(frame, "panel", 12)],
@@ -97,13 +97,13 @@ const shapes = {
       return [box(key, "key", 5), writing(letter, key, { anchor: "middle" })];
     })),
     ["delete", "space", "return"].map((name, place) => box([x + place * width / 3 + 2, y + 170, width / 3 - 4, 44], "key", 5)),
-    ["delete", "space", "return"].map((name, place) => writing(name, [x + place * width / 3, y + 170, width / 3, 24 + 20], { anchor: "middle", name: "quiet" })),
+    ["delete", "space", "return"].map((name, place) => writing(name, [x + place * width / 3, y + 170, width / 3, 24 + 20], { anchor: "middle", name: "faint" })),
   ],
 };
 
 const fieldShape = (element) => [
   box(element.frame, element.focused ? "field focused" : "field", 8),
-  writing(element.value || element.placeholder || "", element.frame, { inset: 10, name: element.value ? "" : "quiet" }),
+  writing(element.value || element.placeholder || "", element.frame, { inset: 10, name: element.value ? "" : "faint" }),
 ];
 const otherShape = (element, isLeaf) => [box(element.frame, "control", 6), isLeaf && labelAndValue(element, element.frame)];
 
@@ -118,11 +118,11 @@ const shapeOf = (element, isLeaf) => {
 };
 
 /** Where a finger went, and how. */
-const gesture = ({ frame: [x, y, width, height], point: [left, top], action }) => {
+const gesture = (screenWidth, { frame: [x, y, width, height], point: [left, top], action }) => {
   const way = { up: [0, -120], down: [0, 120], left: [-120, 0], right: [120, 0] }[/^swipe (\w+)/.exec(action)?.[1]]
     ?? /^drag by (-?\d+), (-?\d+)/.exec(action)?.slice(1).map(Number);
   return [
-    width > 0 && draw("rect", { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 8, class: "acted" }),
+    width > 0 && draw("rect", { x: Math.max(2, x), y, width: Math.min(x + width, screenWidth - 2) - Math.max(2, x), height, rx: 8, class: "acted" }),
     draw("circle", { cx: left, cy: top, r: 13, class: "finger" }),
     way && draw("path", { d: `M${left} ${top}l${way[0]} ${way[1]}`, class: "way", "marker-end": "url(#arrow)" }),
   ];
@@ -141,5 +141,5 @@ const picture = (screen, viewport, action, description) => {
     box([0, 0, width, height], "paper", 0), shown,
     screen.elements[0]?.unreachable === "background" && [
       box([0, 0, width, height], "dim"), writing("in the background", [0, 0, width, height], { anchor: "middle", name: "onDim" })],
-    action && gesture(action));
+    action && gesture(width, action));
 };

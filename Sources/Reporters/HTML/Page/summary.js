@@ -20,7 +20,7 @@ const showFacts = () => {
   byId("title").replaceChildren(mark(word), `Test report: ${word}`);
   document.title = `${marks[word]} Test report: ${countsOf(scenarios, "scenario")}`;
   byId("facts").textContent = [countsOf(scenarios, "scenario"), countsOf(steps, "step"), ...extrasOf(report.run),
-    realTime(duration), start].filter(Boolean).join(" · ");
+    realTime(duration), start && readableDate(start)].filter(Boolean).join(" · ");
 };
 
 const showFilters = () => {
@@ -63,7 +63,8 @@ const reasonsView = () => {
 };
 
 const factsView = () => {
-  const rows = (report.run.streams ?? []).flatMap(({ implementation, runtime, os, cpu, ci }) => [
+  const streams = new Map((report.run.streams ?? []).map((stream) => [JSON.stringify(stream), stream]));
+  const rows = [...streams.values()].flatMap(({ implementation, runtime, os, cpu, ci }) => [
     ["played by", `${implementation.name} ${implementation.version ?? ""}`],
     ["on", [runtime, os, cpu].map((product) => `${product.name} ${product.version ?? ""}`.trim()).filter(Boolean).join(", ")],
     ...(ci ? [["CI", [ci.name, ci.buildNumber, ci.git?.revision].filter(Boolean).join(" "), ci.url]] : []),

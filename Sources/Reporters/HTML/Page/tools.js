@@ -46,6 +46,9 @@ const appTime = (seconds) => {
   return `${Number(seconds.toFixed(3))} s`;
 };
 
+/** `2026-11-21 07:41:25 UTC`, from `2026-11-21T07:41:25.123Z`. */
+const readableDate = (date) => date.replace("T", " ").replace(/(\.\d+)?Z$/, " UTC");
+
 const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
 const marks = {
