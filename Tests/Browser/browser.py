@@ -83,16 +83,22 @@ class Browser:
 
     def open(self, path, fragment=""):
         """Opens a file. Gives the seconds until it has been loaded and drawn."""
-        self.events = []
-        start = time.monotonic()
         # A change of the fragment alone would load nothing.
-        self.call("Page.navigate", url="about:blank")
-        self.events = []
+        self.load("about:blank")
         start = time.monotonic()
-        self.call("Page.navigate", url=pathlib.Path(path).resolve().as_uri() + fragment)
+        self.load(pathlib.Path(path).resolve().as_uri() + fragment)
+        self.settle()
+        return time.monotonic() - start
+
+    def load(self, url):
+        self.events = []
+        self.call("Page.navigate", url=url)
         while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
             self.events.append(self.receive())
-        return start
+
+    def settle(self):
+        """Waits until what has been done is drawn."""
+        self.value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def value(self, expression):
         """What an expression comes to in the page."""
@@ -102,11 +108,13 @@ class Browser:
             raise RuntimeError(f"{expression}: {result['exceptionDetails']}")
         return result["result"].get("value")
 
-    def press(self, key, **more):
+    def press(self, key):
         """A key on the keyboard."""
         text = {"text": key} if len(key) == 1 else {"text": "\r"} if key == "Enter" else {}
-        for kind in ["keyDown", "keyUp"]:
-            self.call("Input.dispatchKeyEvent", type=kind, key=key, **(text if kind == "keyDown" else {}), **more)
+        # What the browser itself does with a key goes by its number.
+        number = {"Tab": 9, "Enter": 13, "Escape": 27}.get(key, 0)
+        for kind, more in [("keyDown", text), ("keyUp", {})]:
+            self.call("Input.dispatchKeyEvent", type=kind, key=key, windowsVirtualKeyCode=number, **more)
 
     def type(self, text):
         self.call("Input.insertText", text=text)

@@ -143,7 +143,7 @@ public final class HTMLReporter: Reporter {
     if attachment.mediaType == ScenarioTrace.mediaType, let id = attachment.testCaseStartedId,
       let trace = try? ScenarioTrace(body: attachment.body)
     {
-      notes[id, default: AttemptNotes()].trace = trace
+      notes[id, default: AttemptNotes()].note(trace)
     } else if let told = ReportedAttachment(attachment) {
       attach(
         told, attempt: attachment.testCaseStartedId, step: attachment.testStepId,

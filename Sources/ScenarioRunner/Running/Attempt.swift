@@ -35,7 +35,7 @@ struct Attempt {
   func play(ids: inout IDGenerator, isSkipped: Bool) -> Bool {
     emit(messages.started(at: WallClock.now()))
     let (hasPassed, playback) = options.clock.play(
-      options.playOptions, isInterrupted: isInterrupted, helperThreads: { watch?.threads ?? 0 }
+      options.playOptions, isInterrupted: isInterrupted, helperThreads: { [watch] in watch?.threads ?? 0 }
     ) { timeline in
       watch?.note { $0.clock = timeline.clock }
       return playSteps(in: world(timeline), ids: &ids, isSkipped: isSkipped)

@@ -12,5 +12,14 @@ struct AttemptNotes {
   /// By the number of the step; those of which there is nothing to tell are absent.
   var steps: [Int: Step] = [:]
   /// What there was to see; the last trace has the most.
-  var trace: ScenarioTrace?
+  private(set) var trace: ScenarioTrace?
+
+  /// Notes what there was to see. The elements of the last screen and the requests are in there: the texts that tell
+  /// them where there is no trace need not be told beside it.
+  mutating func note(_ trace: ScenarioTrace) {
+    self.trace = trace
+    for index in steps.keys {
+      steps[index]?.attachments.removeAll { ["screen.txt", "network.txt"].contains($0.name) && $0.isOwn }
+    }
+  }
 }

@@ -11,6 +11,9 @@ struct ReportedAttachment: Encodable {
   /// Where it is kept instead.
   let url: String?
 
+  /// Whether robotrun itself has attached it.
+  var isOwn: Bool { type.contains("/x.robotrun.") }
+
   private enum CodingKeys: String, CodingKey {
     case name, type, body, url
     case isEncoded = "base64"

@@ -50,7 +50,7 @@ const stageOf = () => {
   const trace = attemptNow().trace;
   if (!trace) return [make("p", { class: "quiet" }, "No screens are in the stream for this scenario.")];
   const frames = framesOf(trace, shown.step);
-  if (!frames.length) return [make("p", { class: "quiet" }, "No app was running at this step.")];
+  if (!frames.length) return [make("p", { class: "quiet" }, "Nothing was on the screen at this step.")];
   return frames.map((frame) => frameView(trace, frame));
 };
 

@@ -20,7 +20,7 @@ const showHelp = () => byId("help-keys").replaceChildren(...keys.flatMap(([names
   make("dd", {}, what)]));
 
 const leaveScenario = () => {
-  byId("list").querySelector("[aria-current]")?.removeAttribute("aria-current");
+  leaveRow();
   Object.assign(shown, { scenario: null, detail: null, step: -1 });
   history.replaceState(null, "", location.pathname + location.search);
   showOverview();

@@ -2,17 +2,33 @@
 
 const blockSize = 50;
 const rows = [];
-const filter = { words: [], states: new Set(), visible: [] };
+const filter = { words: [], states: new Set(), visible: [], entry: null, current: null };
+
+const templates = {};
+
+/** A row for a state; rows are copied from it, since there may be ten thousand. */
+const templateOf = (status) => templates[status] ??= make("li", { class: status },
+  make("button", { type: "button", tabindex: "-1" }, mark(status), make("span", { class: "name" }, " "),
+    make("span", { class: "quiet" }, " ")));
 
 const rowOf = (scenario) => {
-  const row = make("li", { class: scenario.status, "data-number": scenario.number },
-    make("button", { type: "button", tabindex: "-1", onclick: () => showScenario(scenario) }, mark(scenario.status),
-      make("span", { class: "name" }, scenario.name || "(no name)", scenario.row && ` ${scenario.row}`),
-      isFlaky(scenario) && make("span", { class: "flaky" }, "flaky"),
-      make("span", { class: "quiet" }, realTime(scenario.duration)),
-      scenario.reason && make("span", { class: "why" }, scenario.reason)));
+  const row = templateOf(scenario.status).cloneNode(true);
+  const button = row.firstChild;
+  const name = button.childNodes[1];
+  const title = scenario.name || "(no name)";
+  name.firstChild.data = scenario.row ? `${title} ${scenario.row}` : title;
+  button.lastChild.firstChild.data = realTime(scenario.duration);
+  if (isFlaky(scenario)) name.after(make("span", { class: "flaky" }, "flaky"));
+  if (scenario.reason) button.append(make("span", { class: "why" }, scenario.reason));
   rows[scenario.number] = row;
   return row;
+};
+
+/** One listener for all rows. */
+const chooseRow = (event) => {
+  const row = event.target.closest?.("li");
+  const number = row ? rows.indexOf(row) : -1;
+  if (number >= 0) showScenario(report.scenarios[number]);
 };
 
 const blocksOf = (scenarios) => {
@@ -49,7 +65,7 @@ const applyFilter = () => {
     let any = false;
     for (const scenario of feature.scenarios) {
       const isShown = isWanted(scenario);
-      rows[scenario.number].hidden = !isShown;
+      if (rows[scenario.number].hidden === isShown) rows[scenario.number].hidden = !isShown;
       if (isShown) { any = true; filter.visible.push(scenario); }
     }
     feature.section.hidden = !any;
@@ -64,13 +80,20 @@ const applyFilter = () => {
 const enterList = () => {
   const current = rows[shown.scenario?.number];
   const row = current && !current.hidden ? current : rows[filter.visible[0]?.number];
-  for (const button of byId("list").querySelectorAll("button[tabindex='0']")) button.tabIndex = -1;
-  if (row) row.firstChild.tabIndex = 0;
+  if (filter.entry) filter.entry.tabIndex = -1;
+  filter.entry = row?.firstChild;
+  if (filter.entry) filter.entry.tabIndex = 0;
+};
+
+const leaveRow = () => {
+  filter.current?.removeAttribute("aria-current");
+  filter.current = null;
 };
 
 const selectRow = (scenario) => {
-  byId("list").querySelector("[aria-current]")?.removeAttribute("aria-current");
+  leaveRow();
   const button = rows[scenario.number].firstChild;
+  filter.current = button;
   button.setAttribute("aria-current", "true");
   enterList();
   if (byId("list").contains(document.activeElement)) button.focus({ preventScroll: true });

@@ -11,6 +11,7 @@ showFacts();
 showFilters();
 showHelp();
 byId("list").append(...report.features.map(featureView));
+byId("list").addEventListener("click", chooseRow);
 byId("app").hidden = false;
 applyFilter();
 if (!fromAddress()) showOverview();
