@@ -235,6 +235,7 @@ class Checks:
         browser.call("Emulation.setEmulatedMedia", media="print")
         try:
             assert browser.value("getComputedStyle(document.querySelector('.bar')).display") == "none"
+            assert browser.value("document.querySelectorAll('.timeline .bar rect')[1].getBoundingClientRect().width") > 0
             assert browser.value("getComputedStyle(document.querySelector('#list ul')).contentVisibility") == "visible"
             assert browser.value("getComputedStyle(document.querySelector('#detail')).overflow") == "visible"
             self.keep(browser, "print")

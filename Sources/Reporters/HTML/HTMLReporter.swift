@@ -16,11 +16,9 @@ public final class HTMLReporter: Reporter {
   private var summary = HTMLSummary()
   private var run = ReportedRun()
   private var features: [String: Int] = [:]
-  private var notes: [String: AttemptNotes] = [:]
+  private var notes = StreamNotes()
   /// The attempts of scenarios that are to be played again, by the test case.
   private var earlier: [String: [ReportedAttempt]] = [:]
-  private var suggestions: [String: [Suggestion.Snippet]] = [:]
-  private var hookAttachments: [String: [ReportedAttachment]] = [:]
   private var strays = 0
   private var hasBegun = false
 
@@ -40,18 +38,17 @@ public final class HTMLReporter: Reporter {
     if case .meta(let meta) = envelope { begin(meta) }
     tally.count(envelope)
     switch follower.follow(envelope) {
-    case .stepEnded(let attempt, let index): end(index, of: attempt, envelope)
+    case .stepEnded(let attempt, let index): notes.note(envelope, index, of: attempt)
     case .attemptEnded(let attempt, let willBeRetried): end(attempt, willBeRetried: willBeRetried)
     case .faultInFile(let fault, let source): tell(ReportedIncident(fault, source))
     case .undefinedParameterType(let type): tell(ReportedIncident(type))
     case .runHookEnded(let hook):
-      let attachments = hookAttachments.removeValue(forKey: hook.id) ?? []
-      if let incident = ReportedIncident(hook, attachments: attachments) { tell(incident) }
+      if let incident = ReportedIncident(hook, attachments: notes.takeAttachments(of: hook)) { tell(incident) }
     case .runBegan(let begun): run.start = run.start ?? begun.timestamp.iso8601
     case .runEnded(let ended): if let incident = ReportedIncident(ended) { tell(incident) }
     case .stray: strays += 1
     case .attemptBegan: break
-    case nil: keep(envelope)
+    case nil: if let loose = notes.keep(envelope, follower) { tell(ReportedIncident(loose)) }
     }
   }
 
@@ -72,23 +69,15 @@ public final class HTMLReporter: Reporter {
 
   private func endStream() {
     for attempt in follower.unfinished { end(attempt, willBeRetried: false) }
-    (notes, earlier, suggestions) = ([:], [:], [:])
+    (notes, earlier) = (StreamNotes(), [:])
     if strays > 0 { tell(ReportedIncident(strayMessages: strays)) }
     strays = 0
   }
 
   // MARK: Scenarios
 
-  private func end(_ index: Int, of attempt: Attempt, _ envelope: Envelope) {
-    guard case .testStepFinished(let finished) = envelope else { return }
-    let duration = finished.testStepResult.duration.swiftDuration
-    if duration > .zero { notes[attempt.id, default: AttemptNotes()].steps[index, default: .init()].duration = duration }
-  }
-
   private func end(_ attempt: Attempt, willBeRetried: Bool) {
-    var notes = notes.removeValue(forKey: attempt.id) ?? AttemptNotes()
-    addSuggestions(to: &notes, attempt)
-    let told = ReportedAttempt(attempt, notes: notes, follower, screens)
+    let told = ReportedAttempt(attempt, notes: notes.take(attempt), follower, screens)
     let id = attempt.testCase.id
     guard !willBeRetried else { return earlier[id, default: []].append(told) }
     let attempts = (earlier.removeValue(forKey: id) ?? []) + [told]
@@ -98,15 +87,6 @@ public final class HTMLReporter: Reporter {
     emit(.detail, ReportedDetail(attempt.scenario, attempts))
     if told.status.map({ $0 != TestStepResult.Status.skipped.word }) ?? false {
       summary.note(attempt.scenario.pickle.name, place: attempt.scenario.place, text: told.messages)
-    }
-  }
-
-  /// Suggestions belong to the steps of the pickle, and come before these are over or even before they begin.
-  private func addSuggestions(to notes: inout AttemptNotes, _ attempt: Attempt) {
-    guard !suggestions.isEmpty else { return }
-    for (index, step) in attempt.testCase.testSteps.enumerated() {
-      guard let id = step.pickleStepId, let snippets = suggestions[id] else { continue }
-      notes.steps[index, default: .init()].snippets = snippets
     }
   }
 
@@ -123,43 +103,6 @@ public final class HTMLReporter: Reporter {
     let (elements, screens) = screens.takeNew()
     if !elements.isEmpty { emit(.elements, elements) }
     if !screens.isEmpty { emit(.screens, screens) }
-  }
-
-  // MARK: Attachments and suggestions
-
-  private func keep(_ envelope: Envelope) {
-    switch envelope {
-    case .suggestion(let suggestion): suggestions[suggestion.pickleStepId, default: []] += suggestion.snippets
-    case .attachment(let attachment): attach(attachment)
-    case .externalAttachment(let attachment):
-      attach(
-        ReportedAttachment(attachment), attempt: attachment.testCaseStartedId, step: attachment.testStepId,
-        hook: attachment.testRunHookStartedId)
-    default: break
-    }
-  }
-
-  private func attach(_ attachment: Attachment) {
-    if attachment.mediaType == ScenarioTrace.mediaType, let id = attachment.testCaseStartedId,
-      let trace = try? ScenarioTrace(body: attachment.body)
-    {
-      notes[id, default: AttemptNotes()].note(trace)
-    } else if let told = ReportedAttachment(attachment) {
-      attach(
-        told, attempt: attachment.testCaseStartedId, step: attachment.testStepId,
-        hook: attachment.testRunHookStartedId)
-    }
-  }
-
-  private func attach(_ attachment: ReportedAttachment, attempt: String?, step: String?, hook: String?) {
-    if let place = follower.step(attempt: attempt, step: step) {
-      notes[place.attempt.id, default: AttemptNotes()].steps[place.index, default: .init()].attachments
-        .append(attachment)
-    } else if let hook {
-      hookAttachments[hook, default: []].append(attachment)
-    } else {
-      tell(ReportedIncident(attachment))
-    }
   }
 
   // MARK: Writing

@@ -7,7 +7,8 @@ import ScenarioRunner
 @MainActor
 struct Playing {
   static let vocabulary = Vocabulary(
-    robots: [ProbeRobot.self], parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty", "photos", "diary"]))
+    robots: [ProbeRobot.self],
+    parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty", "photos", "diary"]))
 
   let envelopes: [Envelope]
   let warnings: [RunWarning]

@@ -1,8 +1,8 @@
 // App time from left to right: steps in one lane, what was done and asked of the server below.
 
 const timeline = (trace, steps, current, choose) => {
-  const end = Math.max(0.001, ...trace.steps.map((step) => step.end), ...trace.requests.map((request) => request.end ?? 0));
-  const scale = (time) => Number((1000 * time / end).toFixed(1));
+  const end = Math.max(0, ...trace.steps.map((step) => step.end), ...trace.requests.map((request) => request.end ?? 0));
+  const scale = (time) => Number((1000 * time / (end || 1)).toFixed(1));
   // Steps that take no app time are drawn beside one another, where they happened.
   const least = 10;
   let free = 0;
@@ -20,7 +20,9 @@ const timeline = (trace, steps, current, choose) => {
     const name = `bar ${told.s ?? "passed"}${step.index === current ? " current" : ""}`;
     return draw("g", { class: name, onclick: () => choose(step.index) }, draw("title", {}, title),
       draw("rect", { x: x + 1, y: 2, width: width - 2, height: 14, rx: 2 }),
-      step.actions.map((action) => draw("circle", { cx: Math.min(x + width - 4, Math.max(x + 4, scale(action.time))), cy: 22, r: 3 })));
+      step.actions.map((action) => draw("rect", {
+        x: Math.min(x + width - 6, Math.max(x + 2, scale(action.time))), y: 19, width: 4, height: 7, class: "action",
+      })));
   });
   const requests = trace.requests.map((request) => draw("g", { class: "request" }, draw("title", {}, request.text),
     draw("rect", { x: scale(request.start), y: 30, width: Math.max(4, scale(request.end ?? end) - scale(request.start)), height: 8, rx: 2 })));
