@@ -38,7 +38,8 @@ let package = Package(
     .executableTarget(
       name: "conformance-probe",
       dependencies: [
-        "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages", "TestSupport",
+        "RobotKit", "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "TestSupport",
       ],
       path: "Tests/ConformanceProbe"),
     .executableTarget(name: "stuck-robots", dependencies: ["RobotKit"], path: "Tests/StuckRobots"),

@@ -13,6 +13,12 @@ public struct IDGenerator: Sendable {
     return String(next)
   }
 
+  /// The number of the first of so many ids that follow on each other; its id is `String` of it.
+  package mutating func take(_ count: Int) -> Int {
+    defer { next += UInt64(count) }
+    return Int(next)
+  }
+
   /// A new id in four bytes; nil, and none is used up, when it takes more.
   @inlinable
   package mutating func makePacked() -> PackedID? {

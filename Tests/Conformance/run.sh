@@ -35,6 +35,7 @@ check check_expressions.py --cmd "$BIN/conformance-probe expressions"
 check check_tags.py --cmd "$BIN/conformance-probe tags"
 check check_gherkin.py --cmd "$BIN/robotrun parse --strict-gherkin {files}"
 check check_dialects.py --cmd "$BIN/robotrun parse --strict-gherkin {files}"
+check check_cck.py --cmd "$BIN/conformance-probe kit {sample} {args} {features}"
 check check_junit.py --cmd "$BIN/robotrun report {ndjson} --format cucumber-junit" --interleave 3
 
 exit $failed

@@ -7,6 +7,7 @@ struct Main {
     switch CommandLine.arguments.dropFirst().first {
     case "expressions": answerLines(with: ExpressionsProbe.answer)
     case "tags": answerLines(with: TagsProbe.answer)
+    case "kit": MainActor.assumeIsolated { KitProbe.run(Array(CommandLine.arguments.dropFirst(2))) }
     case "timeline": MainActor.assumeIsolated { TimelineProbe.run(CommandLine.arguments.dropFirst(2).first) }
     case "matching": MainActor.assumeIsolated { MatchingProbe.run(Array(CommandLine.arguments.dropFirst(2))) }
     case "screen":
@@ -20,7 +21,7 @@ struct Main {
       }
     default:
       let usage =
-        "usage: conformance-probe expressions|tags|timeline [PLAYS]|matching [SHAPE COUNT PASSES]|screen [ROUNDS]\n"
+        "usage: conformance-probe expressions|tags|kit SAMPLE [OPTION]... PATH...|timeline [PLAYS]|matching [SHAPE COUNT PASSES]|screen [ROUNDS]\n"
       FileHandle.standardError.write(Data(usage.utf8))
       exit(64)
     }

@@ -14,7 +14,7 @@ import Testing
           value: "v", placeholder: "p", enabled: false, selected: true, focused: true, unreachable: "covered"),
       ],
       screens: [TracedScreen(time: 0, app: "mail", elements: elements)],
-      steps: [TracedStep(testStepId: "7", start: 0, end: 0.35, screen: screen, actions: [action])],
+      steps: [TracedStep(index: 7, start: 0, end: 0.35, screen: screen, actions: [action])],
       requests: [TracedRequest(start: 0.1, text: "0.1 s GET /, not answered yet")])
   }
 

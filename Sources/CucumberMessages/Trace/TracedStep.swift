@@ -1,7 +1,7 @@
 /// A step that was played, as far as there was something to see.
 public struct TracedStep: Codable, Equatable, Sendable {
-  /// The step of the test case.
-  public var testStepId: String
+  /// Its place in the test case, hooks counted, from 0.
+  public var index: Int
   /// When it began, in seconds of app time from the start of the scenario.
   public var start: Double
   /// When it ended.
@@ -12,8 +12,8 @@ public struct TracedStep: Codable, Equatable, Sendable {
   public var actions: [TracedAction]
 
   /// Creates the message from its fields.
-  public init(testStepId: String, start: Double, end: Double, screen: Int? = nil, actions: [TracedAction]) {
-    self.testStepId = testStepId
+  public init(index: Int, start: Double, end: Double, screen: Int? = nil, actions: [TracedAction]) {
+    self.index = index
     self.start = start
     self.end = end
     self.screen = screen

@@ -26,6 +26,12 @@ enum CommandName: String, CaseIterable {
     }
   }
 
+  /// Those that heed a configuration file.
+  static let configurable: [CommandName] = [.run, .check, .parse, .report, .steps]
+
+  /// Whether its operands are scenario files, which a configuration file may name.
+  var takesScenarios: Bool { [.run, .check, .parse, .steps].contains(self) }
+
   /// Whether something must stand behind it.
   var needsOperands: Bool { !operands.isEmpty && !operands.hasPrefix("[") }
 }

@@ -7,7 +7,7 @@ struct FormatRequest: Equatable {
 
 /// The reports there are.
 enum FormatName: String, CaseIterable {
-  case pretty, junit, messages, html
+  case pretty, junit, messages, html, timings
   case cucumberJUnit = "cucumber-junit"
 
   /// What it is, in a line.
@@ -17,6 +17,7 @@ enum FormatName: String, CaseIterable {
     case .junit: "JUnit XML, for CI systems"
     case .messages: "Cucumber Messages as NDJSON, for tools"
     case .html: "one page to look at, with the screens of what failed"
+    case .timings: "how long each scenario took, for --timings"
     case .cucumberJUnit: "JUnit XML in the exact shape of Cucumber's own"
     }
   }

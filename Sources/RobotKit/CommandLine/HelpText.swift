@@ -23,10 +23,13 @@ enum HelpText {
   }
 
   private static func options(of command: CommandName) -> String {
-    let rows = OptionTable.options(of: command).map { option in
-      (option.short.map { "\($0), \(option.usage)" } ?? "    \(option.usage)", option.summary)
-    }
-    return section("options", rows + [("-h, --help", "prints this"), ("    --version", "prints the version")])
+    OptionTable.groups.map { group in
+      var rows = group.options.filter { $0.commands.contains(command) }.map { ($0.heading, $0.summary) }
+      if group.title == OptionTable.groups.last?.title {
+        rows += [("-h, --help", "prints this"), ("    --version", "prints the version")]
+      }
+      return rows.isEmpty ? "" : section(group.title, rows)
+    }.joined()
   }
 
   /// Two columns, the second wrapped at 80.

@@ -7,5 +7,8 @@ struct Invocation {
   }
 
   var action: Action
+  /// What is given on the command line, and what the configuration file adds to it.
   var options = Options()
+  /// What is given on the command line, in its order.
+  var settings: [Setting] = []
 }

@@ -9,8 +9,14 @@ struct OptionSpec: Sendable {
   let name: String
   var short: String?
   let value: Value
+  /// What its value is of, beyond being a text.
+  var kind = ValueKind.text
   let summary: String
   var isRepeatable = false
+  /// Options that make no sense beside this one.
+  var excludes: [String] = []
+  /// Whether the configuration file may hold it.
+  var isConfigurable = true
   let commands: [CommandName]
 
   /// The option as help shows it: `--format NAME[:FILE]`.
@@ -19,5 +25,21 @@ struct OptionSpec: Sendable {
     case .none: name
     case .text(let placeholder, _): "\(name) \(placeholder)"
     }
+  }
+
+  /// Its names as help lists them: `-f, --format NAME[:FILE]`.
+  var heading: String { (short.map { "\($0), " } ?? "    ") + usage }
+
+  /// Its name in the configuration file: `format`.
+  var key: String { String(name.dropFirst(2)) }
+
+  /// Whether it is on or off, and has no value.
+  var isFlag: Bool {
+    if case .none = value { true } else { false }
+  }
+
+  /// What stands for its value in help; absent when it takes none.
+  var placeholder: String? {
+    if case .text(let placeholder, _) = value { placeholder } else { nil }
   }
 }

@@ -3,34 +3,65 @@ import Robots
 import ScenarioRunner
 import VirtualTime
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// All options there are, in the order help shows them.
 enum OptionTable {
   static func options(of command: CommandName) -> [OptionSpec] {
     all.filter { $0.commands.contains(command) }
   }
 
-  static let all: [OptionSpec] = selection + playing + reporting
+  /// The groups that help shows them in.
+  static let groups = [
+    OptionGroup(title: "selection", options: selection), OptionGroup(title: "playing", options: playing),
+    OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "general", options: general),
+  ]
+
+  static let all: [OptionSpec] = groups.flatMap(\.options)
+
+  /// The option of a name, long or short.
+  static func option(named name: String) -> OptionSpec? {
+    all.first { $0.name == name || $0.short == name }
+  }
+
+  /// The option that a name turns off: `--no-fail-fast`. The configuration file may have turned it on.
+  static func option(turnedOffBy name: String) -> OptionSpec? {
+    guard name.hasPrefix("--no-") else { return nil }
+    return all.first { $0.isFlag && $0.isConfigurable && $0.name == "--" + name.dropFirst("--no-".count) }
+  }
 
   private static let selection = [
     OptionSpec(
       name: "--tags", short: "-t",
-      value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) },
+      value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) }, kind: .tags,
       summary: "scenarios whose tags the expression is true of: \"@smoke and not @slow\"", commands: [.run]),
     OptionSpec(
       name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
+      kind: .scenarioName,
       summary: "scenarios in whose name the regular expression is found", commands: [.run]),
+    OptionSpec(
+      name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
+      summary: "the part I of N parts of the scenarios; ci: the one that the CI's variables name", commands: [.run]),
+    OptionSpec(
+      name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
+      summary: "how long scenarios took, as --format timings writes it: --shard makes parts of equal length",
+      commands: [.run]),
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
       summary: "exit with 0 when nothing is selected", commands: [.run, .check]),
     OptionSpec(
-      name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) },
+      name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "text robots that don't lie beside the scenarios: a file or a folder; may be given again",
       isRepeatable: true, commands: [.run, .check, .steps]),
   ]
 
   private static let playing = [
     OptionSpec(
-      name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 },
+      name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "the app that \"launch\" launches, where no tag @app:NAME says another",
       commands: [.run, .check]),
     OptionSpec(
@@ -45,7 +76,38 @@ enum OptionTable {
       summary: "how long a scenario may take, in real time; or none (60s)", commands: [.run]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.clock = try choice($1) },
+      kind: .choice(ClockKind.allCases.map(\.rawValue)),
       summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run]),
+    OptionSpec(
+      name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
+      summary: "defined, reverse, or random[:SEED], which tells its seed (defined)", commands: [.run]),
+    OptionSpec(
+      name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
+      summary: "the seed of what is left to chance", commands: [.run]),
+    OptionSpec(
+      name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try positive($1) },
+      summary: "plays each scenario N times", commands: [.run]),
+    OptionSpec(
+      name: "--retry", value: .text(placeholder: "N") { $0.retries.count = try positive($1) },
+      summary: "plays a scenario that fails again, up to N times", commands: [.run]),
+    OptionSpec(
+      name: "--retry-tags", value: .text(placeholder: "EXPR") { $0.retries.tags = try tagExpression($1) }, kind: .tags,
+      summary: "the scenarios that --retry is meant for", commands: [.run]),
+    OptionSpec(
+      name: "--fail-on-flaky", value: .none { $0.failsOnFlaky = true },
+      summary: "exit with 1 also when a scenario passed at a second attempt", commands: [.run]),
+    OptionSpec(
+      name: "--verify-determinism", value: .none { $0.verifiesDeterminism = true },
+      summary: "plays each scenario twice, and fails it where something differs", commands: [.run]),
+    OptionSpec(
+      name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
+      summary: "plays scenarios in N worker processes; auto: one for each core", commands: [.run]),
+    OptionSpec(
+      name: "--isolate", value: .none { $0.workers = $0.workers ?? 1 },
+      summary: "plays scenarios in a worker process: a crash fails the one it happens in", commands: [.run]),
+    OptionSpec(
+      name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
+      summary: "how much memory a worker may take: 512MB, 2GB", commands: [.run]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.isDryRun = true },
       summary: "looks all steps up and plays none", commands: [.run]),
@@ -54,7 +116,7 @@ enum OptionTable {
       summary: "skips the rest after the first scenario that doesn't pass", commands: [.run]),
     OptionSpec(
       name: "--max-failures", value: .text(placeholder: "N") { $0.maxFailures = try positive($1) },
-      summary: "skips the rest after N scenarios that don't pass", commands: [.run]),
+      summary: "skips the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run]),
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "reads Gherkin alone, without robot lines", commands: [.run, .check, .parse]),
@@ -63,18 +125,35 @@ enum OptionTable {
   private static let reporting = [
     OptionSpec(
       name: "--format", short: "-f", value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1)) },
+      kind: .format,
       summary: "a report, to standard output or a file; may be given again", isRepeatable: true,
       commands: [.run, .report]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.trace = try choice($1) },
+      kind: .choice(TraceMode.allCases.map(\.rawValue)),
       summary: "of which scenarios html and messages show every screen: failed, all or off (failed)",
       commands: [.run]),
     OptionSpec(
+      name: "--reproducible", value: .none { $0.isReproducible = true },
+      summary: "times in reports are those of the apps: two runs give the same bytes", commands: [.run]),
+    OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
+      kind: .choice(ColorChoice.allCases.map(\.rawValue)),
       summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .check, .report]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "prints errors alone", commands: [.parse]),
+  ]
+
+  private static let general = [
+    OptionSpec(
+      name: "--config", value: .text(placeholder: "FILE") { $0.config = $1 }, kind: .path,
+      summary: "the configuration file, or none (robotrun.json, here or in a folder above)", isConfigurable: false,
+      commands: CommandName.configurable),
+    OptionSpec(
+      name: "--profile", short: "-p", value: .text(placeholder: "NAME") { $0.profile = $1 }, kind: .profile,
+      summary: "what the configuration file says below \"profiles\" for this name", isConfigurable: false,
+      commands: CommandName.configurable),
   ]
 }
 
@@ -114,6 +193,35 @@ extension OptionTable {
   private static func positive(_ text: String) throws -> Int {
     guard let number = Int(text), number > 0 else { throw ValueError("\"\(text)\" is no number from 1 on") }
     return number
+  }
+
+  private static func shard(_ text: String) throws -> ShardRequest {
+    guard let shard = ShardRequest(text) else {
+      throw ValueError("\"\(text)\" is no part of a suite; write for example 1/4, the first of four, or ci")
+    }
+    return shard
+  }
+
+  private static func order(_ text: String) throws -> OrderRequest {
+    if let order = OrderRequest(text) { return order }
+    if text.hasPrefix("random:") { throw ValueError("\"\(text.dropFirst(7))\" is no seed, which is a number from 0 on") }
+    throw ValueError(unknown(text, among: OrderRequest.words))
+  }
+
+  private static func seed(_ text: String) throws -> UInt64 {
+    guard let seed = UInt64(text) else { throw ValueError("\"\(text)\" is no number from 0 on") }
+    return seed
+  }
+
+  private static func workers(_ text: String) throws -> Int {
+    text == "auto" ? ProcessInfo.processInfo.activeProcessorCount : try positive(text)
+  }
+
+  private static func memory(_ text: String) throws -> Int {
+    guard let bytes = MemorySize.bytes(text) else {
+      throw ValueError("\"\(text)\" is no amount of memory; write for example 512MB or 2GB")
+    }
+    return bytes
   }
 
   private static func choice<Choice: RawRepresentable & CaseIterable>(_ text: String) throws -> Choice

@@ -12,6 +12,22 @@ struct Options {
   var name: RegularExpression?
   var isDryRun = false
   var maxFailures: Int?
+  var retries = Retries()
+  var order = OrderRequest.defined
+  /// The seed of what is left to chance; absent for one that nobody has chosen.
+  var seed: UInt64?
+  /// How often each scenario is played.
+  var repetitions = 1
+  var shard: ShardRequest?
+  /// The file that tells how long scenarios took.
+  var timings: String?
+  var failsOnFlaky = false
+  var verifiesDeterminism = false
+  var isReproducible = false
+  /// How many workers play scenarios; absent to play them in this process.
+  var workers: Int?
+  /// How many bytes of memory a worker may take; absent for any number.
+  var workerMemory: Int?
   var timeout: Duration = .seconds(5)
   var pollInterval: Duration = .milliseconds(100)
   /// Absent for any time.
@@ -21,20 +37,11 @@ struct Options {
   var isStrictGherkin = false
   var isQuiet = false
   var color: ColorChoice = .auto
+  /// Of which scenarios reports show the screens.
   var trace: TraceMode = .failed
-}
-
-extension Options {
-  /// A report must not take the place of what it reports on.
-  ///
-  /// - Throws: ``UsageError``.
-  func checkTargets(against inputs: [String]) throws {
-    let inputs = Set(inputs.map(SystemPath.real))
-    for file in formats.compactMap(\.file) where inputs.contains(SystemPath.real(file)) {
-      throw UsageError(
-        kind: .badValue(option: "--format", reason: "\(file) is one of the files to read"), argument: nil)
-    }
-  }
+  /// The configuration file; absent where it is looked for.
+  var config: String?
+  var profile: String?
 }
 
 /// When colours are used.

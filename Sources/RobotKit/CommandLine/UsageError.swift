@@ -10,6 +10,7 @@ struct UsageError: Error, Equatable {
     case missingValue(option: String, placeholder: String)
     case superfluousValue(option: String)
     case doubledOption(String)
+    case conflict(String, String)
     case badValue(option: String, reason: String)
     case noPaths(CommandName)
     case superfluousOperand(String)
@@ -30,6 +31,7 @@ struct UsageError: Error, Equatable {
     case .missingValue(let option, let placeholder): "\(option) needs a value: \(option) \(placeholder)"
     case .superfluousValue(let option): "\(option) takes no value"
     case .doubledOption(let option): "\(option) is given twice"
+    case .conflict(let option, let other): "\(option) makes no sense beside \(other)"
     case .badValue(let option, let reason): "\(option): \(reason.split(separator: "\n").first ?? "")"
     case .noPaths(let command): "\(command.rawValue) needs at least one path"
     case .superfluousOperand(let text): "there is no place for \"\(text)\""

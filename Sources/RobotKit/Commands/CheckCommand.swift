@@ -3,6 +3,12 @@ import Reporters
 import Robots
 import ScenarioRunner
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `robotrun check`: reads and plans scenarios, tells what is wrong with them, and plays none.
 struct CheckCommand: Command {
   let suite: any RobotSuite.Type
@@ -14,7 +20,11 @@ struct CheckCommand: Command {
     let files = FeatureFiles(options.paths)
     var ids = IDGenerator()
     let findings = CheckFindings()
-    let preparation = Preparation(suite: suite, options: options, emit: findings.note) { findings.note($0, $1) }
+    let preparation = Preparation(suite: suite, options: options, emit: findings.note) {
+      findings.note($0, $1)
+    } warnOfSuite: {
+      findings.note($0.message(baseDirectory: FileManager.default.currentDirectoryPath))
+    }
     let prepared = preparation.prepare(files, ids: &ids)
     findings.note(prepared.plan, baseDirectory: preparation.baseDirectory)
     // In a file with errors a use may be what can't be read.

@@ -13,12 +13,17 @@ import ScenarioRunner
 struct Preparation {
   let suite: any RobotSuite.Type
   let options: Options
+  /// What is done with the scenarios that the filters let through.
+  var arrangement = Arrangement()
   let emit: (Envelope) -> Void
   let warn: (DocumentWarning, Source) -> Void
+  /// Takes what is odd about the suite's sentences.
+  let warnOfSuite: (VocabularyProblem) -> Void
 
   /// What comes of it.
   struct Result {
     let vocabulary: Vocabulary
+    let hooks: HookSet
     let plan: Plan
     let selection: SelectionResult
     /// What of the text robots has a use.
@@ -43,18 +48,44 @@ struct Preparation {
     let errors = robots.errors(with: check.errors + doubled)
     emitSources(robots, errors)
     for error in errors { emit(.parseError(error)) }
-    let selected = select(files, vocabulary, ids: &ids, emit: emit)
-    let problems = vocabulary.problems.filter { !$0.isOfText }.map { $0.message(baseDirectory: baseDirectory) }
+    let selected = arrangement.apply(to: select(files, vocabulary, ids: &ids, emit: emit))
+    announce(vocabulary.customTypes, ids: &ids)
+    let hooks = HookSet(suite.hooks)
+    let problems = problems(of: vocabulary, hooks)
     for problem in problems { emit(problem) }
-    let plan = Planner(vocabulary: vocabulary, defaultApp: options.app).plan(selected.pickles)
+    let planner = Planner(
+      vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries)
+    let plan = planner.plan(arrangement.repeated(selected.pickles))
     return Result(
-      vocabulary: vocabulary, plan: plan, selection: selected, usage: check.usage(of: plan),
+      vocabulary: vocabulary, hooks: hooks, plan: plan, selection: selected, usage: check.usage(of: plan),
       faults: faults + problems.count { if case .parseError = $0 { false } else { true } },
       robotSources: robots.sources)
   }
 
   /// The folder that paths are shown relative to.
   var baseDirectory: String { FileManager.default.currentDirectoryPath }
+
+  private func announce(_ types: [CustomParameterType], ids: inout IDGenerator) {
+    for type in types {
+      emit(
+        .parameterType(
+          ParameterType(
+            name: type.name, regularExpressions: type.regexps,
+            preferForRegularExpressionMatch: type.preferForRegexpMatch, useForSnippets: type.useForSnippets,
+            id: ids.make(), sourceReference: type.place.reference(baseDirectory: baseDirectory))))
+    }
+  }
+
+  /// What is wrong with the suite. A sentence that is there twice is not wrong before a step says it.
+  private func problems(of vocabulary: Vocabulary, _ hooks: HookSet) -> [Envelope] {
+    let own = vocabulary.problems.filter { !$0.isOfText }
+    for problem in own where problem.isDoubled { warnOfSuite(problem) }
+    return own.filter { !$0.isDoubled }.map { $0.message(baseDirectory: baseDirectory) }
+      + hooks.problems.map { problem in
+        .parseError(
+          ParseError(source: problem.place.reference(baseDirectory: baseDirectory), message: problem.reason))
+      }
+  }
 
   /// Readers of the stream take every source for a scenario file, so it has only those robots that there is something
   /// to show of.

@@ -9,15 +9,18 @@ struct RunCommand: Command {
 
   func run() throws -> ExitCode {
     try suite.check(app: options.app)
+    let setup = try RunSetup(options)
+    let options = setup.options
     let files = FeatureFiles(options.paths)
     try options.checkTargets(against: files.paths)
     let reports = try ReportSet(
-      options.formats, console: console, color: options.color,
-      properties: [("robotrun.version", Version.current), ("robotrun.clock", options.clock.rawValue)])
+      options.formats, console: console, color: options.color, properties: setup.properties)
+    if let announcement = setup.announcement { console.complain(announcement) }
     Interruption.install()
     var outcome = RunOutcome(tags: options.tags)
+    outcome.failsOnFlaky = options.failsOnFlaky
     var tally = Tally()
-    let pipeline = RunPipeline(suite: suite, options: options) { envelope in
+    let pipeline = RunPipeline(suite: suite, options: options, arrangement: setup.arrangement) { envelope in
       tally.count(envelope)
       reports.handle(envelope)
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }
@@ -35,6 +38,11 @@ struct RunCommand: Command {
     outcome.tally = tally
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()
+    do {
+      try setup.bazel.end()
+    } catch let error as SinkError {
+      outcome.sinkErrors.append(error)
+    }
     return outcome.end(console, allowsEmpty: options.allowsEmpty)
   }
 

@@ -13,6 +13,8 @@ struct RunOutcome {
   var standstill: String?
   /// The tag expression of the selection.
   var tags: TagExpression?
+  /// Whether a scenario that passed at a second attempt is one that failed.
+  var failsOnFlaky = false
   /// Lines of stored streams that could not be read.
   var brokenLines = 0
   /// Stored streams that could not be read at all.
@@ -21,6 +23,7 @@ struct RunOutcome {
   /// Says how it went on standard error, and gives the exit code.
   func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
     for error in sinkErrors { console.complain("robotrun: \(error)") }
+    if !selection.pickles.isEmpty, let removals { console.complain("robotrun: \(removals)") }
     let code = code(allowsEmpty: allowsEmpty)
     return console.end(code, because: reason(code))
   }
@@ -35,8 +38,10 @@ struct RunOutcome {
 
   private var hasFailures: Bool {
     tally.scenarios[.failed] + tally.scenarios[.unknown] + tally.failedHooks + tally.failedRunHooks
-      + tally.brokenRuns + tally.unfinished + tally.unplayed > 0 || standstill != nil
+      + flaky + tally.brokenRuns + tally.unfinished + tally.unplayed > 0 || standstill != nil
   }
+
+  private var flaky: Int { failsOnFlaky ? tally.flaky : 0 }
 
   private var hasWrongScenarios: Bool {
     tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams > 0
@@ -58,6 +63,7 @@ struct RunOutcome {
       (tally.scenarios[.failed], "failed scenario", nil),
       (tally.scenarios[.unknown], "scenario of unknown outcome", "scenarios of unknown outcome"),
       (tally.failedHooks + tally.failedRunHooks, "failed hook", nil),
+      (flaky, "flaky scenario", nil),
       (tally.brokenRuns, "broken run", nil),
       (tally.unfinished, "unfinished scenario", nil),
       (tally.unplayed, "scenario that was never played", "scenarios that were never played"),
@@ -80,13 +86,22 @@ struct RunOutcome {
     return bare.map { "; tags begin with @: @\($0)" } ?? ""
   }
 
-  private var emptiness: String {
+  /// What each filter took out; absent where none took anything.
+  private var takenOut: String? {
     let removed = [
       (selection.removedByLine, "the lines"), (selection.removedByTags, "--tags"), (selection.removedByName, "--name"),
+      (selection.removedByShard, "--shard"),
     ].filter { $0.0 > 0 }
-    guard !removed.isEmpty else { return "the files hold no scenarios (--allow-empty makes this 0)" }
-    let texts = removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }
-    let all = texts.joined(separator: ", ")
-    return "nothing was selected: \(all)\(tagHint) (--allow-empty makes this 0)"
+    guard !removed.isEmpty else { return nil }
+    return removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }.joined(separator: ", ")
+  }
+
+  private var removals: String? {
+    takenOut.map { "\(selection.pickles.count) of \(Counted.text(selection.total, "scenario")): \($0)" }
+  }
+
+  private var emptiness: String {
+    guard let takenOut else { return "the files hold no scenarios (--allow-empty makes this 0)" }
+    return "nothing was selected: \(takenOut)\(tagHint) (--allow-empty makes this 0)"
   }
 }

@@ -3,11 +3,18 @@ import Reporters
 import Robots
 import ScenarioRunner
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The way of the data: files, documents, pickles, plan, stream.
 @MainActor
 struct RunPipeline {
   private let suite: any RobotSuite.Type
   private let options: Options
+  private let arrangement: Arrangement
   private let emit: (Envelope) -> Void
   private let warn: (Diagnostic) -> Void
   private let giveUp: (String) -> Never
@@ -15,15 +22,17 @@ struct RunPipeline {
   /// - Parameters:
   ///   - suite: Whose apps and robots are played.
   ///   - options: The options of the command line.
+  ///   - arrangement: What is done with the scenarios that the filters let through.
   ///   - emit: Takes the messages, in order.
   ///   - warn: Takes what people should know beside them.
   ///   - giveUp: Ends the process when the app keeps the main thread; called on another thread, as ``emit`` is then.
   init(
-    suite: any RobotSuite.Type, options: Options, emit: @escaping (Envelope) -> Void,
+    suite: any RobotSuite.Type, options: Options, arrangement: Arrangement, emit: @escaping (Envelope) -> Void,
     warn: @escaping (Diagnostic) -> Void, giveUp: @escaping (String) -> Never
   ) {
     self.suite = suite
     self.options = options
+    self.arrangement = arrangement
     self.emit = emit
     self.warn = warn
     self.giveUp = giveUp
@@ -33,10 +42,15 @@ struct RunPipeline {
   func run(_ files: FeatureFiles) -> SelectionResult {
     var ids = IDGenerator()
     emit(.meta(.current))
-    let preparation = Preparation(suite: suite, options: options, emit: emit) { warn(Diagnostic($0, $1)) }
+    let preparation = Preparation(suite: suite, options: options, arrangement: arrangement, emit: emit) {
+      warn(Diagnostic($0, $1))
+    } warnOfSuite: {
+      warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
+    }
     let prepared = preparation.prepare(files, ids: &ids)
     Runner(
-      vocabulary: prepared.vocabulary, catalog: suite.apps, options: runOptions(preparation.baseDirectory),
+      vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
+      options: runOptions(preparation.baseDirectory), prepare: suite.prepare,
       isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, giveUp: giveUp, emit: emit
     ).run(prepared.plan, ids: &ids, hasEarlierFaults: prepared.faults > 0)
     return prepared.selection
@@ -51,6 +65,7 @@ struct RunPipeline {
     run.pollInterval = options.pollInterval
     run.scenarioTimeout = options.scenarioTimeout
     run.isDryRun = options.isDryRun
+    run.isReproducible = options.isReproducible
     run.maxFailures = options.maxFailures
     run.baseDirectory = baseDirectory
     // Where no report shows screens, none is kept.
@@ -60,6 +75,12 @@ struct RunPipeline {
 }
 
 extension Diagnostic {
+  fileprivate init(_ problem: VocabularyProblem, baseDirectory: String) {
+    self.init(
+      .warning, path: problem.place.relativePath(to: baseDirectory), location: Location(line: problem.place.line),
+      cause: problem.text { $0.relativePath(to: baseDirectory) })
+  }
+
   fileprivate init(_ warning: RunWarning) {
     self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
   }

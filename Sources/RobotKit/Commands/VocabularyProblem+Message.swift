@@ -16,6 +16,11 @@ extension VocabularyProblem {
     if case .ambiguous = kind { true } else { false }
   }
 
+  /// Whether it is about a sentence that is there twice.
+  var isDoubled: Bool {
+    if case .doubled = kind { true } else { false }
+  }
+
   /// The problem as a fault of a file.
   func parseError(baseDirectory: String?) -> ParseError {
     ParseError(

@@ -38,4 +38,22 @@ enum SystemPath {
     defer { free(real) }
     return String(cString: real)
   }
+
+  /// Whether what is written to a path goes where standard output goes.
+  static func isStandardOutput(_ path: String) -> Bool {
+    var (file, output) = (stat(), stat())
+    guard stat(path, &file) == 0, fstat(STDOUT_FILENO, &output) == 0 else { return false }
+    return file.st_dev == output.st_dev && file.st_ino == output.st_ino
+  }
+
+  /// Where everything that is written vanishes.
+  static let abyss = "/dev/null"
+
+  /// The path with all links followed, of a file that need not be there yet.
+  static func future(_ path: String) -> String {
+    guard kind(of: path) == .missing else { return real(path) }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    return FeatureFiles.joined(real(folder), String(parts.last ?? ""))
+  }
 }

@@ -8,17 +8,30 @@ struct Program {
   func run() -> ExitCode {
     let console = Console()
     do {
-      let invocation = try ArgumentParser().parse(arguments)
+      let invocation = try ArgumentParser().parse(arguments, configuration: configuration)
       console.errorColor = invocation.options.color
       return try command(for: invocation, console).run()
     } catch let error as UsageError {
       console.complain(error.diagnostic(arguments).rendered(style: console.errorStyle))
       return console.end(.usage, because: error.reason)
+    } catch let error as ConfigurationError {
+      console.complain(error.diagnostic.rendered(style: console.errorStyle))
+      return console.end(.configuration, because: error.reason)
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: error.description)
     } catch {
       return console.end(.internalFault, because: String(describing: error))
     }
+  }
+
+  private func configuration(_ command: CommandName, _ options: Options) throws -> Configuration {
+    guard CommandName.configurable.contains(command) else { return Configuration() }
+    guard let file = try ConfigurationFile.find(options.config) else {
+      guard let profile = options.profile else { return Configuration() }
+      let reason = "there is no \(ConfigurationFile.name) here or above that could have a profile \"\(profile)\""
+      throw UsageError(kind: .badValue(option: "--profile", reason: reason), argument: nil)
+    }
+    return try file.configuration(for: command, profile: options.profile, apps: suite.apps.names)
   }
 
   private func command(for invocation: Invocation, _ console: Console) -> any Command {

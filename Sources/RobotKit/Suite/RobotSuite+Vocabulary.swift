@@ -6,7 +6,9 @@ extension RobotSuite {
   ///
   /// - Parameter textRobots: The files of text robots, beside the suite's own.
   static func vocabulary(textRobots: [RobotDocument] = []) -> Vocabulary {
-    Vocabulary(robots: robots, textRobots: textRobots, apps: apps.names)
+    Vocabulary(
+      robots: robots, textRobots: textRobots, apps: apps.names, customTypes: parameterTypes,
+      hasBuiltIns: hasBuiltInSteps)
   }
 
   /// Makes sure that there is an app of a name.

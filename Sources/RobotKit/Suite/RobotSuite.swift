@@ -27,17 +27,52 @@ public protocol RobotSuite {
   /// There is no default: a list of another type (`[CartRobot.self]` without its type) would be taken for none.
   static var robots: [any Robot.Type] { get }
 
+  /// Parameter types for the sentences of the robots, beside those of robotrun and Cucumber; none by default.
+  static var parameterTypes: [CustomParameterType] { get }
+
+  /// What is done around the run, the scenarios and their steps; nothing by default.
+  static var hooks: [Hook] { get }
+
+  /// Whether the built-in sentences (`tap {element}`, …) belong to the suite. They do by default; a suite whose
+  /// sentences are all its own can do without.
+  static var hasBuiltInSteps: Bool { get }
+
+  /// Makes ready what the run needs, before its first hook; does nothing by default.
+  ///
+  /// - Throws: Anything: then the run is over, and the reports say why. What can go wrong in the app under test belongs
+  ///   in a hook, where it fails the run as the app's fault.
+  static func prepare() throws
+
   /// The date it is in the app when a scenario starts; ``VirtualTime/AppClock/defaultStartDate`` by default.
   static var startDate: Date { get }
 }
 
 extension RobotSuite {
+  /// None.
+  public static var parameterTypes: [CustomParameterType] { [] }
+
+  /// None.
+  public static var hooks: [Hook] { [] }
+
+  /// They do.
+  public static var hasBuiltInSteps: Bool { true }
+
+  /// Does nothing.
+  public static func prepare() throws {}
+
   /// 1 January 2001, 00:00:00 UTC.
   public static var startDate: Date { AppClock.defaultStartDate }
 
   /// Plays the command line of the process, and exits with an ``ExitCode``.
   public static func main() {
-    let program = Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst()))
-    program.run().exit()
+    run(Array(CommandLine.arguments.dropFirst())).exit()
+  }
+
+  /// Plays a command line; for programs that have words of their own before it.
+  ///
+  /// - Parameter arguments: What stands behind the name of the program.
+  /// - Returns: The code to exit with.
+  public static func run(_ arguments: [String]) -> ExitCode {
+    Program(suite: Self.self, arguments: arguments).run()
   }
 }

@@ -20,6 +20,11 @@ public final class Application {
   /// The folder where steps look for files that they name, and for those in a folder `fixtures` inside of it.
   public var resourceFolder = "."
 
+  /// What was attached while nobody took attachments: outside of scenarios.
+  public private(set) var attachments: [StepAttachment] = []
+  /// Takes the attachments; where it is absent they are kept in ``attachments``.
+  public var onAttachment: ((StepAttachment) -> Void)?
+
   let driver: any Driver
   private var lastLaunch: LaunchRequest?
   /// Whether waits are to end before their time, because the run does.
@@ -120,4 +125,11 @@ public final class Application {
   }
 
   var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval, isInterrupted: isInterrupted) }
+}
+
+extension Application: AttachmentTarget {
+  /// Adds an attachment to the step or hook that is being played.
+  public func attach(_ attachment: StepAttachment) {
+    if let onAttachment { onAttachment(attachment) } else { attachments.append(attachment) }
+  }
 }

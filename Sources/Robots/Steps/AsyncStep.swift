@@ -3,7 +3,8 @@ import VirtualTime
 /// Plays an asynchronous method to its end: lets time pass until it has returned.
 @MainActor
 struct AsyncStep {
-  let app: Application
+  let timeline: any Timeline
+  var pollInterval = Duration.milliseconds(100)
 
   func run(_ body: @escaping @MainActor () async throws -> Void) throws {
     var result: Result<Void, any Error>?
@@ -16,8 +17,8 @@ struct AsyncStep {
       }
     }
     // Looking costs nothing here, so the step ends when its method does and not at the next poll.
-    let interval = app.timeline.horizon == .unknown ? app.pollInterval : .nanoseconds(1)
-    let waiter = Waiter(timeline: app.timeline, pollInterval: interval)
+    let interval = timeline.horizon == .unknown ? pollInterval : .nanoseconds(1)
+    let waiter = Waiter(timeline: timeline, pollInterval: interval)
     let outcome = try waiter.wait(upTo: .seconds(3_600)) { result != nil }
     guard let result else {
       task.cancel()
@@ -27,5 +28,11 @@ struct AsyncStep {
           : "the step did not end within an hour of app time", snapshot: nil)
     }
     try result.get()
+  }
+}
+
+extension AsyncStep {
+  init(app: Application) {
+    self.init(timeline: app.timeline, pollInterval: app.pollInterval)
   }
 }

@@ -16,6 +16,13 @@ public struct DataTable: Equatable, Sendable {
     }
   }
 
+  /// The table with its rows as columns; cells that a short row lacks are empty.
+  public var transposed: DataTable {
+    let width = rows.map(\.count).max() ?? 0
+    return DataTable(
+      rows: (0..<width).map { column in rows.map { $0.indices.contains(column) ? $0[column] : "" } })
+  }
+
   /// The cells of a table of two columns, the second by the first.
   public var pairs: [(name: String, value: String)] {
     rows.filter { $0.count >= 2 }.map { ($0[0], $0[1]) }

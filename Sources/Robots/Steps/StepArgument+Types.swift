@@ -78,28 +78,18 @@ extension ElementQuery: StepArgument {
   }
 }
 
-/// Values of the robots' own parameter types are taken as they are.
-private protocol PlainStepArgument: StepArgument, Sendable {}
-
-extension PlainStepArgument {
-  /// Takes the value as it is.
-  public static func argument(from value: StepValue) throws -> Self {
-    guard let same = value.value as? Self else { throw mismatch(value) }
-    return same
-  }
-}
-
-extension ElementLocator: PlainStepArgument {}
-extension ElementState: PlainStepArgument {}
-extension ApplicationState: PlainStepArgument {}
-extension Key: PlainStepArgument {}
-extension Route: PlainStepArgument {}
-extension SwipeDirection: PlainStepArgument {}
-extension TextPattern: PlainStepArgument {}
+extension ElementLocator: StepArgument {}
+extension ElementState: StepArgument {}
+extension ApplicationState: StepArgument {}
+extension Key: StepArgument {}
+extension Route: StepArgument {}
+extension SwipeDirection: StepArgument {}
+extension TextPattern: StepArgument {}
 
 extension StepArgument where Self: RawRepresentable, RawValue == String {
   /// Makes the case of an enum whose raw value is the text.
   public static func argument(from value: StepValue) throws -> Self {
+    if let same = value.value as? Self { return same }
     guard let same = Self(rawValue: value.value as? String ?? value.text) else {
       var error = mismatch(value)
       error.choices = (Self.self as? any CaseIterable.Type)?.rawValues ?? []

@@ -1,7 +1,8 @@
 /// A type that methods of robots can take as an argument.
 ///
 /// Numbers, strings, durations, elements, tables and doc strings are such types; an enum of strings becomes one by
-/// saying so: `enum Kind: String, StepArgument`.
+/// saying so: `enum Kind: String, StepArgument`, and so does a type that a ``CustomParameterType`` makes values of:
+/// `struct Flight: StepArgument`. Where a parameter may take no part in a match, the method takes an optional.
 public protocol StepArgument: SendableMetatype {
   /// What a step must have for an argument of this type. The default is a parameter in its sentence.
   static var origin: StepArgumentOrigin { get }
@@ -9,7 +10,7 @@ public protocol StepArgument: SendableMetatype {
   /// The parameter types it can be made from, by their names; absent for all. The default is all.
   static var parameterTypes: [String]? { get }
 
-  /// Makes an argument.
+  /// Makes an argument. The default takes the value of the parameter type as it is.
   ///
   /// - Throws: ``StepArgumentError`` when the value doesn't fit.
   @MainActor
@@ -26,6 +27,13 @@ extension StepArgument {
 
   /// A parameter.
   public static var origin: StepArgumentOrigin { .parameter }
+
+  /// Takes the value as it is.
+  @MainActor
+  public static func argument(from value: StepValue) throws -> Self {
+    guard let same = value.value as? Self else { throw mismatch(value) }
+    return same
+  }
 
   /// Makes an argument, and drops it.
   @MainActor

@@ -77,11 +77,17 @@ public struct StepDefinition: Sendable {
     return try step.argumentTypes.compactMap { type in
       switch type.origin {
       case .parameter:
-        try rest.popFirst().map { StepValue(try $0.value(), text: $0.group.value ?? "") }
+        try rest.popFirst().map(Self.value(of:))
       case .dataTable: table.map { StepValue($0, text: "") }
       case .docString: docString.map { StepValue($0, text: $0.content) }
       }
     }
+  }
+
+  private static func value(of argument: Argument) throws -> StepValue {
+    var value = StepValue(try argument.value(), text: argument.group.value ?? "")
+    value.isMissing = argument.group.value == nil
+    return value
   }
 
   /// Checks that the values fit, without playing anything.

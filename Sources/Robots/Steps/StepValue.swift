@@ -8,6 +8,8 @@ public struct StepValue: Sendable {
   public let text: String
   /// The app the step is played against; absent while steps are only checked.
   public internal(set) var app: Application?
+  /// Whether the parameter took no part in the match, as optional text does that isn't there.
+  public var isMissing = false
 
   /// Creates a value.
   public init(_ value: any Sendable, text: String, app: Application? = nil) {

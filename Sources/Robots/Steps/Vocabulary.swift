@@ -7,9 +7,11 @@ import Gherkin
 /// several match a step, none wins.
 public struct Vocabulary: Sendable {
   /// The parameter types of the sentences.
-  public let parameterTypes: ParameterTypeRegistry
+  public private(set) var parameterTypes: ParameterTypeRegistry
   /// The definitions, the built-in ones first.
   public private(set) var definitions: [StepDefinition] = []
+  /// The parameter types that the suite adds.
+  public private(set) var customTypes: [CustomParameterType] = []
   /// The names of the apps that can be launched.
   public let apps: [String]
   /// What is wrong with sentences; those have no definition.
@@ -33,14 +35,17 @@ public struct Vocabulary: Sendable {
   ///   - textRobots: The files of text robots.
   ///   - apps: The names of the apps that can be launched.
   ///   - parameterTypes: The types that sentences may use; those of robotrun when absent.
+  ///   - customTypes: Types that the suite adds.
+  ///   - hasBuiltIns: Whether the built-in sentences belong to it.
   @MainActor
   public init(
     robots: [any Robot.Type] = [], textRobots: [RobotDocument] = [], apps: [String] = [],
-    parameterTypes: ParameterTypeRegistry? = nil
+    parameterTypes: ParameterTypeRegistry? = nil, customTypes: [CustomParameterType] = [], hasBuiltIns: Bool = true
   ) {
     self.apps = apps
     self.parameterTypes = parameterTypes ?? RobotParameterTypes.registry(apps: apps)
-    for robot in [BaseRobot.self] + robots {
+    for type in customTypes { add(type) }
+    for robot in (hasBuiltIns ? [BaseRobot.self] : []) + robots {
       for step in robot.steps { add(step, of: robot) }
     }
     for document in textRobots { add(document) }
@@ -56,11 +61,26 @@ public struct Vocabulary: Sendable {
     return matches
   }
 
+  private mutating func add(_ type: CustomParameterType) {
+    do {
+      try parameterTypes.define(try type.made())
+      customTypes.append(type)
+    } catch {
+      problems.append(
+        VocabularyProblem(pattern: "{\(type.name)}", place: type.place, kind: .malformed(error.description)))
+    }
+  }
+
+  /// A sentence that is there twice is added twice: a step that says it is ambiguous, and nothing wins.
   private mutating func add(_ step: Step, of robot: any Robot.Type) {
     do {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
-      places[step.pattern] = definitions.count
+      if let twin = places.updateValue(definitions.count, forKey: step.pattern) {
+        problems.append(
+          VocabularyProblem(
+            pattern: step.pattern, place: step.place, kind: .doubled(definitions[twin].step.place)))
+      }
       definitions.append(StepDefinition(pattern: pattern, step: step, robot: robot, index: definitions.count))
     } catch {
       problems.append(VocabularyProblem(pattern: step.pattern, place: step.place, kind: error))
@@ -83,7 +103,6 @@ public struct Vocabulary: Sendable {
   }
 
   private func check(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
-    if let twin = places[step.pattern] { throw .doubled(definitions[twin].step.place) }
     let parameters = step.argumentTypes.count { $0.origin == .parameter }
     guard pattern.parameterTypes.count == parameters else {
       throw .parameterCount(inSentence: pattern.parameterTypes.count, inMethod: parameters)

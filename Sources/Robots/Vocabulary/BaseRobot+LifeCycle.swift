@@ -24,11 +24,11 @@ extension BaseRobot {
   }
 
   func launchWith(_ environment: DataTable) throws {
-    try launchNamed(nil, environment)
+    try start(nil, in: environment)
   }
 
   func launchNamedWith(_ name: String, _ environment: DataTable) throws {
-    try launchNamed(name, environment)
+    try start(name, in: environment)
   }
 
   func relaunch() throws {
@@ -55,7 +55,7 @@ extension BaseRobot {
     try app.wait(for: duration)
   }
 
-  private func launchNamed(_ name: String?, _ environment: DataTable) throws {
+  private func start(_ name: String?, in environment: DataTable) throws {
     guard environment.rows.allSatisfy({ $0.count == 2 }) else {
       throw StepFailure("the table of a launch environment has two columns: name and value")
     }

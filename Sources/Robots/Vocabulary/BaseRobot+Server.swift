@@ -61,13 +61,10 @@ extension BaseRobot {
   }
 
   private func response(_ status: Int, _ file: String) throws -> HTTPResponse {
-    let places = ["\(app.resourceFolder)/\(file)", "\(app.resourceFolder)/fixtures/\(file)"]
-    let candidates = file.hasPrefix("/") ? [file] : places
-    for path in candidates {
+    for path in app.places(of: file) {
       if let response = try? HTTPResponse.file(path, status: status) { return response }
     }
-    throw StepFailure(
-      "there is no file \"\(file)\" that can be read; looked for \(candidates.joined(separator: " and "))")
+    throw app.missing(file)
   }
 
   // MARK: Expectations

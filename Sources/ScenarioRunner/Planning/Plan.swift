@@ -23,6 +23,10 @@ public struct PlannedCase: Sendable {
   public let app: String?
   /// Its steps, in order.
   public let steps: [PlannedStep]
+  /// The hooks around it; absent where there are none.
+  let hooks: CaseHooks?
+  /// How many attempts may follow the first where that fails.
+  let retries: Int
 }
 
 /// A step of a pickle with what it means.

@@ -10,14 +10,22 @@ public struct Planner {
   private let vocabulary: Vocabulary
   private let suggester: Suggester
   private let defaultApp: String?
+  private let hooks: HookSet
+  private let retries: Retries
 
   /// Creates a planner.
   ///
   /// - Parameters:
   ///   - vocabulary: The sentences that steps can say.
   ///   - defaultApp: The app of pickles without a tag `@app:NAME`.
-  public init(vocabulary: Vocabulary, defaultApp: String? = nil) {
+  ///   - hooks: The hooks around scenarios.
+  ///   - retries: What is played again when it fails.
+  public init(
+    vocabulary: Vocabulary, defaultApp: String? = nil, hooks: HookSet = HookSet(), retries: Retries = Retries()
+  ) {
     self.vocabulary = vocabulary
+    self.hooks = hooks
+    self.retries = retries
     self.defaultApp = defaultApp
     suggester = Suggester(vocabulary: vocabulary)
   }
@@ -30,7 +38,9 @@ public struct Planner {
       let steps = pickle.steps.map { step in
         PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) })
       }
-      return PlannedCase(pickle: pickle, app: app(of: pickle), steps: steps)
+      return PlannedCase(
+        pickle: pickle, app: app(of: pickle), steps: steps, hooks: hooks.hooks(around: pickle.tags.map(\.name)),
+        retries: retries.count(for: pickle))
     }
     return Plan(cases: cases, usage: expander.usage)
   }

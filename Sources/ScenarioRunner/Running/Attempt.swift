@@ -1,147 +1,124 @@
-import AppModel
 import CucumberMessages
 import Robots
 import VirtualTime
 
-/// One attempt at a test case: plays its steps against an app and a timeline of its own.
+/// One attempt at a case: plays its steps and hooks against an app and a timeline of its own.
 @MainActor
-struct Attempt {
-  private let messages: AttemptMessages
-  private let catalog: AppCatalog
-  private let options: RunOptions
-  private let isInterrupted: () -> Bool
-  private let watch: RunWatch?
-  private let warn: (RunWarning) -> Void
-  private let emit: (Envelope) -> Void
+final class Attempt {
+  /// What becomes of the steps that follow.
+  private enum Mode {
+    case play
+    /// They are skipped, but those that can't be played are told all the same.
+    case skip
+    /// They are skipped, whatever they are: the scenario wants it so.
+    case skipAll
+  }
+
+  private let planned: PlannedCase
+  private let stage: Stage
+  private let clock: AttemptClock
+  private let world: World
+  private let scenario: Scenario
+  private let player: StepPlayer
   private let recorder: TraceRecorder?
+  private let tell: (AttemptEvent) -> Void
+  private let start = WallClock.now()
+  private var mode = Mode.play
+  /// How the steps that follow a step's own hooks are to go on.
+  private var stepMode = Mode.play
+  private var status = TestStepResult.Status.passed
 
   init(
-    _ messages: AttemptMessages, catalog: AppCatalog, options: RunOptions, isInterrupted: @escaping () -> Bool,
-    watch: RunWatch?, warn: @escaping (RunWarning) -> Void, emit: @escaping (Envelope) -> Void
+    _ planned: PlannedCase, _ number: Int, stage: Stage, timeline: any Timeline, clock: AttemptClock,
+    tell: @escaping (AttemptEvent) -> Void
   ) {
-    self.messages = messages
-    self.catalog = catalog
-    self.options = options
-    self.isInterrupted = isInterrupted
-    self.watch = watch
-    self.warn = warn
-    self.emit = emit
-    recorder = TraceRecorder(options.trace)
+    self.planned = planned
+    self.stage = stage
+    self.clock = clock
+    self.tell = tell
+    recorder = TraceRecorder(stage.options.trace)
+    world = stage.world(for: planned, on: timeline, watchedBy: recorder)
+    scenario = Scenario(world: world, pickle: planned.pickle, attempt: number)
+    player = StepPlayer(world: world, stage: stage, clock: clock, recorder: recorder)
+    world.app.onAttachment = { tell(.attached($0, at: clock.now())) }
   }
 
-  /// Plays the attempt, or passes over all its steps.
-  ///
-  /// - Returns: Whether it passed, or was skipped on purpose.
-  func play(ids: inout IDGenerator, isSkipped: Bool) -> Bool {
-    emit(messages.started(at: WallClock.now()))
-    let (hasPassed, playback) = options.clock.play(
-      options.playOptions, isInterrupted: isInterrupted, helperThreads: { [watch] in watch?.threads ?? 0 }
-    ) { timeline in
-      watch?.note { $0.clock = timeline.clock }
-      return playSteps(in: world(timeline), ids: &ids, isSkipped: isSkipped)
+  /// Plays everything.
+  func play() -> TestStepResult.Status {
+    for index in 0..<planned.actionCount {
+      if mode == .play, stage.isInterrupted() { mode = .skip }
+      play(index)
     }
-    if hasPassed {
-      for warning in RunWarning.warnings(about: playback, of: messages.planned.pickle) { warn(warning) }
+    return status
+  }
+
+  /// Passes over everything.
+  func skip() -> TestStepResult.Status {
+    for index in 0..<planned.actionCount {
+      tell(.stepBegan(index, at: clock.now()))
+      finish(index, planned.outcome(ofUnplayable: index, baseDirectory: stage.options.baseDirectory) ?? .skipped)
     }
-    emit(messages.finished(at: WallClock.now()))
-    return hasPassed
+    return status
   }
 
-  private func world(_ timeline: any Timeline) -> World {
-    let session = AppSession(catalog: catalog, timeline: timeline)
-    recorder?.watch(session)
-    let app = Application(
-      driver: session, timeout: options.timeout,
-      pollInterval: options.pollInterval)
-    app.defaultApp = messages.planned.app
-    app.resourceFolder = folder(of: messages.planned.pickle.uri)
-    app.isInterrupted = isInterrupted
-    return World(app: app)
-  }
-
-  private func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-  }
-
-  private func playSteps(in world: World, ids: inout IDGenerator, isSkipped: Bool) -> Bool {
-    var hasPassed = true
-    var skipsRest = isSkipped
-    let first = WallClock.now()
-    for index in messages.planned.steps.indices {
-      if isInterrupted() { skipsRest = true }
-      let start = WallClock.now()
-      emit(messages.started(step: index, at: start))
-      watch?.begin(step: index, at: start, ids: ids)
-      let isOverdue = options.scenarioTimeout.map { start.sinceEpoch - first.sinceEpoch > $0 } ?? false
-      let outcome = outcome(ofStep: index, in: world, skips: skipsRest, isOverdue: isOverdue, ids: &ids)
-      if let steps = outcome.inner, let evidence = Evidence(steps) { attach(evidence, step: index) }
-      for evidence in outcome.evidence { attach(evidence, step: index) }
-      let isLast = index == messages.planned.steps.count - 1
-      let id = messages.testCase.testSteps[index].id
-      if let trace = recorder?.end(step: id, outcome.status, isLast: isLast) { attach(trace, step: index) }
-      emit(messages.finished(step: index, outcome, from: start, to: WallClock.now()))
-      watch?.note { position in (position.step, position.stepStart) = (index + 1, nil) }
-      if outcome.status != .passed { skipsRest = true }
-      if outcome.status != .passed, outcome.status != .skipped { hasPassed = false }
-    }
-    return hasPassed
-  }
-
-  private func outcome(
-    ofStep index: Int, in world: World, skips: Bool, isOverdue: Bool, ids: inout IDGenerator
-  ) -> StepOutcome {
-    if let suggestion = messages.suggestion(forStep: index, ids: &ids) { emit(suggestion) }
-    if let outcome = messages.outcome(ofUnplayableStep: index) { return outcome }
-    guard !skips else { return .skipped }
-    if isOverdue, let limit = options.scenarioTimeout {
-      let timeout = ScenarioTimeout(limit: limit, instant: world.app.timeline.now)
-      return StepOutcome(failedBecause: timeout.description, type: "ScenarioTimeout")
-    }
-    return switch messages.planned.steps[index].meaning {
-    case .ready(let match, let values): play(match, values, in: world)
-    case .composed(_, let steps): play(steps, in: world)
-    case .undefined, .ambiguous, .mistyped, .broken: .skipped
+  private func play(_ index: Int) {
+    tell(.stepBegan(index, at: clock.now()))
+    switch planned.action(at: index) {
+    case .step(let step): finish(index, play(step: step))
+    case .hook(let hook, let kind, let step): finish(index, play(hook: hook, kind, step: step))
     }
   }
 
-  private func play(_ steps: [PlannedInnerStep], in world: World) -> StepOutcome {
-    let result = InnerPlayer(world: world, isInterrupted: isInterrupted).play(steps)
-    var outcome = result.isCutShort ? StepOutcome.skipped : .passed
-    // Some waits answer yes or no, and have no other way to say that time can't go on.
-    if let error = result.error ?? world.app.timeline.fault {
-      outcome = self.outcome(throwing: error, in: world, way: result.way.map(\.fact))
+  private func finish(_ index: Int, _ outcome: StepOutcome) {
+    for evidence in outcome.evidence { tell(.attached(evidence, at: clock.now())) }
+    if let trace = recorder?.end(step: index, outcome.status, isLast: index == planned.actionCount - 1) {
+      tell(.attached(trace, at: clock.now()))
     }
-    outcome.inner = result.steps
-    return outcome
+    var told = outcome
+    told.evidence = []
+    tell(.stepEnded(index, told, at: clock.now()))
+    status = status.worse(outcome.status)
+    if mode == .play { mode = Self.mode(after: outcome.status) }
   }
 
-  private func play(_ match: StepMatch, _ values: [StepValue], in world: World) -> StepOutcome {
-    do {
-      try match.definition.perform(in: world, values)
-      // Some waits answer yes or no, and have no other way to say that time can't go on.
-      if let fault = world.app.timeline.fault { throw fault }
-      return .passed
-    } catch {
-      return outcome(throwing: error, in: world)
+  private static func mode(after status: TestStepResult.Status) -> Mode {
+    switch status {
+    case .passed: .play
+    case .skipped: .skipAll
+    default: .skip
     }
   }
 
-  private func outcome(throwing error: any Error, in world: World, way: [StepFailure.Fact] = []) -> StepOutcome {
-    // The evidence first: finding out more about the failure lets time run on.
-    let evidence = Evidence.all(of: world.app)
-    recorder?.noteFailure()
-    var outcome = StepOutcome(
-      throwing: error, on: world.app.timeline, baseDirectory: options.baseDirectory, way: way)
-    if outcome.status == .failed { outcome.evidence = evidence }
-    return outcome
+  private func play(step index: Int) -> StepOutcome {
+    let step = planned.steps[index]
+    if planned.hooks?.beforeStep.isEmpty ?? true { stepMode = mode }
+    scenario.note(status, step: step.step.text)
+    if mode != .skipAll, let outcome = step.unplayableOutcome(baseDirectory: stage.options.baseDirectory) {
+      return outcome
+    }
+    guard mode == .play else { return .skipped }
+    return overdue ?? player.play(step)
   }
 
-  private func attach(_ evidence: Evidence, step: Int) {
-    emit(
-      .attachment(
-        Attachment(
-          body: evidence.text, contentEncoding: .identity, fileName: evidence.fileName, mediaType: evidence.mediaType,
-          testCaseStartedId: messages.id, testStepId: messages.testCase.testSteps[step].id,
-          timestamp: WallClock.now())))
+  private func play(hook number: Int, _ kind: Robots.Hook.Kind, step: Int?) -> StepOutcome {
+    let text = step.map { planned.steps[$0].step.text }
+    if kind == .beforeStep, number == planned.hooks?.beforeStep.first { stepMode = mode }
+    scenario.note(status, step: text ?? scenario.step)
+    switch kind {
+    case .before, .beforeStep: if mode != .play { return .skipped }
+    case .afterStep: if stepMode != .play { return .skipped }
+    // Whatever happened, they are there to put things in order.
+    default: return player.play(stage.hooks.entries[number].hook, scenario)
+    }
+    return overdue ?? player.play(stage.hooks.entries[number].hook, scenario)
+  }
+
+  /// The outcome of what would begin after the scenario has taken its time; absent while it hasn't.
+  private var overdue: StepOutcome? {
+    guard let limit = stage.options.scenarioTimeout, WallClock.now().sinceEpoch - start.sinceEpoch > limit else {
+      return nil
+    }
+    let timeout = ScenarioTimeout(limit: limit, instant: world.app.timeline.now)
+    return StepOutcome(failedBecause: timeout.description, type: "ScenarioTimeout")
   }
 }

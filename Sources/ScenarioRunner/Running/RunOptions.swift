@@ -24,6 +24,8 @@ public struct RunOptions: Equatable, Sendable {
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
   public var maxFailures: Int?
+  /// Whether times in the stream are those of the apps, so that two runs give the same stream.
+  public var isReproducible = false
   /// Of which scenarios the stream shows the screens. It changes nothing of how they are played.
   public var trace: TraceMode = .off
   /// The folder that paths in the stream are relative to; absent to give them as they are.

@@ -12,8 +12,7 @@ import VirtualTime
 /// it doesn't.
 ///
 /// Most of what never ends is noticed on the main thread, and fails one scenario; this is for apps that keep the main
-/// thread to themselves. Messages pass through here, so that there is one who writes them: from the moment the watch
-/// takes over, the main thread stops at its next message and never goes on.
+/// thread to themselves.
 ///
 /// A second thread makes everything in a process a little dearer, so most runs are over before there is one: it is
 /// started between two steps once the run has lasted a while. An app that gets stuck before that is left to an alarm,
@@ -23,23 +22,19 @@ final class RunWatch: Sendable {
   /// How much longer than the limit it waits: what can be ended in order on the main thread shall be.
   private let patience: Duration
   private let firstSleep: timespec
+  private let storyteller: Storyteller
   private let ending: RunEnding
-  /// Absent while no scenario is being played.
-  private let position = Mutex<RunPosition?>(nil)
   private let isStarted = Atomic(false)
-  private let start = WallClock.now()
+  private let start = ContinuousClock.now
   /// A signal handler reaches nothing but what is global.
   private static let armed = Atomic<UInt>(0)
   /// Called on the watch's own thread, when the main thread is known not to interfere.
-  private nonisolated(unsafe) let emit: (Envelope) -> Void
   private nonisolated(unsafe) let giveUp: (String) -> Never
 
-  init(
-    limit: Duration, ending: RunEnding, emit: @escaping (Envelope) -> Void, giveUp: @escaping (String) -> Never
-  ) {
+  init(limit: Duration, _ storyteller: Storyteller, ending: RunEnding, giveUp: @escaping (String) -> Never) {
     self.limit = limit
+    self.storyteller = storyteller
     self.ending = ending
-    self.emit = emit
     self.giveUp = giveUp
     patience = max(.milliseconds(250), limit / 20)
     firstSleep = Self.timespec(limit + patience)
@@ -48,37 +43,21 @@ final class RunWatch: Sendable {
   /// How many threads it may have.
   var threads: Int { isStarted.load(ordering: .relaxed) ? 1 : 0 }
 
-  /// Takes a message of the main thread.
-  func pass(_ envelope: Envelope) {
-    position.withLock { _ in emit(envelope) }
-  }
-
-  /// Notes that a case is being played from now on.
-  func begin(_ attempt: AttemptMessages, index: Int, ids: IDGenerator) {
-    let deadline = ContinuousClock.now + limit
-    position.withLock { $0 = RunPosition(index: index, attempt: attempt, deadline: deadline, ids: ids) }
-    if !isStarted.load(ordering: .relaxed) { arm() }
+  /// Notes that an attempt begins, or a hook of the run.
+  func begin() {
+    guard !isStarted.load(ordering: .relaxed) else { return }
+    if .now - start > Self.shortRun { startThread() } else { arm() }
   }
 
   /// Notes that a step begins.
-  func begin(step index: Int, at time: Timestamp, ids: IDGenerator) {
-    note { position in (position.step, position.stepStart, position.ids) = (index, time, ids) }
-    if !isStarted.load(ordering: .relaxed), time.sinceEpoch - start.sinceEpoch > Self.shortRun {
-      disarm()
-      startThread()
-    }
+  func beginStep() {
+    guard !isStarted.load(ordering: .relaxed), .now - start > Self.shortRun else { return }
+    disarm()
+    startThread()
   }
 
-  /// Notes something about where the run is.
-  func note(_ change: (inout RunPosition) -> Void) {
-    position.withLock { position in
-      if position != nil { change(&position!) }
-    }
-  }
-
-  /// Notes that the case is over.
+  /// Notes that nothing is being played.
   func end() {
-    position.withLock { $0 = nil }
     if !isStarted.load(ordering: .relaxed) { disarm() }
   }
 
@@ -129,22 +108,24 @@ final class RunWatch: Sendable {
 
   private func watch() {
     while true {
-      var time = position.withLock { position in
-        if let position, .now >= position.deadline + patience { takeOver(from: position) }
-        return Self.timespec(position.map { $0.deadline + patience - .now } ?? limit)
+      var time = storyteller.look { state, emit in
+        guard state.isPlaying else { return Self.timespec(limit) }
+        if .now >= state.deadline + patience { takeOver(from: &state, emit) }
+        return Self.timespec(state.deadline + patience - .now)
       }
       // A signal may cut it short: then it is looked again, and slept again.
       nanosleep(&time, nil)
     }
   }
 
-  /// Tells the rest. The lock is never given back.
-  private func takeOver(from position: RunPosition) -> Never {
-    let place = position.clock.map { " at \(AppTime.text(for: $0.now.sinceStart)) of app time" } ?? ""
+  /// Tells the rest. The storyteller is never given back.
+  private func takeOver(from state: inout Storyteller.State, _ emit: (Envelope) -> Void) -> Never {
+    let place = state.clock.map { " at \(AppTime.text(for: $0.now.sinceStart)) of app time" } ?? ""
+    let what = state.hook == nil ? "step" : "hook"
     let reason =
-      "the step did not return within \(AppTime.text(for: limit)) of real time: "
+      "the \(what) did not return within \(AppTime.text(for: limit)) of real time: "
       + "the app keeps the main thread to itself\(place)"
-    for message in ending.messages(after: position, because: reason, at: WallClock.now()) { emit(message) }
+    ending.tell(after: &state, because: reason, at: WallClock.now(), emit: emit)
     giveUp(reason)
   }
 

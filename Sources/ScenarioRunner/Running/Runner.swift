@@ -4,24 +4,37 @@ import Robots
 
 /// Plays a plan and tells it as a stream of messages.
 ///
-/// The order of the stream: definitions, the start of the run, all test cases, then each attempt with its steps, and
-/// the end of the run. What is not written here comes before: `meta`, sources, documents and pickles.
+/// The order of the stream, which is that of Cucumber:
+///
+/// 1. hooks in front of things, definitions, hooks behind things: what the run knows;
+/// 2. `testRunStarted`;
+/// 3. the hooks before the run, each with `testRunHookStarted`, attachments, `testRunHookFinished`;
+/// 4. all test cases, unless a hook before the run did not pass: then none is played;
+/// 5. for each test case, in the order of the plan, its attempts: `testCaseStarted`; for each of its steps and hooks
+///    `testStepStarted`, attachments, suggestions, `testStepFinished`; `testCaseFinished`;
+/// 6. the hooks after the run, `testRunFinished`.
+///
+/// What is not written here comes before: `meta`, sources, documents, pickles, parameter types. Ids and order depend on
+/// the plan alone, not on who plays a case and when.
 @MainActor
 public struct Runner {
   private let vocabulary: Vocabulary
-  private let catalog: AppCatalog
-  private let options: RunOptions
-  private let isInterrupted: () -> Bool
+  private let stage: Stage
+  private let prepare: () throws -> Void
   private let warn: (RunWarning) -> Void
   private let emit: (Envelope) -> Void
   private let giveUp: ((String) -> Never)?
+
+  private var options: RunOptions { stage.options }
 
   /// Creates a runner.
   ///
   /// - Parameters:
   ///   - vocabulary: The sentences the plan was made with.
   ///   - catalog: The apps that can be launched.
+  ///   - hooks: The hooks the plan was made with.
   ///   - options: How scenarios are played.
+  ///   - prepare: What is done before anything is played; when it throws, the run is over.
   ///   - isInterrupted: Whether the run is to end before its time; asked before each step.
   ///   - warn: Takes what people should know of scenarios that passed.
   ///   - giveUp: Ends the process, for the reason that is given, when the app keeps the main thread to itself. It and
@@ -29,14 +42,14 @@ public struct Runner {
   ///     nobody watches that.
   ///   - emit: Takes the messages, in order.
   public init(
-    vocabulary: Vocabulary, catalog: AppCatalog, options: RunOptions,
-    isInterrupted: @escaping () -> Bool = { false }, warn: @escaping (RunWarning) -> Void = { _ in },
-    giveUp: ((String) -> Never)? = nil, emit: @escaping (Envelope) -> Void
+    vocabulary: Vocabulary, catalog: AppCatalog, hooks: HookSet = HookSet(), options: RunOptions,
+    prepare: @escaping () throws -> Void = {}, isInterrupted: @escaping () -> Bool = { false },
+    warn: @escaping (RunWarning) -> Void = { _ in }, giveUp: ((String) -> Never)? = nil,
+    emit: @escaping (Envelope) -> Void
   ) {
     self.vocabulary = vocabulary
-    self.catalog = catalog
-    self.options = options
-    self.isInterrupted = isInterrupted
+    stage = Stage(catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted)
+    self.prepare = prepare
     self.warn = warn
     self.giveUp = giveUp
     self.emit = emit
@@ -50,52 +63,33 @@ public struct Runner {
   ///   - hasEarlierFaults: Whether something is wrong already, such as a file that can't be parsed; the run is no
   ///     success then.
   public func run(_ plan: Plan, ids: inout IDGenerator, hasEarlierFaults: Bool = false) {
-    let definitionIDs = announceDefinitions(&ids)
+    let known = Announcement(baseDirectory: options.baseDirectory, emit: emit)
+      .announce(stage.hooks, vocabulary, ids: &ids)
     let run = ids.make()
-    emit(.testRunStarted(TestRunStarted(timestamp: WallClock.now(), id: run)))
-    let cases = plan.cases.map { planned in
-      TestCaseAnnouncement(planned, definitionIDs: definitionIDs, run: run, ids: &ids)
+    let clock = RunClock(options)
+    emit(.testRunStarted(TestRunStarted(timestamp: clock.now, id: run)))
+    do {
+      try prepare()
+    } catch {
+      let exception = Exception(type: String(describing: type(of: error)), message: String(describing: error))
+      return finish(run, clock, success: false, message: String(describing: error), exception)
     }
-    for announcement in cases { emit(.testCase(announcement.testCase)) }
-    let failures = play(plan, cases.map(\.testCase), run: run, ids: &ids)
+    let playing = RunPlaying(
+      plan: plan, run: run, known: known, stage: stage, clock: clock, ids: ids, warn: warn, giveUp: giveUp, emit: emit)
+    let hasPassed = playing.play()
+    ids = playing.ids
+    let isInterrupted = stage.isInterrupted()
+    finish(
+      run, clock, success: hasPassed && !hasEarlierFaults && !isInterrupted,
+      message: isInterrupted ? "interrupted" : nil)
+  }
+
+  private func finish(
+    _ run: String, _ clock: RunClock, success: Bool, message: String?, _ exception: Exception? = nil
+  ) {
     emit(
       .testRunFinished(
         TestRunFinished(
-          message: isInterrupted() ? "interrupted" : nil,
-          success: failures == 0 && !hasEarlierFaults && !isInterrupted(), timestamp: WallClock.now(),
-          testRunStartedId: run)))
-  }
-
-  /// - Returns: How many cases did not pass.
-  private func play(_ plan: Plan, _ testCases: [TestCase], run: String, ids: inout IDGenerator) -> Int {
-    let watch = watch(plan, testCases, run: run)
-    let emit = watch.map { watch in { watch.pass($0) } } ?? emit
-    var failures = 0
-    for (index, (planned, testCase)) in zip(plan.cases, testCases).enumerated() where !isInterrupted() {
-      let isSkipped = options.isDryRun || options.maxFailures.map { failures >= $0 } ?? false
-      let messages = AttemptMessages(
-        planned: planned, testCase: testCase, id: ids.make(), baseDirectory: options.baseDirectory)
-      let attempt = Attempt(
-        messages, catalog: catalog, options: options, isInterrupted: isInterrupted, watch: watch, warn: warn, emit: emit
-      )
-      watch?.begin(messages, index: index, ids: ids)
-      if !attempt.play(ids: &ids, isSkipped: isSkipped) { failures += 1 }
-      watch?.end()
-    }
-    return failures
-  }
-
-  private func watch(_ plan: Plan, _ testCases: [TestCase], run: String) -> RunWatch? {
-    guard let limit = options.scenarioTimeout, let giveUp, !options.isDryRun else { return nil }
-    let ending = RunEnding(plan: plan, testCases: testCases, run: run, baseDirectory: options.baseDirectory)
-    return RunWatch(limit: limit, ending: ending, emit: emit, giveUp: giveUp)
-  }
-
-  private func announceDefinitions(_ ids: inout IDGenerator) -> [String] {
-    vocabulary.definitions.map { definition in
-      let id = ids.make()
-      emit(.stepDefinition(definition.message(id: id, baseDirectory: options.baseDirectory)))
-      return id
-    }
+          message: message, success: success, timestamp: clock.now, exception: exception, testRunStartedId: run)))
   }
 }

@@ -2,15 +2,13 @@ import CucumberMessages
 import Robots
 import VirtualTime
 
-/// How one step ended, and what is to be told about it.
-struct StepOutcome {
-  let status: TestStepResult.Status
+/// How one step or hook ended, and what is to be told about it.
+struct StepOutcome: Equatable, Sendable {
+  var status: TestStepResult.Status
   var message: String?
   var exception: Exception?
-  /// What there was to see when it failed.
-  var evidence: [Evidence] = []
-  /// The steps it is made of, where it is a text.
-  var inner: [InnerStep]?
+  /// What belongs to it: what there was to see when it failed, the steps it is made of.
+  var evidence: [StepAttachment] = []
 
   static let passed = StepOutcome(status: .passed)
   static let skipped = StepOutcome(status: .skipped)
@@ -27,17 +25,26 @@ struct StepOutcome {
     throwing error: any Error, on timeline: any Timeline, baseDirectory: String?, way: [StepFailure.Fact] = []
   ) {
     let robots = way.map { "\n" + $0.line }.joined()
+    let type = String(describing: Swift.type(of: error))
     switch error {
-    case let pending as PendingStep: self.init(status: .pending, message: pending.description + robots)
-    case let skipped as SkippedStep:
-      self.init(status: .skipped, message: skipped.description.isEmpty ? nil : skipped.description)
+    case let pending as PendingStep: self.init(.pending, because: pending.description, type, robots)
+    case let skipped as SkippedStep: self.init(.skipped, because: skipped.description, type, "")
     case let failure as StepFailure:
       var failure = failure.withAftermath()
       if let work = timeline.unannouncedWork { failure.add("outside", work.description) }
-      self.init(failedBecause: failure.text(baseDirectory: baseDirectory, way), type: "StepFailure")
+      self.init(failedBecause: failure.text(baseDirectory: baseDirectory, way), type: type)
     default:
-      self.init(failedBecause: String(describing: error) + robots, type: String(describing: Swift.type(of: error)))
+      self.init(failedBecause: String(describing: error) + robots, type: type)
     }
+  }
+
+  /// The outcome of a step that ended on purpose; without a reason there is nothing to tell.
+  private init(_ status: TestStepResult.Status, because reason: String, _ type: String, _ robots: String) {
+    let text = reason + robots
+    let message = text.isEmpty ? nil : text.hasPrefix("\n") ? String(text.dropFirst()) : text
+    self.init(
+      status: status, message: message,
+      exception: reason.isEmpty ? nil : Exception(type: type, message: message))
   }
 
   /// The outcome of a step that failed.
@@ -49,6 +56,11 @@ struct StepOutcome {
     self.status = status
     self.message = message
     self.exception = exception
+  }
+
+  /// Whether it took any time.
+  var wasPlayed: Bool {
+    status == .passed || status == .failed || status == .pending
   }
 }
 

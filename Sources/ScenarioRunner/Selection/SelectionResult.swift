@@ -11,6 +11,12 @@ public struct SelectionResult: Equatable, Sendable {
   /// How many did not have the name.
   public var removedByName = 0
 
+  /// How many belong to other parts of the suite.
+  public var removedByShard = 0
+
+  /// How many there were before anything was taken out.
+  public var total: Int { pickles.count + removedByLine + removedByTags + removedByName + removedByShard }
+
   /// Nothing at all.
   public init() {}
 
@@ -20,5 +26,6 @@ public struct SelectionResult: Equatable, Sendable {
     left.removedByLine += right.removedByLine
     left.removedByTags += right.removedByTags
     left.removedByName += right.removedByName
+    left.removedByShard += right.removedByShard
   }
 }

@@ -5,6 +5,7 @@ import Robots
 @MainActor
 struct InnerPlayer {
   let world: World
+  let clock: AttemptClock
   let isInterrupted: () -> Bool
 
   /// What came of it.
@@ -31,7 +32,7 @@ struct InnerPlayer {
   private func play(_ step: PlannedInnerStep, _ result: inout Result) {
     if !result.skipsRest, isInterrupted() { result.isCutShort = true }
     guard !result.skipsRest else { return result.steps.append(step.skipped) }
-    let start = WallClock.now()
+    let start = clock.now()
     var told = InnerStep(step, .passed)
     switch step.action {
     case .perform(let match, let values):
@@ -50,7 +51,7 @@ struct InnerPlayer {
       result.isCutShort = inner.isCutShort
       if inner.error != nil { result.way = [step] + inner.way }
     }
-    told.duration = .init(max(.zero, WallClock.now().sinceEpoch - start.sinceEpoch))
+    told.duration = .init(max(.zero, clock.now().sinceEpoch - start.sinceEpoch))
     result.steps.append(told)
   }
 

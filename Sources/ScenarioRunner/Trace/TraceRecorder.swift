@@ -1,5 +1,6 @@
 import AppModel
 import CucumberMessages
+import Robots
 
 /// Notes what there was to see at each step of a scenario, and tells it if that is wanted.
 ///
@@ -42,28 +43,28 @@ final class TraceRecorder {
   /// Notes that a step is over.
   ///
   /// - Parameters:
-  ///   - id: The step of the test case.
+  ///   - index: Its place in the test case.
   ///   - status: How it ended.
   ///   - isLast: Whether none comes after it.
   /// - Returns: The trace, if it is to be told now.
-  func end(step id: String, _ status: TestStepResult.Status, isLast: Bool) -> Evidence? {
-    if [.passed, .failed, .pending].contains(status) { note(id) }
+  func end(step index: Int, _ status: TestStepResult.Status, isLast: Bool) -> StepAttachment? {
+    if [.passed, .failed, .pending].contains(status) { note(index) }
     (actions, start, failure) = ([], now, nil)
     let isDue = status == .failed || mode == .all && (isLast || status != .passed)
     guard isDue, !isTold, !steps.isEmpty else { return nil }
     isTold = true
     drawWaiting()
-    return Evidence(trace: TraceMessage(steps: steps, screens: screens, requests: session?.server.log ?? []).trace)
+    return StepAttachment(TraceMessage(steps: steps, screens: screens, requests: session?.server.log ?? []).trace)
   }
 
   private var now: Duration { session?.timeline.now ?? .zero }
 
-  private func note(_ id: String) {
+  private func note(_ index: Int) {
     let end = failure?.time ?? now
     let screen = failure.map(\.screen) ?? screen()
     if screen == nil, session?.drawnScreen == nil, session?.state != .notRunning { waiting.append(steps.count) }
     steps.append(
-      TracedStep(testStepId: id, start: start.inSeconds, end: end.inSeconds, screen: screen, actions: actions))
+      TracedStep(index: index, start: start.inSeconds, end: end.inSeconds, screen: screen, actions: actions))
   }
 
   /// The place of the screen that people see at this moment; absent where there is none, or none up to date.

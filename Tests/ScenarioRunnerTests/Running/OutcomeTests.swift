@@ -9,10 +9,10 @@ import Testing
   @Test(
     arguments: [
       ("it breaks", .failed, "it is broken", "Broken"),
-      ("it is pending", .pending, "to be written", nil),
-      ("it is pending because \"of rain\"", .pending, "of rain", nil),
+      ("it is pending", .pending, nil, nil),
+      ("it is pending because \"of rain\"", .pending, "of rain", "PendingStep"),
       ("it is skipped", .skipped, nil, nil),
-      ("it is skipped because \"of rain\"", .skipped, "of rain", nil),
+      ("it is skipped because \"of rain\"", .skipped, "of rain", "SkippedStep"),
       ("paint it blue", .undefined, "\"blue\" is no Colour; it takes red, green", nil),
       ("with a table", .undefined, "\"with a table\" needs a table below it", nil),
       ("with a text", .undefined, "\"with a text\" needs a doc string below it", nil),

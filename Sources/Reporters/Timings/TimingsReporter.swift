@@ -1,0 +1,38 @@
+import CucumberMessages
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// How long each scenario took, by its place, for a later run that is parted by times: `{"a.feature:3": 1.25}`.
+///
+/// Of a scenario that is played more than once the attempts are summed: they all take their time.
+public final class TimingsReporter: Reporter {
+  private let write: (String) -> Void
+  private var follower = RunFollower()
+  private var seconds: [String: Double] = [:]
+
+  /// Creates a reporter.
+  ///
+  /// - Parameter write: Takes the report.
+  public init(write: @escaping (String) -> Void) {
+    self.write = write
+  }
+
+  /// Takes the next message.
+  public func handle(_ envelope: Envelope) {
+    guard case .attemptEnded(let attempt, _) = follower.follow(envelope) else { return }
+    let pickle = attempt.scenario.pickle
+    seconds["\(pickle.uri):\(pickle.location?.line ?? 0)", default: 0] += attempt.duration / .seconds(1)
+  }
+
+  /// Writes the report.
+  public func finish() {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(seconds) else { return }
+    write(String(decoding: data, as: UTF8.self) + "\n")
+  }
+}

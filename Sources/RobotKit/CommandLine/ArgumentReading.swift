@@ -1,0 +1,123 @@
+import Robots
+
+/// A command line on its way to being understood.
+struct ArgumentReading {
+  private let arguments: [String]
+  private var index = 0
+  private var command = CommandName.run
+  private var settings: [Setting] = []
+  private var wish: Invocation.Action?
+  private var options = Options()
+
+  init(arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  var invocation: Invocation {
+    Invocation(action: wish ?? .command(command), options: options, settings: settings)
+  }
+
+  mutating func run() throws {
+    var isNamed = false
+    if let first = arguments.first, let named = CommandName(rawValue: first) {
+      command = named
+      isNamed = true
+      index = 1
+    }
+    var takesOptions = true
+    while index < arguments.count, wish == nil {
+      let argument = arguments[index]
+      if takesOptions, argument == "--" {
+        takesOptions = false
+      } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
+        try readOption(argument, isCommandNamed: isNamed)
+      } else {
+        options.paths.append(argument)
+      }
+      index += 1
+    }
+  }
+
+  /// Nothing may stand where the command takes nothing.
+  func checkOperands() throws {
+    guard command.operands.isEmpty, let extra = options.paths.first else { return }
+    throw UsageError(kind: .superfluousOperand(extra), argument: arguments.firstIndex(of: extra))
+  }
+
+  private mutating func readOption(_ argument: String, isCommandNamed: Bool) throws {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let place = index
+    switch parts[0] {
+    case "--help", "-h": wish = .help(isCommandNamed ? command : nil)
+    case "--version": wish = .version
+    default:
+      let (spec, isOff) = try spec(named: parts[0], at: place)
+      let setting = try setting(spec, isOff: isOff, attached: parts.count == 2 ? parts[1] : nil, at: place)
+      try check(setting, at: place)
+      settings.append(setting)
+    }
+  }
+
+  private func check(_ setting: Setting, at place: Int) throws {
+    let name = setting.option.name
+    if !setting.option.isRepeatable, settings.contains(where: { $0.option.name == name }) {
+      throw UsageError(kind: .doubledOption(name), argument: place)
+    }
+    if let other = settings.first(where: setting.excludes) {
+      throw UsageError(kind: .conflict(name, other.option.name), argument: place)
+    }
+  }
+
+  /// The option of a name, and whether the name turns it off.
+  private func spec(named name: String, at place: Int) throws -> (OptionSpec, isOff: Bool) {
+    let spec = OptionTable.option(named: name)
+    guard let spec = spec ?? OptionTable.option(turnedOffBy: name) else {
+      let known = OptionTable.options(of: command).map(\.name) + ["--help", "--version"]
+      let nearest = Spelling.nearest(to: name, among: known, most: 1).first
+      throw UsageError(kind: .unknownOption(name, nearest: nearest), argument: place)
+    }
+    guard spec.commands.contains(command) else {
+      let owners = CommandName.allCases.filter { spec.commands.contains($0) }.map { "robotrun \($0.rawValue)" }
+      throw UsageError(kind: .optionOfOther(name, commands: owners), argument: place)
+    }
+    return (spec, name != spec.name && name != spec.short)
+  }
+
+  private mutating func setting(
+    _ spec: OptionSpec, isOff: Bool, attached: String?, at place: Int
+  ) throws -> Setting {
+    guard let placeholder = spec.placeholder else {
+      guard attached == nil else { throw UsageError(kind: .superfluousValue(option: spec.name), argument: place) }
+      let setting = Setting(option: spec, value: nil, isOff: isOff)
+      try setting.apply(to: &options)
+      return setting
+    }
+    if attached == nil { index += 1 }
+    guard let value = attached ?? following else {
+      throw UsageError(kind: .missingValue(option: spec.name, placeholder: placeholder), argument: place)
+    }
+    return try setting(spec, value, isAttached: attached != nil)
+  }
+
+  private mutating func setting(_ spec: OptionSpec, _ value: String, isAttached: Bool) throws -> Setting {
+    let setting = Setting(option: spec, value: value)
+    do {
+      try setting.apply(to: &options)
+    } catch let error as ValueError {
+      let start = isAttached ? arguments[index].unicodeScalars.count - value.unicodeScalars.count : 0
+      throw UsageError(
+        kind: .badValue(option: spec.name, reason: error.reason), argument: index,
+        range: error.range.map { $0.lowerBound + start..<$0.upperBound + start })
+    }
+    return setting
+  }
+
+  /// The argument at the place of a value. An option in that place tells that the value was forgotten; a value that
+  /// reads like one can stand behind `=`.
+  private var following: String? {
+    guard index < arguments.count else { return nil }
+    let name = String(arguments[index].prefix { $0 != "=" })
+    let isOption = OptionTable.option(named: name) != nil
+    return isOption || ["--", "--help", "-h", "--version"].contains(name) ? nil : arguments[index]
+  }
+}

@@ -1,0 +1,108 @@
+import Robots
+
+/// A key of a configuration file with its value, understood.
+struct ConfigurationEntry {
+  /// Makes an error: its cause, its place and its remedy.
+  typealias Fail = (String, JSONPlace, String?) -> ConfigurationError
+
+  let member: JSONMember
+  private(set) var paths: [String] = []
+  private(set) var settings: [Setting] = []
+
+  /// Understands a key with its value.
+  ///
+  /// - Throws: ``ConfigurationError``.
+  init(_ member: JSONMember, prefix: String, apps: [String], fail: Fail) throws {
+    self.member = member
+    if member.key == ConfigurationReader.paths {
+      paths = try Self.texts(member, takesList: true, fail).map { Self.path($0.text, prefix) }
+    } else {
+      let option = try Self.option(member, fail)
+      settings =
+        option.isFlag
+        ? [try Self.flag(option, member, fail)]
+        : try Self.texts(member, takesList: option.isRepeatable, fail).map { text, node in
+          try Self.setting(option, text, node, prefix: prefix, apps: apps, fail)
+        }
+    }
+  }
+
+  /// Whether it takes the place of another one.
+  func outweighs(_ other: ConfigurationEntry) -> Bool {
+    member.key == other.member.key || excludes(other)
+  }
+
+  /// Whether it makes no sense beside another one.
+  func excludes(_ other: ConfigurationEntry) -> Bool {
+    settings.contains { setting in other.settings.contains(where: setting.excludes) }
+  }
+
+  private static func option(_ member: JSONMember, _ fail: Fail) throws -> OptionSpec {
+    guard let option = OptionTable.option(named: "--" + member.key) else {
+      let keys = ConfigurationReader.keys + [ConfigurationReader.profiles]
+      let word = String(member.key.drop { $0 == "-" })
+      let nearest = Spelling.nearest(to: word, among: keys, most: 1).first
+      throw fail("unknown key \"\(member.key)\"", member.place, nearest.map { "\"\($0)\"" } ?? "robotrun --help")
+    }
+    guard option.isConfigurable else {
+      throw fail("\"\(member.key)\" belongs on the command line", member.place, nil)
+    }
+    return option
+  }
+
+  private static func flag(_ option: OptionSpec, _ member: JSONMember, _ fail: Fail) throws -> Setting {
+    guard case .flag(let isOn) = member.value.content else {
+      throw fail("\"\(member.key)\" is true or false, not \(member.value.kind)", member.value.place, nil)
+    }
+    return Setting(option: option, value: nil, isOff: !isOn)
+  }
+
+  private static func texts(
+    _ member: JSONMember, takesList: Bool, _ fail: Fail
+  ) throws -> [(text: String, node: JSONNode)] {
+    var nodes = [member.value]
+    if takesList, case .list(let items) = member.value.content { nodes = items }
+    return try nodes.map { node in
+      switch node.content {
+      case .text(let text), .number(let text): return (text, node)
+      default:
+        let expected = takesList ? "a text or a list of texts" : "a text or a number"
+        throw fail("\"\(member.key)\" is \(expected), not \(node.kind)", node.place, nil)
+      }
+    }
+  }
+
+  private static func setting(
+    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: [String], _ fail: Fail
+  ) throws -> Setting {
+    if option.kind == .app, !apps.contains(text) {
+      let question = Spelling.question(about: text, among: apps)
+      throw fail(
+        "\"\(option.key)\": there is no app \"\(text)\", only \(apps.joined(separator: ", "))\(question)", node.place,
+        nil)
+    }
+    let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
+    var scratch = Options()
+    do {
+      try setting.apply(to: &scratch)
+    } catch let error as ValueError {
+      throw fail("\"\(option.key)\": \(error.reason)", node.place, nil)
+    }
+    return setting
+  }
+
+  /// The value with its path, if there is one in it, leading from the folder of the file.
+  private static func value(_ text: String, _ kind: ValueKind, _ prefix: String) -> String {
+    switch kind {
+    case .path: return path(text, prefix)
+    case .format:
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      return parts.count == 2 && !parts[1].isEmpty ? "\(parts[0]):\(path(String(parts[1]), prefix))" : text
+    default: return text
+    }
+  }
+
+  private static func path(_ text: String, _ prefix: String) -> String {
+    text.hasPrefix("/") || text == "-" ? text : prefix + text
+  }
+}

@@ -1,0 +1,22 @@
+import CucumberMessages
+import Reporters
+
+/// What is wrong with a configuration file.
+struct ConfigurationError: Error, Equatable {
+  let path: String
+  var place: JSONPlace?
+  let cause: String
+  var remedy: String?
+  /// The line of the file, without its end.
+  var line: String?
+
+  /// The error with the line it is about.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      path: path, location: place.map { Location(line: $0.line, column: $0.column) }, line: line,
+      length: place?.length ?? 1, cause: cause, remedy: remedy)
+  }
+
+  /// What is wrong, in a line.
+  var reason: String { "\(path): \(cause.split(separator: "\n").first ?? "")" }
+}

@@ -1,0 +1,120 @@
+/// Reads a JSON text (RFC 8259) into values that know where they stand.
+struct JSONReader {
+  private let scalars: [Unicode.Scalar]
+  var index = 0
+  private var line = 1
+  private var lineStart = 0
+
+  /// Deeper texts are no configuration, and would use the stack up.
+  private static let deepest = 64
+
+  private init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+  }
+
+  /// Reads a text.
+  ///
+  /// - Throws: ``JSONFault``.
+  static func read(_ text: String) throws -> JSONNode {
+    var reader = JSONReader(text)
+    if reader.current == "\u{FEFF}" { reader.index += 1 }
+    let node = try reader.value(depth: 0)
+    reader.skipBlanks()
+    guard reader.current == nil else { throw reader.fault("nothing may stand behind the value") }
+    return node
+  }
+
+  var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+  func fault(_ reason: String) -> JSONFault {
+    JSONFault(place: place(from: index), reason: current == nil ? "the text ends too early: \(reason)" : reason)
+  }
+
+  func place(from start: Int) -> JSONPlace {
+    JSONPlace(line: line, column: start - lineStart + 1, length: max(1, index - start))
+  }
+
+  private mutating func skipBlanks() {
+    while let scalar = current, [" ", "\t", "\r", "\n"].contains(scalar) {
+      index += 1
+      if scalar == "\n" { (line, lineStart) = (line + 1, index) }
+    }
+  }
+
+  private mutating func value(depth: Int) throws -> JSONNode {
+    skipBlanks()
+    guard depth < Self.deepest else { throw fault("it is nested too deeply") }
+    let (start, startLine, startColumn) = (index, line, index - lineStart + 1)
+    switch current {
+    case "{", "[":
+      let content = try current == "{" ? object(depth: depth) : list(depth: depth)
+      return JSONNode(content: content, place: JSONPlace(line: startLine, column: startColumn))
+    case "\"":
+      let text = try string()
+      return JSONNode(content: .text(text), place: place(from: start))
+    default:
+      let content = try word()
+      return JSONNode(content: content, place: place(from: start))
+    }
+  }
+
+  private mutating func object(depth: Int) throws -> JSONNode.Content {
+    var members: [JSONMember] = []
+    try items(closedBy: "}") { reader in
+      let start = reader.index
+      guard reader.current == "\"" else { throw reader.fault("a key in quotation marks is expected") }
+      let key = try reader.string()
+      let place = reader.place(from: start)
+      guard !members.contains(where: { $0.key == key }) else {
+        throw JSONFault(place: place, reason: "\"\(key)\" is given twice")
+      }
+      reader.skipBlanks()
+      guard reader.current == ":" else { throw reader.fault("a colon is expected behind the key") }
+      reader.index += 1
+      members.append(JSONMember(key: key, place: place, value: try reader.value(depth: depth + 1)))
+    }
+    return .object(members)
+  }
+
+  private mutating func list(depth: Int) throws -> JSONNode.Content {
+    var nodes: [JSONNode] = []
+    try items(closedBy: "]") { nodes.append(try $0.value(depth: depth + 1)) }
+    return .list(nodes)
+  }
+
+  /// Reads what stands between a bracket and its end, separated by commas.
+  private mutating func items(closedBy end: Unicode.Scalar, _ item: (inout JSONReader) throws -> Void) throws {
+    index += 1
+    skipBlanks()
+    if current == end {
+      index += 1
+      return
+    }
+    while true {
+      skipBlanks()
+      guard current != end else { throw fault("nothing may stand behind the last comma") }
+      try item(&self)
+      skipBlanks()
+      guard current == "," || current == end else { throw fault("a comma or \(end) is expected") }
+      index += 1
+      if scalars[index - 1] == end { return }
+    }
+  }
+
+  private mutating func word() throws -> JSONNode.Content {
+    let start = index
+    while let scalar = current, scalar.properties.isAlphabetic || "0123456789+-._".unicodeScalars.contains(scalar) {
+      index += 1
+    }
+    let word = String(String.UnicodeScalarView(scalars[start..<index]))
+    switch word {
+    case "true": return .flag(true)
+    case "false": return .flag(false)
+    case "null": return .null
+    default:
+      if word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil { return .number(word) }
+      guard !word.isEmpty else { throw fault("a value is expected") }
+      throw JSONFault(place: place(from: start), reason: "\(word) is no value; a text stands in quotation marks")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+extension Options {
+  /// What can only be said of all options together.
+  ///
+  /// - Throws: ``UsageError``.
+  func check(_ command: CommandName) throws {
+    guard !paths.isEmpty || !command.needsOperands else {
+      throw UsageError(kind: .noPaths(command), argument: nil)
+    }
+    var targets: Set<String> = []
+    for format in formats where format.file.map(Self.isKept) ?? true {
+      guard !targets.insert(format.file.map(Self.target) ?? "").inserted else { continue }
+      throw UsageError(kind: .sharedOutput(format.file ?? "standard output"), argument: nil)
+    }
+  }
+
+  /// Where a report goes. `a.xml` and `./a.xml` are the same file, and so are a link and what it leads to; what goes to
+  /// standard output by another name has none.
+  private static func target(_ path: String) -> String {
+    SystemPath.isStandardOutput(path) ? "" : SystemPath.future(path)
+  }
+
+  /// Many reports may go where nothing is kept.
+  private static func isKept(_ path: String) -> Bool {
+    SystemPath.real(path) != SystemPath.abyss
+  }
+
+  /// A report must not take the place of what it reports on.
+  ///
+  /// - Throws: ``UsageError``.
+  func checkTargets(against inputs: [String]) throws {
+    let inputs = Set(inputs.map(SystemPath.future))
+    for file in formats.compactMap(\.file) where inputs.contains(SystemPath.future(file)) {
+      throw UsageError(
+        kind: .badValue(option: "--format", reason: "\(file) is one of the files to read"), argument: nil)
+    }
+  }
+}

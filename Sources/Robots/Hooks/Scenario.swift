@@ -1,0 +1,55 @@
+import CucumberMessages
+
+/// The scenario that is being played, as its hooks see it.
+@MainActor
+public final class Scenario: AttachmentTarget {
+  /// How a scenario, or what has been played of it, went.
+  public typealias Status = TestStepResult.Status
+
+  /// The app under test.
+  public var app: Application { world.app }
+  /// Its name; that of an outline's row with the values of the row.
+  public let name: String
+  /// Its tags with their `@`, those of its feature and rule first.
+  public let tags: [String]
+  /// The file it stands in.
+  public let uri: String
+  /// The line it begins in; that of its row in an outline.
+  public let line: Int?
+  /// The number of the attempt, from 0.
+  public let attempt: Int
+  /// The worst of what has been played so far; passed at the start.
+  public internal(set) var status: Status = .passed
+  /// The text of the step that is played, or has just been; absent before the first.
+  public internal(set) var step: String?
+
+  let world: World
+
+  /// Creates the scenario of a test case.
+  ///
+  /// - Parameters:
+  ///   - world: Its app and its robots.
+  ///   - pickle: The case.
+  ///   - attempt: The number of the attempt, from 0.
+  public init(world: World, pickle: Pickle, attempt: Int) {
+    self.world = world
+    self.attempt = attempt
+    name = pickle.name
+    tags = pickle.tags.map(\.name)
+    uri = pickle.uri
+    line = pickle.location?.line
+  }
+
+  /// The scenario's robot of a type, the one its steps work with.
+  public func robot<Kind: Robot>(_ kind: Kind.Type = Kind.self) -> Kind { world.robot(kind) }
+
+  /// Adds an attachment to the step or hook that is being played.
+  public func attach(_ attachment: StepAttachment) {
+    app.attach(attachment)
+  }
+
+  /// Notes how far the scenario has got, for the hooks that follow.
+  public func note(_ status: Status, step: String?) {
+    (self.status, self.step) = (status, step)
+  }
+}

@@ -1,0 +1,48 @@
+import CucumberMessages
+
+/// One of several parts of a suite, each of which is played by another machine.
+///
+/// All machines that are given the same files, filters and times come to the same parts, and each scenario is in
+/// exactly one of them.
+public struct Shard: Equatable, Sendable {
+  /// Which part, from 1 to ``total``.
+  public let number: Int
+  /// How many parts there are.
+  public let total: Int
+
+  /// Creates a part; nil when there is no such part.
+  ///
+  /// - Parameters:
+  ///   - number: Which part, from 1.
+  ///   - total: How many there are.
+  public init?(number: Int, total: Int) {
+    guard total > 0, (1...total).contains(number) else { return nil }
+    (self.number, self.total) = (number, total)
+  }
+
+  /// The scenarios of this part, in their order.
+  ///
+  /// - Parameters:
+  ///   - pickles: The scenarios of all parts.
+  ///   - timings: How long they took, where that is known. With no times at all the parts are equal in number.
+  public func select(_ pickles: [Pickle], timings: Timings = Timings()) -> [Pickle] {
+    let weights = weights(of: pickles, timings)
+    var loads = [Double](repeating: 0, count: total)
+    var owners = [Int](repeating: 0, count: pickles.count)
+    // The longest first, each to the part that has least to do: nothing simple comes nearer to equal parts.
+    for index in pickles.indices.sorted(by: { (weights[$1], $0) < (weights[$0], $1) }) {
+      let owner = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
+      loads[owner] += weights[index]
+      owners[index] = owner
+    }
+    return pickles.indices.filter { owners[$0] == number - 1 }.map { pickles[$0] }
+  }
+
+  /// A scenario of which nothing is known is taken for an average one.
+  private func weights(of pickles: [Pickle], _ timings: Timings) -> [Double] {
+    let known = pickles.map { timings.seconds(of: $0) }
+    let times = known.compactMap(\.self)
+    let average = times.isEmpty ? 1 : max(times.reduce(0, +) / Double(times.count), .leastNormalMagnitude)
+    return known.map { $0 ?? average }
+  }
+}

@@ -1,0 +1,55 @@
+import CucumberMessages
+import Robots
+import VirtualTime
+
+/// Plays a case, again and again where it may be retried, and tells of it as events.
+@MainActor
+struct CasePlayer {
+  let stage: Stage
+  let tell: (AttemptEvent) -> Void
+  /// Asked before the time of each attempt begins.
+  var attemptBegins: () -> Void = {}
+  /// Takes the clock of the app as soon as there is one.
+  var noteClock: (AppClock) -> Void = { _ in }
+  /// How many threads of the process are its own.
+  var helperThreads: () -> Int = { 0 }
+
+  /// Plays a case.
+  ///
+  /// - Parameters:
+  ///   - planned: The case.
+  ///   - attempt: The number of the first attempt.
+  ///   - isSkipped: Whether all steps are passed over.
+  /// - Returns: How the last attempt went.
+  @discardableResult
+  func play(_ planned: PlannedCase, from attempt: Int = 0, isSkipped: Bool = false) -> TestStepResult.Status {
+    var number = attempt
+    while true {
+      attemptBegins()
+      let (status, playback, end) = playAttempt(number, of: planned, isSkipped)
+      let willBeRetried = status == .failed && number < planned.retries && !stage.isInterrupted()
+      if status == .passed {
+        for warning in RunWarning.warnings(about: playback, of: planned.pickle) { tell(.warning(warning)) }
+      }
+      tell(.ended(willBeRetried: willBeRetried, at: stage.options.isReproducible ? end : WallClock.now()))
+      guard willBeRetried else { return status }
+      number += 1
+    }
+  }
+
+  private func playAttempt(
+    _ number: Int, of planned: PlannedCase, _ isSkipped: Bool
+  ) -> (TestStepResult.Status, Playback, end: Timestamp) {
+    let result = stage.options.clock.play(
+      stage.options.playOptions, isInterrupted: stage.isInterrupted, helperThreads: helperThreads
+    ) { timeline in
+      noteClock(timeline.clock)
+      let clock = AttemptClock(timeline, isReproducible: stage.options.isReproducible)
+      tell(.began(attempt: number, at: clock.now()))
+      let attempt = Attempt(planned, number, stage: stage, timeline: timeline, clock: clock, tell: tell)
+      let status = isSkipped ? attempt.skip() : attempt.play()
+      return (status, clock.now())
+    }
+    return (result.result.0, result.playback, result.result.1)
+  }
+}

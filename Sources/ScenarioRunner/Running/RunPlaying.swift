@@ -1,0 +1,126 @@
+import CucumberMessages
+import Robots
+
+/// One run while it is played: hooks before, cases, hooks after.
+@MainActor
+final class RunPlaying {
+  private let plan: Plan
+  private let run: String
+  private let known: DefinitionNumbers
+  private let stage: Stage
+  private let clock: RunClock
+  private let emit: (Envelope) -> Void
+  private let giveUp: ((String) -> Never)?
+  private let storyteller: Storyteller
+  private var watch: RunWatch?
+
+  init(
+    plan: Plan, run: String, known: DefinitionNumbers, stage: Stage, clock: RunClock, ids: IDGenerator,
+    warn: @escaping (RunWarning) -> Void, giveUp: ((String) -> Never)?, emit: @escaping (Envelope) -> Void
+  ) {
+    (self.plan, self.run, self.known, self.stage, self.clock) = (plan, run, known, stage, clock)
+    (self.emit, self.giveUp) = (emit, giveUp)
+    storyteller = Storyteller(limit: stage.options.scenarioTimeout, emit: emit, warn: warn)
+    storyteller.withIDs { $0 = ids }
+  }
+
+  /// Gives out the ids of what follows.
+  var ids: IDGenerator { storyteller.withIDs { $0 } }
+
+  /// Plays everything.
+  ///
+  /// - Returns: Whether all hooks and cases passed.
+  func play() -> Bool {
+    let isPlayed = !stage.options.isDryRun
+    watch = makeWatch()
+    let hasBegun = !isPlayed || playHooks(.beforeAll)
+    var hasPassed = hasBegun
+    if hasBegun {
+      let numbers = announceCases()
+      hasPassed = playCases(numbers) == 0
+    }
+    if isPlayed, !playHooks(.afterAll) { hasPassed = false }
+    return hasPassed
+  }
+
+  private func announceCases() -> [TestCaseNumbers] {
+    let numbers = plan.cases.map { planned in
+      storyteller.withIDs { TestCaseNumbers(count: planned.actionCount, ids: &$0) }
+    }
+    for (planned, numbers) in zip(plan.cases, numbers) { emit(.testCase(planned.testCase(numbers, known, run: run))) }
+    storyteller.note(numbers)
+    return numbers
+  }
+
+  /// - Returns: How many cases did not pass.
+  private func playCases(_ numbers: [TestCaseNumbers]) -> Int {
+    var failures = 0
+    for index in plan.cases.indices where !stage.isInterrupted() {
+      let isSkipped = stage.options.isDryRun || stage.options.maxFailures.map { failures >= $0 } ?? false
+      storyteller.begin(CaseNarrator(plan.cases[index], numbers[index], offset: clock.offset), index: index)
+      player.play(plan.cases[index], isSkipped: isSkipped)
+      watch?.end()
+      let narrator = storyteller.end()
+      clock.advance(to: narrator?.latest)
+      if narrator?.status.isProblem ?? false { failures += 1 }
+    }
+    return failures
+  }
+
+  private var player: CasePlayer {
+    CasePlayer(
+      stage: stage,
+      tell: { [storyteller, watch] event in
+        storyteller.tell(event)
+        if case .stepBegan = event { watch?.beginStep() }
+      },
+      attemptBegins: { [watch] in watch?.begin() }, noteClock: storyteller.note,
+      helperThreads: { [watch] in watch?.threads ?? 0 })
+  }
+
+  private func makeWatch() -> RunWatch? {
+    guard let limit = stage.options.scenarioTimeout, let giveUp, !stage.options.isDryRun else { return nil }
+    let ending = RunEnding(plan: plan, run: run, baseDirectory: stage.options.baseDirectory)
+    return RunWatch(limit: limit, storyteller, ending: ending, giveUp: giveUp)
+  }
+}
+
+extension RunPlaying {
+  /// - Returns: Whether all of them passed.
+  private func playHooks(_ kind: Robots.Hook.Kind) -> Bool {
+    var hasPassed = true
+    for number in stage.hooks.numbers(of: kind, tags: []) where !play(hook: number) { hasPassed = false }
+    return hasPassed
+  }
+
+  private func play(hook number: Int) -> Bool {
+    let id = storyteller.withIDs { $0.make() }
+    let narrator = RunHookNarrator(id: id, run: run, hook: known.hooks[number], start: clock.now)
+    storyteller.begin(narrator)
+    watch?.begin()
+    let testRun = TestRun { [storyteller, clock] attachment in
+      var message = Attachment(attachment, at: clock.now)
+      message.testRunHookStartedId = id
+      storyteller.say(.attachment(message))
+    }
+    let outcome = outcome(of: stage.hooks.entries[number].hook, testRun)
+    watch?.end()
+    storyteller.end(hook: narrator.finished(outcome, at: clock.now))
+    return !outcome.status.isProblem
+  }
+
+  private func outcome(of hook: Robots.Hook, _ run: TestRun) -> StepOutcome {
+    stage.options.clock.play(
+      stage.options.playOptions, isInterrupted: stage.isInterrupted,
+      helperThreads: { [watch] in watch?.threads ?? 0 }
+    ) { timeline in
+      do {
+        try hook.play(run, on: timeline)
+        if let fault = timeline.fault { throw fault }
+        return StepOutcome.passed
+      } catch {
+        return StepOutcome(throwing: error, on: timeline, baseDirectory: stage.options.baseDirectory)
+      }
+    }.result
+  }
+}

@@ -1,0 +1,36 @@
+import CucumberMessages
+
+/// What is still to be told of a run that gets no further.
+struct RunEnding: Sendable {
+  let plan: Plan
+  let run: String
+  let baseDirectory: String?
+
+  /// What is being played has failed, and everything behind it is skipped.
+  ///
+  /// - Parameters:
+  ///   - state: How far the run has got.
+  ///   - reason: Why it gets no further.
+  ///   - time: What the time is.
+  ///   - emit: Takes the messages.
+  func tell(
+    after state: inout Storyteller.State, because reason: String, at time: Timestamp, emit: (Envelope) -> Void
+  ) {
+    let outcome = StepOutcome(failedBecause: reason, type: "ScenarioTimeout")
+    if let hook = state.hook { emit(hook.finished(outcome, at: time)) }
+    if var narrator = state.narrator {
+      for event in narrator.rest(outcome, baseDirectory: baseDirectory, at: time) {
+        narrator.tell(event, ids: &state.ids, emit: emit)
+      }
+      for index in plan.cases.indices.dropFirst(state.index + 1) {
+        var narrator = CaseNarrator(plan.cases[index], state.numbers[index])
+        for event in narrator.rest(baseDirectory: baseDirectory, at: time) {
+          narrator.tell(event, ids: &state.ids, emit: emit)
+        }
+      }
+    }
+    emit(
+      .testRunFinished(
+        TestRunFinished(message: reason, success: false, timestamp: time, testRunStartedId: run)))
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import RobotKit
+
+/// `kit SAMPLE [OPTION]... PATH...`: plays a sample of the Compatibility Kit and prints its messages.
+enum KitProbe {
+  @MainActor
+  static func run(_ arguments: [String]) {
+    guard let name = arguments.first, let sample = KitSamples.all[name] else {
+      let known = KitSamples.all.keys.sorted().joined(separator: ", ")
+      FileHandle.standardError.write(Data("conformance-probe: no such sample; there are \(known)\n".utf8))
+      exit(64)
+    }
+    KitSuite.sample = sample
+    KitSuite.isBroken = arguments.contains("--error")
+    let code = KitSuite.run(["run", "--format", "messages"] + arguments.dropFirst().filter { $0 != "--error" })
+    exit(code.rawValue)
+  }
+}
