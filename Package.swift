@@ -17,6 +17,7 @@ let package = Package(
     .target(name: "CucumberExpressions"),
     .target(name: "ClockShim"),
     .target(name: "HeapShim"),
+    .target(name: "ProcessShim"),
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
     .target(
@@ -24,7 +25,9 @@ let package = Package(
       dependencies: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
     .target(
       name: "ScenarioRunner",
-      dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
+      dependencies: [
+        "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
+      ]),
     .target(
       name: "Reporters", dependencies: ["CucumberMessages"], resources: [.embedInCode("HTML/Page")]),
     .target(

@@ -45,12 +45,12 @@ Feature: Links into the app
       Then everything begins at home
 
       Examples:
-        | address                        |
-        | lighthouse://harbour           |
-        | lighthouse://character/cora    |
-        | lighthouse://character/3/four  |
-        | lighthouse://episodes/1,two    |
-        | seagull://character/3          |
+        | address                       |
+        | lighthouse://harbour          |
+        | lighthouse://character/cora   |
+        | lighthouse://character/3/four |
+        | lighthouse://episodes/1,two   |
+        | seagull://character/3         |
 
   Rule: A link leads a running app elsewhere
 

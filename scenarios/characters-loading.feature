@@ -39,11 +39,11 @@ Feature: The server is slow, or fails, or has more
       Then no characters come: "<message>"
 
       Examples: Answers that are none
-        | what                         | status | answer | message                              |
-        | The server is being repaired | 503    | later  | The server has a problem (503).      |
-        | The server says nothing      | 200    |        | The server's answer makes no sense.  |
-        | The server talks nonsense    | 200    | <html> | The server's answer makes no sense.  |
-        | The server has moved         | 404    | gone   | There is no such thing.              |
+        | what                         | status | answer | message                             |
+        | The server is being repaired | 503    | later  | The server has a problem (503).     |
+        | The server says nothing      | 200    |        | The server's answer makes no sense. |
+        | The server talks nonsense    | 200    | <html> | The server's answer makes no sense. |
+        | The server has moved         | 404    | gone   | There is no such thing.             |
 
     Scenario: No connection, and then one
       Given server is offline

@@ -75,11 +75,11 @@ Feature: Searching the characters
       And "Morag Finch" is among the characters
 
       Examples: Texts that addresses can't hold
-        | text        | sent            |
-        | Ada Finch   | Ada%20Finch     |
+        | text        | sent              |
+        | Ada Finch   | Ada%20Finch       |
         | salt & tide | salt%20%26%20tide |
-        | 1+1         | 1%2B1           |
-        | Zoë?        | Zo%C3%AB%3F     |
+        | 1+1         | 1%2B1             |
+        | Zoë?        | Zo%C3%AB%3F       |
 
   Rule: What was searched for is remembered
 

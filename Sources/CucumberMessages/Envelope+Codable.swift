@@ -33,7 +33,8 @@ extension Envelope: Codable {
 
   /// Reads one envelope.
   ///
-  /// - Throws: `DecodingError` when it has no payload, more than one, or one that is unknown or malformed.
+  /// - Throws: ``UnknownMessage`` when nobody here knows its payload; `DecodingError` when it has none, more than one,
+  ///   or one that is malformed.
   public init(from decoder: any Decoder) throws {
     let key = try Self.key(of: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -98,7 +99,7 @@ extension Envelope: Codable {
       let text = names.isEmpty ? "no message in the envelope" : "several messages in one envelope: "
       throw error(text + names.joined(separator: ", "), decoder)
     }
-    guard let key = CodingKeys(stringValue: names[0]) else { throw error("unknown message: \(names[0])", decoder) }
+    guard let key = CodingKeys(stringValue: names[0]) else { throw UnknownMessage(name: names[0]) }
     return key
   }
 

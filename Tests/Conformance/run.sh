@@ -38,4 +38,7 @@ check check_dialects.py --cmd "$BIN/robotrun parse --strict-gherkin {files}"
 check check_cck.py --cmd "$BIN/conformance-probe kit {sample} {args} {features}"
 check check_junit.py --cmd "$BIN/robotrun report {ndjson} --format cucumber-junit" --interleave 3
 
+echo "== check_reports.py"
+"$PYTHON" "$(dirname "$0")/check_reports.py" --data "$data" --robotrun "$BIN/robotrun" || failed=1
+
 exit $failed

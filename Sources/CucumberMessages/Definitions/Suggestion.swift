@@ -14,3 +14,14 @@ public struct Suggestion: Codable, Equatable, Sendable {
     self.snippets = snippets
   }
 }
+
+extension Suggestion {
+  /// The language of the snippet that is no code, but says what may have been meant; Cucumber has no other place for it.
+  public static let explanationLanguage = "x.robotrun.explanation"
+
+  /// What may have been meant, in lines; absent in streams of others.
+  public var explanation: String? { snippets.first { $0.language == Self.explanationLanguage }?.code }
+
+  /// The snippets that are code.
+  public var code: [Snippet] { snippets.filter { $0.language != Self.explanationLanguage } }
+}

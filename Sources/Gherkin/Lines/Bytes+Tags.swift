@@ -32,7 +32,7 @@ extension Bytes {
   func column(of line: Line) -> Int { 1 + codePoints(line.start..<line.text) }
 
   /// Where a comment behind tags begins: a `#` behind a blank.
-  private func commentStart(in line: Line) -> Int {
+  func commentStart(in line: Line) -> Int {
     var offset = line.text
     while true {
       offset = firstIndex(of: UInt8(ascii: "#"), from: offset + 1, to: line.end)

@@ -34,7 +34,7 @@ struct PrettyEnding {
 
   /// Notes the definitions that are proposed for an undefined step, each only once.
   mutating func note(_ suggestion: Suggestion) {
-    for snippet in suggestion.snippets where known.insert(snippet.code).inserted {
+    for snippet in suggestion.code where known.insert(snippet.code).inserted {
       suggestions.append(snippet.code)
     }
   }

@@ -19,8 +19,10 @@ struct PrettyLines {
   /// A step or hook with what stands below it: its data, and why it did not pass.
   func step(_ step: PlayedStep, _ reason: Reason?, indent: Int) -> String {
     let status = step.status
+    let appTime = step.appTime.map { "  (\(Seconds.short($0)) of app time)" } ?? ""
     var text = marked(
-      status, step.title, ink: status == .passed ? nil : style.ink(status), place: step.place, indent: indent)
+      status, step.title + appTime, ink: status == .passed ? nil : style.ink(status), place: step.place,
+      shortPlace: step.line.map { ":\($0)" }, indent: indent)
     text += argument(step.argument, indent: indent + 2)
     guard step.inner.culprits.isEmpty else { return text + innerSteps(of: step, reason, indent: indent + 2) }
     text += innerSteps(of: step, nil, indent: indent + 2)
@@ -30,18 +32,17 @@ struct PrettyLines {
 
   /// A line with the mark of a status.
   func marked(
-    _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String, indent: Int
+    _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String, shortPlace: String? = nil,
+    indent: Int
   ) -> String {
-    // The mark and its blank are drawn already, so the line has two columns less.
-    var rest = style
-    rest.width = max(0, style.width - indent - 2)
-    return blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
-      + rest.line(style.clean(title), ink: ink, indent: 0, right: style.clean(place))
+    blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
+      + style.line(
+        style.clean(title), ink: ink, indent: 0, right: style.clean(place), short: shortPlace, drawn: indent + 2)
   }
 
   /// Why something did not pass.
   func reason(_ reason: Reason, _ status: TestStepResult.Status, indent: Int) -> String {
-    var text = blanks(indent) + style.paint(style.clean(reason.headline), style.ink(status)) + "\n"
+    var text = style.line(style.clean(reason.headline), ink: style.ink(status), indent: indent, right: "")
     for line in reason.details { text += evidence(line, indent: indent) }
     return text
   }

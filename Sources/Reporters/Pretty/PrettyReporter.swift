@@ -6,12 +6,10 @@ public final class PrettyReporter: Reporter {
   private let lines: PrettyLines
   private let write: (String) -> Void
 
-  private var follower = RunFollower()
-  private var tally = Tally()
+  private var review: RunReview
   private var stage = PrettyStage()
   private var scenarios: [String: PrettyScenario] = [:]
   private var headings = PrettyHeadings()
-  private var ending: PrettyEnding
   private var hookAttachments: [String: String] = [:]
 
   private var style: TerminalStyle { lines.style }
@@ -23,24 +21,20 @@ public final class PrettyReporter: Reporter {
   ///   - write: Takes the text, a step at a time.
   public init(style: TerminalStyle, write: @escaping (String) -> Void) {
     lines = PrettyLines(style: style)
-    ending = PrettyEnding(style: style)
+    review = RunReview(style: style)
     self.write = write
   }
 
   /// Takes the next message of the stream.
   public func handle(_ envelope: Envelope) {
     if case .meta = envelope { endStream() }
-    tally.count(envelope)
-    switch follower.follow(envelope) {
+    switch review.follow(envelope) {
     case .stepEnded(let attempt, let index): end(index, of: attempt)
     case .attemptBegan(let attempt): begin(attempt)
     case .attemptEnded(let attempt, let willBeRetried): end(attempt, willBeRetried: willBeRetried)
-    case .faultInFile(let fault, let source): show(fault, source)
-    case .undefinedParameterType(let type): ending.note(type)
+    case .faultInFile(let fault, let source): emit(Diagnostic(fault, source: source).rendered(style: style) + "\n")
     case .runHookEnded(let hook): end(hook)
-    case .runEnded(let run): end(run)
-    case .stray(let what): ending.noteStray(what)
-    case .runBegan: break
+    case .undefinedParameterType, .runBegan, .runEnded, .stray: break
     case nil: keep(envelope)
     }
   }
@@ -48,8 +42,7 @@ public final class PrettyReporter: Reporter {
   /// Writes the failures once more, the suggestions and the counts.
   public func finish() {
     endStream()
-    emit(ending.text)
-    emit(PrettySummary(tally: tally, style: style).text)
+    emit(review.close())
   }
 
   private func emit(_ text: String) {
@@ -58,17 +51,10 @@ public final class PrettyReporter: Reporter {
 
   private func keep(_ envelope: Envelope) {
     switch envelope {
-    case .suggestion(let suggestion): ending.note(suggestion)
     case .attachment(let attachment): attach(attachment)
     case .externalAttachment(let attachment): attach(attachment)
     default: break
     }
-  }
-
-  private func show(_ fault: ParseError, _ source: Source?) {
-    let text = Diagnostic(fault, source: source).rendered(style: style)
-    ending.noteFault(text)
-    emit(text + "\n")
   }
 }
 
@@ -81,7 +67,7 @@ extension PrettyReporter {
   }
 
   private func end(_ index: Int, of attempt: Attempt) {
-    guard let text = scenarios[attempt.id]?.end(index, follower) else { return }
+    guard let text = scenarios[attempt.id]?.end(index, review.follower) else { return }
     emit(stage.add(attempt.id, text))
   }
 
@@ -91,13 +77,11 @@ extension PrettyReporter {
     if willBeRetried { text += lines.blanks(scenario.indent + 2) + style.paint("will be played again", .yellow) + "\n" }
     emit(stage.add(attempt.id, text + "\n"))
     emit(stage.end(attempt.id))
-    let isFailure = attempt.end == nil || attempt.status.isProblem
-    if isFailure, !willBeRetried { ending.noteFailure(scenario.failure(follower)) }
   }
 
   // The scenarios that a stream leaves open were cut short.
   private func endStream() {
-    for attempt in follower.unfinished { end(attempt, willBeRetried: false) }
+    for attempt in review.follower.unfinished { end(attempt, willBeRetried: false) }
     headings = PrettyHeadings()
   }
 }
@@ -108,16 +92,7 @@ extension PrettyReporter {
     let attached = hookAttachments.removeValue(forKey: hook.id) ?? ""
     guard hook.result.status.isProblem || !attached.isEmpty else { return }
     let reason = hook.result.status.isProblem ? Reason(of: hook.result) : nil
-    let text = lines.step(hook.step, reason, indent: 0)
-    emit(text + attached + "\n")
-    if reason != nil { ending.noteFailure(lines.step(hook.step, reason, indent: 2)) }
-  }
-
-  private func end(_ run: TestRunFinished) {
-    guard run.message != nil || run.exception != nil else { return }
-    let result = TestStepResult(duration: .zero, message: run.message, status: .failed, exception: run.exception)
-    let text = lines.reason(Reason(of: result), .failed, indent: 2)
-    ending.noteFailure(lines.blanks(2) + style.paint("The run broke off", .bold) + "\n" + text)
+    emit(lines.step(hook.step, reason, indent: 0) + attached + "\n")
   }
 
   private func attach(_ attachment: Attachment) {
@@ -133,7 +108,7 @@ extension PrettyReporter {
   }
 
   private func attach(attempt: String?, step: String?, hook: String?, _ draw: (_ indent: Int) -> String) {
-    if let place = follower.step(attempt: attempt, step: step), let scenario = scenarios[place.attempt.id] {
+    if let place = review.follower.step(attempt: attempt, step: step), let scenario = scenarios[place.attempt.id] {
       scenarios[place.attempt.id]?.attach(draw(scenario.attachmentIndent), to: place.index)
     } else if let hook {
       hookAttachments[hook, default: ""] += draw(2)

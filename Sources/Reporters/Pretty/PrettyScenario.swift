@@ -35,15 +35,21 @@ struct PrettyScenario {
     return lines.step(step, reason(for: step, follower), indent: indent + 2) + attached
   }
 
-  /// What is said again at the end of the run: the heading and the steps that did not pass.
-  func failure(_ follower: RunFollower) -> String {
+  /// What is said again at the end of the run: the heading, the steps that did not pass, and the command that plays
+  /// the scenario alone.
+  ///
+  /// - Parameters:
+  ///   - follower: Knows what the stream told before.
+  ///   - attached: What stands below a step.
+  func failure(_ follower: RunFollower, attached: [Int: String]) -> String {
     var text = heading(indent: 2, tags: [])
     for index in 0..<attempt.count where attempt.status(of: index)?.isProblem == true {
       let step = attempt.step(index)
-      text += lines.step(step, reason(for: step, follower), indent: 4)
+      text += lines.step(step, reason(for: step, follower), indent: 4) + (attached[index] ?? "")
     }
     if attempt.end == nil { text += unfinished(indent: 4) }
-    return text
+    // Whole, however narrow the terminal is, so that it can be copied.
+    return text + lines.blanks(4) + lines.style.paint(attempt.scenario.command, .cyan) + "\n"
   }
 
   /// The line for a scenario that was cut short.

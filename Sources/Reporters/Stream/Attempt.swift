@@ -17,6 +17,7 @@ final class Attempt {
   private var statuses: [TestStepResult.Status?]
   private var results: [Int: TestStepResult] = [:]
   private var inner: [Int: [InnerStep]] = [:]
+  private var appTimes: [Int: Duration] = [:]
   private var next = 0
 
   init(
@@ -75,6 +76,11 @@ final class Attempt {
     inner[index] = steps
   }
 
+  /// Notes how long a step took in the time of the app.
+  func note(appTime: Duration, at index: Int) {
+    appTimes[index] = appTime
+  }
+
   func note(end: Timestamp) {
     self.end = end
   }
@@ -88,6 +94,6 @@ final class Attempt {
     }
     return PlayedStep(
       scenario.step(id, near: index), result: result, definitions: step.stepDefinitionIds ?? [],
-      inner: inner[index] ?? [])
+      inner: inner[index] ?? [], appTime: appTimes[index])
   }
 }

@@ -16,7 +16,19 @@ final class DocumentIndex {
   struct Node {
     var scenario: GherkinDocument.Scenario
     var rule: GherkinDocument.Rule?
+    /// The backgrounds above it, and all of their steps.
+    var backgrounds: [GherkinDocument.Background]
     var background: [GherkinDocument.Step]
+
+    init(
+      _ scenario: GherkinDocument.Scenario, rule: GherkinDocument.Rule? = nil,
+      _ backgrounds: [GherkinDocument.Background]
+    ) {
+      self.scenario = scenario
+      self.rule = rule
+      self.backgrounds = backgrounds
+      background = backgrounds.flatMap(\.steps)
+    }
   }
 
   let document: GherkinDocument
@@ -39,25 +51,25 @@ final class DocumentIndex {
 
   private static func nodes(of document: GherkinDocument) -> [String: Node] {
     var nodes: [String: Node] = [:]
-    var background: [GherkinDocument.Step] = []
+    var backgrounds: [GherkinDocument.Background] = []
     for child in document.feature?.children ?? [] {
       switch child {
-      case .background(let given): background += given.steps
-      case .scenario(let scenario): nodes[scenario.id] = Node(scenario: scenario, background: background)
-      case .rule(let rule): add(rule, background, to: &nodes)
+      case .background(let given): backgrounds.append(given)
+      case .scenario(let scenario): nodes[scenario.id] = Node(scenario, backgrounds)
+      case .rule(let rule): add(rule, backgrounds, to: &nodes)
       }
     }
     return nodes
   }
 
   private static func add(
-    _ rule: GherkinDocument.Rule, _ background: [GherkinDocument.Step], to nodes: inout [String: Node]
+    _ rule: GherkinDocument.Rule, _ backgrounds: [GherkinDocument.Background], to nodes: inout [String: Node]
   ) {
-    var background = background
+    var backgrounds = backgrounds
     for child in rule.children {
       switch child {
-      case .background(let given): background += given.steps
-      case .scenario(let scenario): nodes[scenario.id] = Node(scenario: scenario, rule: rule, background: background)
+      case .background(let given): backgrounds.append(given)
+      case .scenario(let scenario): nodes[scenario.id] = Node(scenario, rule: rule, backgrounds)
       }
     }
   }

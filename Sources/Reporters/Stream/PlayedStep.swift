@@ -19,12 +19,18 @@ struct PlayedStep {
   let definitions: [String]
   /// The steps that it is made of.
   let inner: [InnerStep]
+  /// How long it took in the time of the app, where that is worth telling.
+  let appTime: Duration?
 
-  init(_ kind: Kind, result: TestStepResult?, definitions: [String] = [], inner: [InnerStep] = []) {
+  init(
+    _ kind: Kind, result: TestStepResult?, definitions: [String] = [], inner: [InnerStep] = [],
+    appTime: Duration? = nil
+  ) {
     self.kind = kind
     self.result = result
     self.definitions = definitions
     self.inner = inner
+    self.appTime = appTime
   }
 
   /// The keyword and the text, or the kind and name of the hook.
@@ -43,6 +49,12 @@ struct PlayedStep {
     case .hook(let hook): hook?.sourceReference.place ?? ""
     case .runHook(_, let place): place
     }
+  }
+
+  /// The line of a step in the file of its scenario.
+  var line: Int? {
+    if case .step(_, _, _, let location) = kind { return location?.line }
+    return nil
   }
 
   /// The doc string or data table of a step.

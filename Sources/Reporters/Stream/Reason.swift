@@ -24,16 +24,16 @@ struct Reason {
     let told = [result.message, result.exception?.message].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
     let lines = Array(PlainText.lines(of: told).drop { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } })
     isTold = !lines.isEmpty
-    headline = lines.first ?? Self.headline(result.status)
+    headline = lines.first ?? Self.headline(result.status, definitions.count)
     var details = Array(lines.dropFirst())
     while details.last?.isEmpty == true { details.removeLast() }
     self.details = isTold ? details : definitions
   }
 
-  private static func headline(_ status: TestStepResult.Status) -> String {
+  private static func headline(_ status: TestStepResult.Status, _ definitions: Int) -> String {
     switch status {
-    case .undefined: "undefined: no definition matches"
-    case .ambiguous: "ambiguous: several definitions match"
+    case .undefined: "undefined: no step says this"
+    case .ambiguous: definitions == 0 ? "ambiguous: several steps say this" : "\(definitions) steps say this:"
     case .pending: "pending: not written yet"
     case .unknown: "unknown: not played"
     case .failed, .skipped, .passed: "\(status.word), no reason given"

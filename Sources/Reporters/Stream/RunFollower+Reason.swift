@@ -6,6 +6,6 @@ extension RunFollower {
     let patterns = step.status == .ambiguous ? step.definitions.compactMap { definitions[$0] } : []
     return Reason(
       of: step.result ?? TestStepResult(duration: .zero, status: .unknown),
-      definitions: patterns.map { "\($0.pattern.source)  \($0.sourceReference.place)" })
+      definitions: patterns.map { "  \($0.pattern.source)  (\($0.sourceReference.place))" })
   }
 }

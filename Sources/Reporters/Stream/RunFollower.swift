@@ -34,6 +34,8 @@ struct RunFollower {
   private var plannedAhead = 0
   private var begun = 0
   private var testCases: [String: TestCase] = [:]
+  /// What may have been meant by undefined steps that have not ended, by the step.
+  private var explanations: [String: String] = [:]
   private var runHooks: [String: TestRunHookStarted] = [:]
 
   /// Takes the next message; says what it means when it means something by itself.
@@ -56,6 +58,14 @@ struct RunFollower {
 
   /// The scenarios that began and did not end, in the order they began.
   var unfinished: [Attempt] { attempts.values.sorted { $0.order < $1.order } }
+
+  /// The scenarios that were announced and did not begin, by file and line.
+  var unplayed: [PlayedScenario] {
+    let begun = Set(attempts.values.map(\.testCase.id))
+    return testCases.values.filter { !begun.contains($0.id) }.compactMap { pickles[$0.pickleId]?.pickle }
+      .map { PlayedScenario(pickle: $0, index: documents[$0.uri]) }
+      .sorted { ($0.pickle.uri, $0.location?.line ?? 0) < ($1.pickle.uri, $1.location?.line ?? 0) }
+  }
 
   /// Whether no more scenarios of a file are to be expected.
   ///
@@ -83,19 +93,24 @@ struct RunFollower {
     case .pickle(let pickle):
       pickles[pickle.id] = Planned(pickle)
       files[pickle.uri, default: FileProgress()].unplayed += 1
+    case .suggestion(let suggestion): explanations[suggestion.pickleStepId] = suggestion.explanation
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
-    case .attachment(let attachment) where attachment.mediaType == InnerStep.mediaType: note(attachment)
+    case .attachment(let attachment): note(attachment)
     default: break
     }
   }
 
   /// A body that is no list of steps is somebody else's; nothing but a detail is lost with it.
   private func note(_ attachment: Attachment) {
-    guard let place = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId),
-      let steps = try? InnerStep.steps(from: attachment.body)
+    guard [InnerStep.mediaType, StepAppTime.mediaType].contains(attachment.mediaType),
+      let place = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
     else { return }
-    place.attempt.note(steps, at: place.index)
+    if attachment.mediaType == StepAppTime.mediaType {
+      StepAppTime.duration(from: attachment.body).map { place.attempt.note(appTime: $0, at: place.index) }
+    } else if let steps = try? InnerStep.steps(from: attachment.body) {
+      place.attempt.note(steps, at: place.index)
+    }
   }
 
   private mutating func begin(_ run: TestRunStarted) -> RunEvent {
@@ -123,10 +138,14 @@ struct RunFollower {
     return .attemptBegan(attempt)
   }
 
-  private func end(_ finished: TestStepFinished) -> RunEvent {
+  private mutating func end(_ finished: TestStepFinished) -> RunEvent {
     guard let attempt = attempts[finished.testCaseStartedId] else { return .stray("a step of an unknown scenario") }
     guard let index = attempt.index(of: finished.testStepId) else { return .stray("a step that was not announced") }
-    attempt.note(finished.testStepResult, at: index)
+    var result = finished.testStepResult
+    if result.message == nil, let step = attempt.testCase.testSteps[index].pickleStepId {
+      result.message = explanations.removeValue(forKey: step)
+    }
+    attempt.note(result, at: index)
     return .stepEnded(attempt, index: index)
   }
 

@@ -2,9 +2,9 @@
 ///
 /// Each code point counts by itself, as `wcwidth` does and as xterm, VTE and tmux draw; terminals that join emoji
 /// sequences into one glyph may differ.
-enum DisplayWidth {
+public enum DisplayWidth {
   /// The columns of a text without control characters.
-  static func of(_ text: String) -> Int {
+  public static func of(_ text: String) -> Int {
     var text = text
     let ascii = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? bytes.count : nil }
     return ascii ?? text.unicodeScalars.reduce(0) { $0 + of($1) }

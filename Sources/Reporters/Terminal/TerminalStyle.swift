@@ -6,6 +6,9 @@ public struct TerminalStyle: Equatable, Sendable {
   public var unicode: Bool
   /// The columns of a line.
   public var width: Int
+  /// Whether it is a terminal, where what is written can be written over and what is too long is broken anywhere. Long
+  /// lines are folded at blanks then, and kept whole otherwise.
+  public var isTerminal: Bool
 
   /// Plain ASCII of 80 columns, for files and tests.
   public static let plain = Self(colour: false, unicode: false, width: 80)
@@ -16,9 +19,11 @@ public struct TerminalStyle: Equatable, Sendable {
   ///   - colour: Whether colour codes may be written.
   ///   - unicode: Whether marks outside of ASCII may be drawn.
   ///   - width: The columns of a line; fewer than 20 count as 20.
-  public init(colour: Bool, unicode: Bool, width: Int) {
+  ///   - isTerminal: Whether it is a terminal.
+  public init(colour: Bool, unicode: Bool, width: Int, isTerminal: Bool = false) {
     self.colour = colour
     self.unicode = unicode
     self.width = max(width, 20)
+    self.isTerminal = isTerminal
   }
 }

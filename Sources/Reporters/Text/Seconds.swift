@@ -17,6 +17,17 @@ enum Seconds {
     return sign(duration) + (seconds < 60 ? rest : "\(seconds / 60) min \(rest)")
   }
 
+  /// The duration for people, without what says nothing: `5 s`, `1.25 s`, `10 min`, `2 h 3 min 4 s`.
+  static func short(_ duration: Duration) -> String {
+    let whole = parts(duration).seconds
+    let rest = duration < .zero ? duration + .seconds(whole) : duration - .seconds(whole)
+    let seconds = whole % 60
+    let named = [(whole / 3600, "h"), (whole / 60 % 60, "min")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    if seconds == 0, rest == .zero, !named.isEmpty { return sign(duration) + named.joined(separator: " ") }
+    let last = exact(.seconds(seconds) + max(rest, .zero - rest)) + " s"
+    return sign(duration) + (named + [last]).joined(separator: " ")
+  }
+
   private static func parts(_ duration: Duration) -> (seconds: UInt64, nanos: UInt64) {
     let (seconds, attoseconds) = duration.components
     return (seconds.magnitude, attoseconds.magnitude / 1_000_000_000)

@@ -6,6 +6,7 @@ struct ArgumentReading {
   private var index = 0
   private var command = CommandName.run
   private var settings: [Setting] = []
+  private var operands: [Int] = []
   private var wish: Invocation.Action?
   private var options = Options()
 
@@ -14,7 +15,7 @@ struct ArgumentReading {
   }
 
   var invocation: Invocation {
-    Invocation(action: wish ?? .command(command), options: options, settings: settings)
+    Invocation(action: wish ?? .command(command), options: options, settings: settings, operands: operands)
   }
 
   mutating func run() throws {
@@ -33,6 +34,7 @@ struct ArgumentReading {
         try readOption(argument, isCommandNamed: isNamed)
       } else {
         options.paths.append(argument)
+        operands.append(index)
       }
       index += 1
     }

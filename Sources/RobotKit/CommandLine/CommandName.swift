@@ -1,6 +1,6 @@
 /// What the program can do.
 enum CommandName: String, CaseIterable {
-  case run, check, parse, report, steps, apps
+  case run, check, parse, report, steps, apps, tree, format, completions, man
 
   /// What it does, in a line.
   var summary: String {
@@ -11,6 +11,10 @@ enum CommandName: String, CaseIterable {
     case .report: "plays stored streams of Cucumber Messages through reports"
     case .steps: "lists the sentences that steps can say"
     case .apps: "lists the apps that can be launched"
+    case .tree: "plays a scenario up to a line, and prints what is on the screen"
+    case .format: "lays scenario files and text robots out in their canonical way"
+    case .completions: "prints the script that completes command lines in a shell"
+    case .man: "prints the manual page"
     }
   }
 
@@ -22,15 +26,18 @@ enum CommandName: String, CaseIterable {
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
     case .steps: "[PATH]..."
-    case .apps: ""
+    case .apps, .man: ""
+    case .tree: "PATH[:LINE]"
+    case .format: "PATH..."
+    case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     }
   }
 
   /// Those that heed a configuration file.
-  static let configurable: [CommandName] = [.run, .check, .parse, .report, .steps]
+  static let configurable: [CommandName] = [.run, .check, .parse, .report, .steps, .tree, .format]
 
   /// Whether its operands are scenario files, which a configuration file may name.
-  var takesScenarios: Bool { [.run, .check, .parse, .steps].contains(self) }
+  var takesScenarios: Bool { [.run, .check, .parse, .steps, .format].contains(self) }
 
   /// Whether something must stand behind it.
   var needsOperands: Bool { !operands.isEmpty && !operands.hasPrefix("[") }

@@ -58,7 +58,7 @@ extension ExitCode {
   }
 
   /// Ends the process with this code.
-  func exit() -> Never {
+  public func exit() -> Never {
     #if canImport(Glibc)
       Glibc.exit(rawValue)
     #else

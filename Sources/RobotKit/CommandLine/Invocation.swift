@@ -11,4 +11,6 @@ struct Invocation {
   var options = Options()
   /// What is given on the command line, in its order.
   var settings: [Setting] = []
+  /// Which arguments are paths.
+  var operands: [Int] = []
 }

@@ -56,28 +56,28 @@ enum OptionTable {
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "text robots that don't lie beside the scenarios: a file or a folder; may be given again",
-      isRepeatable: true, commands: [.run, .check, .steps]),
+      isRepeatable: true, commands: [.run, .check, .steps, .tree]),
   ]
 
   private static let playing = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "the app that \"launch\" launches, where no tag @app:NAME says another",
-      commands: [.run, .check]),
+      commands: [.run, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
-      summary: "how long expectations and actions wait, in app time (5s)", commands: [.run]),
+      summary: "how long expectations and actions wait, in app time (5s)", commands: [.run, .tree]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.pollInterval = try duration($1, isPositive: true) },
-      summary: "how often a wait looks at the app, in app time (100ms)", commands: [.run]),
+      summary: "how often a wait looks at the app, in app time (100ms)", commands: [.run, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.scenarioTimeout = try limit($1) },
-      summary: "how long a scenario may take, in real time; or none (60s)", commands: [.run]),
+      summary: "how long a scenario may take, in real time; or none (60s)", commands: [.run, .tree]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
-      summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run]),
+      summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run, .tree]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       summary: "defined, reverse, or random[:SEED], which tells its seed (defined)", commands: [.run]),
@@ -119,7 +119,8 @@ enum OptionTable {
       summary: "skips the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run]),
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
-      summary: "reads Gherkin alone, without robot lines", commands: [.run, .check, .parse]),
+      summary: "reads Gherkin alone, without robot lines",
+      commands: [.run, .check, .parse, .tree, .format]),
   ]
 
   private static let reporting = [
@@ -139,13 +140,20 @@ enum OptionTable {
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
-      summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .check, .report]),
+      summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .check, .report, .tree, .format]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "prints errors alone", commands: [.parse]),
   ]
 
   private static let general = [
+    OptionSpec(
+      name: "--watch", short: "-w", value: .none { $0.watches = true },
+      summary: "plays again what a saved file touches, until Ctrl-C", isConfigurable: false, commands: [.run]),
+    OptionSpec(
+      name: "--check", value: .none { $0.onlyChecks = true },
+      summary: "changes nothing, names the files that would be changed, and exits with 1 if there are any",
+      isConfigurable: false, commands: [.format]),
     OptionSpec(
       name: "--config", value: .text(placeholder: "FILE") { $0.config = $1 }, kind: .path,
       summary: "the configuration file, or none (robotrun.json, here or in a folder above)", isConfigurable: false,
@@ -204,7 +212,9 @@ extension OptionTable {
 
   private static func order(_ text: String) throws -> OrderRequest {
     if let order = OrderRequest(text) { return order }
-    if text.hasPrefix("random:") { throw ValueError("\"\(text.dropFirst(7))\" is no seed, which is a number from 0 on") }
+    if text.hasPrefix("random:") {
+      throw ValueError("\"\(text.dropFirst(7))\" is no seed, which is a number from 0 on")
+    }
     throw ValueError(unknown(text, among: OrderRequest.words))
   }
 

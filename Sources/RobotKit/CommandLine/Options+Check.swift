@@ -8,12 +8,18 @@ extension Options {
     }
     var targets: Set<String> = []
     for format in formats where format.file.map(Self.isKept) ?? true {
-      guard !targets.insert(format.file.map(Self.target) ?? "").inserted else { continue }
+      guard !targets.insert(Self.target(of: format)).inserted else { continue }
       throw UsageError(kind: .sharedOutput(format.file ?? "standard output"), argument: nil)
     }
   }
 
-  /// Where a report goes. `a.xml` and `./a.xml` are the same file, and so are a link and what it leads to; what goes to
+  /// Where a report goes; one that can stand beside another in standard output has that for itself.
+  private static func target(of format: FormatRequest) -> String {
+    let target = format.file.map(target) ?? ""
+    return target.isEmpty && format.format.sharesOutput ? "with " + format.format.rawValue : target
+  }
+
+  /// Where a file lies. `a.xml` and `./a.xml` are the same file, and so are a link and what it leads to; what goes to
   /// standard output by another name has none.
   private static func target(_ path: String) -> String {
     SystemPath.isStandardOutput(path) ? "" : SystemPath.future(path)

@@ -42,6 +42,10 @@ struct Options {
   /// The configuration file; absent where it is looked for.
   var config: String?
   var profile: String?
+  /// Whether scenarios are played again when their files change.
+  var watches = false
+  /// Whether files are only looked at, and none is changed.
+  var onlyChecks = false
 }
 
 /// When colours are used.

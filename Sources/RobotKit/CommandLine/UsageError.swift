@@ -14,6 +14,8 @@ struct UsageError: Error, Equatable {
     case badValue(option: String, reason: String)
     case noPaths(CommandName)
     case superfluousOperand(String)
+    case unknownOperand(String, known: [String])
+    case superfluousLines(String)
     case sharedOutput(String)
   }
 
@@ -35,6 +37,9 @@ struct UsageError: Error, Equatable {
     case .badValue(let option, let reason): "\(option): \(reason.split(separator: "\n").first ?? "")"
     case .noPaths(let command): "\(command.rawValue) needs at least one path"
     case .superfluousOperand(let text): "there is no place for \"\(text)\""
+    case .unknownOperand(let text, let known):
+      "\"\(text)\" is none of \(known.joined(separator: ", "))\(Spelling.question(about: text, among: known))"
+    case .superfluousLines(let path): "\(path): files are taken as a whole, without lines"
     case .sharedOutput(let target): "two reports can't both go to \(target)"
     }
   }

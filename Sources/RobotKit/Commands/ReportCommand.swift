@@ -12,18 +12,31 @@ struct ReportCommand: Command {
     try options.checkTargets(against: options.paths)
     let reports = try ReportSet(options.formats, console: console, color: options.color, properties: [])
     var outcome = RunOutcome()
+    var faults = FileFaults()
+    var unknown: Set<String> = []
     for path in options.paths {
       guard let bytes = bytes(of: path) else {
         outcome.unreadableStreams += 1
         continue
       }
-      read(bytes, path) { envelope in
-        outcome.tally.count(envelope)
-        reports.handle(envelope)
-      } complain: { problem in
-        outcome.brokenLines += 1
-        // A file that is no stream at all would fill the screen.
-        if outcome.brokenLines <= Self.mostComplaints { console.complain(problem.rendered(style: console.errorStyle)) }
+      var hasBegun = false
+      StoredStream(bytes: bytes).forEach { number, line in
+        switch line {
+        case .message(let envelope):
+          // Ids are those of a stream: where one has no head, nothing else would tell that it isn't the one before.
+          let head = hasBegun || envelope.isMeta ? [] : [Envelope.meta(.current)]
+          hasBegun = true
+          for envelope in head + [envelope] where faults.isNews(envelope) {
+            outcome.tally.count(envelope)
+            reports.handle(envelope)
+          }
+        case .unknown(let name):
+          if unknown.insert(name).inserted { warn(of: name, path, number) }
+        case .broken(let cause):
+          outcome.brokenLines += 1
+          // A file that is no stream at all would fill the screen.
+          if outcome.brokenLines <= Self.mostComplaints { complain(.error, path, number, cause) }
+        }
       }
     }
     outcome.sinkErrors = reports.finish()
@@ -35,33 +48,23 @@ struct ReportCommand: Command {
     do {
       return try FileReader.bytes(of: path)
     } catch {
-      let problem = Diagnostic(path: path, cause: "the stream can't be read: \(error.reason)")
-      console.complain(problem.rendered(style: console.errorStyle))
+      complain(.error, path, nil, "the stream can't be read: \(error.reason)")
       return nil
     }
   }
 
-  private func read(
-    _ bytes: [UInt8], _ path: String, handle: (Envelope) -> Void, complain: (Diagnostic) -> Void
-  ) {
-    let reader = NDJSON()
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-    where !line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }) {
-      do {
-        handle(try reader.envelope(from: line))
-      } catch {
-        complain(
-          Diagnostic(
-            path: path, location: Location(line: index + 1), cause: Self.cause(of: error)))
-      }
-    }
+  private func warn(of name: String, _ path: String, _ line: Int) {
+    complain(.warning, path, line, "messages \"\(name)\" are passed over: this version doesn't know them")
   }
 
-  /// The decoder's errors are made for programmers; of them people need the text alone.
-  private static func cause(of error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error, context.underlyingError == nil else {
-      return "the line is no Cucumber Message"
-    }
-    return "the line is no Cucumber Message: \(context.debugDescription)"
+  private func complain(_ severity: Diagnostic.Severity, _ path: String, _ line: Int?, _ cause: String) {
+    let problem = Diagnostic(severity, path: path, location: line.map { Location(line: $0) }, cause: cause)
+    console.complain(problem.rendered(style: console.errorStyle))
+  }
+}
+
+extension Envelope {
+  fileprivate var isMeta: Bool {
+    if case .meta = self { true } else { false }
   }
 }

@@ -26,6 +26,8 @@ struct RunCommand: Command {
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }
     } warn: { warning in
       console.complain(warning.rendered(style: console.errorStyle))
+    } relay: { text in
+      console.complain(text)
     } giveUp: { reason in
       // The main thread is lost to the app; this is the one that closes the reports.
       var outcome = outcome

@@ -17,6 +17,7 @@ struct RunPipeline {
   private let arrangement: Arrangement
   private let emit: (Envelope) -> Void
   private let warn: (Diagnostic) -> Void
+  private let relay: (String) -> Void
   private let giveUp: (String) -> Never
 
   /// - Parameters:
@@ -25,16 +26,18 @@ struct RunPipeline {
   ///   - arrangement: What is done with the scenarios that the filters let through.
   ///   - emit: Takes the messages, in order.
   ///   - warn: Takes what people should know beside them.
+  ///   - relay: Takes what workers print.
   ///   - giveUp: Ends the process when the app keeps the main thread; called on another thread, as ``emit`` is then.
   init(
     suite: any RobotSuite.Type, options: Options, arrangement: Arrangement, emit: @escaping (Envelope) -> Void,
-    warn: @escaping (Diagnostic) -> Void, giveUp: @escaping (String) -> Never
+    warn: @escaping (Diagnostic) -> Void, relay: @escaping (String) -> Void, giveUp: @escaping (String) -> Never
   ) {
     self.suite = suite
     self.options = options
     self.arrangement = arrangement
     self.emit = emit
     self.warn = warn
+    self.relay = relay
     self.giveUp = giveUp
   }
 
@@ -50,26 +53,32 @@ struct RunPipeline {
     let prepared = preparation.prepare(files, ids: &ids)
     Runner(
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
-      options: runOptions(preparation.baseDirectory), prepare: suite.prepare,
-      isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, giveUp: giveUp, emit: emit
+      options: options.runOptions(of: suite, baseDirectory: preparation.baseDirectory), prepare: suite.prepare,
+      isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, relay: relay, giveUp: giveUp,
+      emit: emit
     ).run(prepared.plan, ids: &ids, hasEarlierFaults: prepared.faults > 0)
     return prepared.selection
   }
+}
 
-  private func runOptions(_ baseDirectory: String) -> RunOptions {
+extension Options {
+  /// How scenarios are played.
+  @MainActor
+  func runOptions(of suite: any RobotSuite.Type, baseDirectory: String) -> RunOptions {
     var run = RunOptions()
-    run.clock = options.clock
+    run.clock = clock
     run.startDate = suite.startDate
     run.ownsProcess = true
-    run.timeout = options.timeout
-    run.pollInterval = options.pollInterval
-    run.scenarioTimeout = options.scenarioTimeout
-    run.isDryRun = options.isDryRun
-    run.isReproducible = options.isReproducible
-    run.maxFailures = options.maxFailures
+    run.timeout = timeout
+    run.pollInterval = pollInterval
+    run.scenarioTimeout = scenarioTimeout
+    run.isDryRun = isDryRun
+    run.workers = workers.map { WorkerOptions(count: $0, memoryLimit: workerMemory) }
+    run.isReproducible = isReproducible
+    run.maxFailures = maxFailures
     run.baseDirectory = baseDirectory
     // Where no report shows screens, none is kept.
-    run.trace = options.formats.contains { $0.format.showsScreens } ? options.trace : .off
+    run.trace = formats.contains { $0.format.showsScreens } ? trace : .off
     return run
   }
 }

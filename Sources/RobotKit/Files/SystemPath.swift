@@ -56,4 +56,11 @@ enum SystemPath {
     let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
     return FeatureFiles.joined(real(folder), String(parts.last ?? ""))
   }
+
+  /// Makes sure that a file may be changed. One that is put in its place would need the folder's permission alone.
+  ///
+  /// - Throws: ``SinkError``.
+  static func checkWritable(_ path: String) throws {
+    guard access(path, W_OK) == 0 else { throw SinkError(target: path, reason: SystemError.last) }
+  }
 }

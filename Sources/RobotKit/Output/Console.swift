@@ -23,6 +23,9 @@ final class Console {
     Self.style(of: STDOUT_FILENO, color)
   }
 
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// When colours are used on standard error.
   var errorColor = ColorChoice.auto
 
@@ -67,7 +70,9 @@ final class Console {
       case .never: false
       case .auto: isTerminal && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
       }
-    return TerminalStyle(colour: isWished, unicode: hasUnicode, width: isTerminal ? width(of: descriptor) : 80)
+    return TerminalStyle(
+      colour: isWished, unicode: hasUnicode, width: isTerminal ? width(of: descriptor) : 80,
+      isTerminal: isTerminal && variable("TERM") != "dumb")
   }
 
   /// Only a locale that says so takes Unicode away: in CI systems there often is none.

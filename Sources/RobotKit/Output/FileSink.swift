@@ -17,8 +17,9 @@ final class FileSink: Sink {
 
   /// Opens the file beside the place where it is to appear.
   ///
+  /// - Parameter keepsPermissions: Whether the file has those of the one in whose place it comes.
   /// - Throws: ``SinkError`` when that can't be done.
-  init(path: String) throws {
+  init(path: String, keepsPermissions: Bool = false) throws {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     guard kind != S_IFDIR else { throw SinkError(target: path, reason: "it is a folder") }
@@ -33,12 +34,13 @@ final class FileSink: Sink {
     guard descriptor >= 0 else {
       throw SinkError(target: path, reason: SystemError.last)
     }
+    if keepsPermissions, kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
     inner = DescriptorSink(descriptor, name: path, isLive: false)
   }
 
   deinit {
     guard !isClosed else { return }
-    _ = Self.systemClose(descriptor)
+    SystemFile.close(descriptor)
     removeTemporary()
   }
 
@@ -55,7 +57,7 @@ final class FileSink: Sink {
     isClosed = true
     do {
       // The descriptor is closed once, whatever happens: its number may be somebody else's afterwards.
-      defer { _ = Self.systemClose(descriptor) }
+      defer { SystemFile.close(descriptor) }
       try inner.close()
       guard temporary.map({ rename($0.path, $0.target) }) ?? 0 == 0 else {
         throw SinkError(target: path, reason: SystemError.last)
@@ -68,13 +70,5 @@ final class FileSink: Sink {
 
   private func removeTemporary() {
     if let temporary { unlink(temporary.path) }
-  }
-
-  private static func systemClose(_ descriptor: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.close(descriptor)
-    #else
-      Darwin.close(descriptor)
-    #endif
   }
 }

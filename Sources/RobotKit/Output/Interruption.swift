@@ -12,6 +12,10 @@ import Synchronization
 enum Interruption {
   /// A signal handler reaches nothing but what is global.
   private static let received = Atomic<Int32>(0)
+  /// How many signals came.
+  private static let number = Atomic<Int32>(0)
+  /// Whether the second one is left to others.
+  private static let isPatient = Atomic<Bool>(false)
 
   /// The signal that came; absent while none has.
   static var signal: Int32? {
@@ -19,10 +23,16 @@ enum Interruption {
     return number == 0 ? nil : number
   }
 
+  /// How many signals came.
+  static var count: Int32 { number.load(ordering: .relaxed) }
+
   /// Takes SIGINT and SIGTERM, also where whoever started the process had blocked them, as worker threads do.
-  static func install() {
-    // The handler must find it made: making it takes a lock.
-    _ = received.load(ordering: .relaxed)
+  ///
+  /// - Parameter isPatient: Whether the second signal doesn't end the process at once: it is handed on.
+  static func install(isPatient: Bool = false) {
+    // The handler must find them made: making them takes a lock.
+    _ = (received.load(ordering: .relaxed), number.load(ordering: .relaxed))
+    Self.isPatient.store(isPatient, ordering: .relaxed)
     var taken = sigset_t()
     sigemptyset(&taken)
     for number in [SIGINT, SIGTERM] {
@@ -38,6 +48,7 @@ enum Interruption {
 
   private static let note: @convention(c) (Int32) -> Void = { number in
     let earlier = Interruption.received.exchange(number, ordering: .relaxed)
-    if earlier != 0 { _exit(128 + number) }
+    Interruption.number.add(1, ordering: .relaxed)
+    if earlier != 0, !Interruption.isPatient.load(ordering: .relaxed) { _exit(128 + number) }
   }
 }

@@ -4,7 +4,7 @@ import Reporters
 /// The reports of a run, each with what it is written to.
 final class ReportSet {
   private let reporters: [any Reporter]
-  private let sinks: [FileSink]
+  private let sinks: [any Sink]
   private let console: Console
   /// Whether a report that people read goes to standard output.
   let isForPeople: Bool
@@ -19,23 +19,31 @@ final class ReportSet {
     _ requests: [FormatRequest], console: Console, color: ColorChoice, properties: [(name: String, value: String)]
   ) throws {
     var requests = requests
-    if !requests.contains(where: { $0.file == nil }) {
+    if !requests.contains(where: { $0.file == nil && !$0.format.sharesOutput }) {
       requests.insert(FormatRequest(format: .pretty, file: nil), at: 0)
     }
-    var sinks: [FileSink] = []
+    // What shares an output comes last in it.
+    requests = requests.filter { !$0.format.sharesOutput } + requests.filter(\.format.sharesOutput)
+    var sinks: [any Sink] = []
     reporters = try requests.map { request in
       let sink = try request.file.map { try FileSink(path: $0) }
       if let sink { sinks.append(sink) }
       let style =
         sink == nil
         ? console.outputStyle(color) : TerminalStyle(colour: color == .always, unicode: true, width: 80)
-      return Self.reporter(request.format, style: style, properties: properties) { text in
+      let write = { (text: String) in
         if let sink { sink.write(text) } else { console.print(text) }
       }
+      guard request.format == .github else {
+        return Self.reporter(request.format, style: style, properties: properties, write: write)
+      }
+      let (reporter, summary) = try Self.github(write: write)
+      if let summary { sinks.append(summary) }
+      return reporter
     }
     self.sinks = sinks
     self.console = console
-    isForPeople = requests.contains { $0.file == nil && $0.format == .pretty }
+    isForPeople = requests.contains { $0.file == nil && $0.format.isForPeople }
   }
 
   func handle(_ envelope: Envelope) {
@@ -59,12 +67,28 @@ final class ReportSet {
     }
   }
 
+  /// The report for GitHub Actions, with the file that its summary is added to where there is one.
+  private static func github(write: @escaping (String) -> Void) throws -> (GitHubReporter, AppendingSink?) {
+    let job = GitHubJob.current
+    let summary = try job.summary.map { try AppendingSink(path: $0) }
+    let reporter = GitHubReporter(
+      folder: job.folder, summaryLimit: GitHubJob.longestSummary - (summary?.size ?? 0), write: write
+    ) { summary?.write($0) }
+    return (reporter, summary)
+  }
+
   private static func reporter(
     _ format: FormatName, style: TerminalStyle, properties: [(name: String, value: String)],
     write: @escaping (String) -> Void
   ) -> any Reporter {
     switch format {
+    case .github: GitHubReporter(write: write) { _ in }
     case .pretty: PrettyReporter(style: style, write: write)
+    case .progress: ProgressReporter(style: style, write: write)
+    case .summary: SummaryReporter(style: style, write: write)
+    case .rerun: RerunReporter(write: write)
+    case .usage: UsageReporter(style: style, write: write)
+    case .json: JSONReporter(write: write)
     case .junit: JUnitReporter(properties: properties, write: write)
     case .messages: MessagesReporter(write: write)
     case .html: HTMLReporter(properties: properties, write: write)

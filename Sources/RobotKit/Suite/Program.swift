@@ -38,12 +38,21 @@ struct Program {
     switch invocation.action {
     case .help: HelpCommand(invocation: invocation, console: console)
     case .version: VersionCommand(console: console)
+    case .command(.run) where invocation.options.watches:
+      WatchCommand(arguments: arguments, invocation: invocation, console: console) {
+        try? ArgumentParser().parse(arguments, configuration: configuration)
+      }
     case .command(.run): RunCommand(suite: suite, options: invocation.options, console: console)
     case .command(.check): CheckCommand(suite: suite, options: invocation.options, console: console)
     case .command(.parse): ParseCommand(options: invocation.options, console: console)
     case .command(.report): ReportCommand(options: invocation.options, console: console)
     case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.apps): AppsCommand(suite: suite, console: console)
+    case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
+    case .command(.format): FormatCommand(options: invocation.options, console: console)
+    case .command(.completions):
+      CompletionsCommand(apps: suite.apps.names, operands: invocation.options.paths, console: console)
+    case .command(.man): ManCommand(console: console)
     }
   }
 }

@@ -11,7 +11,7 @@ public struct Step: Sendable {
   /// The types of the method's arguments, in order.
   let argumentTypes: [any StepArgument.Type]
   /// Whether it belongs to the built-in vocabulary.
-  var isBuiltIn = false
+  public internal(set) var isBuiltIn = false
   let perform: @MainActor @Sendable (World, StepValueReader) throws -> Void
 
   /// Ties a sentence to a method.

@@ -70,6 +70,10 @@ final class Attempt {
   }
 
   private func finish(_ index: Int, _ outcome: StepOutcome) {
+    let showsEnd = stage.options.showsEnd && index == planned.actionCount - 1 && outcome.status == .passed
+    for evidence in showsEnd ? StepAttachment.evidence(of: world.app) : [] {
+      tell(.attached(evidence, at: clock.now()))
+    }
     for evidence in outcome.evidence { tell(.attached(evidence, at: clock.now())) }
     if let trace = recorder?.end(step: index, outcome.status, isLast: index == planned.actionCount - 1) {
       tell(.attached(trace, at: clock.now()))
@@ -97,7 +101,17 @@ final class Attempt {
       return outcome
     }
     guard mode == .play else { return .skipped }
-    return overdue ?? player.play(step)
+    return overdue ?? timed { player.play(step) }
+  }
+
+  /// Tells how long a step took in the time of the app. What fails tells it itself, and lets time run on to find out
+  /// more; on the real clock it is the time on the wall.
+  private func timed(_ play: () -> StepOutcome) -> StepOutcome {
+    let start = world.app.timeline.now
+    var outcome = play()
+    guard outcome.status == .passed, stage.options.clock == .virtual else { return outcome }
+    if let note = StepAttachment(appTime: world.app.timeline.now - start) { outcome.evidence.append(note) }
+    return outcome
   }
 
   private func play(hook number: Int, _ kind: Robots.Hook.Kind, step: Int?) -> StepOutcome {

@@ -20,6 +20,8 @@ public struct RunOptions: Equatable, Sendable {
   public var scenarioTimeout: Duration? = .seconds(60)
   /// The date it is in the app when a scenario starts.
   public var startDate = AppClock.defaultStartDate
+  /// The workers that play scenarios; absent to play them in this process.
+  public var workers: WorkerOptions?
   /// Whether steps are only looked up, and none is played.
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
@@ -28,6 +30,8 @@ public struct RunOptions: Equatable, Sendable {
   public var isReproducible = false
   /// Of which scenarios the stream shows the screens. It changes nothing of how they are played.
   public var trace: TraceMode = .off
+  /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.
+  public var showsEnd = false
   /// The folder that paths in the stream are relative to; absent to give them as they are.
   public var baseDirectory: String?
 

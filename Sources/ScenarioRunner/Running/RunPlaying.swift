@@ -12,14 +12,18 @@ final class RunPlaying {
   private let emit: (Envelope) -> Void
   private let giveUp: ((String) -> Never)?
   private let storyteller: Storyteller
+  private let relay: (String) -> Void
   private var watch: RunWatch?
+  /// What went wrong that no scenario could be blamed for.
+  private(set) var brokenBecause: String?
 
   init(
     plan: Plan, run: String, known: DefinitionNumbers, stage: Stage, clock: RunClock, ids: IDGenerator,
-    warn: @escaping (RunWarning) -> Void, giveUp: ((String) -> Never)?, emit: @escaping (Envelope) -> Void
+    warn: @escaping (RunWarning) -> Void, relay: @escaping (String) -> Void, giveUp: ((String) -> Never)?,
+    emit: @escaping (Envelope) -> Void
   ) {
     (self.plan, self.run, self.known, self.stage, self.clock) = (plan, run, known, stage, clock)
-    (self.emit, self.giveUp) = (emit, giveUp)
+    (self.emit, self.giveUp, self.relay) = (emit, giveUp, relay)
     storyteller = Storyteller(limit: stage.options.scenarioTimeout, emit: emit, warn: warn)
     storyteller.withIDs { $0 = ids }
   }
@@ -30,14 +34,17 @@ final class RunPlaying {
   /// Plays everything.
   ///
   /// - Returns: Whether all hooks and cases passed.
-  func play() -> Bool {
+  /// - Throws: ``WorkerProcess/Failure`` when no worker can be started.
+  func play() throws -> Bool {
     let isPlayed = !stage.options.isDryRun
     watch = makeWatch()
     let hasBegun = !isPlayed || playHooks(.beforeAll)
     var hasPassed = hasBegun
     if hasBegun {
       let numbers = announceCases()
-      hasPassed = playCases(numbers) == 0
+      let workers = isPlayed ? stage.options.workers : nil
+      let failures = try workers.map { try playCases(numbers, by: $0) } ?? playCases(numbers)
+      hasPassed = failures == 0
     }
     if isPlayed, !playHooks(.afterAll) { hasPassed = false }
     return hasPassed
@@ -122,5 +129,43 @@ extension RunPlaying {
         return StepOutcome(throwing: error, on: timeline, baseDirectory: stage.options.baseDirectory)
       }
     }.result
+  }
+}
+
+extension RunPlaying {
+  /// - Returns: How many cases did not pass.
+  private func playCases(_ numbers: [TestCaseNumbers], by workers: WorkerOptions) throws -> Int {
+    var options = workers
+    options.scenarioTimeout = stage.options.scenarioTimeout
+    var failures = 0
+    let pool = WorkerPool(plan: plan, stage: stage, options: options)
+    var told = 0
+    try pool.play { index, work in
+      if tell(work, index, numbers[index]) { failures += 1 }
+      told = index + 1
+      return stage.options.maxFailures.map { failures < $0 } ?? true
+    }
+    // What is left was not wanted any more, or not begun before an interruption.
+    if !stage.isInterrupted() { for index in told..<max(told, plan.cases.count) { skip(index, numbers[index]) } }
+    return failures
+  }
+
+  /// - Returns: Whether it did not pass.
+  private func tell(_ work: WorkedCase, _ index: Int, _ numbers: TestCaseNumbers) -> Bool {
+    storyteller.begin(CaseNarrator(plan.cases[index], numbers, offset: clock.offset), index: index)
+    for event in work.events { storyteller.tell(event) }
+    if !work.output.isEmpty { relay(work.output.text) }
+    let narrator = storyteller.end()
+    clock.advance(to: narrator?.latest)
+    if let orphan = work.orphan { brokenBecause = "\(plan.cases[index].pickle.name): \(orphan.description)" }
+    return narrator?.status.isProblem ?? false || work.orphan != nil
+  }
+
+  private func skip(_ index: Int, _ numbers: TestCaseNumbers) {
+    let narrator = CaseNarrator(plan.cases[index], numbers, offset: clock.offset)
+    storyteller.begin(narrator, index: index)
+    let time = stage.options.isReproducible ? Timestamp(sinceEpoch: .zero) : WallClock.now()
+    for event in narrator.rest(baseDirectory: stage.options.baseDirectory, at: time) { storyteller.tell(event) }
+    clock.advance(to: storyteller.end()?.latest)
   }
 }

@@ -22,6 +22,7 @@ public struct Runner {
   private let stage: Stage
   private let prepare: () throws -> Void
   private let warn: (RunWarning) -> Void
+  private let relay: (String) -> Void
   private let emit: (Envelope) -> Void
   private let giveUp: ((String) -> Never)?
 
@@ -37,6 +38,7 @@ public struct Runner {
   ///   - prepare: What is done before anything is played; when it throws, the run is over.
   ///   - isInterrupted: Whether the run is to end before its time; asked before each step.
   ///   - warn: Takes what people should know of scenarios that passed.
+  ///   - relay: Takes what workers print, by scenarios.
   ///   - giveUp: Ends the process, for the reason that is given, when the app keeps the main thread to itself. It and
   ///     `emit` are then called on another thread, while the main thread does nothing any more. Where it is absent
   ///     nobody watches that.
@@ -44,13 +46,15 @@ public struct Runner {
   public init(
     vocabulary: Vocabulary, catalog: AppCatalog, hooks: HookSet = HookSet(), options: RunOptions,
     prepare: @escaping () throws -> Void = {}, isInterrupted: @escaping () -> Bool = { false },
-    warn: @escaping (RunWarning) -> Void = { _ in }, giveUp: ((String) -> Never)? = nil,
+    warn: @escaping (RunWarning) -> Void = { _ in }, relay: @escaping (String) -> Void = { _ in },
+    giveUp: ((String) -> Never)? = nil,
     emit: @escaping (Envelope) -> Void
   ) {
     self.vocabulary = vocabulary
     stage = Stage(catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted)
     self.prepare = prepare
     self.warn = warn
+    self.relay = relay
     self.giveUp = giveUp
     self.emit = emit
   }
@@ -71,17 +75,27 @@ public struct Runner {
     do {
       try prepare()
     } catch {
-      let exception = Exception(type: String(describing: type(of: error)), message: String(describing: error))
-      return finish(run, clock, success: false, message: String(describing: error), exception)
+      return finish(run, clock, because: error)
     }
     let playing = RunPlaying(
-      plan: plan, run: run, known: known, stage: stage, clock: clock, ids: ids, warn: warn, giveUp: giveUp, emit: emit)
-    let hasPassed = playing.play()
-    ids = playing.ids
-    let isInterrupted = stage.isInterrupted()
+      plan: plan, run: run, known: known, stage: stage, clock: clock, ids: ids, warn: warn, relay: relay,
+      giveUp: giveUp, emit: emit)
+    do {
+      let hasPassed = try playing.play()
+      ids = playing.ids
+      let isInterrupted = stage.isInterrupted()
+      let message = isInterrupted ? "interrupted" : playing.brokenBecause
+      finish(run, clock, success: hasPassed && !hasEarlierFaults && message == nil, message: message)
+    } catch {
+      ids = playing.ids
+      finish(run, clock, because: error)
+    }
+  }
+
+  private func finish(_ run: String, _ clock: RunClock, because error: any Error) {
+    let text = String(describing: error)
     finish(
-      run, clock, success: hasPassed && !hasEarlierFaults && !isInterrupted,
-      message: isInterrupted ? "interrupted" : nil)
+      run, clock, success: false, message: text, Exception(type: String(describing: type(of: error)), message: text))
   }
 
   private func finish(

@@ -9,7 +9,9 @@ extension Robots.StepDefinition {
       pattern is RegularExpression ? .regularExpression : .cucumberExpression
     return CucumberMessages.StepDefinition(
       id: id, pattern: .init(source: pattern.source, type: type),
-      sourceReference: step.place.reference(baseDirectory: baseDirectory))
+      // A line of the vocabulary's own tells people nothing.
+      sourceReference: step.isBuiltIn
+        ? SourceReference(uri: "built in") : step.place.reference(baseDirectory: baseDirectory))
   }
 }
 

@@ -6,13 +6,15 @@ extension CaseNarrator {
   ///
   /// - Parameters:
   ///   - outcome: What becomes of the step; absent to skip everything that has not ended.
+  ///   - number: The number of the attempt, where none is open.
   ///   - willBeRetried: Whether there is going to be another attempt.
   ///   - baseDirectory: What paths are relative to.
   ///   - time: What the time is.
   func rest(
-    _ outcome: StepOutcome? = nil, willBeRetried: Bool = false, baseDirectory: String?, at time: Timestamp
+    _ outcome: StepOutcome? = nil, attempt number: Int = 0, willBeRetried: Bool = false, baseDirectory: String?,
+    at time: Timestamp
   ) -> [AttemptEvent] {
-    var events: [AttemptEvent] = isOpen ? [] : [.began(attempt: attempt, at: time)]
+    var events: [AttemptEvent] = isOpen ? [] : [.began(attempt: number, at: time)]
     var index = isOpen ? next : 0
     if let outcome, index < planned.actionCount {
       if !isOpen || stepStart == nil { events.append(.stepBegan(index, at: time)) }
@@ -40,9 +42,11 @@ extension PlannedStep {
   /// The outcome of a step that can't be played; absent for one that can. It is told wherever the step stands.
   func unplayableOutcome(baseDirectory: String?) -> StepOutcome? {
     switch meaning {
-    case .ambiguous: StepOutcome(status: .ambiguous, message: problem(baseDirectory: baseDirectory))
+    // The definitions, or a suggestion, tell all about them.
+    case .ambiguous: StepOutcome(status: .ambiguous)
+    case .undefined: StepOutcome(status: .undefined)
     // Where its sentence is known and it can't be played all the same: as it is written, no definition takes it.
-    case .undefined, .mistyped, .broken:
+    case .mistyped, .broken:
       StepOutcome(status: .undefined, message: problem(baseDirectory: baseDirectory))
     case .ready, .composed: nil
     }

@@ -94,11 +94,14 @@ struct CaseNarrator: Sendable {
   private func suggestion(for index: Int, _ ids: inout IDGenerator) -> Envelope? {
     guard case .step(let number) = planned.action(at: index) else { return nil }
     let step = planned.steps[number]
-    guard case .undefined(let undefined) = step.meaning, !undefined.snippet.isEmpty else { return nil }
-    let snippets = [
+    guard case .undefined(let undefined) = step.meaning else { return nil }
+    let code = [
       Suggestion.Snippet(language: "swift", code: undefined.snippet),
       Suggestion.Snippet(language: "robots", code: undefined.textSnippet),
     ]
+    let explanation = Suggestion.Snippet(
+      language: Suggestion.explanationLanguage, code: undefined.description)
+    let snippets = code.filter { !$0.code.isEmpty } + [explanation]
     return .suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: snippets))
   }
 }

@@ -12,7 +12,6 @@ enum KitProbe {
     }
     KitSuite.sample = sample
     KitSuite.isBroken = arguments.contains("--error")
-    let code = KitSuite.run(["run", "--format", "messages"] + arguments.dropFirst().filter { $0 != "--error" })
-    exit(code.rawValue)
+    exit(KitSuite.run(["run", "--format", "messages"] + arguments.dropFirst().filter { $0 != "--error" }).rawValue)
   }
 }

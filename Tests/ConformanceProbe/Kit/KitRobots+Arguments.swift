@@ -40,7 +40,8 @@ struct DocStringsRobot: Robot {
 
 final class DataTablesRobot: Robot {
   static let steps = [
-    Step("the following table is transposed:", DataTablesRobot.transpose), Step("it should be:", DataTablesRobot.expect),
+    Step("the following table is transposed:", DataTablesRobot.transpose),
+    Step("it should be:", DataTablesRobot.expect),
   ]
   private var transposed: DataTable?
 

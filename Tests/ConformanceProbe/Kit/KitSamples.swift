@@ -50,7 +50,8 @@ enum KitSamples {
         .after(tags: "@passing-hook") { _ in },
       ]),
     "hooks-named": KitSample(
-      robots: [PassesRobot.self], hooks: [.before("A named before hook") { _ in }, .after("A named after hook") { _ in }]),
+      robots: [PassesRobot.self],
+      hooks: [.before("A named before hook") { _ in }, .after("A named after hook") { _ in }]),
     "hooks-skipped": KitSample(
       robots: [SkippingHooksRobot.self],
       hooks: [

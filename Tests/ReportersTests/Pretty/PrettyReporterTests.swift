@@ -1,6 +1,7 @@
 import CucumberMessages
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite struct PrettyReporterTests {
   private let style = TerminalStyle(colour: false, unicode: true, width: 60)
@@ -55,6 +56,25 @@ import Testing
     let line = report.split(separator: "\n").first { $0.contains("\u{65E5}") }
     #expect(line.map { $0.unicodeScalars.count + 2 } == 60)
     #expect(line?.hasSuffix("a.feature:3") == true)
+  }
+
+  @Test(arguments: [
+    ("a b/it's.feature", "robotrun 'a b/it'\\''s.feature:2'"), ("-x.feature", "robotrun ./-x.feature:2"),
+    ("@x.feature", "robotrun ./@x.feature:2"), ("$x.feature", "robotrun '$x.feature:2'"),
+  ])
+  func `a failure ends with the command that plays it alone`(uri: String, command: String) {
+    let report = Reports.pretty(Runs.run([Runs.scenario("x", .failed, "oh")], uri: uri), style)
+    #expect(report.contains("      oh\n    \(command)\n"))
+  }
+
+  @Test(arguments: [20, 25, 40]) func `on a narrow terminal no line of words is too long`(width: Int) {
+    let name =
+      "a name of many words \u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}"
+    let narrow = TerminalStyle(colour: false, unicode: true, width: width, isTerminal: true)
+    let envelopes = Runs.run([SampleScenario(name, [.init("Given", name), .init("Then", name, .skipped)])], name: name)
+    let steps = Reports.pretty(envelopes, narrow).split(separator: "\n").dropLast(3)
+    #expect(steps.count > 7)
+    for line in steps { #expect(DisplayWidth.of(String(line)) <= width, "\(line)") }
   }
 
   @Test func `an empty run has its counts`() {

@@ -15,6 +15,37 @@ enum Reports {
     report(envelopes) { CucumberJUnitReporter(write: $0) }
   }
 
+  static func summary(_ envelopes: [Envelope], _ style: TerminalStyle = .plain) -> String {
+    report(envelopes) { SummaryReporter(style: style, write: $0) }
+  }
+
+  static func progress(_ envelopes: [Envelope], _ style: TerminalStyle = .plain) -> String {
+    report(envelopes) { ProgressReporter(style: style, write: $0) }
+  }
+
+  static func rerun(_ envelopes: [Envelope]) -> String {
+    report(envelopes) { RerunReporter(write: $0) }
+  }
+
+  static func usage(_ envelopes: [Envelope], _ style: TerminalStyle = .plain) -> String {
+    report(envelopes) { UsageReporter(style: style, write: $0) }
+  }
+
+  static func json(_ envelopes: [Envelope]) -> String {
+    report(envelopes) { JSONReporter(write: $0) }
+  }
+
+  /// The annotations and, behind them, the summary.
+  static func github(_ envelopes: [Envelope], folder: String = "", summaryLimit: Int = 1 << 20) -> (
+    annotations: String, summary: String
+  ) {
+    let summary = Text()
+    let annotations = report(envelopes) { write in
+      GitHubReporter(folder: folder, summaryLimit: summaryLimit, write: write) { summary.all += $0 }
+    }
+    return (annotations, summary.all)
+  }
+
   static func report(_ envelopes: [Envelope], _ make: (@escaping (String) -> Void) -> any Reporter) -> String {
     let text = Text()
     let reporter = make { text.all += $0 }

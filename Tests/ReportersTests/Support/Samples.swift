@@ -9,7 +9,9 @@ enum Samples {
     stream.hook("close the app", .afterTestCase, line: 9)
     stream.hook("seed the server", .beforeTestRun, line: 14)
     let patterns = [stream.definition("I tap {word}", line: 3), stream.definition("I tap send", line: 7)]
-    stream.feature(messages(patterns: patterns))
+    let used = [stream.definition("I write to", line: 11)]
+    _ = stream.definition("I fly {int} times", line: 15)
+    stream.feature(messages(patterns: patterns, used: used))
     stream.feature(pages)
     stream.begin()
     stream.play(hook: "seed the server", .passed)
@@ -50,7 +52,7 @@ enum Samples {
     return stream.envelopes
   }
 
-  private static func messages(patterns: [String]) -> SampleFeature {
+  private static func messages(patterns: [String], used: [String]) -> SampleFeature {
     let table = Pickle.Table(rows: [
       .init(cells: [.init(value: "name"), .init(value: "\u{5E74}\u{9F62}")]),
       .init(cells: [.init(value: "a|b\\c"), .init(value: "7")]),
@@ -69,16 +71,17 @@ enum Samples {
           "Write a message", tags: ["@smoke"],
           [
             .init(hook: "open the app"),
-            .init("When", "I write to").with { $0.argument = .init(dataTable: table) },
+            .init("When", "I write to").with { ($0.argument, $0.definitions) = (.init(dataTable: table), used) },
             .init("And", "the server says").with { $0.argument = .init(docString: document) },
             .init("Then", "I see \"\u{1F600} sent\"").with { $0.attachments = Samples.attachments },
+            .init("And", "wait 10 minutes").with { $0.attachments = [Samples.appTime] },
             .init(hook: "close the app"),
           ]),
         SampleScenario(
           "Find a message",
           [
             .init("When", "I tap new_message"),
-            .init("Then", "I see text \"New iMessage\"", .failed, lost),
+            .init("Then", "I see text \"New iMessage\"", .failed, lost).with { $0.attachments = [Samples.network] },
             .init("And", "I tap done", .skipped),
             .init(hook: "close the app", .failed, "the app hangs"),
           ]),
@@ -106,6 +109,19 @@ enum Samples {
           [.init("When", "I turn back", .failed, "the first page has none before it")]),
         SampleScenario("Turn back", [.init("When", "I turn to a page whose number takes more room than a line has")]),
       ])
+  }
+
+  private static var appTime: Attachment {
+    Attachment(
+      body: StepAppTime.body(of: .seconds(600)), contentEncoding: .identity, fileName: "app-time.txt",
+      mediaType: StepAppTime.mediaType)
+  }
+
+  private static var network: Attachment {
+    let requests = (1...7).map { "0.\($0) s GET http://mock.server/character?page=\($0), 200" }
+    return Attachment(
+      body: requests.joined(separator: "\n"), contentEncoding: .identity, fileName: "network.txt",
+      mediaType: "text/x.robotrun.network+plain")
   }
 
   private static var attachments: [Attachment] {

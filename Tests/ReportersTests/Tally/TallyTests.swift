@@ -18,14 +18,14 @@ import Testing
     #expect(tally.scenarios.skipped == 1)
     #expect(tally.scenarios.passed == 5)
     #expect(tally.scenarios.total == 11)
-    #expect(tally.steps.total == 22)
+    #expect(tally.steps.total == 23)
     #expect(tally.steps[.failed] == 2)
     #expect(tally.failedHooks == 1)
     #expect(tally.retried == 2)
     #expect(tally.flaky == 1)
     #expect(tally.unfinished == 0)
     #expect(tally.unplayed == 0)
-    #expect(tally.duration == .milliseconds(89))
+    #expect(tally.duration == .milliseconds(91))
   }
 
   @Test func `counts what goes wrong outside of scenarios`() {

@@ -40,4 +40,12 @@ import Testing
   func `durations are readable`(duration: Duration, expected: String) {
     #expect(Seconds.readable(duration) == expected)
   }
+
+  @Test(arguments: [
+    (Duration.seconds(5), "5 s"), (.milliseconds(1250), "1.25 s"), (.seconds(600), "10 min"), (.zero, "0 s"),
+    (.seconds(7384), "2 h 3 min 4 s"), (.milliseconds(60_500), "1 min 0.5 s"), (.seconds(-90), "-1 min 30 s"),
+  ])
+  func `seconds are short`(duration: Duration, expected: String) {
+    #expect(Seconds.short(duration) == expected)
+  }
 }

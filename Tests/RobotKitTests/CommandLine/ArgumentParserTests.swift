@@ -100,7 +100,8 @@ import Testing
   {
     let option = try #require(OptionTable.all.first { $0.name == name })
     let command = try #require(CommandName.allCases.first { option.commands.contains($0) })
-    let values = ["--tags": "@a", "--clock": "real", "--max-failures": "2", "--format": "junit", "--color": "never"]
+    let values = ["--tags": "@a", "--clock": "real", "--max-failures": "2", "--format": "junit", "--color": "never",
+      "--shard": "1/2", "--order": "random:3", "--worker-memory": "1GB"]
     var words = [option.name]
     if case .text = option.value { words.append(values[name] ?? "1") }
     let twice = [command.rawValue, "a"] + words + words

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import RobotKit
+
 /// A command line that can't be understood, and what is said about it.
 struct BadCommandLine: CustomTestStringConvertible, Sendable {
   let arguments: [String]
@@ -11,6 +13,8 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
   }
 
   var testDescription: String { arguments.joined(separator: " ") }
+
+  private static let formats = FormatName.allCases.map(\.rawValue).joined(separator: ", ")
 
   static let options = [
     BadCommandLine(
@@ -179,11 +183,11 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--format", "junitt", "scenarios",
       complaint: """
-        error: --format: "junitt" is none of pretty, junit, messages, cucumber-junit; did you mean junit?
+        error: --format: "junitt" is none of \(formats); did you mean junit?
            | robotrun --format junitt scenarios
            |                   ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --format: "junitt" is none of pretty, junit, messages, cucumber-junit; did you mean junit?
+        robotrun: exit 64: --format: "junitt" is none of \(formats); did you mean junit?
         """),
     BadCommandLine(
       "-f", "junit:", "scenarios",

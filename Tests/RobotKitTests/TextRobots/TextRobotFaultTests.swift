@@ -72,8 +72,8 @@ import Testing
         """
             ≈ tap it now                                                     a.feature:4
               2 steps say this:
-                tap it <when>  (a, a.robots:2)
-                tap <what> now  (a, a.robots:4)
+                tap it {value}  (a.robots:2)
+                tap {value} now  (a.robots:4)
 
         """))
     #expect(outcome.errors == "robotrun: exit 2: 1 ambiguous step\n")

@@ -65,7 +65,10 @@ import Testing
 
   @Test func faultySentencesHaveNoDefinition() {
     let vocabulary = Vocabulary(robots: [Faulty.self])
-    #expect(vocabulary.definitions.filter { $0.robot == "Faulty" }.map(\.pattern.source) == ["sound {int}", "sound {int}", "launch"])
+    #expect(
+      vocabulary.definitions.filter { $0.robot == "Faulty" }.map(\.pattern.source) == [
+        "sound {int}", "sound {int}", "launch",
+      ])
     #expect(vocabulary.matches("too few").isEmpty)
     #expect(vocabulary.definitions.map(\.index) == Array(vocabulary.definitions.indices))
   }

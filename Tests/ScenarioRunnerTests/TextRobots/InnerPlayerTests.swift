@@ -56,7 +56,8 @@ import Testing
 
   @Test(arguments: [
     ("fails", "failed", "button \"nowhere\" not found, and nothing is pending that could change the screen"),
-    ("breaks", "failed", "it is broken"), ("is pending", "pending", "robot        a.robots:9: inner x"), ("is skipped", "skipped", nil),
+    ("breaks", "failed", "it is broken"), ("is pending", "pending", "robot        a.robots:9: inner x"),
+    ("is skipped", "skipped", nil),
   ])
   func whatComesAfterOneThatDidNotPassIsSkipped(how: String, status: String, message: String?) throws {
     let robots = Self.robots.replacing("it <how>", with: "it \(how)")

@@ -32,7 +32,7 @@ import Testing
     (failing, .off, ["step", "attachment screen.txt", "FAILED"]),
     (passing, .all, ["step", "attachment trace.json", "PASSED"]), (passing, .failed, ["PASSED", "step", "PASSED"]),
     ("launch\nit is pending\nlaunch", .all, ["attachment trace.json", "PENDING", "step", "SKIPPED"]),
-    ("launch\nno such thing", .all, ["suggestion", "attachment trace.json", "UNDEFINED"]),
+    ("launch\nno such thing", .all, ["attachment trace.json", "suggestion", "UNDEFINED"]),
     ("it is skipped\nlaunch", .all, ["SKIPPED", "step", "SKIPPED"]),
   ])
   func `it is told within the step that decides`(text: String, mode: TraceMode, end: [String]) throws {

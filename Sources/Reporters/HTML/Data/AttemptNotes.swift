@@ -5,6 +5,8 @@ struct AttemptNotes {
   /// What belongs to one of its steps.
   struct Step {
     var duration = Duration.zero
+    /// In the time of the app, where that is told.
+    var appTime: Duration?
     var attachments: [ReportedAttachment] = []
     var snippets: [Suggestion.Snippet] = []
   }

@@ -8,6 +8,8 @@ struct ReportedStep: Encodable {
   let status: String?
   /// In microseconds.
   let duration: Int?
+  /// In the time of the app, in microseconds.
+  let appTime: Int?
   /// `file:line`.
   let place: String?
   /// The line alone, where the file is the scenario's.
@@ -34,6 +36,7 @@ struct ReportedStep: Encodable {
     case text = "t"
     case status = "s"
     case duration = "d"
+    case appTime = "w"
     case place = "p"
     case line = "l"
     case isHook = "h"
@@ -54,6 +57,7 @@ struct ReportedStep: Encodable {
     status = step.status == .passed ? nil : step.status.word
     let microseconds = notes?.duration.inMicroseconds ?? 0
     duration = microseconds == 0 ? nil : microseconds
+    appTime = notes?.appTime?.inMicroseconds
     let isTold = step.isProblem || step.result?.message != nil
     message = isTold ? Self.message(of: follower.reason(of: step)) : nil
     stackTrace = step.result?.exception?.stackTrace.map(PlainText.withoutControlSequences)

@@ -19,7 +19,7 @@ struct StreamNotes {
   /// - Returns: An attachment that belongs to nothing that is being played.
   mutating func keep(_ envelope: Envelope, _ follower: RunFollower) -> ReportedAttachment? {
     switch envelope {
-    case .suggestion(let suggestion): suggestions[suggestion.pickleStepId, default: []] += suggestion.snippets
+    case .suggestion(let suggestion): suggestions[suggestion.pickleStepId, default: []] += suggestion.code
     case .attachment(let attachment): return keep(attachment, follower)
     case .externalAttachment(let attachment):
       return keep(
@@ -52,6 +52,12 @@ struct StreamNotes {
       let trace = try? ScenarioTrace(body: attachment.body)
     {
       attempts[id, default: AttemptNotes()].note(trace)
+      return nil
+    }
+    if attachment.mediaType == StepAppTime.mediaType, let time = StepAppTime.duration(from: attachment.body),
+      let place = follower.step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
+    {
+      change(place.index, of: place.attempt.id) { $0.appTime = time }
       return nil
     }
     guard let told = ReportedAttachment(attachment) else { return nil }

@@ -10,6 +10,7 @@ const isText = (type) => /^text\/|[/+](json|xml|yaml|javascript)(;|$)/.test(type
 
 const ownNames = {
   "text/x.robotrun.screen+plain": "Elements at the failure", "text/x.robotrun.network+plain": "Network log",
+  "text/x.robotrun.output+plain": "Output of the process",
 };
 
 const size = ({ body, base64 }) => counted(base64 ? Math.floor(body.length * 3 / 4) : body.length, "byte");

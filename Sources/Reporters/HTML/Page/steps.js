@@ -11,7 +11,8 @@ const snippetsView = (snippets) => snippets.map((snippet) => make("figure", { cl
   make("figcaption", {}, `to define it (${snippet.language})`), make("pre", {}, snippet.code)));
 
 const stepTimes = (step, traced) => [
-  traced && traced.end > traced.start && `${appTime(traced.end - traced.start)} app time`,
+  traced && traced.end > traced.start ? `${appTime(traced.end - traced.start)} app time`
+    : step.w && `${appTime(step.w / 1_000_000)} app time`,
   step.d && realTime(step.d),
 ].filter(Boolean).join(" · ");
 

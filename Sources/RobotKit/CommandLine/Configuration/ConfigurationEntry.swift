@@ -12,7 +12,7 @@ struct ConfigurationEntry {
   /// Understands a key with its value.
   ///
   /// - Throws: ``ConfigurationError``.
-  init(_ member: JSONMember, prefix: String, apps: [String], fail: Fail) throws {
+  init(_ member: JSONMember, prefix: String, apps: [String]?, fail: Fail) throws {
     self.member = member
     if member.key == ConfigurationReader.paths {
       paths = try Self.texts(member, takesList: true, fail).map { Self.path($0.text, prefix) }
@@ -73,9 +73,9 @@ struct ConfigurationEntry {
   }
 
   private static func setting(
-    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: [String], _ fail: Fail
+    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: [String]?, _ fail: Fail
   ) throws -> Setting {
-    if option.kind == .app, !apps.contains(text) {
+    if option.kind == .app, let apps, !apps.contains(text) {
       let question = Spelling.question(about: text, among: apps)
       throw fail(
         "\"\(option.key)\": there is no app \"\(text)\", only \(apps.joined(separator: ", "))\(question)", node.place,

@@ -47,14 +47,14 @@ struct ConfigurationFile {
   /// What it says for a command.
   ///
   /// - Throws: ``ConfigurationError``; ``UsageError`` when there is no such profile.
-  func configuration(for command: CommandName, profile: String?, apps: [String]) throws -> Configuration {
+  func configuration(for command: CommandName, profile: String?, apps: [String]?) throws -> Configuration {
     try reader(apps: apps).read(for: command, profile: profile)
   }
 
   /// The names of its profiles.
-  func profileNames() throws -> [String] { try reader(apps: []).profileNames() }
+  func profileNames() throws -> [String] { try reader(apps: nil).profileNames() }
 
-  private func reader(apps: [String]) throws -> ConfigurationReader {
+  private func reader(apps: [String]?) throws -> ConfigurationReader {
     do {
       if SystemPath.kind(of: path) == .folder { throw FileProblem(path: path, kind: .unreadable("it is a folder")) }
       return ConfigurationReader(source: try SourceReader.read(path), prefix: prefix, apps: apps)

@@ -10,8 +10,8 @@ struct ConfigurationReader {
   let source: Source
   /// What stands before paths of the file, so that they lead from its folder: `../`.
   let prefix: String
-  /// The apps there are.
-  let apps: [String]
+  /// The apps there are; absent where they need not be looked at.
+  let apps: [String]?
 
   static let paths = "paths"
   static let profiles = "profiles"

@@ -1,0 +1,41 @@
+#include "ProcessShim.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+pid_t process_shim_fork(void) { return fork(); }
+
+void process_shim_end_with_parent(pid_t parent) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+  if (getppid() != parent) _exit(1);
+}
+
+void process_shim_print_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
+
+int process_shim_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }
+
+int process_shim_exit_code(int status) { return WIFEXITED(status) ? WEXITSTATUS(status) : 0; }
+
+long process_shim_memory(pid_t process) {
+#ifdef __linux__
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%ld/statm", (long)process);
+  FILE *file = fopen(path, "r");
+  if (!file) return 0;
+  long size = 0, resident = 0;
+  int found = fscanf(file, "%ld %ld", &size, &resident);
+  fclose(file);
+  return found == 2 ? resident * sysconf(_SC_PAGESIZE) : 0;
+#else
+  (void)process;
+  return 0;
+#endif
+}

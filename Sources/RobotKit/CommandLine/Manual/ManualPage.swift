@@ -1,0 +1,99 @@
+/// The manual page, as `man` reads it: roff with the macros of man(7).
+enum ManualPage {
+  /// The whole page.
+  static var text: String {
+    [
+      ".TH ROBOTRUN 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\"", name, synopsis,
+      description,
+      commands, options, configuration, formats, exitCodes, environment, examples,
+    ].joined(separator: "\n") + "\n"
+  }
+
+  private static let name = """
+    .SH NAME
+    robotrun \\- plays plain-text scenarios against an app in the same process
+    """
+
+  private static var synopsis: String {
+    let lines = CommandName.allCases.map { command in
+      let options = OptionTable.options(of: command).isEmpty ? "" : " [\\fIOPTION\\fR]..."
+      let operands = command.operands.isEmpty ? "" : " " + Roff.escaped(command.operands)
+      return "\\fBrobotrun \(command.rawValue)\\fR\(options)\(operands)"
+    }
+    return ".SH SYNOPSIS\n" + lines.joined(separator: "\n.br\n")
+  }
+
+  private static let description = """
+    .SH DESCRIPTION
+    robotrun reads scenarios in Gherkin and in plain robot lines, plays them against an app that lives in the same
+    process, in virtual time, and says what passed and what failed, with file and line.
+    .PP
+    \\fBrun\\fR is what is done when no command is named.
+    Options stand anywhere; a value follows as the next argument or behind an equals sign; \\fB\\-\\-\\fR ends the
+    options.
+    \\fB\\-\\-no\\-\\fINAME\\fR turns an option off that the configuration file turns on.
+    """
+
+  private static var commands: String {
+    ".SH COMMANDS\n" + CommandName.allCases.map { tagged(bold($0.rawValue), $0.summary) }.joined(separator: "\n")
+  }
+
+  private static var options: String {
+    let groups = OptionTable.groups.map { group in
+      ".SS \(Roff.escaped(group.title.capitalized))\n" + group.options.map(option).joined(separator: "\n")
+    }
+    let always = [
+      tagged("\(bold("-h")), \(bold("--help"))", "prints help, or that of a command"),
+      tagged(bold("--version"), "prints the version"),
+    ]
+    return ".SH OPTIONS\n" + (groups + always).joined(separator: "\n")
+  }
+
+  private static func option(_ option: OptionSpec) -> String {
+    let names = [option.short, option.name].compactMap(\.self).map(bold).joined(separator: ", ")
+    let placeholder = option.placeholder.map { " \\fI\(Roff.escaped($0))\\fR" } ?? ""
+    let commands = option.commands.map(\.rawValue).joined(separator: ", ")
+    return tagged(names + placeholder, "\(option.summary). Commands: \(commands).")
+  }
+
+  private static let configuration = """
+    .SH CONFIGURATION
+    \\fIrobotrun.json\\fR, found in the working folder or above it, holds the long names of options without their
+    hyphens, \\fBpaths\\fR, and \\fBprofiles\\fR, of which \\fB\\-\\-profile\\fR chooses one.
+    The command line wins over a profile, and a profile over the rest of the file.
+    Paths in it lead from its folder.
+    """
+
+  private static var formats: String {
+    ".SH FORMATS\n" + FormatName.allCases.map { tagged(bold($0.rawValue), $0.summary) }.joined(separator: "\n")
+  }
+
+  private static var exitCodes: String {
+    ".SH EXIT STATUS\n"
+      + ExitCode.allCases.map { tagged(bold(String($0.rawValue)), $0.meaning) }.joined(separator: "\n")
+  }
+
+  private static let environment = """
+    .SH ENVIRONMENT
+    .TP
+    \\fBNO_COLOR\\fR
+    no colours, unless \\fB\\-\\-color always\\fR asks for them
+    """
+
+  private static let examples = """
+    .SH EXAMPLES
+    .TP
+    \\fBrobotrun scenarios\\fR
+    plays all scenarios of a folder
+    .TP
+    \\fBrobotrun scenarios/messages.feature:12 \\-\\-format pretty \\-\\-format junit:report.xml\\fR
+    plays the scenario at a line, and writes a second report into a file
+    .TP
+    \\fBrobotrun \\-\\-watch scenarios\\fR
+    plays again what a saved file touches
+    """
+
+  private static func tagged(_ tag: String, _ text: String) -> String { ".TP\n\(tag)\n\(Roff.line(text))" }
+
+  private static func bold(_ text: String) -> String { "\\fB\(Roff.escaped(text))\\fR" }
+}

@@ -1,0 +1,30 @@
+import CucumberMessages
+import Robots
+import Reporters
+import ScenarioRunner
+
+/// Follows the stream of one scenario for what is on the screen at its end.
+final class LastScreen {
+  /// All messages.
+  private(set) var envelopes: [Envelope] = []
+  private(set) var tally = Tally()
+  /// The elements, a line each; absent where no app runs.
+  private(set) var tree: String?
+  /// Where the steps of the documents stand, by their ids.
+  private(set) var places: [String: Location] = [:]
+  /// Whether nothing is wrong with the files and the scenario.
+  private(set) var hasPassed = true
+
+  /// Takes the next message.
+  func take(_ envelope: Envelope) {
+    envelopes.append(envelope)
+    tally.count(envelope)
+    switch envelope {
+    case .gherkinDocument(let document): places.merge(document.stepLocations) { first, _ in first }
+    case .parseError: hasPassed = false
+    case .testStepFinished(let step): if step.testStepResult.status != .passed { hasPassed = false }
+    case .attachment(let attachment): if attachment.mediaType == StepAttachment.screenType { tree = attachment.body }
+    default: break
+    }
+  }
+}

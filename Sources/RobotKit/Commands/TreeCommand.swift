@@ -1,0 +1,86 @@
+import CucumberMessages
+import Reporters
+import Robots
+import ScenarioRunner
+
+/// `robotrun tree`: plays a scenario up to a line, and prints what is on the screen then.
+struct TreeCommand: Command {
+  let suite: any RobotSuite.Type
+  let options: Options
+  let console: Console
+
+  func run() throws -> ExitCode {
+    try suite.check(app: options.app)
+    guard options.paths.count == 1 else {
+      throw UsageError(kind: .superfluousOperand(options.paths[1]), argument: nil)
+    }
+    var ids = IDGenerator()
+    let screen = LastScreen()
+    let preparation = Preparation(suite: suite, options: options, emit: screen.take) { _, _ in
+    } warnOfSuite: { _ in
+    }
+    let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
+    let plan = prepared.plan
+    guard let planned = plan.cases.first else { return end(withoutScenario: screen) }
+    if plan.cases.count > 1 { noteTheOthers(plan, preparation.baseDirectory) }
+    let count = steps(of: planned, before: PathArgument(options.paths[0]).lines.first, screen.places)
+    Interruption.install()
+    Runner(
+      vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
+      options: runOptions(preparation.baseDirectory), prepare: suite.prepare,
+      isInterrupted: { Interruption.signal != nil }, emit: screen.take
+    ).run(Plan(cases: [planned.prefix(count)]), ids: &ids)
+    return end(screen, count)
+  }
+
+  /// How many steps stand at a line or before it.
+  private func steps(of planned: PlannedCase, before line: Int?, _ places: [String: Location]) -> Int {
+    guard let line else { return planned.steps.count }
+    return planned.steps.prefix { planned in
+      planned.step.astNodeIds.first.flatMap { places[$0] }.map { $0.line <= line } ?? true
+    }.count
+  }
+
+  private func runOptions(_ baseDirectory: String) -> RunOptions {
+    var run = options.runOptions(of: suite, baseDirectory: baseDirectory)
+    run.showsEnd = true
+    return run
+  }
+
+  private func noteTheOthers(_ plan: Plan, _ baseDirectory: String) {
+    let note = Diagnostic(
+      .note, path: options.paths[0],
+      cause: "\(plan.cases.count) scenarios stand here; this is the first, \"\(plan.cases[0].pickle.name)\"")
+    console.complain(note.rendered(style: console.errorStyle))
+  }
+
+  private func end(withoutScenario screen: LastScreen) -> ExitCode {
+    tell(screen)
+    let faults = screen.tally.parseErrors
+    if faults > 0 {
+      let reason = Counted.text(faults, "faulty place", plural: "faulty places") + " in the files"
+      return console.end(.scenariosWrong, because: reason)
+    }
+    return console.end(.nothingSelected, because: "there is no scenario at \(options.paths[0])")
+  }
+
+  private func end(_ screen: LastScreen, _ count: Int) -> ExitCode {
+    if let tree = screen.tree { console.print(tree + "\n") }
+    var outcome = RunOutcome()
+    outcome.tally = screen.tally
+    outcome.interruption = Interruption.signal
+    if !screen.hasPassed { tell(screen) }
+    if screen.hasPassed, screen.tree == nil {
+      let reason = count == 0 ? "no step stands at the line or before it" : "no app is running at the line"
+      return console.end(.nothingSelected, because: reason)
+    }
+    return outcome.end(console, allowsEmpty: true)
+  }
+
+  /// What went wrong on the way, as a run shows it.
+  private func tell(_ screen: LastScreen) {
+    let reporter = PrettyReporter(style: console.errorStyle) { console.complain($0) }
+    for envelope in screen.envelopes { reporter.handle(envelope) }
+    reporter.finish()
+  }
+}

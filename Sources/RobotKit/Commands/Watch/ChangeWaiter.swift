@@ -1,0 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Waits until something may have changed in some folders.
+///
+/// Linux says so; elsewhere it is enough to look again after a while, since who waits compares the files anyway.
+final class ChangeWaiter {
+  /// How long it waits before the files are looked at all the same, in milliseconds.
+  private static let pause: Int32 = 300
+  /// How long it is quiet after a change before the files are looked at: programs save in several steps.
+  private static let silence: Int32 = 60
+
+  private let descriptor: Int32
+
+  init() {
+    #if os(Linux)
+      descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
+    #else
+      descriptor = -1
+    #endif
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  /// Looks at these folders from now on; those that were looked at before stay.
+  func watch(_ folders: Set<String>) {
+    #if os(Linux)
+      let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
+      for folder in folders { inotify_add_watch(descriptor, folder, UInt32(events)) }
+    #endif
+  }
+
+  /// Waits for a change, a while, or a signal.
+  func wait() {
+    guard descriptor >= 0 else { return _ = poll(nil, 0, Self.pause) }
+    guard isReady(within: Self.pause * 5) else { return }
+    // Not for ever: some program may write all the time.
+    for _ in 0..<20 {
+      drain()
+      guard isReady(within: Self.silence) else { return }
+    }
+  }
+
+  private func isReady(within milliseconds: Int32) -> Bool {
+    var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&wait, 1, milliseconds) > 0
+  }
+
+  private func drain() {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 14, alignment: 8) { buffer in
+      while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
+    }
+  }
+}
