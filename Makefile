@@ -29,7 +29,8 @@ endef
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test release install man check-completions check-init format check check-docs accept bench conformance fuzz
+.PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
+.PHONY: bench bench-html conformance fuzz
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -75,6 +76,11 @@ check-completions: ## completes words in every shell that is there (bash, zsh, f
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Completions/check_completions.py --bin $(DEBUG_BIN)
 
+check-html: ## tries the page of --format html in a headless Chromium, if there is one
+	$(SWIFT_BUILD) --product robotrun
+	$(PYTHON) Tests/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
+	  $(if $(wildcard $(SHARED)/conformance),--streams $(SHARED)/conformance)
+
 accept: ## takes what programs print today for what they are expected to print
 	ROBOTRUN_ACCEPT=1 swift test || true
 	$(SWIFT_BUILD) --product robotrun
@@ -87,6 +93,9 @@ bench: release ## measures start-up beside an empty C program, the parser, and t
 	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_DIR)-probe/release/conformance-probe
+
+bench-html: release ## measures the page of 10,000 scenarios in a headless Chromium
+	$(PYTHON) Tests/Browser/measure_html.py --robotrun $(RELEASE_BIN)/robotrun
 
 conformance: ## tries the Cucumber project's published cases, which lie in SHARED (../shared)
 	$(SWIFT_BUILD) --product robotrun

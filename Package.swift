@@ -28,7 +28,8 @@ let package = Package(
       dependencies: [
         "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
-    .target(name: "Reporters", dependencies: ["CucumberMessages"]),
+    .target(
+      name: "Reporters", dependencies: ["CucumberMessages"], resources: [.embedInCode("HTML/Page")]),
     .target(
       name: "RobotKit",
       dependencies: [

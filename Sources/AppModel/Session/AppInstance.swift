@@ -22,6 +22,8 @@ final class AppInstance {
   var phaseObservers: [@MainActor (ScenePhase) -> Void] = []
   /// What people have set going by pulling a list down.
   var refreshes: [Task<Void, Never>] = []
+  /// Who watches.
+  weak var observer: (any SessionObserver)?
   private var cache: Snapshot?
   private var isDirty = true
   private var revealsFocus = false
@@ -98,12 +100,28 @@ final class AppInstance {
       reconcilePresentations()
       guard isRunning else { return }
       try checkDepth()
-      let snapshot = SnapshotBuilder.snapshot(
-        of: navigator, app: name, isInForeground: scenePhase == .active, focus: focus)
+      let snapshot = build()
       cache = snapshot
       follow(focusIn: snapshot)
       if hasObservers { observe(snapshot) }
     }
+    if rounds > 0, let cache { observer?.didDraw(cache) }
+  }
+
+  private func build() -> Snapshot {
+    SnapshotBuilder.snapshot(of: navigator, app: name, isInForeground: scenePhase == .active, focus: focus)
+  }
+
+  /// The picture, if it is up to date.
+  var drawnScreen: Snapshot? { isStale ? nil : cache }
+
+  /// The picture as it would be, with nobody told of it.
+  func draft() -> Snapshot? {
+    guard isRunning else { return nil }
+    if let drawnScreen { return drawnScreen }
+    // The next time it is drawn in earnest all the same.
+    defer { invalidate() }
+    return build()
   }
 
   /// More often than any screen needs to come to rest.

@@ -14,6 +14,9 @@ public final class AppSession {
   /// The name of the app that was launched last.
   public private(set) var appName = ""
 
+  /// Who watches; nobody if nothing else is said.
+  public weak var observer: (any SessionObserver)?
+
   var instance: AppInstance?
 
   /// Creates a session in which nothing is running.
@@ -30,6 +33,7 @@ public final class AppSession {
     terminate()
     let app = try app(named: request.app)
     let instance = AppInstance(name: app.name, timeline: timeline)
+    instance.observer = observer
     let context = LaunchContext(request, instance: instance, server: server)
     let screen: any Screen
     do {
@@ -51,6 +55,7 @@ public final class AppSession {
     // Its process would be gone, with everything in it.
     if instance != nil { timeline.abandonWaitingWork() }
     instance?.end()
+    if instance != nil { observer?.didEnd() }
     instance = nil
     state = .notRunning
   }
@@ -90,6 +95,13 @@ public final class AppSession {
     try running().snapshot()
   }
 
+  /// The screen as it was drawn last; absent where no app is running, and where something has changed since.
+  public var drawnScreen: Snapshot? { instance?.drawnScreen }
+
+  /// The screen as it would be drawn now, without telling the app, as drawing it does. For the end of a scenario: what
+  /// the app's screens say is remembered until something observed changes.
+  public var draft: Snapshot? { instance?.draft() }
+
   /// Does something to an element, as a person would. Whether it can be reached is the caller's affair.
   ///
   /// - Parameters:
@@ -100,7 +112,9 @@ public final class AppSession {
     let instance = try inForeground()
     let snapshot = try instance.snapshot()
     guard snapshot.has(index) else { throw AppSessionError.noSuchElement(index) }
-    try instance.perform(action, on: snapshot[index], in: snapshot)
+    let node = snapshot[index]
+    observer?.willPerform(action, on: node, at: node.hitPoint, in: snapshot)
+    try instance.perform(action, on: node, in: snapshot)
   }
 
   /// Does something at a place on the screen, whatever is there. Where nothing takes touches, nothing happens; a tap
@@ -110,7 +124,9 @@ public final class AppSession {
   public func perform(_ action: ElementAction, at point: Point) throws {
     let instance = try inForeground()
     let snapshot = try instance.snapshot()
-    if let node = snapshot.node(at: point) { try instance.perform(action, on: node, at: point, in: snapshot) }
+    let node = snapshot.node(at: point)
+    observer?.willPerform(action, on: node, at: point, in: snapshot)
+    if let node { try instance.perform(action, on: node, at: point, in: snapshot) }
   }
 
   private func inForeground() throws -> AppInstance {

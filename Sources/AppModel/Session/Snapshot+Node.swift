@@ -13,7 +13,7 @@ extension Snapshot {
     /// Where it stands, in points of the screen; also where that can't be seen.
     public let frame: Rect
     /// What of it can be seen, if nothing lies over it.
-    let visible: Rect
+    public let visible: Rect
     /// The layer it stands in.
     let layer: Int
     /// What it was found among in its screen, and where; for its path. Absent for what comes by itself.

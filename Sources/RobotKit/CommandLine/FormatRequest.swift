@@ -7,7 +7,7 @@ struct FormatRequest: Equatable {
 
 /// The reports there are.
 enum FormatName: String, CaseIterable {
-  case pretty, progress, summary, junit, messages, github, rerun, usage, json, timings
+  case pretty, progress, summary, junit, messages, html, github, rerun, usage, json, timings
   case cucumberJUnit = "cucumber-junit"
 
   /// Whether it is read by people, who see in it what is wrong with the files.
@@ -24,6 +24,7 @@ enum FormatName: String, CaseIterable {
     case .summary: "what went wrong and the counts, at the end"
     case .junit: "JUnit XML, for CI systems"
     case .messages: "Cucumber Messages as NDJSON, for tools"
+    case .html: "one page to look at, with the screens of what failed"
     case .github: "annotations and a summary, for GitHub Actions"
     case .rerun: "the scenarios that did not pass, for robotrun @FILE"
     case .usage: "the steps by the time they take, and the unused ones"
@@ -32,4 +33,7 @@ enum FormatName: String, CaseIterable {
     case .cucumberJUnit: "JUnit XML in the exact shape of Cucumber's own"
     }
   }
+
+  /// Whether it tells what there was to see.
+  var showsScreens: Bool { self == .html || self == .messages }
 }

@@ -135,6 +135,11 @@ enum OptionTable {
       summary: "a report, to standard output or a file; may be given again", isRepeatable: true,
       commands: [.run, .report]),
     OptionSpec(
+      name: "--trace", value: .text(placeholder: "WHICH") { $0.trace = try choice($1) },
+      kind: .choice(TraceMode.allCases.map(\.rawValue)),
+      summary: "of which scenarios html and messages show every screen: failed, all or off (failed)",
+      commands: [.run]),
+    OptionSpec(
       name: "--reproducible", value: .none { $0.isReproducible = true },
       summary: "times in reports are those of the apps: two runs give the same bytes", commands: [.run]),
     OptionSpec(

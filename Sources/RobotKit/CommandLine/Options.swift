@@ -44,6 +44,8 @@ struct Options {
   var color: ColorChoice = .auto
   /// Where a new package gets RobotKit from; absent for where this program has been built.
   var package: PackagePlace?
+  /// Of which scenarios reports show the screens.
+  var trace: TraceMode = .failed
   /// The configuration file; absent where it is looked for.
   var config: String?
   var profile: String?

@@ -78,6 +78,8 @@ extension Options {
     run.isReproducible = isReproducible
     run.maxFailures = maxFailures
     run.baseDirectory = baseDirectory
+    // Where no report shows screens, none is kept.
+    run.trace = formats.contains { $0.format.showsScreens } ? trace : .off
     return run
   }
 }

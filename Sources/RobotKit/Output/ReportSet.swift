@@ -91,6 +91,7 @@ final class ReportSet {
     case .json: JSONReporter(write: write)
     case .junit: JUnitReporter(properties: properties, write: write)
     case .messages: MessagesReporter(write: write)
+    case .html: HTMLReporter(properties: properties, write: write)
     case .timings: TimingsReporter(write: write)
     case .cucumberJUnit: CucumberJUnitReporter(write: write)
     }

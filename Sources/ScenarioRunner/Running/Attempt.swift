@@ -20,6 +20,7 @@ final class Attempt {
   private let world: World
   private let scenario: Scenario
   private let player: StepPlayer
+  private let recorder: TraceRecorder?
   private let tell: (AttemptEvent) -> Void
   private let start = WallClock.now()
   private var mode = Mode.play
@@ -35,9 +36,10 @@ final class Attempt {
     self.stage = stage
     self.clock = clock
     self.tell = tell
-    world = stage.world(for: planned, on: timeline)
+    recorder = TraceRecorder(stage.options.trace)
+    world = stage.world(for: planned, on: timeline, watchedBy: recorder)
     scenario = Scenario(world: world, pickle: planned.pickle, attempt: number)
-    player = StepPlayer(world: world, stage: stage, clock: clock)
+    player = StepPlayer(world: world, stage: stage, clock: clock, recorder: recorder)
     world.app.onAttachment = { tell(.attached($0, at: clock.now())) }
   }
 
@@ -73,6 +75,9 @@ final class Attempt {
       tell(.attached(evidence, at: clock.now()))
     }
     for evidence in outcome.evidence { tell(.attached(evidence, at: clock.now())) }
+    if let trace = recorder?.end(step: index, outcome.status, isLast: index == planned.actionCount - 1) {
+      tell(.attached(trace, at: clock.now()))
+    }
     var told = outcome
     told.evidence = []
     tell(.stepEnded(index, told, at: clock.now()))

@@ -31,6 +31,8 @@ public struct RunOptions: Equatable, Sendable {
   public var names = ScenarioNames()
   /// Whether times in the stream are those of the apps, so that two runs give the same stream.
   public var isReproducible = false
+  /// Of which scenarios the stream shows the screens. It changes nothing of how they are played.
+  public var trace: TraceMode = .off
   /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.
   public var showsEnd = false
   /// The folder that paths in the stream are relative to; absent to give them as they are.

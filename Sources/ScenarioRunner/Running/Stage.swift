@@ -11,10 +11,10 @@ struct Stage {
   let isInterrupted: () -> Bool
 
   /// A fresh app for a case, and robots that know it.
-  func world(for planned: PlannedCase, on timeline: any Timeline) -> World {
-    let app = Application(
-      driver: AppSession(catalog: catalog, timeline: timeline), timeout: options.timeout,
-      pollInterval: options.pollInterval)
+  func world(for planned: PlannedCase, on timeline: any Timeline, watchedBy recorder: TraceRecorder?) -> World {
+    let session = AppSession(catalog: catalog, timeline: timeline)
+    recorder?.watch(session)
+    let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)
     app.defaultApp = planned.app
     app.resourceFolder = Self.folder(of: planned.pickle.uri)
     app.isInterrupted = isInterrupted

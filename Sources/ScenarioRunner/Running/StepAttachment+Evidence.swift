@@ -12,6 +12,12 @@ extension StepAttachment {
     self.init(.text(body), mediaType: InnerStep.mediaType, fileName: "steps.json")
   }
 
+  /// What there was to see, step by step.
+  init?(_ trace: ScenarioTrace) {
+    guard let body = try? trace.body() else { return nil }
+    self.init(.text(body), mediaType: ScenarioTrace.mediaType, fileName: "trace.json")
+  }
+
   /// How long a step took in the time of the app; absent where that is not worth telling.
   init?(appTime: Duration) {
     guard appTime >= StepAppTime.shortest else { return nil }

@@ -8,6 +8,7 @@ struct StepPlayer {
   let world: World
   let stage: Stage
   let clock: AttemptClock
+  let recorder: TraceRecorder?
 
   /// Plays a step.
   func play(_ step: PlannedStep) -> StepOutcome {
@@ -48,6 +49,7 @@ struct StepPlayer {
   private func outcome(throwing error: any Error, way: [StepFailure.Fact] = []) -> StepOutcome {
     // The evidence first: finding out more about the failure lets time run on.
     let evidence = StepAttachment.evidence(of: world.app)
+    recorder?.noteFailure()
     var outcome = StepOutcome(
       throwing: error, on: world.app.timeline, baseDirectory: stage.options.baseDirectory, way: way)
     if outcome.status == .failed { outcome.evidence = evidence }

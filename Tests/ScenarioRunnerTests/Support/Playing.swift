@@ -7,7 +7,8 @@ import ScenarioRunner
 @MainActor
 struct Playing {
   static let vocabulary = Vocabulary(
-    robots: [ProbeRobot.self], parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty", "photos"]))
+    robots: [ProbeRobot.self],
+    parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty", "photos", "diary"]))
 
   let envelopes: [Envelope]
   let warnings: [RunWarning]
@@ -20,7 +21,7 @@ struct Playing {
     let plan = Planner(vocabulary: Self.vocabulary, defaultApp: defaultApp, names: options.names).plan(script.pickles)
     var warnings: [RunWarning] = []
     let runner = Runner(
-      vocabulary: Self.vocabulary, catalog: [.counter, .empty, .photos], options: options,
+      vocabulary: Self.vocabulary, catalog: [.counter, .empty, .photos, .diary], options: options,
       warn: { warnings.append($0) }, emit: { envelopes.append($0) })
     runner.run(plan, ids: &script.ids)
     self.envelopes = envelopes

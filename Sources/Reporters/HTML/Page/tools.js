@@ -1,0 +1,61 @@
+// Everything that is shown goes through text nodes and attributes: nothing of a report is ever read as markup.
+
+const byId = (id) => document.getElementById(id);
+
+const fill = (node, attributes, children) => {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  for (const child of children.flat(Infinity)) {
+    if (child !== undefined && child !== null && child !== false) node.append(child);
+  }
+  return node;
+};
+
+const make = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+
+const draw = (tag, attributes = {}, ...children) =>
+  fill(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes, children);
+
+/** A fold whose content is made when it is first opened. */
+const fold = (title, content, attributes = {}) => {
+  const body = make("div", { class: "folded" });
+  const details = make("details", attributes, make("summary", {}, title), body);
+  const open = () => {
+    if (details.open && !body.hasChildNodes()) body.append(...[content()].flat(Infinity));
+  };
+  details.addEventListener("toggle", open);
+  if (attributes.open) open();
+  return details;
+};
+
+/** Real time, from microseconds. */
+const realTime = (microseconds) => {
+  if (microseconds < 1000) return `${microseconds} µs`;
+  if (microseconds < 1_000_000) return `${Number((microseconds / 1000).toPrecision(3))} ms`;
+  const seconds = microseconds / 1_000_000;
+  if (seconds < 60) return `${Number(seconds.toFixed(2))} s`;
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+};
+
+/** App time, from seconds. */
+const appTime = (seconds) => {
+  if (seconds !== 0 && seconds < 1) return `${Number((seconds * 1000).toFixed(3))} ms`;
+  return `${Number(seconds.toFixed(3))} s`;
+};
+
+/** `2026-11-21 07:41:25 UTC`, from `2026-11-21T07:41:25.123Z`. */
+const readableDate = (date) => date.replace("T", " ").replace(/(\.\d+)?Z$/, " UTC");
+
+const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+
+const marks = {
+  passed: "✓", failed: "✗", skipped: "–", pending: "…", undefined: "?", ambiguous: "≠", unknown: "·",
+};
+
+/** States are told by a sign and a word, not by colour alone. */
+const mark = (status) =>
+  make("span", { class: `mark ${status}` }, make("span", { "aria-hidden": "true" }, marks[status] ?? "·"),
+    make("span", { class: "unseen" }, ` ${status} `));

@@ -1,0 +1,78 @@
+import AppModel
+import CucumberMessages
+
+/// What a trace keeps of an element. Taking it costs no memory of its own: most traces are thrown away.
+///
+/// It holds nothing of the app, whose objects must not live longer because somebody watches.
+struct ElementRecord {
+  let type: ElementType
+  let depth: Int
+  let frame: Rect
+  let visible: Rect
+  let identifier: String
+  let label: String
+  let value: String?
+  let placeholder: String?
+  let isEnabled: Bool
+  let isSelected: Bool
+  let hasFocus: Bool
+  let obstruction: Obstruction?
+
+  init(_ node: Snapshot.Node, depth: Int) {
+    type = node.type
+    self.depth = depth
+    frame = node.frame
+    visible = node.visible
+    identifier = node.identifier
+    label = node.label
+    value = node.value
+    placeholder = node.placeholder
+    isEnabled = node.isEnabled
+    isSelected = node.isSelected
+    hasFocus = node.hasFocus
+    obstruction = node.obstruction
+  }
+
+  /// The element as the stream tells of it.
+  var message: ScreenElement {
+    ScreenElement(
+      type: type.rawValue, depth: depth, frame: frame.wholePoints,
+      visible: visible == frame ? nil : visible.wholePoints, identifier: identifier.told, label: label.told,
+      value: (type == .secureTextField ? value?.bullets : value)?.told, placeholder: placeholder?.told,
+      enabled: isEnabled ? nil : false, selected: isSelected ? true : nil, focused: hasFocus ? true : nil,
+      unreachable: obstruction?.word)
+  }
+}
+
+extension Rect {
+  /// Left, top, width and height in whole points. What lies beyond any screen is cut.
+  var wholePoints: [Int] { [minX, minY, width, height].map(\.wholePoints) }
+}
+
+extension Point {
+  /// Both places in whole points.
+  var wholePoints: [Int] { [x.wholePoints, y.wholePoints] }
+}
+
+extension Double {
+  fileprivate var wholePoints: Int { isNaN ? 0 : Int(Swift.min(Swift.max(self, -100_000), 100_000).rounded()) }
+}
+
+extension String {
+  /// A bullet for each character, as a secure field shows them.
+  var bullets: String { String(repeating: "•", count: count) }
+
+  fileprivate var told: String? { isEmpty ? nil : self }
+}
+
+extension Obstruction {
+  fileprivate var word: String {
+    switch self {
+    case .covered: "covered"
+    case .transition: "transition"
+    case .offScreen: "offScreen"
+    case .noSize: "noSize"
+    case .background: "background"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import AppModel
+
+/// What a trace keeps of a screen.
+struct ScreenRecord {
+  /// When it was seen.
+  let time: Duration
+  /// The name of the app.
+  let app: String
+  /// Each before those that stand in it. The keys of the keyboard are left out: they are the same on every screen.
+  let elements: [ElementRecord]
+
+  init(_ snapshot: Snapshot, app: String, time: Duration) {
+    self.time = time
+    self.app = app
+    var depths: [Int] = []
+    depths.reserveCapacity(snapshot.nodes.count)
+    var elements: [ElementRecord] = []
+    elements.reserveCapacity(snapshot.nodes.count)
+    for node in snapshot.nodes {
+      let depth = node.parent.map { depths[$0] + 1 } ?? 0
+      depths.append(depth)
+      if let parent = node.parent, snapshot.nodes[parent].type == .keyboard { continue }
+      elements.append(ElementRecord(node, depth: depth))
+    }
+    self.elements = elements
+  }
+}

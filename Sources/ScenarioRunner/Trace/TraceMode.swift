@@ -1,0 +1,9 @@
+/// Of which scenarios the stream shows the screens, step by step.
+public enum TraceMode: String, CaseIterable, Sendable {
+  /// Of those that failed.
+  case failed
+  /// Of all.
+  case all
+  /// Of none.
+  case off
+}

@@ -1,0 +1,138 @@
+import AppModel
+import CucumberMessages
+import Robots
+
+/// Notes what there was to see at each step of a scenario, and tells it if that is wanted.
+///
+/// Playing goes on as if nobody watched: it looks at screens that are drawn anyway, and never has one drawn. Where a
+/// step ends with a screen that isn't up to date, the next drawing is what people would have seen.
+@MainActor
+final class TraceRecorder {
+  private let mode: TraceMode
+  private weak var session: AppSession?
+  private var steps: [TracedStep] = []
+  private var screens: [ScreenRecord] = []
+  /// The step that goes on.
+  private var actions: [TracedAction] = []
+  private var start = Duration.zero
+  /// What is the last screen still, unless something is drawn.
+  private var latest: Int?
+  /// The steps whose screen is to be drawn yet.
+  private var waiting: [Int] = []
+  /// How it stood at the moment of a failure: time goes on after it, to find out more.
+  private var failure: (time: Duration, screen: Int?)?
+  private var isTold = false
+
+  /// Absent where nothing is to be told.
+  init?(_ mode: TraceMode) {
+    guard mode != .off else { return nil }
+    self.mode = mode
+  }
+
+  /// Watches a session from now on.
+  func watch(_ session: AppSession) {
+    self.session = session
+    session.observer = self
+  }
+
+  /// Notes that the step has failed just now.
+  func noteFailure() {
+    failure = (now, screen())
+  }
+
+  /// Notes that a step is over.
+  ///
+  /// - Parameters:
+  ///   - index: Its place in the test case.
+  ///   - status: How it ended.
+  ///   - isLast: Whether none comes after it.
+  /// - Returns: The trace, if it is to be told now.
+  func end(step index: Int, _ status: TestStepResult.Status, isLast: Bool) -> StepAttachment? {
+    if [.passed, .failed, .pending].contains(status) { note(index) }
+    (actions, start, failure) = ([], now, nil)
+    let isDue = status == .failed || mode == .all && (isLast || status != .passed)
+    guard isDue, !isTold, !steps.isEmpty else { return nil }
+    isTold = true
+    drawWaiting()
+    return StepAttachment(TraceMessage(steps: steps, screens: screens, requests: session?.server.log ?? []).trace)
+  }
+
+  private var now: Duration { session?.timeline.now ?? .zero }
+
+  private func note(_ index: Int) {
+    let end = failure?.time ?? now
+    let screen = failure.map(\.screen) ?? screen()
+    if screen == nil, session?.drawnScreen == nil, session?.state != .notRunning { waiting.append(steps.count) }
+    steps.append(
+      TracedStep(index: index, start: start.inSeconds, end: end.inSeconds, screen: screen, actions: actions))
+  }
+
+  /// The place of the screen that people see at this moment; absent where there is none, or none up to date.
+  private func screen() -> Int? {
+    guard let drawn = session?.drawnScreen else { return nil }
+    return latest ?? take(drawn)
+  }
+
+  private func take(_ snapshot: Snapshot) -> Int {
+    screens.append(ScreenRecord(snapshot, app: session?.appName ?? "", time: now))
+    latest = screens.count - 1
+    return screens.count - 1
+  }
+
+  /// The last screen of all is not drawn any more.
+  private func drawWaiting() {
+    if !waiting.isEmpty, let draft = session?.draft { fill(draft) }
+  }
+
+  private func fill(_ snapshot: Snapshot) {
+    guard !waiting.isEmpty else { return }
+    let screen = take(snapshot)
+    for step in waiting { steps[step].screen = screen }
+    waiting = []
+  }
+}
+
+extension TraceRecorder: SessionObserver {
+  func didDraw(_ snapshot: Snapshot) {
+    latest = nil
+    fill(snapshot)
+  }
+
+  func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot) {
+    guard failure == nil, actions.count < Self.mostActions else { return }
+    actions.append(TracedAction(action, on: node, at: point, in: snapshot, time: now, screen: latest ?? take(snapshot)))
+  }
+
+  func didEnd() {
+    (latest, waiting) = (nil, [])
+  }
+
+  /// A step that does more is a loop; what it does first tells as much.
+  private static let mostActions = 50
+}
+
+extension TracedAction {
+  @MainActor
+  fileprivate init(
+    _ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot, time: Duration,
+    screen: Int
+  ) {
+    let typesSecret = snapshot.focusedNode?.type == .secureTextField
+    // A key that is tapped tells as much as a text that is typed.
+    let isSecretKey = typesSecret && node?.type == .key
+    let shown = isSecretKey ? node?.parent.map { snapshot.nodes[$0] } : node
+    let isSecret = node?.type == .secureTextField || typesSecret
+    self.init(
+      time: time.inSeconds, action: action.words(isSecret: isSecret), element: shown?.name ?? "nothing",
+      frame: (shown?.visible ?? Rect(origin: point, size: Size(width: 0, height: 0))).wholePoints,
+      point: (isSecretKey ? shown?.frame.center ?? point : point).wholePoints, screen: screen)
+  }
+}
+
+extension Duration {
+  /// In seconds, to the microsecond.
+  var inSeconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) + Double(attoseconds / 1_000_000_000_000) / 1_000_000
+  }
+}

@@ -1,0 +1,110 @@
+import CucumberMessages
+import Foundation
+import Reporters
+import Testing
+
+@Suite struct HTMLReporterTests {
+  private func page(_ envelopes: [Envelope]) throws -> HTMLPageReader {
+    try HTMLPageReader(Reports.report(envelopes) { HTMLReporter(properties: [("seed", "7")], write: $0) })
+  }
+
+  @Test(arguments: GoldenTests.samples) func `all that is told`(sample: String) throws {
+    let page = try page(sample == "everyday" ? Samples.everyday : Samples.troubled)
+    try Golden.expect(page.data, "\(sample).html-data.json")
+    try Golden.expect(page.summary, "\(sample).html-summary.html")
+  }
+
+  @Test func `an empty stream is a whole page`() throws {
+    let page = try page([])
+    #expect(page.entries.map(\.kind) == ["R"])
+    #expect(page.text.hasSuffix("</html>\n"))
+  }
+
+  @Test func `a scenario is told once, with all of its attempts`() throws {
+    let page = try page(Samples.everyday)
+    let turns = page.values("S").filter { $0["n"] as? String == "Turn" }
+    #expect(turns.compactMap { $0["a"] as? Int } == [3])
+    let attempts = page.values("D").compactMap { $0["attempts"] as? [[String: Any]] }.first { $0.count == 3 }
+    #expect(attempts?.map { $0["status"] as? String } == ["failed", "failed", nil])
+  }
+
+  // MARK: Hostile texts
+
+  private static let hostile = "</script></noscript><script>document.title='x'</script><!--"
+
+  @Test func `no text of a stream becomes markup`() throws {
+    let stream = StreamBuilder()
+    stream.fault("\(Self.hostile).feature", Self.hostile, line: 1, column: 1, Self.hostile)
+    stream.feature(
+      SampleFeature(
+        uri: "\(Self.hostile).feature", name: Self.hostile, tags: ["@\(Self.hostile)"], rule: Self.hostile,
+        scenarios: [
+          SampleScenario(
+            Self.hostile,
+            [
+              .init("Given", Self.hostile, .failed, Self.hostile).with { step in
+                step.attachments = [
+                  Attachment(
+                    body: Self.hostile, contentEncoding: .identity, fileName: Self.hostile, mediaType: Self.hostile)
+                ]
+              }
+            ])
+        ]))
+    stream.begin()
+    stream.play()
+    stream.end(success: false, Self.hostile)
+    let page = try page(stream.envelopes)
+    #expect(!page.text.contains("<script>document"))
+    #expect(page.values("S").first?["n"] as? String == Self.hostile)
+    #expect(page.summary.contains("&lt;/script&gt;&lt;/noscript&gt;"))
+  }
+
+  // MARK: Screens
+
+  private func traced(_ bodies: [String]) -> [Envelope] {
+    let stream = StreamBuilder()
+    stream.feature(
+      SampleFeature(
+        uri: "a.feature", name: "A",
+        scenarios: bodies.enumerated().map { number, body in
+          SampleScenario(
+            "Scenario \(number)",
+            [
+              .init("Given", "it", .failed, "no").with { step in
+                step.attachments = [
+                  Attachment(body: body, contentEncoding: .identity, mediaType: ScenarioTrace.mediaType)
+                ]
+              }
+            ])
+        }))
+    stream.begin()
+    stream.play()
+    return stream.envelopes
+  }
+
+  private static func body(_ label: String) throws -> String {
+    try ScenarioTrace(
+      viewport: [390, 844], elements: [ScreenElement(type: "button", depth: 0, frame: [0, 0, 9, 9], label: label)],
+      screens: [TracedScreen(time: 0, app: "a", elements: [0]), TracedScreen(time: 2, app: "a", elements: [0])],
+      steps: [TracedStep(index: 0, start: 0, end: 2, screen: 1, actions: [])], requests: []
+    ).body()
+  }
+
+  @Test func `a screen is told once, however often it comes up`() throws {
+    let page = try page(traced([Self.body("A"), Self.body("A"), Self.body("B")]))
+    #expect(page.entries.map(\.kind).joined() == "FEPSDSDEPSDR")
+    let moments = page.values("D").compactMap { detail -> [[Int]]? in
+      let attempt = (detail["attempts"] as? [[String: Any]])?.first
+      return (attempt?["trace"] as? [String: Any])?["moments"] as? [[Int]]
+    }
+    #expect(moments == [[[0, 0], [2, 0]], [[0, 0], [2, 0]], [[0, 1], [2, 1]]])
+  }
+
+  @Test func `a trace that can't be read is an attachment like any other`() throws {
+    let page = try page(traced(["{\"viewport\":[]}"]))
+    let attempt = try #require((page.values("D").first?["attempts"] as? [[String: Any]])?.first)
+    #expect(attempt["trace"] == nil)
+    let steps = try #require(attempt["steps"] as? [[String: Any]])
+    #expect((steps.last?["attachments"] as? [[String: Any]])?.first?["body"] as? String == "{\"viewport\":[]}")
+  }
+}

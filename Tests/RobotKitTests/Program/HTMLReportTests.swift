@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+@Suite struct HTMLReportTests {
+  /// The lines of data, without what differs from run to run.
+  private func data(_ page: String) throws -> [String] {
+    let start = try #require(page.range(of: "id=\"data\">\n")).upperBound
+    let end = try #require(page.range(of: "</script>", range: start..<page.endIndex)).lowerBound
+    return page[start..<end].split(separator: "\n").map(String.init).filter { !$0.hasPrefix("[\"R\"") }
+  }
+
+  @Test(arguments: [("", true), ("--trace failed", true), ("--trace all", true), ("--trace off", false)])
+  func `what failed has its screens, unless they are not wanted`(option: String, hasScreens: Bool) throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    #expect(try place.robotrun(words: "\(option) -f html:a.html a.feature").exitCode == 1)
+    #expect(try place.text(of: "a.html").contains("\"trace\":{") == hasScreens)
+  }
+
+  @Test(arguments: [("failed", false), ("all", true)])
+  func `what passed has its screens where all are wanted`(mode: String, hasScreens: Bool) throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    #expect(try place.robotrun(words: "--trace \(mode) -f html:a.html a.feature").exitCode == 0)
+    #expect(try place.text(of: "a.html").contains("\"trace\":{") == hasScreens)
+  }
+
+  @Test func `a stored stream gives the same page again`() throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    _ = try place.robotrun(words: "-f html:a.html -f messages:a.ndjson a.feature")
+    #expect(try place.robotrun(words: "report a.ndjson -f html:b.html").exitCode == 1)
+    #expect(try data(place.text(of: "b.html")) == data(place.text(of: "a.html")))
+  }
+
+  @Test func `a stream that nobody looks at has no screens`() throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    #expect(try !place.robotrun(words: "-f messages --trace off a.feature").output.contains("trace.json"))
+    #expect(try place.robotrun(words: "-f messages a.feature").output.contains("trace.json"))
+  }
+}
