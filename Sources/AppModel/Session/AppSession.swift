@@ -99,8 +99,8 @@ public final class AppSession {
   public func perform(_ action: ElementAction, on index: Int) throws {
     let instance = try inForeground()
     let snapshot = try instance.snapshot()
-    guard snapshot.nodes.indices.contains(index) else { throw AppSessionError.noSuchElement(index) }
-    try instance.perform(action, on: snapshot.nodes[index], in: snapshot)
+    guard snapshot.has(index) else { throw AppSessionError.noSuchElement(index) }
+    try instance.perform(action, on: snapshot[index], in: snapshot)
   }
 
   /// Does something at a place on the screen, whatever is there. Where nothing takes touches, nothing happens; a tap

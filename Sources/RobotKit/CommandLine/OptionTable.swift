@@ -65,6 +65,10 @@ enum OptionTable {
       summary: "the app that \"launch\" launches, where no tag @app:NAME says another",
       commands: [.run, .check, .tree]),
     OptionSpec(
+      name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.names) },
+      summary: "what ${NAME} stands for in the texts of steps; may be given again", isRepeatable: true,
+      commands: [.run, .check, .tree]),
+    OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
       summary: "how long expectations and actions wait, in app time (5s)", commands: [.run, .tree]),
     OptionSpec(
@@ -80,6 +84,7 @@ enum OptionTable {
       summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run, .tree]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
+      kind: .choice(OrderRequest.words),
       summary: "defined, reverse, or random[:SEED], which tells its seed (defined)", commands: [.run]),
     OptionSpec(
       name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
@@ -139,6 +144,9 @@ enum OptionTable {
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "prints errors alone", commands: [.parse]),
+    OptionSpec(
+      name: "--json", value: .none { $0.isJSON = true },
+      summary: "prints JSON, for programs", commands: [.steps, .apps]),
   ]
 
   private static let general = [
@@ -176,6 +184,17 @@ extension OptionTable {
       return try RegularExpression(text, parameterTypes: ParameterTypeRegistry())
     } catch {
       throw ValueError("\(error)")
+    }
+  }
+
+  private static func define(_ text: String, in names: inout ScenarioNames) throws {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { throw ValueError("\"\(text)\" has no value; write NAME=VALUE") }
+    do throws(NameProblem) {
+      try names.define(parts[0], as: parts[1])
+    } catch {
+      let reason = if case .defined(let name) = error { "\(name) is given twice" } else { error.description }
+      throw ValueError(reason, range: 0..<parts[0].unicodeScalars.count)
     }
   }
 

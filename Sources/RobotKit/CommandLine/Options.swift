@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Robots
 import ScenarioRunner
 import VirtualTime
 
@@ -8,6 +9,10 @@ struct Options {
   var robots: [String] = []
   var formats: [FormatRequest] = []
   var app: String?
+  /// What `--define` gives.
+  var names = ScenarioNames()
+  /// Whether the output is for programs.
+  var isJSON = false
   var tags: TagExpression?
   var name: RegularExpression?
   var isDryRun = false

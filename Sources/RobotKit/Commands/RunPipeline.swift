@@ -74,6 +74,7 @@ extension Options {
     run.scenarioTimeout = scenarioTimeout
     run.isDryRun = isDryRun
     run.workers = workers.map { WorkerOptions(count: $0, memoryLimit: workerMemory) }
+    run.names = names
     run.isReproducible = isReproducible
     run.maxFailures = maxFailures
     run.baseDirectory = baseDirectory

@@ -47,7 +47,7 @@ struct Program {
     case .command(.parse): ParseCommand(options: invocation.options, console: console)
     case .command(.report): ReportCommand(options: invocation.options, console: console)
     case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
-    case .command(.apps): AppsCommand(suite: suite, console: console)
+    case .command(.apps): AppsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)
     case .command(.completions):

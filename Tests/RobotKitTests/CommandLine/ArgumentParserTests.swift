@@ -102,6 +102,9 @@ import Testing
       #expect(throws: UsageError(kind: .sharedOutput("standard output"), argument: nil)) {
         try ArgumentParser().parse(twice)
       }
+    } else if option.name == "--define" {
+      let kind = UsageError.Kind.badValue(option: option.name, reason: "a is given twice")
+      #expect(throws: UsageError(kind: kind, argument: 5, range: 0..<1)) { try ArgumentParser().parse(twice) }
     } else if option.isRepeatable {
       #expect(try ArgumentParser().parse(twice).settings.compactMap(\.value) == [words[1], words[1]])
     } else {

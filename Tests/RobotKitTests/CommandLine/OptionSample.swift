@@ -20,6 +20,7 @@ struct OptionSample {
     "N": OptionSample(right: "2", wrong: "two"),
     "CLOCK": OptionSample(right: "virtual", wrong: "reel"),
     "WHEN": OptionSample(right: "never", wrong: "sometimes"),
+    "NAME=VALUE": OptionSample(right: "a=1", wrong: "a b"),
     "I/N": OptionSample(right: "1/2", wrong: "3/2"),
     "ORDER": OptionSample(right: "random:3", wrong: "sorted"),
     "SIZE": OptionSample(right: "1GB", wrong: "much"),

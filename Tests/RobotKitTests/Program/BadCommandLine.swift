@@ -185,9 +185,9 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--app", "mesages", "scenarios",
       complaint: """
-        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters; did you mean messages?
+        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
           try: robotrun --help
-        robotrun: exit 64: --app: there is no app "mesages", only messages, pages, suggest, characters; did you mean messages?
+        robotrun: exit 64: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
         """),
     BadCommandLine(
       "--format", "junitt", "scenarios",
@@ -206,6 +206,36 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            |             ^^^^^^
           try: robotrun --help
         robotrun: exit 64: --format: the name of the file is missing behind the colon
+        """),
+  ]
+
+  static let definitions = [
+    BadCommandLine(
+      "--define", "user", "scenarios",
+      complaint: """
+        error: --define: "user" has no value; write NAME=VALUE
+           | robotrun --define user scenarios
+           |                   ^^^^
+          try: robotrun --help
+        robotrun: exit 64: --define: "user" has no value; write NAME=VALUE
+        """),
+    BadCommandLine(
+      "--define=a b=1", "scenarios",
+      complaint: """
+        error: --define: "a b" is no name: a name begins with a letter or _, and holds letters, digits, _, - and .
+           | robotrun --define=a b=1 scenarios
+           |                   ^^^
+          try: robotrun --help
+        robotrun: exit 64: --define: "a b" is no name: a name begins with a letter or _, and holds letters, digits, _, - and .
+        """),
+    BadCommandLine(
+      "--define", "user=Ada", "-d", "user=Bob", "scenarios",
+      complaint: """
+        error: --define: user is given twice
+           | robotrun --define user=Ada -d user=Bob scenarios
+           |                               ^^^^
+          try: robotrun --help
+        robotrun: exit 64: --define: user is given twice
         """),
   ]
 
