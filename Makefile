@@ -29,7 +29,7 @@ endef
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test release install man check-completions format check check-docs accept bench conformance fuzz
+.PHONY: help run test release install man check-completions check-init format check check-docs accept bench conformance fuzz
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -66,6 +66,10 @@ check: ## finds what is not laid out as .swift-format says, and every warning
 check-docs: ## runs every command in the documentation and compares what it prints
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
+
+check-init: ## makes a package with `robotrun init`, builds it, and runs its scenarios and its tests
+	$(SWIFT_BUILD) --product robotrun
+	sh Tests/Init/check_init.sh $(DEBUG_BIN)/robotrun $(CURDIR)
 
 check-completions: ## completes words in every shell that is there (bash, zsh, fish)
 	$(SWIFT_BUILD) --product robotrun

@@ -18,7 +18,8 @@ enum OptionTable {
   /// The groups that help shows them in.
   static let groups = [
     OptionGroup(title: "selection", options: selection), OptionGroup(title: "playing", options: playing),
-    OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "general", options: general),
+    OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting),
+    OptionGroup(title: "general", options: general),
   ]
 
   static let all: [OptionSpec] = groups.flatMap(\.options)
@@ -147,6 +148,13 @@ enum OptionTable {
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
       summary: "prints JSON, for programs", commands: [.steps, .apps]),
+  ]
+
+  private static let starting = [
+    OptionSpec(
+      name: "--package", value: .text(placeholder: "PLACE") { $0.package = try PackagePlace($1) }, kind: .path,
+      summary: "where RobotKit comes from: a folder, or URL@VERSION (the folder robotrun was built in)",
+      isConfigurable: false, commands: [.create])
   ]
 
   private static let general = [

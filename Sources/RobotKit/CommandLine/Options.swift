@@ -42,6 +42,8 @@ struct Options {
   var isStrictGherkin = false
   var isQuiet = false
   var color: ColorChoice = .auto
+  /// Where a new package gets RobotKit from; absent for where this program has been built.
+  var package: PackagePlace?
   /// The configuration file; absent where it is looked for.
   var config: String?
   var profile: String?

@@ -83,13 +83,9 @@ extension Options {
 }
 
 extension Diagnostic {
-  fileprivate init(_ problem: VocabularyProblem, baseDirectory: String) {
+  init(_ problem: VocabularyProblem, baseDirectory: String) {
     self.init(
       .warning, path: problem.place.relativePath(to: baseDirectory), location: Location(line: problem.place.line),
       cause: problem.text { $0.relativePath(to: baseDirectory) })
-  }
-
-  fileprivate init(_ warning: RunWarning) {
-    self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
   }
 }

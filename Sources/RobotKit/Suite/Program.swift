@@ -53,6 +53,7 @@ struct Program {
     case .command(.completions):
       CompletionsCommand(apps: suite.apps.names, operands: invocation.options.paths, console: console)
     case .command(.man): ManCommand(console: console)
+    case .command(.create): InitCommand(options: invocation.options, console: console)
     }
   }
 }

@@ -36,7 +36,7 @@ final class RobotrunProcess {
     (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
     for file in [output, errors] { try Data().write(to: file) }
     let needed = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key) }
-    process.executableURL = Self.products.appending(path: program)
+    process.executableURL = Self.executable(program)
     process.arguments = arguments
     process.environment = needed.merging(environment) { _, given in given }
     process.currentDirectoryURL = folder.isEmpty ? place.folder : place.url(folder)
@@ -45,6 +45,9 @@ final class RobotrunProcess {
     process.standardError = try FileHandle(forWritingTo: errors)
     try Self.starting.withLock { _ in try process.run() }
   }
+
+  /// Where a program lies.
+  static func executable(_ program: String) -> URL { products.appending(path: program) }
 
   var isRunning: Bool { process.isRunning }
 
