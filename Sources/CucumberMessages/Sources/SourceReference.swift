@@ -20,3 +20,8 @@ public struct SourceReference: Codable, Equatable, Sendable {
     self.location = location
   }
 }
+
+extension SourceReference {
+  /// The place of what belongs to robotrun's own vocabulary: a line of ours tells people nothing.
+  public static let builtIn = SourceReference(uri: "built in")
+}

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// What a step definition was used for.
 struct StepUsage {
   /// What tells definitions apart, in several streams as well.
@@ -27,5 +29,5 @@ struct StepUsage {
   }
 
   /// Whether it belongs to the built-in vocabulary, of which no suite uses all.
-  var isBuiltIn: Bool { key.place.contains("Sources/Robots/") }
+  var isBuiltIn: Bool { key.place == SourceReference.builtIn.uri }
 }

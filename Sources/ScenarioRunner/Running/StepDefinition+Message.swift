@@ -11,7 +11,7 @@ extension Robots.StepDefinition {
       id: id, pattern: .init(source: pattern.source, type: type),
       // A line of the vocabulary's own tells people nothing.
       sourceReference: step.isBuiltIn
-        ? SourceReference(uri: "built in") : step.place.reference(baseDirectory: baseDirectory))
+        ? .builtIn : step.place.reference(baseDirectory: baseDirectory))
   }
 }
 

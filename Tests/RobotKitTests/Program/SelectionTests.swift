@@ -17,7 +17,8 @@ import Testing
     #expect(outcome.scenarios == names)
     #expect(outcome.exitCode == 0)
     let removed = Self.all.count - names.count
-    let told = "robotrun: \(names.count) of 4 scenarios: the lines took \(removed) scenario\(removed == 1 ? "" : "s") out\n"
+    let scenarios = removed == 1 ? "1 scenario" : "\(removed) scenarios"
+    let told = "robotrun: \(names.count) of 4 scenarios: the lines took \(scenarios) out\n"
     #expect(outcome.errors == (removed == 0 ? "" : told))
   }
 
