@@ -16,10 +16,20 @@ RELEASE_FLAGS += --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use
 endif
 DEBUG_BIN = $(CURDIR)/.build/debug
 RELEASE_BIN = $(CURDIR)/$(RELEASE_DIR)/release
+# What belongs beside the program, where manuals and shells look for it.
+SHARE_FILES = man/man1/robotrun.1 bash-completion/completions/robotrun zsh/site-functions/_robotrun \
+  fish/vendor_completions.d/robotrun.fish
+define SHELL_FILES
+@for file in $(SHARE_FILES); do mkdir -p $(1)/share/$${file%/*}; done
+$(1)/robotrun man >$(1)/share/man/man1/robotrun.1
+$(1)/robotrun completions bash >$(1)/share/bash-completion/completions/robotrun
+$(1)/robotrun completions zsh >$(1)/share/zsh/site-functions/_robotrun
+$(1)/robotrun completions fish >$(1)/share/fish/vendor_completions.d/robotrun.fish
+endef
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test release install format check check-docs check-html accept bench bench-html conformance fuzz
+.PHONY: help run test release install man check-completions check-init format check check-docs check-html accept bench bench-html conformance fuzz
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -33,11 +43,18 @@ test: ## runs all tests
 release: ## builds a static executable (on Linux) for release
 	$(SWIFT_BUILD) $(RELEASE_FLAGS)
 	strip $(RELEASE_BIN)/robotrun
+	$(call SHELL_FILES,$(RELEASE_BIN))
 	@ls -l $(RELEASE_BIN)/robotrun
 
 install: release ## installs it below PREFIX (/usr/local)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(RELEASE_BIN)/robotrun $(DESTDIR)$(PREFIX)/bin/robotrun
+	for file in $(SHARE_FILES); do \
+	  install -D -m 644 $(RELEASE_BIN)/share/$$file $(DESTDIR)$(PREFIX)/share/$$file; done
+
+man: ## writes the manual page and the completions of shells into .build/debug/share
+	$(SWIFT_BUILD) --product robotrun
+	$(call SHELL_FILES,$(DEBUG_BIN))
 
 format: ## lays all Swift out as .swift-format says
 	swift format --in-place --recursive $(SOURCES)
@@ -54,6 +71,14 @@ check-html: ## tries the page of --format html in a headless Chromium, if there 
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
 	  $(if $(wildcard $(SHARED)/conformance),--streams $(SHARED)/conformance)
+
+check-init: ## makes a package with `robotrun init`, builds it, and runs its scenarios and its tests
+	$(SWIFT_BUILD) --product robotrun
+	sh Tests/Init/check_init.sh $(DEBUG_BIN)/robotrun $(CURDIR)
+
+check-completions: ## completes words in every shell that is there (bash, zsh, fish)
+	$(SWIFT_BUILD) --product robotrun
+	$(PYTHON) Tests/Completions/check_completions.py --bin $(DEBUG_BIN)
 
 accept: ## takes what programs print today for what they are expected to print
 	ROBOTRUN_ACCEPT=1 swift test || true

@@ -3,7 +3,7 @@ import RobotKit
 /// The apps of the documentation with their robots.
 public enum SampleSuite {
   /// The apps; Messages is the one that plain `launch` launches.
-  public static let apps: AppCatalog = [.messages, .pages, .suggest, .characters]
+  public static let apps: AppCatalog = [.messages, .pages, .suggest, .characters, .gallery]
 
   /// Their robots.
   @MainActor public static let robots: [any Robot.Type] = [

@@ -15,8 +15,8 @@ struct InstantQueue<Entry: Sendable>: Sendable {
 
   /// The instant of the first entry.
   var first: Duration? { heap.first?.instant }
-  /// The first entry.
-  var firstEntry: Entry? { heap.first?.entry }
+  /// The first entry with its instant.
+  var firstItem: (Duration, Entry)? { heap.first.map { ($0.instant, $0.entry) } }
 
   /// All entries with their instants, in order.
   var inOrder: [(instant: Duration, entry: Entry)] {

@@ -24,26 +24,15 @@ struct MatchingCase {
     tries = { index.candidates(for: $0).count }
   }
 
-  /// The built-in vocabulary, and a step for each of its sentences.
+  /// The built-in vocabulary, and the examples of its sentences.
   @MainActor
   init() {
-    let vocabulary = Vocabulary(apps: ["messages", "pages"])
+    let vocabulary = Vocabulary(apps: ["messages", "gallery"])
     let index = PatternIndex(vocabulary.definitions.map(\.pattern))
     name = "the built-in vocabulary"
     count = vocabulary.definitions.count
-    texts = vocabulary.definitions.map { Self.example($0.pattern, apps: vocabulary.apps) }
+    texts = vocabulary.definitions.flatMap { $0.step.examples.map(\.text) }
     match = { vocabulary.matches($0).count }
     tries = { index.candidates(for: $0).count }
-  }
-
-  /// A sentence with all its optional text, and an example for each of its parameters.
-  private static func example(_ pattern: any StepPattern, apps: [String]) -> String {
-    var text = pattern.source
-    for type in pattern.parameterTypes {
-      let example = ParameterHint.hint(for: type.name, apps: apps)?.examples.first ?? "x"
-      guard let range = text.firstRange(of: "{\(type.name)}") else { continue }
-      text.replaceSubrange(range, with: type.name == "elements" ? "cells in results" : example)
-    }
-    return text.filter { !"()".contains($0) }
   }
 }

@@ -3,18 +3,16 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct Binding<Value> {
-  private let get: @MainActor () -> Value
-  private let set: @MainActor (Value) -> Void
+  private let location: BindingLocation<Value>
 
   /// Creates a binding from two closures.
   public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
-    self.get = get
-    self.set = set
+    location = ClosureLocation(get: get, set: set)
   }
 
   /// Creates a binding to a property of a model.
   public init<Model: AnyObject>(_ model: Model, _ property: ReferenceWritableKeyPath<Model, Value>) {
-    self.init(get: { model[keyPath: property] }, set: { model[keyPath: property] = $0 })
+    location = PropertyLocation(model, property)
   }
 
   /// A binding to a value that never changes.
@@ -24,8 +22,8 @@ public struct Binding<Value> {
 
   /// The value itself.
   public var wrappedValue: Value {
-    get { get() }
-    nonmutating set { set(newValue) }
+    get { location.value }
+    nonmutating set { location.value = newValue }
   }
 
   /// The wrapper, to be handed on: `$text`.
@@ -34,6 +32,11 @@ public struct Binding<Value> {
   /// A binding to a part of the value.
   public subscript<Part>(dynamicMember property: WritableKeyPath<Value, Part>) -> Binding<Part> {
     Binding<Part>(get: { wrappedValue[keyPath: property] }, set: { wrappedValue[keyPath: property] = $0 })
+  }
+
+  /// Changes the value in one go, which costs less than reading and setting it.
+  func change(_ body: @MainActor (inout Value) -> Void) {
+    location.change(body)
   }
 }
 

@@ -19,7 +19,11 @@ public struct LaunchContext {
 
   init(_ request: LaunchRequest, instance: AppInstance, server: MockServer) {
     arguments = request.arguments
-    environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
+    var environment = request.environment
+    if environment[MockServer.baseURLVariable] == nil {
+      environment[MockServer.baseURLVariable] = MockServer.baseURL
+    }
+    self.environment = environment
     self.server = server
     deepLink = request.environment[Self.deepLinkVariable]
     navigator = instance.navigator

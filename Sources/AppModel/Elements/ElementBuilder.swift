@@ -12,7 +12,7 @@ public enum ElementBuilder {
   /// One statement.
   public static func buildBlock(_ part: [Element]) -> [Element] { part }
   /// Several statements.
-  public static func buildBlock(_ parts: [Element]...) -> [Element] { parts.flatMap { $0 } }
+  public static func buildBlock(_ parts: [Element]...) -> [Element] { joined(parts) }
   /// `if` without `else`.
   public static func buildOptional(_ part: [Element]?) -> [Element] { part ?? [] }
   /// The first branch of `if` or `switch`.
@@ -20,7 +20,19 @@ public enum ElementBuilder {
   /// The other branch of `if` or `switch`.
   public static func buildEither(second part: [Element]) -> [Element] { part }
   /// `for`.
-  public static func buildArray(_ parts: [[Element]]) -> [Element] { parts.flatMap { $0 } }
+  public static func buildArray(_ parts: [[Element]]) -> [Element] { joined(parts) }
   /// `if #available`.
   public static func buildLimitedAvailability(_ part: [Element]) -> [Element] { part }
+
+  /// All parts in one list, which is made in its full length at once.
+  private static func joined(_ parts: [[Element]]) -> [Element] {
+    var count = 0
+    for part in parts { count += part.count }
+    var all: [Element] = []
+    all.reserveCapacity(count)
+    for part in parts {
+      for element in part { all.append(element) }
+    }
+    return all
+  }
 }

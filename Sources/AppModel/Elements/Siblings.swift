@@ -11,6 +11,15 @@ final class Siblings {
 
   func component(at place: Int) -> ElementPath.Component { components[place] }
 
+  /// Whether that is how an element among them is known.
+  func isKnown(by component: ElementPath.Component, at place: Int) -> Bool {
+    guard elements.count <= Self.few else { return components[place] == component }
+    guard component.isName(of: elements[place]) else { return false }
+    var occurrence = 0
+    for before in 0..<place where component.isName(of: elements[before]) { occurrence += 1 }
+    return occurrence == component.occurrence
+  }
+
   func place(of component: ElementPath.Component) -> Int? { places[component] }
 
   private func name() -> [ElementPath.Component] {

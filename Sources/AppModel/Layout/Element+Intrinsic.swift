@@ -40,8 +40,9 @@ extension Element {
   /// About how wide a text is in one line.
   static func width(of text: String) -> Double {
     var characters = 0
-    for byte in text.utf8 where byte & 0xC0 != 0x80 {
-      characters += byte < 0xE0 ? 1 : 2
+    let bytes = text.utf8.span
+    for place in bytes.indices where bytes[place] & 0xC0 != 0x80 {
+      characters += bytes[place] < 0xE0 ? 1 : 2
     }
     return Double(characters) * Metrics.character
   }

@@ -47,7 +47,8 @@ extension Element {
   private func vertical(_ stacking: Stacking, in width: Double) -> Measure {
     let line = line(stacking, .vertical, in: width)
     var result = Measure(size: Size(width: 0, height: line.length))
-    for (part, measure) in zip(children, line.measures) {
+    for (place, part) in children.enumerated() {
+      let measure = line.parts[place].measure
       result.size.width = max(result.size.width, measure.size.width)
       result.isWide = result.isWide || measure.isWide && !part.isSpacer
       result.isTall = result.isTall || measure.isTall
@@ -59,7 +60,8 @@ extension Element {
   private func horizontal(_ stacking: Stacking, in width: Double) -> Measure {
     let line = line(stacking, .horizontal, in: width)
     var result = Measure(size: Size(width: line.length, height: 0))
-    for (part, measure) in zip(children, line.measures) {
+    for (place, part) in children.enumerated() {
+      let measure = line.parts[place].measure
       result.size.height = max(result.size.height, measure.size.height)
       result.isWide = result.isWide || measure.isWide
       result.isTall = result.isTall || measure.isTall && !part.isSpacer

@@ -24,6 +24,7 @@ struct LargeTitle {
       let host = layer.visibleScreen
     else { return }
     isScrolled = true
+    guard host.hasScrolled else { return }
     let path = ElementPath().appending(content.root.storage.siblings.component(at: 0))
     height = max(0, Self.fullHeight - host.offset(of: path))
   }

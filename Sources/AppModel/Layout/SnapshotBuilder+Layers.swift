@@ -49,7 +49,7 @@ extension SnapshotBuilder {
     let index = open(
       Element(.navigationBar, id: content.title), at: bar, in: parent, state, Self.namelessBar, 0)
     if let previous {
-      let title = previous.currentContent().title
+      let title = previous.currentTitle()
       let navigator = navigator
       let back = Button(title.isEmpty ? "Back" : title, id: Self.backButton) { navigator.pop() }
       let width = min(back.measure(in: row.width).size.width, 120)
@@ -69,14 +69,16 @@ extension SnapshotBuilder {
     _ text: String, _ title: LargeTitle, _ row: Rect, in parent: Int, _ state: LayoutState
   ) {
     let text = Text(text)
+    close(open(text, at: Self.frame(of: text, title, row), in: parent, state))
+  }
+
+  private static func frame(of text: Element, _ title: LargeTitle, _ row: Rect) -> Rect {
+    if title.height > 0 {
+      let y = row.maxY + title.height - LargeTitle.fullHeight
+      return Rect(x: row.minX + 16, y: y, width: row.width - 32, height: Metrics.line)
+    }
     let width = min(text.measure(in: row.width).size.width, row.width - 140)
-    let frame =
-      title.height > 0
-      ? Rect(
-        x: row.minX + 16, y: row.maxY + title.height - LargeTitle.fullHeight, width: row.width - 32,
-        height: Metrics.line)
-      : Rect(x: row.midX - width / 2, y: row.midY - Metrics.line / 2, width: width, height: Metrics.line)
-    close(open(text, at: frame, in: parent, state))
+    return Rect(x: row.midX - width / 2, y: row.midY - Metrics.line / 2, width: width, height: Metrics.line)
   }
 
   /// The bar by which toolbar items are known again: its title may change.
@@ -84,13 +86,17 @@ extension SnapshotBuilder {
 
   /// From the right edge, in their order.
   private mutating func addToolbar(_ items: Siblings, at row: Rect, in parent: Int, _ state: LayoutState) {
-    let widths = items.elements.map { min($0.measure(in: row.width / 2).size.width, 120) }
-    var x = row.maxX - 8 - widths.reduce(0, +)
+    var x = row.maxX - 8
+    for item in items.elements { x -= Self.toolbarWidth(of: item, in: row) }
     for (ordinal, item) in items.elements.enumerated() {
-      let frame = Rect(x: x, y: row.minY, width: widths[ordinal], height: row.height)
-      place(item, at: frame, in: parent, state, items, ordinal)
-      x += widths[ordinal]
+      let width = Self.toolbarWidth(of: item, in: row)
+      place(item, at: Rect(x: x, y: row.minY, width: width, height: row.height), in: parent, state, items, ordinal)
+      x += width
     }
+  }
+
+  private static func toolbarWidth(of item: Element, in row: Rect) -> Double {
+    min(item.measure(in: row.width / 2).size.width, 120)
   }
 
   private mutating func addTabBar(_ layer: Layer, at frame: Rect, in parent: Int, _ state: LayoutState) {

@@ -1,4 +1,11 @@
 // Where the parts of an element stand.
+extension Element {
+  /// Whether nothing stands in it.
+  fileprivate var isLeaf: Bool {
+    storage.children.isEmpty && storage.layout == .leaf && (traits?.swipeActions.isEmpty ?? true)
+  }
+}
+
 extension SnapshotBuilder {
   /// Adds an element with all it contains.
   mutating func place(
@@ -8,6 +15,7 @@ extension SnapshotBuilder {
       return placeSearchField(element, at: frame, in: parent, state, siblings, ordinal)
     }
     let index = open(element, at: frame, in: parent, state, siblings, ordinal)
+    guard !element.isLeaf else { return }
     placeContents(of: element, at: frame, index, inner(state, of: index))
     close(index)
   }
@@ -44,11 +52,12 @@ extension SnapshotBuilder {
     let line = element.line(stacking, .vertical, in: frame.width).stretched(to: frame.height)
     let seen = line.places(from: state.clip.minY - frame.minY, to: state.clip.maxY - frame.minY)
     placeParts(of: element, stacking, line, seen, in: parent, state) { place in
-      let measure = line.measures[place]
+      let part = line.parts[place]
+      let measure = part.measure
       let partWidth = measure.isWide ? width : min(measure.size.width, width)
       return Rect(
         x: stacking.isLeading ? frame.minX + stacking.margin : frame.midX - partWidth / 2,
-        y: frame.minY + line.starts[place], width: partWidth, height: line.lengths[place])
+        y: frame.minY + part.start, width: partWidth, height: part.length)
     }
   }
 
@@ -61,10 +70,11 @@ extension SnapshotBuilder {
     let line = element.line(stacking, .horizontal, in: room)
     let seen = line.places(from: state.clip.minX - frame.minX, to: state.clip.maxX - frame.minX)
     placeParts(of: element, stacking, line, seen, in: parent, state) { place in
-      let measure = line.measures[place]
+      let part = line.parts[place]
+      let measure = part.measure
       let height = measure.isTall ? frame.height : min(measure.size.height, frame.height)
       return Rect(
-        x: frame.minX + line.starts[place], y: frame.midY - height / 2, width: line.lengths[place], height: height)
+        x: frame.minX + part.start, y: frame.midY - height / 2, width: part.length, height: height)
     }
   }
 
@@ -76,16 +86,21 @@ extension SnapshotBuilder {
     let siblings = element.storage.siblings
     // The row with the keyboard focus is kept, as UIKit does, however far away it is scrolled.
     let kept = stacking.isLazy ? focusedPart(of: parent, siblings, state) : nil
-    var places = stacking.isLazy ? Array(seen) : Array(line.starts.indices)
-    if let kept, !seen.contains(kept) { places.insert(kept, at: kept < seen.lowerBound ? 0 : places.count) }
+    let places = stacking.isLazy ? seen : siblings.elements.indices
+    if let kept, kept < places.lowerBound {
+      place(siblings.elements[kept], at: frame(kept), in: parent, state, siblings, kept)
+    }
     for ordinal in places {
       place(siblings.elements[ordinal], at: frame(ordinal), in: parent, state, siblings, ordinal)
+    }
+    if let kept, kept >= places.upperBound {
+      place(siblings.elements[kept], at: frame(kept), in: parent, state, siblings, kept)
     }
   }
 
   private func focusedPart(of index: Int, _ siblings: Siblings, _ state: LayoutState) -> Int? {
     guard let focus, focus.host === state.host else { return nil }
-    return Snapshot.path(of: index, in: nodes).step(towards: focus.path).flatMap(siblings.place)
+    return nodes.step(from: index, towards: focus.path).flatMap(siblings.place)
   }
 
   /// One over the other, each in the middle.
@@ -122,8 +137,9 @@ extension SnapshotBuilder {
     _ element: Element, _ axis: Axis, _ stacking: Stacking, at frame: Rect, _ index: Int, _ state: LayoutState
   ) {
     guard let host = state.host else { return placeColumn(of: element, stacking, at: frame, index, state) }
-    let path = Snapshot.path(of: index, in: nodes)
-    let isRefreshing = host.refreshing == path
+    // Most scroll views have never been touched.
+    let path = host.hasScrolled ? nodes.path(of: index) : nil
+    let isRefreshing = path != nil && host.refreshing == path
     // What comes before the first part, and is scrolled with all.
     let title =
       state.largeTitle?.parent == nodes[index].parent && nodes[index].ordinal == 0
@@ -131,10 +147,10 @@ extension SnapshotBuilder {
     let lead = title + (isRefreshing ? Self.refreshHeight : 0)
     let room = axis == .vertical ? frame.width : .infinity
     var area = ScrollArea(
-      index: index, host: host, path: path, axis: axis, viewport: frame,
-      length: element.line(stacking, axis, in: room).length + lead, offset: host.offset(of: path))
+      index: index, host: host, axis: axis, viewport: frame,
+      length: element.line(stacking, axis, in: room).length + lead, offset: path.map(host.offset) ?? 0)
     // There may be less to see than there was.
-    if area.offset > area.most {
+    if let path, area.offset > area.most {
       area.offset = area.most
       host.setOffset(area.offset, of: path)
     }

@@ -4,7 +4,7 @@ extension SnapshotBuilder {
   mutating func placeSwipeActions(
     _ actions: [SwipeActions], at frame: Rect, _ index: Int, _ state: LayoutState
   ) {
-    guard let open = state.host?.openRow, open.path == Snapshot.path(of: index, in: nodes),
+    guard let open = state.host?.openRow, nodes.hasPath(open.path, at: index),
       let shown = actions.first(where: { $0.edge == open.edge })
     else { return }
     let width = 74.0

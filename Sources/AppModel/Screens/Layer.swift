@@ -58,10 +58,19 @@ final class Layer {
   }
 
   /// The screen that is visible in this layer; absent only before there is a first one.
-  var visibleScreen: ScreenHost? { stack.visible }
+  var visibleScreen: ScreenHost? { stacks[selected].visible }
 
   /// All screens, those of other tabs included.
   var hosts: [ScreenHost] { stacks.flatMap(\.hosts) }
+
+  /// Whether the app's state shows it, or any of its screens.
+  var isOwned: Bool {
+    if owner != nil { return true }
+    for stack in stacks {
+      for host in stack.hosts where host.owner != nil { return true }
+    }
+    return false
+  }
 
   /// Puts the first screen in, below those that are there already.
   func start(with screen: any Screen) -> ScreenHost {
@@ -141,11 +150,15 @@ final class Layer {
     return title.isEmpty ? style.rawValue : "\(style.rawValue) \"\(title)\""
   }
 
-  /// Whether something has changed that it shows or that decides whether it is shown: its visible screen, the one
-  /// before, whose title the back button bears, and what the app's state shows.
+  /// Whether something has changed that it shows or that decides whether it is shown: its visible screen, the title of
+  /// the one before, which the back button bears, and what the app's state shows.
   var isStale: Bool {
     if tabState?.isStale ?? false || owner?.isStale ?? false { return true }
-    if stack.visible?.isStale ?? false || stack.previous?.isStale ?? false { return true }
-    return stacks.contains { stack in stack.hosts.contains { $0.owner?.isStale ?? false } }
+    if let visible = visibleScreen, visible.isStale { return true }
+    if let previous = stacks[selected].previous, previous.isTitleStale { return true }
+    for stack in stacks {
+      for host in stack.hosts { if let owner = host.owner, owner.isStale { return true } }
+    }
+    return false
   }
 }

@@ -4,5 +4,5 @@ struct NavigationStack {
 
   var visible: ScreenHost? { hosts.last }
   /// The screen that the back button leads to.
-  var previous: ScreenHost? { hosts.dropLast().last }
+  var previous: ScreenHost? { hosts.count > 1 ? hosts[hosts.count - 2] : nil }
 }

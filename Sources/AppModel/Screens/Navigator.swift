@@ -19,12 +19,12 @@ public final class Navigator {
   private var firstTab: String?
   private var hasEnded = false
   private let timeline: any Timeline
-  private let onChange: () -> Void
+  /// Called when something else is to be shown.
+  var onChange: () -> Void = {}
   private var pending: [ScheduledWork] = []
 
-  init(timeline: any Timeline, onChange: @escaping () -> Void) {
+  init(timeline: any Timeline) {
     self.timeline = timeline
-    self.onChange = onChange
   }
 
   func start(with screen: any Screen) {

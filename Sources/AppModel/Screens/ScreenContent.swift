@@ -1,6 +1,8 @@
 /// What a screen said when it was last evaluated.
+///
+/// A reference, since it is asked for again and again.
 @MainActor
-struct ScreenContent {
+final class ScreenContent {
   let title: String
   let titleDisplayMode: TitleDisplayMode
   let toolbar: Siblings
@@ -27,7 +29,7 @@ struct ScreenContent {
     survey.visit(root.storage.siblings, in: ElementPath(), depth: 0)
     isTooDeep = survey.isTooDeep
     if isTooDeep { root.children = [] }
-    root.layout = .vertical(Stacking(spacing: screen is Panel ? 0 : Stacking().spacing))
+    root.layout = .vertical(Stacking(spacing: type(of: screen) == Panel.self ? 0 : Stacking().spacing))
     self.root = root
     presentations = survey.presentations
     hasObservers = survey.hasObservers

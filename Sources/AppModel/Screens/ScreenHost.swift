@@ -15,6 +15,8 @@ final class ScreenHost {
   /// The scroll view that is being refreshed.
   var refreshing: ElementPath?
   private let content: Tracked<ScreenContent>
+  /// The title alone, for the back button of the screen above; made when that wants it and the rest is stale.
+  private lazy var titleAlone = Tracked { [screen] in screen.title }
   private var offsets: [ElementPath: Double] = [:]
 
   init(_ screen: any Screen, owner: PresentationOwner? = nil) {
@@ -25,6 +27,12 @@ final class ScreenHost {
 
   var isStale: Bool { content.isStale }
 
+  /// Whether the title may be another. Nothing else is seen of a screen that lies below another one, so nothing else
+  /// is evaluated.
+  var isTitleStale: Bool { content.isStale && titleAlone.isStale }
+
+  func currentTitle() -> String { content.isStale ? titleAlone.current() : content.current().title }
+
   /// Whether something wanted to know what changes when the screen was last evaluated.
   var hasObservers: Bool { content.last?.hasObservers ?? false }
 
@@ -34,6 +42,9 @@ final class ScreenHost {
   func declared(by id: DeclaredPresentation.ID) -> DeclaredPresentation? {
     currentContent().presentations.first { $0.id == id }?.declared
   }
+
+  /// Whether a scroll view may stand elsewhere than at its beginning, or is being refreshed.
+  var hasScrolled: Bool { !offsets.isEmpty || refreshing != nil }
 
   /// How far a scroll view is scrolled, in points.
   func offset(of path: ElementPath) -> Double { offsets[path] ?? 0 }

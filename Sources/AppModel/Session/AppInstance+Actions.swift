@@ -125,10 +125,12 @@ extension AppInstance {
   func nearest(
     from node: Snapshot.Node, in snapshot: Snapshot, where reacts: (Element) -> Bool
   ) -> Snapshot.Node? {
-    let owner =
-      reacts(node.element)
-      ? node : snapshot.ancestors(of: node.index).lazy.map { snapshot.nodes[$0] }.first { reacts($0.element) }
-    return owner.flatMap { $0.isEnabled ? $0 : nil }
+    var place = node.index
+    while !reacts(snapshot[place].element) {
+      guard let parent = snapshot[place].parent else { return nil }
+      place = parent
+    }
+    return snapshot[place].isEnabled ? snapshot[place] : nil
   }
 }
 

@@ -21,7 +21,7 @@ extension AppInstance {
     closeRow()
     for area in snapshot.scrollAreas(around: node) where area.axis == direction.axis {
       let distance = area.span * Self.swipeShare
-      if scroll(area, by: Vector(dx: step.dx * distance, dy: step.dy * distance)) { return }
+      if scroll(area, by: Vector(dx: step.dx * distance, dy: step.dy * distance), in: snapshot) { return }
     }
     if direction == .down { pullDown(from: node, in: snapshot) }
   }
@@ -45,7 +45,7 @@ extension AppInstance {
     if abs(way.dx) >= Self.opening, openRow(direction, from: node, in: snapshot) { return }
     closeRow()
     for area in snapshot.scrollAreas(around: node) where area.axis == direction.axis {
-      if scroll(area, by: way) { return }
+      if scroll(area, by: way, in: snapshot) { return }
     }
     if direction == .down, way.dy >= Self.pull { pullDown(from: node, in: snapshot) }
   }
@@ -54,10 +54,10 @@ extension AppInstance {
 
   /// - Returns: Whether it moved.
   @discardableResult
-  func scroll(_ area: ScrollArea, by way: Vector) -> Bool {
+  func scroll(_ area: ScrollArea, by way: Vector, in snapshot: Snapshot) -> Bool {
     let offset = area.offset(after: way)
     guard offset != area.offset else { return false }
-    area.host.setOffset(offset, of: area.path)
+    area.host.setOffset(offset, of: snapshot.path(of: area.index))
     invalidate()
     return true
   }
@@ -67,19 +67,23 @@ extension AppInstance {
   /// What pulling down does where nothing can be scrolled further: it refreshes a list, or takes a sheet away.
   private func pullDown(from node: Snapshot.Node, in snapshot: Snapshot) {
     for area in snapshot.scrollAreas(around: node) where area.axis == .vertical {
-      if let refresh = snapshot.nodes[area.index].element.traits?.refresh { return start(refresh, in: area) }
+      if let refresh = snapshot[area.index].element.traits?.refresh {
+        return start(refresh, of: snapshot.path(of: area.index), in: area.host)
+      }
     }
     if snapshot.layer(of: node).style == .sheet { dismissByHand() }
   }
 
-  private func start(_ refresh: @escaping @MainActor () async -> Void, in area: ScrollArea) {
-    guard area.host.refreshing == nil else { return }
-    area.host.refreshing = area.path
+  private func start(
+    _ refresh: @escaping @MainActor () async -> Void, of path: ElementPath, in host: ScreenHost
+  ) {
+    guard host.refreshing == nil else { return }
+    host.refreshing = path
     invalidate()
     refreshes.append(
       Task { @MainActor [weak self] in
         await refresh()
-        area.host.refreshing = nil
+        host.refreshing = nil
         self?.invalidate()
       })
   }
@@ -131,7 +135,8 @@ extension AppInstance {
     guard !(node.element.traits?.isSwipeAction ?? false) else { return false }
     let touched = snapshot.path(of: node.index)
     return snapshot.scrollAreas.contains { area in
-      area.path.step(towards: open.path) != nil && area.path.step(towards: touched) != nil
+      let path = snapshot.path(of: area.index)
+      return path.step(towards: open.path) != nil && path.step(towards: touched) != nil
     }
   }
 
@@ -181,7 +186,7 @@ extension AppInstance {
 extension Snapshot {
   /// The scroll views that an element stands in, the innermost first.
   func scrollAreas(around node: Node) -> [ScrollArea] {
-    scrollAreas.filter { $0.index <= node.index && node.index < nodes[$0.index].end }.reversed()
+    scrollAreas.filter { $0.index <= node.index && node.index < end(of: $0.index) }.reversed()
   }
 }
 

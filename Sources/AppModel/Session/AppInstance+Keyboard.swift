@@ -24,7 +24,7 @@ extension AppInstance {
     switch character {
     case "\n" where node.type != .textView: submit(node, in: snapshot)
     case "\u{8}", "\u{7F}": deleteLast(in: field)
-    default: field.wrappedValue.append(character)
+    default: field.change { $0.append(character) }
     }
   }
 
@@ -34,7 +34,7 @@ extension AppInstance {
     case .space: try type(" ", into: node, in: snapshot)
     case .delete: try type("\u{8}", into: node, in: snapshot)
     case .tab:
-      let fields = snapshot.nodes.filter { $0.type.takesText && $0.isEnabled && !$0.isCovered }
+      let fields = snapshot.elements.filter { $0.type.takesText && $0.isEnabled && !$0.isCovered }
       let next = fields.first { $0.index > node.index } ?? fields.first
       if let next { focus = snapshot.focusTarget(of: next) }
     case .escape: focus = nil
@@ -46,7 +46,7 @@ extension AppInstance {
   private func submit(_ node: Snapshot.Node, in snapshot: Snapshot) {
     let target = focus
     node.element.traits?.submit?()
-    for ancestor in snapshot.ancestors(of: node.index) { snapshot.nodes[ancestor].element.traits?.submit?() }
+    for ancestor in snapshot.ancestors(of: node.index) { snapshot[ancestor].element.traits?.submit?() }
     // They may have moved it by a binding.
     if hasObservers { try? render() }
     if focus == target { focus = nil }

@@ -5,7 +5,7 @@ extension AppInstance {
     for layer in navigator.layers {
       if let tab = layer.wantedTab { navigator.select(tab, in: layer) }
       _ = layer.visibleScreen?.currentContent()
-      _ = layer.stack.previous?.currentContent()
+      _ = layer.stack.previous?.currentTitle()
     }
     removeUnwanted()
     for layer in navigator.layers where layer.holdsScreens {
@@ -17,7 +17,7 @@ extension AppInstance {
   }
 
   private func removeUnwanted() {
-    for layer in navigator.layers {
+    for layer in navigator.layers where layer.isOwned {
       for host in layer.hosts {
         if let owner = host.owner, !isWanted(owner) { navigator.remove(host, from: layer, isStateOfApp: true) }
       }

@@ -5,7 +5,7 @@ import VirtualTime
 final class AppInstance {
   let name: String
   let timeline: any Timeline
-  private(set) lazy var navigator = Navigator(timeline: timeline) { [weak self] in self?.invalidate() }
+  let navigator: Navigator
   private(set) var scenePhase = ScenePhase.active
   private(set) var isRunning = true
   /// What the keyboard types into.
@@ -33,6 +33,8 @@ final class AppInstance {
   init(name: String, timeline: any Timeline) {
     self.name = name
     self.timeline = timeline
+    navigator = Navigator(timeline: timeline)
+    navigator.onChange = { [weak self] in self?.invalidate() }
   }
 
   func start(with screen: any Screen) {
@@ -78,7 +80,12 @@ final class AppInstance {
     return cache
   }
 
-  private var isStale: Bool { isDirty || navigator.layers.contains(where: \.isStale) }
+  private var isStale: Bool {
+    if isDirty { return true }
+    // Asked so often that a loop is worth it: a closure would make sure each time that it is on the main actor.
+    for layer in navigator.layers where layer.isStale { return true }
+    return false
+  }
 
   /// Brings the picture up to date, and tells those who want to know what has come and gone.
   ///
@@ -132,8 +139,9 @@ final class AppInstance {
 
   /// Whether something is called when the picture changes.
   var hasObservers: Bool {
-    !appearances.isEmpty || focusBindings.isInUse
-      || navigator.layers.contains { $0.visibleScreen?.hasObservers ?? false }
+    if !appearances.isEmpty || focusBindings.isInUse { return true }
+    for layer in navigator.layers where layer.visibleScreen?.hasObservers ?? false { return true }
+    return false
   }
 
   private func observe(_ snapshot: Snapshot) {
@@ -161,7 +169,7 @@ final class AppInstance {
     revealsFocus = false
     for area in snapshot.scrollAreas(around: field) where area.axis == .vertical {
       let hidden = max(0, field.frame.maxY - area.viewport.maxY) + min(0, field.frame.minY - area.viewport.minY)
-      if hidden != 0 { scroll(area, by: Vector(dx: 0, dy: -hidden)) }
+      if hidden != 0 { scroll(area, by: Vector(dx: 0, dy: -hidden), in: snapshot) }
     }
   }
 }

@@ -111,8 +111,8 @@ public final class AppSession {
   public func perform(_ action: ElementAction, on index: Int) throws {
     let instance = try inForeground()
     let snapshot = try instance.snapshot()
-    guard snapshot.nodes.indices.contains(index) else { throw AppSessionError.noSuchElement(index) }
-    let node = snapshot.nodes[index]
+    guard snapshot.has(index) else { throw AppSessionError.noSuchElement(index) }
+    let node = snapshot[index]
     observer?.willPerform(action, on: node, at: node.hitPoint, in: snapshot)
     try instance.perform(action, on: node, in: snapshot)
   }

@@ -29,7 +29,7 @@ struct AppearanceLog {
   mutating func update(_ snapshot: Snapshot) -> [@MainActor () -> Void] {
     var gone = entries
     var calls: [@MainActor () -> Void] = []
-    for node in snapshot.nodes {
+    for node in snapshot.elements {
       guard let traits = node.element.traits, traits.isObserver,
         let host = snapshot.layer(of: node).visibleScreen
       else { continue }

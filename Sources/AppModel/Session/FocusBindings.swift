@@ -14,7 +14,7 @@ struct FocusBindings {
   }
 
   mutating func update(_ snapshot: Snapshot, focus: FocusTarget?) -> Change? {
-    let tied = snapshot.nodes.filter { $0.element.traits?.focus != nil }
+    let tied = snapshot.elements.filter { $0.element.traits?.focus != nil }
     isInUse = !tied.isEmpty
     let hasMoved = told != focus
     told = focus

@@ -9,29 +9,26 @@ enum Keyboard {
     case delete
   }
 
-  /// The keys with their frames, for a field that has the focus.
-  static func keys(for field: Element) -> [(key: Element, frame: Rect)] {
-    let label = field.traits?.submitLabel ?? (field.type == .searchField ? .search : .return)
-    return plainKeys + [(key(.button, label.identifier, label.rawValue, .type("\n")), frame(3, 2, of: 3))]
+  static let element = Element(.keyboard)
+
+  /// The keys for a field that has the focus.
+  static func keys(for field: Element) -> Keys {
+    Keys(plain: plainKeys, label: field.traits?.submitLabel ?? (field.type == .searchField ? .search : .return))
   }
 
   /// All but the last one, whose label depends on the field. Made once: they are on the screen after every tap on a
   /// field.
-  private static let plainKeys: [(key: Element, frame: Rect)] =
+  private static let plainKeys: [Keys.Key] =
     ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated().flatMap { row, letters in
       letters.map(String.init).enumerated().map { column, letter in
-        (key(.key, letter, letter, .type(letter)), frame(row, column, of: letters.count))
+        Keys.Key(.key, letter, letter, .type(letter), frame(row, column, of: letters.count))
       }
     } + [
-      (key(.key, "delete", "delete", .delete), frame(3, 0, of: 3)),
-      (key(.key, "space", "space", .type(" ")), frame(3, 1, of: 3)),
+      Keys.Key(.key, "delete", "delete", .delete, frame(3, 0, of: 3)),
+      Keys.Key(.key, "space", "space", .type(" "), frame(3, 1, of: 3)),
     ]
 
-  private static func key(_ type: ElementType, _ id: String, _ label: String, _ press: Press) -> Element {
-    Element(type, id: id, label: label).withTraits { $0.key = press }
-  }
-
-  private static func frame(_ row: Int, _ column: Int, of count: Int) -> Rect {
+  nonisolated static func frame(_ row: Int, _ column: Int, of count: Int) -> Rect {
     let keyboard = ScreenMetrics.keyboard
     let width = keyboard.width / Double(count)
     return Rect(

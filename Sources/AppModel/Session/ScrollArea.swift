@@ -3,8 +3,6 @@ struct ScrollArea {
   /// Its place in the snapshot.
   let index: Int
   let host: ScreenHost
-  /// How it is known in its screen.
-  let path: ElementPath
   let axis: Axis
   /// Its window.
   let viewport: Rect

@@ -1,7 +1,13 @@
 extension Snapshot.Node {
   /// The element in a few words: `button send (disabled)`, `text field contact "Ada" (focused)`.
-  public var summary: String {
-    notes.isEmpty ? name : "\(name) (\(notes.joined(separator: ", ")))"
+  public var summary: String { summary(namesCover: true) }
+
+  /// The element in a few words.
+  ///
+  /// - Parameter namesCover: Whether it is said what covers it.
+  public func summary(namesCover: Bool) -> String {
+    let notes = notes(namesCover: namesCover)
+    return notes.isEmpty ? name : "\(name) (\(notes.joined(separator: ", ")))"
   }
 
   /// The element without what is the matter with it: its type, its identifier, and what people read on it where the
@@ -16,12 +22,12 @@ extension Snapshot.Node {
     }
   }
 
-  private var notes: [String] {
+  private func notes(namesCover: Bool) -> [String] {
     var notes: [String] = []
     if !isEnabled { notes.append("disabled") }
     if hasFocus { notes.append("focused") }
     if isSelected { notes.append("selected") }
-    if case .covered(let cover)? = obstruction { notes.append("covered by \(cover)") }
+    if namesCover, case .covered(let cover)? = obstruction { notes.append("covered by \(cover)") }
     return notes
   }
 }

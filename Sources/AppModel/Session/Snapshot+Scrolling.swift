@@ -8,12 +8,12 @@ extension Snapshot {
 
   /// The places of the scroll views that an element stands in, the innermost first; it may be one itself.
   public func scrollViews(around index: Int) -> [Int] {
-    scrollAreas.map(\.index).filter { $0 <= index && index < nodes[$0].end }.reversed()
+    scrollAreas.map(\.index).filter { $0 <= index && index < end(of: $0) }.reversed()
   }
 
   /// The places of the scroll views that can be reached, the largest first.
   public var reachableScrollViews: [Int] {
-    scrollAreas.filter { nodes[$0.index].isHittable }
+    scrollAreas.filter { elements[$0.index].isHittable }
       .sorted {
         ($0.viewport.width * $0.viewport.height, $1.index) > ($1.viewport.width * $1.viewport.height, $0.index)
       }
@@ -21,7 +21,7 @@ extension Snapshot {
   }
 
   /// Whether pulling down the scroll view that stands at a place refreshes it.
-  public func isRefreshable(_ index: Int) -> Bool { nodes[index].element.traits?.refresh != nil }
+  public func isRefreshable(_ index: Int) -> Bool { self[index].element.traits?.refresh != nil }
 }
 
 extension SwipeDirection {

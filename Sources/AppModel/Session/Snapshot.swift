@@ -1,38 +1,51 @@
 /// One consistent picture of everything on the screen.
 public struct Snapshot {
-  /// All elements: each before its children, and these in their order.
-  public let nodes: [Node]
-  let scrollAreas: [ScrollArea]
-  /// The layers, by the numbers that nodes have of them.
-  private let layers: [Layer]
+  private let contents: Contents
 
-  init(nodes: [Node], scrollAreas: [ScrollArea], layers: [Layer]) {
-    self.nodes = nodes
-    self.scrollAreas = scrollAreas
-    self.layers = layers
+  init(_ contents: Contents) {
+    self.contents = contents
+  }
+
+  /// All elements: each before its children, and these in their order.
+  public var nodes: [Node] { contents.nodes }
+
+  /// All elements but the keys of the keyboard, which come last.
+  public var elements: [Node] { contents.elements }
+
+  var scrollAreas: [ScrollArea] { contents.scrollAreas }
+
+  /// The element at a place in ``nodes``.
+  public subscript(index: Int) -> Node {
+    index < contents.elements.count ? contents.elements[index] : contents.nodes[index]
   }
 
   /// The places of everything inside of a node, without the node itself.
   public func descendants(of index: Int) -> Range<Int> {
-    index + 1..<nodes[index].end
+    index + 1..<end(of: index)
+  }
+
+  /// The place behind the last element inside of a node.
+  func end(of index: Int) -> Int {
+    index < contents.elements.count ? contents.elements[index].end : index + 1
   }
 
   /// The places of a node's ancestors, the nearest first.
   public func ancestors(of index: Int) -> some Sequence<Int> {
-    sequence(state: nodes[index].parent) { next in
-      defer { next = next.flatMap { nodes[$0].parent } }
+    sequence(state: self[index].parent) { next in
+      defer { next = next.flatMap { contents.elements[$0].parent } }
       return next
     }
   }
 
   /// What has the keyboard focus.
-  public var focusedNode: Node? {
-    nodes.first(where: \.hasFocus)
-  }
+  public var focusedNode: Node? { contents.focused.map { contents.elements[$0] } }
 
   /// What the navigation bar of what is on top says; absent where it has none.
   public var title: String? {
-    nodes.last { $0.type == .navigationBar && !$0.isCovered }?.identifier
+    let bar = contents.elements.indices.last { index in
+      contents.elements[index].type == .navigationBar && !contents.elements[index].isCovered
+    }
+    return bar.map { contents.elements[$0].identifier }
   }
 
   /// The element that a touch at a place reaches: what is drawn last there.
@@ -40,20 +53,17 @@ public struct Snapshot {
     nodes.last { $0.obstruction == nil && $0.visible.contains(point) && $0.takesTouches }
   }
 
+  /// Whether a place is one of ``nodes``.
+  func has(_ index: Int) -> Bool {
+    contents.elements.indices.contains(index) || nodes.indices.contains(index)
+  }
+
   /// The layer that an element stands in.
-  func layer(of node: Node) -> Layer { layers[node.layer] }
+  func layer(of node: Node) -> Layer { contents.layers[node.layer] }
 
   /// How an element is known again in its screen: by the elements it stands in.
-  func path(of index: Int) -> ElementPath { Self.path(of: index, in: nodes) }
-
-  static func path(of index: Int, in nodes: [Node]) -> ElementPath {
-    var components: [ElementPath.Component] = []
-    var node = nodes[index]
-    while let siblings = node.siblings {
-      components.append(siblings.component(at: node.ordinal))
-      guard let parent = node.parent else { break }
-      node = nodes[parent]
-    }
-    return ElementPath(components: components.reversed())
+  func path(of index: Int) -> ElementPath {
+    // A key is known in no screen.
+    index < contents.elements.count ? contents.elements.path(of: index) : ElementPath()
   }
 }

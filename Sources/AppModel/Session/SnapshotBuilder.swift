@@ -7,8 +7,11 @@ struct SnapshotBuilder {
   var scrollAreas: [ScrollArea] = []
   let focus: FocusTarget?
   let navigator: Navigator
+  /// The place of what has the focus.
+  private(set) var focused: Int?
   /// Whether the keyboard is up.
   let hasKeyboard: Bool
+  private var keys: Keyboard.Keys?
 
   static func snapshot(
     of navigator: Navigator, app name: String, isInForeground: Bool, focus: FocusTarget?
@@ -17,26 +20,30 @@ struct SnapshotBuilder {
     let isTyped = isInForeground && focus != nil && focus?.host === navigator.top.visibleScreen
     var builder = SnapshotBuilder(focus: focus, navigator: navigator, hasKeyboard: isTyped)
     builder.build(app: name, isInForeground: isInForeground)
-    return Snapshot(nodes: builder.nodes, scrollAreas: builder.scrollAreas, layers: navigator.layers)
+    return Snapshot(
+      Snapshot.Contents(
+        elements: builder.nodes, scrollAreas: builder.scrollAreas, layers: navigator.layers,
+        focused: builder.focused, keys: builder.keys))
   }
 
   private init(focus: FocusTarget?, navigator: Navigator, hasKeyboard: Bool) {
     self.focus = focus
     self.navigator = navigator
     self.hasKeyboard = hasKeyboard
-    nodes.reserveCapacity(64)
+    nodes.reserveCapacity(32)
   }
 
   private mutating func build(app name: String, isInForeground: Bool) {
     let layers = navigator.layers
     // What a full-screen cover covers is on the screen no more.
-    let first = layers.lastIndex { $0.style == .fullScreenCover } ?? 0
     let top = layers.count - 1
+    var first = top
+    while first > 0, layers[first].style != .fullScreenCover { first -= 1 }
     let cover = top > first ? layers[top].summary : ""
     var state = LayoutState(layer: 0, clip: ScreenMetrics.bounds)
     if !isInForeground { state.obstruction = .background }
     let app = open(Element(.application, label: name), at: ScreenMetrics.bounds, in: nil, state)
-    let window = open(Element(.window), at: ScreenMetrics.bounds, in: app, state)
+    let window = open(Self.window, at: ScreenMetrics.bounds, in: app, state)
     for index in first...top {
       var inner = state
       inner.layer = index
@@ -48,18 +55,19 @@ struct SnapshotBuilder {
       add(layers[index], in: window, inner)
     }
     close(window)
-    addKeyboard(in: app, state)
     close(app)
+    addKeyboard(in: app, state)
   }
+
+  private static let window = Element(.window)
 
   private mutating func addKeyboard(in app: Int, _ state: LayoutState) {
     // Only a field that is still there brings it up.
-    guard hasKeyboard, let field = nodes.first(where: \.hasFocus) else { return }
-    let index = open(Element(.keyboard), at: ScreenMetrics.keyboard, in: app, state)
-    for (key, frame) in Keyboard.keys(for: field.element) {
-      close(open(key, at: frame, in: index, state))
-    }
-    close(index)
+    guard hasKeyboard, let focused else { return }
+    let index = open(Keyboard.element, at: ScreenMetrics.keyboard, in: app, state)
+    let keys = Keyboard.keys(for: nodes[focused].element)
+    (nodes[index].end, nodes[app].end) = (nodes.count + keys.count, nodes.count + keys.count)
+    self.keys = keys
   }
 
   // MARK: Nodes
@@ -84,7 +92,8 @@ struct SnapshotBuilder {
         obstruction: state.obstruction ?? obstruction(of: frame, visible, state)))
     // A field that is disabled loses the keyboard, as in SwiftUI.
     if let focus, element.type.takesText, nodes[index].isEnabled, focus.host === state.host {
-      nodes[index].hasFocus = Snapshot.path(of: index, in: nodes) == focus.path
+      nodes[index].hasFocus = nodes.hasPath(focus.path, at: index)
+      if focused == nil, nodes[index].hasFocus { focused = index }
     }
     return index
   }

@@ -45,6 +45,11 @@ extension Pickle {
       }
     }
 
+    /// Whether a step of the document is the first node it was made from. Compared as numbers where both are.
+    package func isMade(from step: GherkinDocument.Step) -> Bool {
+      node.isNumber && step.packedID.isNumber ? node == step.packedID : astNodeIds.first == step.id
+    }
+
     /// Creates the message from its fields.
     public init(argument: StepArgument? = nil, astNodeIds: [String], id: String, type: StepType? = nil, text: String) {
       shared = SharedText(text)

@@ -41,7 +41,7 @@ struct PrettyScenario {
   /// - Parameters:
   ///   - follower: Knows what the stream told before.
   ///   - attached: What stands below a step.
-  func failure(_ follower: RunFollower, attached: [Int: String]) -> String {
+  func failure(_ follower: RunFollower, attached: [Int: String] = [:]) -> String {
     var text = heading(indent: 2, tags: [])
     for index in 0..<attempt.count where attempt.status(of: index)?.isProblem == true {
       let step = attempt.step(index)

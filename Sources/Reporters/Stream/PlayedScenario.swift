@@ -6,12 +6,15 @@ struct PlayedScenario {
   let feature: GherkinDocument.Feature?
   let node: DocumentIndex.Node?
   let row: DocumentIndex.Row?
+  /// Kept, since a pickle makes its steps anew each time it is asked.
+  private let steps: [Pickle.Step]
 
   init(pickle: Pickle, index: DocumentIndex?) {
     self.pickle = pickle
     feature = index?.document.feature
     node = index?.node(of: pickle)
     row = index?.row(of: pickle)
+    steps = pickle.steps
   }
 
   /// The name of the feature, or the file where it has none.
@@ -38,7 +41,6 @@ struct PlayedScenario {
   ///   - id: The step of the pickle.
   ///   - index: Its number in the test case, where hooks may come before it.
   func step(_ id: String, near index: Int) -> PlayedStep.Kind {
-    let steps = pickle.steps
     var number = min(index, steps.count - 1)
     while number >= 0, steps[number].id != id { number -= 1 }
     if number < 0 { number = steps.firstIndex { $0.id == id } ?? -1 }
@@ -49,13 +51,13 @@ struct PlayedScenario {
 
   // The steps of a pickle are those of the backgrounds and its own, in order.
   private func source(of step: Pickle.Step, at index: Int) -> GherkinDocument.Step? {
-    guard let node, let id = step.astNodeIds.first else { return nil }
+    guard let node else { return nil }
     let background = node.background
     let own = node.scenario.steps
-    if index < background.count, background[index].id == id { return background[index] }
+    if index < background.count, step.isMade(from: background[index]) { return background[index] }
     let number = index - background.count
-    if own.indices.contains(number), own[number].id == id { return own[number] }
-    return background.first { $0.id == id } ?? own.first { $0.id == id }
+    if own.indices.contains(number), step.isMade(from: own[number]) { return own[number] }
+    return background.first(where: step.isMade) ?? own.first(where: step.isMade)
   }
 
   static func place(_ uri: String, _ location: Location?) -> String {

@@ -1,6 +1,7 @@
 /// What the program can do.
 enum CommandName: String, CaseIterable {
   case run, check, parse, report, steps, apps, tree, format, completions, man
+  case create = "init"
 
   /// What it does, in a line.
   var summary: String {
@@ -15,6 +16,7 @@ enum CommandName: String, CaseIterable {
     case .format: "lays scenario files and text robots out in their canonical way"
     case .completions: "prints the script that completes command lines in a shell"
     case .man: "prints the manual page"
+    case .create: "makes a package of one's own: app, robots, scenarios, tests"
     }
   }
 
@@ -30,6 +32,7 @@ enum CommandName: String, CaseIterable {
     case .tree: "PATH[:LINE]"
     case .format: "PATH..."
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
+    case .create: "DIR"
     }
   }
 

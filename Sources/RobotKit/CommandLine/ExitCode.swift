@@ -21,7 +21,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   case configuration = 65
   /// Something is wrong with robotrun itself.
   case internalFault = 70
-  /// A report could not be written.
+  /// A report, or a file of a new package, could not be written.
   case reportNotWritten = 74
   /// The run was interrupted, by SIGINT.
   case interrupted = 130
@@ -51,7 +51,7 @@ extension ExitCode {
     case .usage: "the command line is wrong"
     case .configuration: "the configuration file is wrong"
     case .internalFault: "something is wrong with robotrun itself"
-    case .reportNotWritten: "a report could not be written"
+    case .reportNotWritten: "a report or a file could not be written"
     case .interrupted: "interrupted (SIGINT)"
     case .terminated: "terminated (SIGTERM)"
     }

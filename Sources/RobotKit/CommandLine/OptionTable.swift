@@ -18,7 +18,8 @@ enum OptionTable {
   /// The groups that help shows them in.
   static let groups = [
     OptionGroup(title: "selection", options: selection), OptionGroup(title: "playing", options: playing),
-    OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "general", options: general),
+    OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting),
+    OptionGroup(title: "general", options: general),
   ]
 
   static let all: [OptionSpec] = groups.flatMap(\.options)
@@ -64,6 +65,10 @@ enum OptionTable {
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "the app that \"launch\" launches, where no tag @app:NAME says another",
       commands: [.run, .check, .tree]),
+    OptionSpec(
+      name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.names) },
+      summary: "what ${NAME} stands for in the texts of steps; may be given again", isRepeatable: true,
+      commands: [.run, .check]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
       summary: "how long expectations and actions wait, in app time (5s)", commands: [.run, .tree]),
@@ -144,6 +149,16 @@ enum OptionTable {
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "prints errors alone", commands: [.parse]),
+    OptionSpec(
+      name: "--json", value: .none { $0.isJSON = true },
+      summary: "prints JSON, for programs", commands: [.steps, .apps]),
+  ]
+
+  private static let starting = [
+    OptionSpec(
+      name: "--package", value: .text(placeholder: "PLACE") { $0.package = try PackagePlace($1) }, kind: .path,
+      summary: "where RobotKit comes from: a folder, or URL@VERSION (the folder robotrun was built in)",
+      isConfigurable: false, commands: [.create])
   ]
 
   private static let general = [
@@ -181,6 +196,17 @@ extension OptionTable {
       return try RegularExpression(text, parameterTypes: ParameterTypeRegistry())
     } catch {
       throw ValueError("\(error)")
+    }
+  }
+
+  private static func define(_ text: String, in names: inout ScenarioNames) throws {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { throw ValueError("\"\(text)\" has no value; write NAME=VALUE") }
+    do throws(NameProblem) {
+      try names.define(parts[0], as: parts[1])
+    } catch {
+      let reason = if case .defined(let name) = error { "\(name) is given twice" } else { error.description }
+      throw ValueError(reason, range: 0..<parts[0].unicodeScalars.count)
     }
   }
 

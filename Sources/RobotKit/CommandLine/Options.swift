@@ -1,4 +1,5 @@
 import CucumberExpressions
+import Robots
 import ScenarioRunner
 import VirtualTime
 
@@ -8,6 +9,10 @@ struct Options {
   var robots: [String] = []
   var formats: [FormatRequest] = []
   var app: String?
+  /// What `--define` gives.
+  var names = ScenarioNames()
+  /// Whether the output is for programs.
+  var isJSON = false
   var tags: TagExpression?
   var name: RegularExpression?
   var isDryRun = false
@@ -39,6 +44,8 @@ struct Options {
   var color: ColorChoice = .auto
   /// Of which scenarios reports show the screens.
   var trace: TraceMode = .failed
+  /// Where a new package gets RobotKit from; absent for where this program has been built.
+  var package: PackagePlace?
   /// The configuration file; absent where it is looked for.
   var config: String?
   var profile: String?

@@ -35,6 +35,7 @@ struct UsageError: Error, Equatable {
     case .doubledOption(let option): "\(option) is given twice"
     case .conflict(let option, let other): "\(option) makes no sense beside \(other)"
     case .badValue(let option, let reason): "\(option): \(reason.split(separator: "\n").first ?? "")"
+    case .noPaths(.create): "init needs a folder"
     case .noPaths(let command): "\(command.rawValue) needs at least one path"
     case .superfluousOperand(let text): "there is no place for \"\(text)\""
     case .unknownOperand(let text, let known):
@@ -48,6 +49,9 @@ struct UsageError: Error, Equatable {
     switch kind {
     case .unknownOption(_, let nearest?): "\(nearest)"
     case .noPaths(.run): "robotrun scenarios"
+    case .noPaths(.create): "robotrun init MyApp"
+    case .missingValue("--package", _):
+      "--package ../robotrun, or --package https://HOST/robotrun.git@\(Version.current)"
     case .sharedOutput: "--format junit:report.xml"
     default: "robotrun --help"
     }

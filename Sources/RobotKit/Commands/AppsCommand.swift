@@ -1,13 +1,24 @@
 /// `robotrun apps`: what can be launched.
 struct AppsCommand: Command {
   let suite: any RobotSuite.Type
+  let options: Options
   let console: Console
 
-  func run() -> ExitCode {
+  /// An app as `--json` tells of it.
+  private struct Listing: Encodable {
+    let name: String
+    let summary: String
+  }
+
+  func run() throws -> ExitCode {
     let apps = suite.apps.apps
-    let width = apps.map(\.name.count).max() ?? 0
-    for app in apps {
-      console.print("\(app.name)\(String(repeating: " ", count: width - app.name.count))  \(app.summary)\n")
+    if options.isJSON {
+      console.print(try JSONOutput.text(["apps": apps.map { Listing(name: $0.name, summary: $0.summary) }]))
+    } else {
+      let width = apps.map(\.name.count).max() ?? 0
+      for app in apps {
+        console.print("\(app.name)\(String(repeating: " ", count: width - app.name.count))  \(app.summary)\n")
+      }
     }
     return console.end(.success, because: "")
   }

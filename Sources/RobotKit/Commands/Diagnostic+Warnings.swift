@@ -10,6 +10,11 @@ extension Diagnostic {
       length: warning.text.unicodeScalars.count, cause: warning.cause, remedy: warning.remedy)
   }
 
+  /// The message for what people should know of a scenario that passed.
+  init(_ warning: RunWarning) {
+    self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
+  }
+
   /// The message for what nothing uses.
   init(_ unused: UnusedText, _ source: Source?) {
     self.init(

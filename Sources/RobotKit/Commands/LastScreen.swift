@@ -12,7 +12,9 @@ final class LastScreen {
   private(set) var tree: String?
   /// Where the steps of the documents stand, by their ids.
   private(set) var places: [String: Location] = [:]
-  /// Whether nothing is wrong with the files and the scenario.
+  /// How many faults there are in the files.
+  private(set) var faults = 0
+  /// Whether all steps that were played have passed.
   private(set) var hasPassed = true
 
   /// Takes the next message.
@@ -21,7 +23,7 @@ final class LastScreen {
     tally.count(envelope)
     switch envelope {
     case .gherkinDocument(let document): places.merge(document.stepLocations) { first, _ in first }
-    case .parseError: hasPassed = false
+    case .parseError, .undefinedParameterType: faults += 1
     case .testStepFinished(let step): if step.testStepResult.status != .passed { hasPassed = false }
     case .attachment(let attachment): if attachment.mediaType == StepAttachment.screenType { tree = attachment.body }
     default: break

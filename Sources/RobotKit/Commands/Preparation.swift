@@ -54,7 +54,8 @@ struct Preparation {
     let problems = problems(of: vocabulary, hooks)
     for problem in problems { emit(problem) }
     let planner = Planner(
-      vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries)
+      vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries,
+      names: options.names)
     let plan = planner.plan(arrangement.repeated(selected.pickles))
     return Result(
       vocabulary: vocabulary, hooks: hooks, plan: plan, selection: selected, usage: check.usage(of: plan),

@@ -53,7 +53,7 @@ struct RunOutcome {
     case .interrupted, .terminated:
       "\(code == .interrupted ? "interrupted" : "terminated") after \(Counted.text(tally.scenarios.total, "scenario"))"
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
-    case .nothingSelected: emptiness
+    case .nothingSelected: selection.emptiness(tags: tags) + " (--allow-empty makes this 0)"
     default: (faults + [standstill].compactMap(\.self)).joined(separator: ", ")
     }
   }
@@ -78,30 +78,7 @@ struct RunOutcome {
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
   }
 
-  /// Tags without their `@` are the usual reason for an expression that is true of nothing.
-  private var tagHint: String {
-    guard selection.removedByTags > 0, let tags else { return "" }
-    let words = tags.description.split { " ()".contains($0) }
-    let bare = words.first { !["and", "or", "not"].contains($0) && !$0.hasPrefix("@") }
-    return bare.map { "; tags begin with @: @\($0)" } ?? ""
-  }
-
-  /// What each filter took out; absent where none took anything.
-  private var takenOut: String? {
-    let removed = [
-      (selection.removedByLine, "the lines"), (selection.removedByTags, "--tags"), (selection.removedByName, "--name"),
-      (selection.removedByShard, "--shard"),
-    ].filter { $0.0 > 0 }
-    guard !removed.isEmpty else { return nil }
-    return removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }.joined(separator: ", ")
-  }
-
   private var removals: String? {
-    takenOut.map { "\(selection.pickles.count) of \(Counted.text(selection.total, "scenario")): \($0)" }
-  }
-
-  private var emptiness: String {
-    guard let takenOut else { return "the files hold no scenarios (--allow-empty makes this 0)" }
-    return "nothing was selected: \(takenOut)\(tagHint) (--allow-empty makes this 0)"
+    selection.takenOut.map { "\(selection.pickles.count) of \(Counted.text(selection.total, "scenario")): \($0)" }
   }
 }

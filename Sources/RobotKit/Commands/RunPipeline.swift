@@ -74,6 +74,7 @@ extension Options {
     run.scenarioTimeout = scenarioTimeout
     run.isDryRun = isDryRun
     run.workers = workers.map { WorkerOptions(count: $0, memoryLimit: workerMemory) }
+    run.names = names
     run.isReproducible = isReproducible
     run.maxFailures = maxFailures
     run.baseDirectory = baseDirectory
@@ -84,13 +85,9 @@ extension Options {
 }
 
 extension Diagnostic {
-  fileprivate init(_ problem: VocabularyProblem, baseDirectory: String) {
+  init(_ problem: VocabularyProblem, baseDirectory: String) {
     self.init(
       .warning, path: problem.place.relativePath(to: baseDirectory), location: Location(line: problem.place.line),
       cause: problem.text { $0.relativePath(to: baseDirectory) })
-  }
-
-  fileprivate init(_ warning: RunWarning) {
-    self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
   }
 }

@@ -21,7 +21,7 @@ struct TreeCommand: Command {
     }
     let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
     let plan = prepared.plan
-    guard let planned = plan.cases.first else { return end(withoutScenario: screen) }
+    guard let planned = plan.cases.first, prepared.faults == 0 else { return end(withoutScenario: screen) }
     if plan.cases.count > 1 { noteTheOthers(plan, preparation.baseDirectory) }
     let count = steps(of: planned, before: PathArgument(options.paths[0]).lines.first, screen.places)
     Interruption.install()
@@ -55,13 +55,12 @@ struct TreeCommand: Command {
   }
 
   private func end(withoutScenario screen: LastScreen) -> ExitCode {
-    tell(screen)
-    let faults = screen.tally.parseErrors
-    if faults > 0 {
-      let reason = Counted.text(faults, "faulty place", plural: "faulty places") + " in the files"
-      return console.end(.scenariosWrong, because: reason)
+    guard screen.faults > 0 else {
+      return console.end(.nothingSelected, because: "there is no scenario at \(options.paths[0])")
     }
-    return console.end(.nothingSelected, because: "there is no scenario at \(options.paths[0])")
+    tell(screen)
+    let reason = Counted.text(screen.faults, "faulty place", plural: "faulty places") + " in the files"
+    return console.end(.scenariosWrong, because: reason)
   }
 
   private func end(_ screen: LastScreen, _ count: Int) -> ExitCode {

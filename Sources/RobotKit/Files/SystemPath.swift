@@ -39,6 +39,29 @@ enum SystemPath {
     return String(cString: real)
   }
 
+  /// Whether something stands at a path, be it a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// The path from the root of the file system with all links followed, as far as it leads anywhere.
+  static func whole(_ path: String) -> String {
+    var rest: [Substring] = []
+    var above = path.hasPrefix("/") ? path : real(".") + "/" + path
+    while kind(of: above) == .missing, let slash = above.lastIndex(of: "/"), slash > above.startIndex {
+      rest.insert(above[above.index(after: slash)...], at: 0)
+      above = String(above[..<slash])
+    }
+    return rest.reduce(real(above)) { $1.isEmpty ? $0 : $0 + "/" + $1 }
+  }
+
+  /// Where this program lies.
+  static var program: String {
+    let own = "/proc/self/exe"
+    return kind(of: own) == .missing ? real(CommandLine.arguments[0]) : real(own)
+  }
+
   /// Whether what is written to a path goes where standard output goes.
   static func isStandardOutput(_ path: String) -> Bool {
     var (file, output) = (stat(), stat())

@@ -47,12 +47,13 @@ struct Program {
     case .command(.parse): ParseCommand(options: invocation.options, console: console)
     case .command(.report): ReportCommand(options: invocation.options, console: console)
     case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
-    case .command(.apps): AppsCommand(suite: suite, console: console)
+    case .command(.apps): AppsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)
     case .command(.completions):
       CompletionsCommand(apps: suite.apps.names, operands: invocation.options.paths, console: console)
     case .command(.man): ManCommand(console: console)
+    case .command(.create): InitCommand(options: invocation.options, console: console)
     }
   }
 }

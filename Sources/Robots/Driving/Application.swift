@@ -20,6 +20,8 @@ public final class Application {
   /// The folder where steps look for files that they name, and for those in a folder `fixtures` inside of it.
   public var resourceFolder = "."
 
+  /// What the names in the texts of the scenario stand for.
+  public var names = ScenarioNames()
   /// What was attached while nobody took attachments: outside of scenarios.
   public private(set) var attachments: [StepAttachment] = []
   /// Takes the attachments; where it is absent they are kept in ``attachments``.

@@ -4,7 +4,7 @@ import AppModel
 enum Obstacle: Equatable {
   case none
   case missing
-  case several([String])
+  case several
   case disabled(String)
   case obstructed(String, Obstruction)
 
@@ -13,15 +13,23 @@ enum Obstacle: Equatable {
       self = .missing
       return
     }
-    let node = snapshot.nodes[index]
+    let node = snapshot[index]
     if found.count > 1 {
-      self = .several(found.map { snapshot.nodes[$0].summary })
-    } else if let obstruction = node.obstruction {
+      self = .several
+    } else if let obstruction = node.obstruction ?? snapshot.change(of: node) {
       self = .obstructed(node.name, obstruction)
     } else if !node.isEnabled {
       self = .disabled(node.name)
     } else {
       self = .none
     }
+  }
+}
+
+extension Snapshot {
+  /// The app as a whole can be reached when its screen stands still: until then a swipe in its middle meets nothing.
+  fileprivate func change(of node: Node) -> Obstruction? {
+    guard node.type == .application else { return nil }
+    return nodes.lazy.compactMap(\.obstruction).first { if case .transition = $0 { true } else { false } }
   }
 }

@@ -1,23 +1,33 @@
 import AppModel
 
 extension Snapshot {
-  /// What a person would mention of the screen, in one line.
+  /// What a person would mention of the screen, in one line: first what can be reached, then what is covered, and by
+  /// what.
   var overview: String {
-    let mentioned = nodes.filter { $0.isWorthMentioning && !isKey($0.index) }.map(\.summary)
-    let most = 12
-    guard mentioned.count > most else { return mentioned.joined(separator: " · ") }
-    return mentioned.prefix(most).joined(separator: " · ") + " · … (\(mentioned.count - most) more)"
+    let mentioned = nodes.filter { $0.isWorthMentioning && !isKey($0.index) }
+    let open = mentioned.filter { $0.cover == nil }
+    var groups = [list(open, most: 12)]
+    for cover in mentioned.compactMap(\.cover).distinct {
+      groups.append("covered by \(cover): " + list(mentioned.filter { $0.cover == cover }, most: 6))
+    }
+    return groups.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  private func list(_ nodes: [Node], most: Int) -> String {
+    let rest = nodes.count > most ? ["… (\(nodes.count - most) more)"] : []
+    return (nodes.prefix(most).map { QuotedText.line($0.summary(namesCover: false)) } + rest).joined(separator: " · ")
   }
 
   /// The elements most like what was looked for, the best first; at most three.
-  func nearest(to name: String?, types: [ElementType]?) -> [Snapshot.Node] {
+  func nearest(to name: String?, types: [ElementType]?) -> [(node: Snapshot.Node, likeness: Likeness)] {
     guard let name else { return [] }
-    let rated = nodes.compactMap { node -> (node: Snapshot.Node, distance: Int)? in
-      guard !isKey(node.index), let distance = node.distance(to: name) else { return nil }
+    let rated = nodes.compactMap { node -> (node: Snapshot.Node, likeness: Likeness, distance: Int)? in
+      guard !isKey(node.index), let likeness = node.likeness(to: name) else { return nil }
       let isOfType = types?.contains(node.type) ?? true
-      return (node, distance * 2 + (isOfType ? 0 : 1))
+      return (node, likeness, likeness.distance * 2 + (isOfType ? 0 : 1))
     }
-    return rated.sorted { ($0.distance, $0.node.index) < ($1.distance, $1.node.index) }.prefix(3).map(\.node)
+    let best = rated.sorted { ($0.distance, $0.node.index) < ($1.distance, $1.node.index) }.prefix(3)
+    return best.map { ($0.node, $0.likeness) }
   }
 }
 
@@ -31,11 +41,36 @@ extension Snapshot.Node {
     }
   }
 
-  /// How unlike its most similar name is; absent when nothing about it is alike.
-  fileprivate func distance(to name: String) -> Int? {
+  /// What covers it, if something does.
+  fileprivate var cover: String? {
+    if case .covered(let cover)? = obstruction { cover } else { nil }
+  }
+
+  /// What about it is most like a name; absent when nothing is.
+  func likeness(to name: String) -> Likeness? {
     // A navigation bar's title stands in it as a text of its own.
     guard type != .navigationBar else { return nil }
-    let names = [identifier, label, value ?? "", placeholder ?? ""].filter { !$0.isEmpty }
-    return names.compactMap { Spelling.distance(from: name, to: $0) }.min()
+    let names = [("identifier", identifier), ("label", label), ("value", value), ("placeholder", placeholder)]
+    return names.compactMap { property, text in
+      guard let text, !text.isEmpty, let distance = Self.distance(from: name, to: text) else { return nil }
+      return Likeness(property: property, text: text, distance: distance)
+    }.min { ($0.distance, $0.text == name ? 0 : 1) < ($1.distance, $1.text == name ? 0 : 1) }
+  }
+
+  /// A name that has the other in it is like it, however much longer it is.
+  private static func distance(from name: String, to other: String) -> Int? {
+    if let distance = Spelling.distance(from: name, to: other) { return distance }
+    let (short, long) = name.count < other.count ? (name, other) : (other, name)
+    guard short.count >= 3, short.count * 4 >= long.count else { return nil }
+    return long.lowercased().contains(short.lowercased()) ? long.count - short.count : nil
+  }
+}
+
+extension [String] {
+  /// Each text once, in the order of their first appearances.
+  fileprivate var distinct: [String] {
+    var known: [String] = []
+    for text in self where !known.contains(text) { known.append(text) }
+    return known
   }
 }

@@ -5,15 +5,9 @@ extension UIElement {
   /// The failure of an action that could not reach the element.
   func failure(for obstacle: Obstacle, outcome: WaitOutcome) -> StepFailure {
     let snapshot = try? app.snapshot()
-    var failure = StepFailure(reason(for: obstacle, outcome: outcome), snapshot: nil)
-    if obstacle == .missing, let snapshot {
-      let shortfall = missing(in: snapshot)
-      failure = shortfall.failure(outcome.phrase(app.timeout))
-      failure.subject = spokenName
-    }
-    if case .several(let summaries) = obstacle {
-      for summary in summaries.prefix(10) { failure.add("match", summary) }
-    }
+    let shortfall = shortfall(for: obstacle, in: snapshot)
+    var failure = shortfall.failure(outcome.phrase(app.timeout, lasted: shortfall.lasted))
+    if obstacle == .missing { failure.subject = spokenName }
     if let snapshot { failure.add("on screen", snapshot.overview) }
     failure.addOutlook(app, wanted: "worked") { [self] in
       (try? app.snapshot()).map { Obstacle(matches(in: $0), in: $0) == .none } ?? false
@@ -21,14 +15,13 @@ extension UIElement {
     return failure
   }
 
-  private func reason(for obstacle: Obstacle, outcome: WaitOutcome) -> String {
-    let lasting = outcome.phrase(app.timeout, lasted: true)
-    return switch obstacle {
-    case .none: "could not be reached"
-    case .missing: "not found\(outcome.phrase(app.timeout))"
-    case .several(let summaries): "\(summaries.count) elements match \(spokenName)"
-    case .disabled(let element): "\(element) is disabled\(lasting)"
-    case .obstructed(let element, let obstruction): "\(element) is \(obstruction)\(lasting)"
+  private func shortfall(for obstacle: Obstacle, in snapshot: Snapshot?) -> Shortfall {
+    switch obstacle {
+    case .none: Shortfall(claim: "could not be reached", lasted: true)
+    case .missing: snapshot.map(missing) ?? Shortfall(claim: "not found")
+    case .several: snapshot.map(several) ?? Shortfall(claim: "several elements match \(spokenName)", lasted: true)
+    case .disabled(let element): Shortfall(claim: "\(element) is disabled", lasted: true)
+    case .obstructed(let element, let obstruction): Shortfall(claim: "\(element) is \(obstruction)", lasted: true)
     }
   }
 }
@@ -44,12 +37,40 @@ extension UIElement {
     return shortfall
   }
 
-  /// The elements that are most like the one that is meant.
+  /// What is to be said when several elements are there where one is meant: all of them, where each stands, and what
+  /// tells them apart.
+  func several(in snapshot: Snapshot) -> Shortfall {
+    let found = matches(in: snapshot)
+    let most = 10
+    var facts = found.prefix(most).map { index in
+      let summary = QuotedText.line(snapshot[index].summary)
+      let reason = query.wanted.name.flatMap(snapshot[index].likeness)?.reason(besides: summary) ?? ""
+      return StepFailure.Fact(name: "match", text: summary + reason + snapshot.path(to: index))
+    }
+    if found.count > most { facts.append(StepFailure.Fact(name: "match", text: "… (\(found.count - most) more)")) }
+    facts.append(StepFailure.Fact(name: "choose", text: "first \(spokenName), 2nd, last, or \(spokenName) in …"))
+    return Shortfall(claim: "\(found.count) elements match \(spokenName)", lasted: true, facts: facts)
+  }
+
+  /// The elements that are most like the one that is meant; where none is like it, those of its type.
   func nearest(in snapshot: Snapshot) -> [StepFailure.Fact] {
     let wanted = query.wanted
-    return snapshot.nearest(to: wanted.name, types: wanted.types).map { node in
-      StepFailure.Fact(name: "nearest", text: node.summary + snapshot.whereabouts(of: node))
+    let nearest = snapshot.nearest(to: wanted.name, types: wanted.types).map { node, likeness in
+      let summary = QuotedText.line(node.summary)
+      let reason = likeness.reason(besides: summary)
+      return StepFailure.Fact(name: "nearest", text: summary + reason + snapshot.whereabouts(of: node))
     }
+    return (nearest.isEmpty && wanted.name != nil ? sameType(wanted.types, in: snapshot) : nearest)
+      + snapshot.furtherOn
+  }
+
+  private func sameType(_ types: [ElementType]?, in snapshot: Snapshot) -> [StepFailure.Fact] {
+    guard let types else { return [] }
+    let others = snapshot.nodes.filter { types.contains($0.type) && !snapshot.isKey($0.index) }.map(\.summary)
+    guard !others.isEmpty else { return [] }
+    let rest = others.count > 5 ? ["… (\(others.count - 5) more)"] : []
+    let text = (others.prefix(5).map(QuotedText.line) + rest).joined(separator: " · ")
+    return [StepFailure.Fact(name: "same type", text: text)]
   }
 }
 
@@ -71,7 +92,31 @@ extension StepFailure {
 extension Snapshot {
   fileprivate func whereabouts(of node: Node) -> String {
     let bars: [ElementType] = [.navigationBar, .alert, .sheet]
-    guard let bar = ancestors(of: node.index).first(where: { bars.contains(nodes[$0].type) }) else { return "" }
-    return " (\(nodes[bar].type.spokenName))"
+    guard let bar = ancestors(of: node.index).first(where: { bars.contains(self[$0].type) }) else { return "" }
+    return " (\(self[bar].type.spokenName))"
+  }
+
+  /// The lists that go on: what can't be seen of them is not there.
+  fileprivate var furtherOn: [StepFailure.Fact] {
+    reachableScrollViews.filter { self[$0].type == .table }.compactMap { list in
+      let sides = [(SwipeDirection.down, "above"), (.up, "below")].filter { canScroll(list, $0.0) }.map(\.1)
+      guard !sides.isEmpty else { return nil }
+      let name = self[list].name
+      return StepFailure.Fact(
+        name: "not shown", text: "rows of \(name) \(sides.joined(separator: " and ")); \"scroll to\" looks there")
+    }
+  }
+
+  /// What an element stands in, the innermost first, in the words of a step: ` in cell row.1 in table rows`. Things
+  /// without a name tell nothing.
+  fileprivate func path(to index: Int) -> String {
+    let named = ancestors(of: index).map { self[$0] }.filter { node in
+      switch node.type {
+      case .application, .window: false
+      case .navigationBar, .alert, .sheet, .tabBar: true
+      default: !node.identifier.isEmpty
+      }
+    }
+    return named.map { " in \($0.name)" }.joined()
   }
 }

@@ -52,11 +52,13 @@ extension ElementLocator {
     let root: any QueryRoot = container.first.map { $0.element(in: app) } ?? app
     // The keys of the keyboard are meant only where they are called so: one of them is named "search" as well.
     let isKey = type?.isKey ?? false
-    let start = isKey ? root.rootQuery.appending(.descendants([.keyboard])) : root.rootQuery
-    var query = start.appending(.descendants(isKey ? nil : type.flatMap(\.types), keys: isKey))
-    if let name { query = query.appending(.named(name)) }
-    if let text { query = query.appending(.containingText(text)) }
-    return query
+    var stages = root.rootQuery.stages
+    stages.reserveCapacity(stages.count + 4)
+    if isKey { stages.append(.descendants([.keyboard])) }
+    stages.append(.descendants(isKey ? nil : type.flatMap(\.types), keys: isKey))
+    if let name { stages.append(.named(name)) }
+    if let text { stages.append(.containingText(text)) }
+    return ElementQuery(app: app, stages: stages)
   }
 
   /// The one element of the app that it names.

@@ -37,4 +37,10 @@ public enum ElementState: String, CaseIterable, Sendable {
     case .empty: node.text.isEmpty
     }
   }
+
+  /// What is true of an element that is not so.
+  func account(of node: Snapshot.Node) -> String {
+    if self == .hittable, let obstruction = node.obstruction { return "\(node.name) is \(obstruction)" }
+    return "\(node.summary) is not \(rawValue)"
+  }
 }

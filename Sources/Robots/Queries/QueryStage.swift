@@ -26,14 +26,14 @@ extension QueryStage {
     switch self {
     case .descendants(let types, let keys): snapshot.search(found, types: types, keys: keys)
     case .children(let types): snapshot.search(found, types: types, isDeep: false)
-    case .named(let name): found.filter { snapshot.nodes[$0].bears(name) }
+    case .named(let name): found.filter { snapshot[$0].bears(name) }
     case .containing(let types, let name): found.filter { snapshot.has(types: types, name: name, inside: $0) }
-    case .matching(let condition): found.filter { condition(snapshot.nodes[$0]) }
+    case .matching(let condition): found.filter { condition(snapshot[$0]) }
     case .containingMatch(let condition):
-      found.filter { index in snapshot.descendants(of: index).contains { condition(snapshot.nodes[$0]) } }
+      found.filter { index in snapshot.descendants(of: index).contains { condition(snapshot[$0]) } }
     case .containingText(let text):
       found.filter { index in
-        (index..<snapshot.nodes[index].end).contains { snapshot.nodes[$0].text.contains(text) }
+        (index..<snapshot[index].end).contains { snapshot[$0].text.contains(text) }
       }
     case .selected(let selection): selection.choose(from: found).map { [$0] } ?? []
     }

@@ -28,7 +28,7 @@ struct Scroller {
   /// Ways to look for it; what is known to be off screen is looked for on its side.
   private func directions() -> [SwipeDirection] {
     guard let snapshot = try? app.snapshot(), let index = element.matches(in: snapshot).first,
-      case .offScreen(let edge, _)? = snapshot.nodes[index].obstruction
+      case .offScreen(let edge, _)? = snapshot[index].obstruction
     else { return [.up, .down, .left, .right] }
     return [SwipeDirection(revealing: edge), .up, .down, .left, .right]
   }
@@ -38,7 +38,7 @@ struct Scroller {
     let found = element.matches(in: snapshot)
     if found.count > 1 { return true }
     guard let index = found.first else { return false }
-    if case .offScreen? = snapshot.nodes[index].obstruction { return false }
+    if case .offScreen? = snapshot[index].obstruction { return false }
     return true
   }
 
@@ -61,7 +61,7 @@ struct Scroller {
     } else {
       candidates = snapshot.reachableScrollViews
     }
-    return candidates.first { snapshot.canScroll($0, direction) && snapshot.nodes[$0].isHittable }
+    return candidates.first { snapshot.canScroll($0, direction) && snapshot[$0].isHittable }
   }
 
   /// Waits at the end for more to scroll to.

@@ -78,14 +78,14 @@ extension UIElement {
   /// The element, once it can be acted on.
   func reached(_ place: SourcePlace) throws -> Snapshot.Node {
     let index = try FailureReport(place: place).locating { try reach() }
-    return try app.snapshot().nodes[index]
+    return try app.snapshot()[index]
   }
 
   /// The element, once it exists, wherever it stands.
   func existing(_ place: SourcePlace) throws -> Snapshot.Node {
     let outcome = try app.waiter.wait(upTo: app.timeout) { exists }
     guard outcome == .met, let node else {
-      return try FailureReport(place: place).locating { try app.snapshot().nodes[reach()] }
+      return try FailureReport(place: place).locating { try app.snapshot()[reach()] }
     }
     return node
   }

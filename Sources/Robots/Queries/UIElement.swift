@@ -22,7 +22,7 @@ public struct UIElement {
   var node: Snapshot.Node? {
     guard let snapshot = try? app.snapshot() else { return nil }
     let found = matches(in: snapshot)
-    return found.count == 1 ? snapshot.nodes[found[0]] : nil
+    return found.count == 1 ? snapshot[found[0]] : nil
   }
 
   /// Whether there is such an element at this moment; several are one as well.
@@ -65,7 +65,7 @@ extension Snapshot {
     guard found.count > 1 else { return found }
     var kept: [Int] = []
     for index in found {
-      if let last = kept.last, index < nodes[last].end { continue }
+      if let last = kept.last, index < self[last].end { continue }
       kept.append(index)
     }
     return kept

@@ -8,6 +8,12 @@ public struct Step: Sendable {
   public let place: SourcePlace
   /// What it means, in a line.
   public let meaning: String
+  /// Steps that say it; every sentence of the built-in vocabulary has one.
+  public internal(set) var examples: [StepExample] = []
+  /// The part of the built-in vocabulary it belongs to; empty for a robot's own.
+  public internal(set) var group = ""
+  /// The sentence that this one is a longer form of, such as `… within {duration}`.
+  public internal(set) var mainForm: String?
   /// The types of the method's arguments, in order.
   let argumentTypes: [any StepArgument.Type]
   /// Whether it belongs to the built-in vocabulary.

@@ -13,6 +13,9 @@ public struct StepDefinition: Sendable {
   /// Its place in the vocabulary.
   public var index: Int { storage.index }
 
+  /// Which of its values is the name it remembers something as; absent where it remembers nothing.
+  var nameIndex: Int? { storage.nameIndex }
+
   private let storage: Storage
 
   /// An object, since each match has its definition.
@@ -22,6 +25,7 @@ public struct StepDefinition: Sendable {
     let text: TextStep?
     let robotType: (any Robot.Type)?
     let index: Int
+    let nameIndex: Int?
 
     init(_ pattern: any StepPattern, _ step: Step, _ text: TextStep?, _ robotType: (any Robot.Type)?, _ index: Int) {
       self.pattern = pattern
@@ -29,6 +33,7 @@ public struct StepDefinition: Sendable {
       self.text = text
       self.robotType = robotType
       self.index = index
+      nameIndex = step.argumentTypes.firstIndex { $0 is RememberedName.Type }
     }
   }
 
@@ -87,6 +92,8 @@ public struct StepDefinition: Sendable {
   private static func value(of argument: Argument) throws -> StepValue {
     var value = StepValue(try argument.value(), text: argument.group.value ?? "")
     value.isMissing = argument.group.value == nil
+    // What a group of a regular expression takes, or `{}`, has no type of its own.
+    value.isText = ["string", ""].contains(argument.parameterType.name)
     return value
   }
 
@@ -108,11 +115,17 @@ public struct StepDefinition: Sendable {
   @MainActor
   public func perform(in world: World, _ values: [StepValue], isInner: Bool = false) throws {
     do {
-      try step.perform(world, StepValueReader(values, app: world.app))
-    } catch var failure as StepFailure where step.isBuiltIn {
-      // A line of the vocabulary's own tells people nothing.
-      failure.place = nil
-      failure.namesSubject = isInner || !step.pattern.contains("{element")
+      let filled = try filled(values, with: world.app.names)
+      try step.perform(world, StepValueReader(filled, app: world.app))
+    } catch let problem as NameProblem {
+      throw StepFailure(problem.description, snapshot: nil)
+    } catch var failure as StepFailure {
+      if step.isBuiltIn {
+        // A line of the vocabulary's own tells people nothing.
+        failure.place = nil
+        failure.namesSubject = isInner || !step.pattern.contains("{element")
+      }
+      for fact in evidence(of: world.app.names, in: values) { failure.add(fact.name, fact.text) }
       throw failure
     }
   }

@@ -15,7 +15,8 @@ final class StepValueReader {
   }
 
   func check<Argument: StepArgument>(_ type: Argument.Type) throws {
-    try Argument.check(try take(type))
+    let value = try take(type)
+    if !value.isOpen { try Argument.check(value) }
   }
 
   private func take<Argument: StepArgument>(_ type: Argument.Type) throws -> StepValue {

@@ -14,7 +14,9 @@ public final class World {
   /// The scenario's robot of a type.
   public func robot<Kind: Robot>(_ kind: Kind.Type = Kind.self) -> Kind {
     let identifier = ObjectIdentifier(kind)
-    if let robot = robots.first(where: { $0.kind == identifier })?.robot as? Kind { return robot }
+    for (kind, robot) in robots where kind == identifier {
+      if let robot = robot as? Kind { return robot }
+    }
     let robot = Kind(app: app)
     robots.append((identifier, robot))
     return robot

@@ -3,43 +3,35 @@ import VirtualTime
 
 extension BaseRobot {
   static let expectations: [Step] = [
-    waiting("expect {element}", Self.exists, "it is there"),
-    waiting("expect no {element}", Self.isAbsent, "it is not there"),
-    waiting("expect {element} is {state}", Self.isInState, "it is enabled, focused, on, empty, …"),
-    waiting("expect {element} reads {string}", Self.reads, "its value, or else its label, is the text"),
-    waiting("expect {element} contains {string}", Self.contains, "its value or label contains the text"),
-    waiting("expect {element} matches {regex}", Self.matches, "its value or label matches"),
-    waiting("expect {int} {elements}", Self.count, "so many are there"),
-    waiting("expect screen {string}", Self.screen, "the title of what is on top"),
-    waiting("expect each of", Self.eachOf, "every element of the table is there"),
-    waiting("expect none of", Self.noneOf, "no element of the table is there"),
-    [Step("expect app is {app state}", Self.appIs, meaning: "the app is running, in background, terminated")],
+    waiting("expect {element}", Self.exists, "it is there", StepExample("expect button \"Save\"")),
+    waiting("expect no {element}", Self.isAbsent, "it is not there", StepExample("expect no alert")),
+    waiting(
+      "expect {element} is {state}", Self.isInState, "it is enabled, focused, on, empty, …",
+      StepExample("expect save is enabled")),
+    waiting(
+      "expect {element} reads {string}", Self.reads, "its value, or else its label, is the text",
+      StepExample("expect greeting reads \"Welcome\"")),
+    waiting(
+      "expect {element} contains {string}", Self.contains, "its value or label contains the text",
+      StepExample("expect code contains \"47\"")),
+    waiting(
+      "expect {element} matches {regex}", Self.matches, "its value or label matches",
+      StepExample("expect code matches /^[0-9]{4}$/")),
+    waiting(
+      "expect {int} {elements}", Self.count, "so many are there",
+      StepExample("expect 2 cells containing \"berry\" in fruits", after: "launch gallery", "tap \"Fruits\"")),
+    waiting(
+      "expect screen {string}", Self.screen, "the title of what is on top", StepExample("expect screen \"Gallery\"")),
+    waiting(
+      "expect each of", Self.eachOf, "every element of the table is there",
+      StepExample("expect each of", below: "| save            |", "| text \"Welcome\"  |")),
+    waiting(
+      "expect none of", Self.noneOf, "no element of the table is there",
+      StepExample("expect none of", below: "| alert           |", "| button \"Cancel\" |")),
+    waitingForApp(
+      "expect app is {app state}", "the app is running, in background, terminated",
+      StepExample("expect app is running")),
   ].flatMap { $0 }
-
-  /// The three forms of a sentence: with the usual limit, with one of its own, and for the whole time.
-  static func waiting<each Argument: StepArgument>(
-    _ sentence: String,
-    _ expected: @escaping @MainActor (BaseRobot) -> @MainActor (repeat each Argument) throws -> Expected,
-    _ meaning: String
-  ) -> [Step] {
-    let types = Step.list(repeat (each Argument).self)
-    let limited = types + [Duration.self]
-    func expectation(_ world: World, _ arguments: StepValueReader) throws -> Expectation {
-      let make = expected(world.robot(BaseRobot.self))
-      return Expectation(app: world.app, expected: try make(repeat try arguments.next((each Argument).self)))
-    }
-    return [
-      Step(sentence, meaning, types) { world, arguments in
-        try expectation(world, arguments).holds(within: world.app.timeout)
-      },
-      Step(sentence + " within {duration}", meaning + ", at the latest after so long", limited) { world, arguments in
-        try expectation(world, arguments).holds(within: arguments.next(Duration.self))
-      },
-      Step(sentence + " for {duration}", meaning + ", for the whole time", limited) { world, arguments in
-        try expectation(world, arguments).holds(for: arguments.next(Duration.self))
-      },
-    ]
-  }
 
   func exists(_ element: UIElement) -> Expected {
     .existence(of: element)
@@ -53,7 +45,7 @@ extension BaseRobot {
     .element(element) {
       state.holds(for: $0)
     } account: {
-      "\($0.summary) is not \(state.rawValue)"
+      .notSo(state.account(of: $0))
     }
   }
 
@@ -61,7 +53,9 @@ extension BaseRobot {
     .element(element) {
       $0.value == text || $0.label == text
     } account: {
-      "it reads \"\($0.text)\", not \"\(text)\""
+      let difference = TextDifference(text: $0.text, expected: text)
+      return difference.isPlain
+        ? .notSo("it reads \"\($0.text)\", not \"\(text)\"") : .notSo("it reads another text", difference.facts)
     }
   }
 
@@ -69,7 +63,7 @@ extension BaseRobot {
     .element(element) {
       $0.label.contains(text) || ($0.value ?? "").contains(text)
     } account: {
-      "it reads \"\($0.text)\", which does not contain \"\(text)\""
+      .notSo("it reads \(QuotedText($0.text)), which does not contain \(QuotedText(text))")
     }
   }
 
@@ -77,7 +71,7 @@ extension BaseRobot {
     .element(element) {
       pattern.matches($0.label) || pattern.matches($0.value ?? "")
     } account: {
-      "it reads \"\($0.text)\", which does not match /\(pattern.source)/"
+      .notSo("it reads \(QuotedText($0.text)), which does not match /\(pattern.source)/")
     }
   }
 
@@ -95,14 +89,6 @@ extension BaseRobot {
 
   func noneOf(_ table: DataTable) throws -> Expected {
     .all(try locators(table).map { .absence(of: $0.element(in: app)) })
-  }
-
-  func appIs(_ state: ApplicationState) throws {
-    let outcome = try app.waiter.wait(upTo: app.timeout) { app.state == state }
-    guard outcome != .met else { return }
-    throw StepFailure(
-      "the app is \(app.state.spokenName), not \(state.spokenName)\(outcome.phrase(app.timeout, lasted: true))",
-      snapshot: nil)
   }
 
   private func locators(_ table: DataTable) throws -> [ElementLocator] {

@@ -3,13 +3,25 @@ import VirtualTime
 
 extension BaseRobot {
   static let gestures = [
-    Step("swipe {direction}", Self.swipe, meaning: "swipes in the middle of the screen"),
-    Step("swipe {direction} on {element}", Self.swipeOn, meaning: "swipes on it: scrolls, or brings out its buttons"),
-    Step("scroll to {element}", Self.scroll, meaning: "scrolls until it can be reached"),
-    Step("pull to refresh", Self.pull, meaning: "pulls the list down from its top"),
-    Step("pull to refresh {element}", Self.pullOn, meaning: "pulls it down from its top"),
-    Step("drag {element} to {element}", Self.drag, meaning: "holds it for half a second, and moves it there"),
+    Step("swipe {direction}", Self.swipe, meaning: "swipes in the middle of the screen")
+      .example(inFruits("swipe up", then: "expect no cell \"Apple\"")),
+    Step("swipe {direction} on {element}", Self.swipeOn, meaning: "swipes on it: scrolls, or brings out its buttons")
+      .example(inFruits("swipe left on cell \"Apple\"", then: "tap button \"Delete\"", "expect no cell \"Apple\"")),
+    Step("scroll to {element}", Self.scroll, meaning: "scrolls until it can be reached")
+      .example(inFruits("scroll to cell \"Plum\" in fruits", then: "expect cell \"Plum\" is hittable")),
+    Step("pull to refresh", Self.pull, meaning: "pulls the list down from its top")
+      .example(inFruits("pull to refresh", then: "expect cell \"Dragon fruit\"")),
+    Step("pull to refresh {element}", Self.pullOn, meaning: "pulls it down from its top")
+      .example(inFruits("pull to refresh fruits", then: "expect cell \"Dragon fruit\"")),
+    Step("drag {element} to {element}", Self.drag, meaning: "holds it for half a second, and moves it there")
+      .example(
+        inFruits(
+          "drag cell \"Avocado\" to cell \"Apple\"", then: "expect first cell in fruits contains \"Avocado\"")),
   ]
+
+  private static func inFruits(_ text: String, then: String...) -> StepExample {
+    StepExample(text, after: ["launch gallery", "tap \"Fruits\""], then: then)
+  }
 
   func swipe(_ direction: SwipeDirection) throws {
     try swipeOn(direction, app.element)

@@ -3,17 +3,34 @@ import VirtualTime
 
 extension BaseRobot {
   static let lifeCycle = [
-    Step("launch", Self.launch, meaning: "starts a fresh instance of the app"),
-    Step("launch {app}", Self.launchNamed, meaning: "starts a fresh instance of an app of the catalog"),
-    Step("launch with", Self.launchWith, meaning: "starts a fresh instance with a launch environment"),
-    Step("launch {app} with", Self.launchNamedWith, meaning: "starts an app with a launch environment"),
-    Step("relaunch", Self.relaunch, meaning: "ends the app and starts it again"),
-    Step("terminate", Self.terminate, meaning: "ends the app"),
-    Step("send to background", Self.sendToBackground, meaning: "does what the home button does"),
-    Step("activate", Self.activate, meaning: "brings the app back to the foreground"),
-    Step("open url {string}", Self.open, meaning: "opens a deep link; launches the app first where it isn't running"),
-    Step("wait {duration}", Self.wait, meaning: "lets time pass"),
+    Step("launch", Self.launch, meaning: "starts a fresh instance of the app")
+      .example(StepExample("launch", after: [], then: ["expect app is running"])),
+    Step("launch {app}", Self.launchNamed, meaning: "starts a fresh instance of an app of the catalog")
+      .example(StepExample("launch gallery", after: [], then: ["expect screen \"Gallery\""])),
+    Step("launch with", Self.launchWith, meaning: "starts a fresh instance with a launch environment")
+      .example(greeting("launch with")),
+    Step("launch {app} with", Self.launchNamedWith, meaning: "starts an app with a launch environment")
+      .example(greeting("launch gallery with")),
+    Step("relaunch", Self.relaunch, meaning: "ends the app and starts it again")
+      .example(
+        StepExample("relaunch", after: "launch gallery", "type \"Ada\" into name", then: "expect name is empty")),
+    Step("terminate", Self.terminate, meaning: "ends the app")
+      .example(StepExample("terminate", then: "expect app is terminated")),
+    Step("send to background", Self.sendToBackground, meaning: "does what the home button does")
+      .example(StepExample("send to background", then: "expect app is in background")),
+    Step("activate", Self.activate, meaning: "brings the app back to the foreground")
+      .example(
+        StepExample("activate", after: "launch gallery", "send to background", then: "expect app is running")),
+    Step("open url {string}", Self.open, meaning: "opens a deep link; launches the app first where it isn't running")
+      .example(StepExample("open url \"gallery://fruits\"", then: "expect screen \"Fruits\"")),
+    Step("wait {duration}", Self.wait, meaning: "lets time pass")
+      .example(
+        StepExample("wait 1s", after: "launch gallery", "tap save", then: "expect status reads \"Saved\" within 0s")),
   ]
+
+  private static func greeting(_ text: String) -> StepExample {
+    StepExample(text, after: [], below: ["| GREETING | Hello |"], then: ["expect greeting reads \"Hello\""])
+  }
 
   func launch() throws {
     try app.launch()

@@ -6,25 +6,61 @@ extension BaseRobot {
   static let serverSteps = serverAnswers + serverExpectations
 
   private static let serverAnswers = [
-    Step("server answers {int} to {request}", Self.answer, meaning: "answers these requests with nothing but a status"),
-    Step("server answers {int} to {request} with", Self.answerText, meaning: "answers with the text below"),
-    Step("server answers {int} to {request} with {string}", Self.answerString, meaning: "answers with a text"),
-    Step("server answers {int} to {request} with file {string}", Self.answerFile, meaning: "answers with a file"),
-    Step("server answers {int} to {request} with an image", Self.answerImage, meaning: "answers with a picture"),
-    Step("server then answers {int} to {request}", Self.thenAnswer, meaning: "answers the next one after those before"),
-    Step("server then answers {int} to {request} with", Self.thenAnswerText, meaning: "the same, with the text below"),
+    Step("server answers {int} to {request}", Self.answer, meaning: "answers these requests with nothing but a status")
+      .example(news("server answers 503 to GET /news", "no news: 503")),
+    Step("server answers {int} to {request} with", Self.answerText, meaning: "answers with the text below")
+      .example(news("server answers 200 to GET /news with", below: text, "Sun all day")),
+    Step("server answers {int} to {request} with {string}", Self.answerString, meaning: "answers with a text")
+      .example(news("server answers 200 to GET /news with \"Rain\"", "Rain")),
+    Step("server answers {int} to {request} with file {string}", Self.answerFile, meaning: "answers with a file")
+      .example(news("server answers 200 to GET /news with file \"news.txt\"", "Fog in the morning")),
+    Step("server answers {int} to {request} with an image", Self.answerImage, meaning: "answers with a picture")
+      .example(news("server answers 200 to GET /news with an image", "a picture")),
+    Step("server then answers {int} to {request}", Self.thenAnswer, meaning: "answers the next one after those before")
+      .example(nextNews("server then answers 503 to GET /news", "no news: 503")),
+    Step("server then answers {int} to {request} with", Self.thenAnswerText, meaning: "the same, with the text below")
+      .example(nextNews("server then answers 200 to GET /news with", below: text, "Sun all day")),
     Step(
       "server then answers {int} to {request} with file {string}", Self.thenAnswerFile,
-      meaning: "the same, with a file"),
-    Step("server takes {duration}", Self.take, meaning: "every answer takes so long, in app time"),
-    Step("server is {server state}", Self.setState, meaning: "whether it can be reached: online, offline, frozen"),
+      meaning: "the same, with a file"
+    ).example(nextNews("server then answers 200 to GET /news with file \"news.txt\"", "Fog in the morning")),
+    Step("server takes {duration}", Self.take, meaning: "every answer takes so long, in app time")
+      .example(
+
+        StepExample(
+          "server takes 300ms",
+          then: "tap load", "expect news is empty for 200ms", "expect news reads \"no news: 404\"")),
+    Step("server is {server state}", Self.setState, meaning: "whether it can be reached: online, offline, frozen")
+      .example(news("server is offline", "no news: offline")),
   ]
 
   private static let serverExpectations = [
-    waiting("expect {int} request(s) to {request}", Self.requestCount, "so many such requests have come"),
-    waiting("expect no request to {request}", Self.noRequest, "no such request has come"),
-    waiting("expect last request to {request} contains {string}", Self.lastRequest, "what it sends holds the text"),
+    waiting(
+      "expect {int} request(s) to {request}", Self.requestCount, "so many such requests have come",
+      StepExample("expect 1 request to GET /news", after: "launch gallery", "tap load")),
+    waiting(
+      "expect no request to {request}", Self.noRequest, "no such request has come",
+      StepExample("expect no request to POST /orders")),
+    waiting(
+      "expect last request to {request} contains {string}", Self.lastRequest, "what it sends holds the text",
+      StepExample(
+        "expect last request to POST /names contains \"Ada\"",
+        after: "launch gallery", "type \"Ada\" into name", "tap send")),
   ].flatMap { $0 }
+
+  private static let text = ["\"\"\"", "Sun all day", "\"\"\""]
+
+  private static func news(_ step: String, below: [String] = [], _ news: String) -> StepExample {
+    StepExample(
+      step, after: ["launch gallery"], below: below, then: ["tap load", "expect news reads \"\(news)\""])
+  }
+
+  private static func nextNews(_ step: String, below: [String] = [], _ news: String) -> StepExample {
+    let first = "server answers 200 to GET /news with \"Rain\""
+    return StepExample(
+      step, after: ["launch gallery", first], below: below,
+      then: ["tap load", "expect news reads \"Rain\"", "tap load", "expect news reads \"\(news)\""])
+  }
 
   // MARK: Answers
 

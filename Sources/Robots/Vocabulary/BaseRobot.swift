@@ -5,9 +5,18 @@ import VirtualTime
 struct BaseRobot: Robot {
   let app: Application
 
-  static let steps: [Step] = (lifeCycle + actions + gestures + serverSteps + expectations).map { step in
-    var step = step
-    step.isBuiltIn = true
-    return step
+  static let steps: [Step] = groups.flatMap { group in
+    group.steps.map { step in
+      var step = step
+      step.isBuiltIn = true
+      step.group = group.title
+      return step
+    }
   }
+
+  /// The parts of the vocabulary.
+  private static let groups: [(title: String, steps: [Step])] = [
+    ("The app", lifeCycle), ("Taps, keys and controls", actions), ("Gestures", gestures), ("Names", memory),
+    ("A server for the app", serverSteps), ("Expectations", expectations),
+  ]
 }

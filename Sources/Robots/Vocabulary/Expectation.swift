@@ -30,8 +30,7 @@ struct Expectation {
     let start = app.timeline.now
     guard let end = try app.waiter.hold(for: duration, while: { expected.holds(try app.snapshot()) }) else { return }
     let snapshot = try app.snapshot()
-    let time = end == start ? " from the beginning" : " after \(AppTime.text(for: end - start)) of app time"
-    var failure = expected.shortfall(snapshot).failure(time)
+    var failure = expected.shortfall(snapshot).failure(end.lasting(since: start))
     failure.add("on screen", snapshot.overview)
     throw failure
   }

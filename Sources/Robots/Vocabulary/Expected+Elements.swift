@@ -11,7 +11,7 @@ extension Expected {
   /// The element is not there.
   static func absence(of element: UIElement) -> Expected {
     Expected(holds: { element.matches(in: $0).isEmpty }, verb: "gone") { snapshot in
-      let found = element.matches(in: snapshot).map { snapshot.nodes[$0].summary }
+      let found = element.matches(in: snapshot).map { QuotedText.line(snapshot[$0].summary) }
       return Shortfall(claim: "there", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
     }
   }
@@ -21,21 +21,19 @@ extension Expected {
   /// - Parameter account: What is true of it instead.
   static func element(
     _ element: UIElement, _ holds: @escaping @MainActor @Sendable (Snapshot.Node) -> Bool,
-    account: @escaping @MainActor (Snapshot.Node) -> String
+    account: @escaping @MainActor (Snapshot.Node) -> Shortfall
   ) -> Expected {
     Expected(
       holds: { snapshot in
         let found = element.matches(in: snapshot)
-        return found.count == 1 && holds(snapshot.nodes[found[0]])
+        return found.count == 1 && holds(snapshot[found[0]])
       }, verb: "come true"
     ) { snapshot in
       let found = element.matches(in: snapshot)
       switch found.count {
       case 0: return element.missing(in: snapshot)
-      case 1: return Shortfall(claim: "not so", detail: account(snapshot.nodes[found[0]]), lasted: true)
-      default:
-        let matches = found.prefix(10).map { StepFailure.Fact(name: "match", text: snapshot.nodes[$0].summary) }
-        return Shortfall(claim: "\(found.count) elements match \(element.spokenName)", lasted: true, facts: matches)
+      case 1: return account(snapshot[found[0]])
+      default: return element.several(in: snapshot)
       }
     }
   }
@@ -44,7 +42,9 @@ extension Expected {
   static func count(of query: ElementQuery, is number: Int) -> Expected {
     Expected(holds: { query.matches(in: $0).count == number }, verb: "come true") { snapshot in
       let found = query.matches(in: snapshot)
-      let facts = found.prefix(10).map { StepFailure.Fact(name: "found", text: snapshot.nodes[$0].summary) }
+      let facts = found.prefix(10).map {
+        StepFailure.Fact(name: "found", text: QuotedText.line(snapshot[$0].summary))
+      }
       return Shortfall(claim: "\(found.count) found, not \(number)", lasted: true, facts: facts)
     }
   }

@@ -24,6 +24,11 @@ struct Shortfall {
   /// Evidence.
   var facts: [StepFailure.Fact] = []
 
+  /// Something else is true of the one element that is meant.
+  static func notSo(_ detail: String, _ facts: [StepFailure.Fact] = []) -> Shortfall {
+    Shortfall(claim: "not so", detail: detail, lasted: true, facts: facts)
+  }
+
   /// The failure, with the time in the middle of the sentence.
   func failure(_ time: String) -> StepFailure {
     var failure = StepFailure("\(claim)\(time)\(detail.isEmpty ? "" : ": \(detail)")", snapshot: nil)

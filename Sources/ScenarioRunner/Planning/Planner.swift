@@ -10,6 +10,7 @@ public struct Planner {
   private let vocabulary: Vocabulary
   private let suggester: Suggester
   private let defaultApp: String?
+  private let names: NameCheck
   private let hooks: HookSet
   private let retries: Retries
 
@@ -20,13 +21,16 @@ public struct Planner {
   ///   - defaultApp: The app of pickles without a tag `@app:NAME`.
   ///   - hooks: The hooks around scenarios.
   ///   - retries: What is played again when it fails.
+  ///   - names: The names that all scenarios know.
   public init(
-    vocabulary: Vocabulary, defaultApp: String? = nil, hooks: HookSet = HookSet(), retries: Retries = Retries()
+    vocabulary: Vocabulary, defaultApp: String? = nil, hooks: HookSet = HookSet(), retries: Retries = Retries(),
+    names: ScenarioNames = ScenarioNames()
   ) {
     self.vocabulary = vocabulary
     self.hooks = hooks
     self.retries = retries
     self.defaultApp = defaultApp
+    self.names = NameCheck(names)
     suggester = Suggester(vocabulary: vocabulary)
   }
 
@@ -39,8 +43,8 @@ public struct Planner {
         PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) })
       }
       return PlannedCase(
-        pickle: pickle, app: app(of: pickle), steps: steps, hooks: hooks.hooks(around: pickle.tags.map(\.name)),
-        retries: retries.count(for: pickle))
+        pickle: pickle, app: app(of: pickle), steps: names.checked(steps),
+        hooks: hooks.hooks(around: pickle.tags.map(\.name)), retries: retries.count(for: pickle))
     }
     return Plan(cases: cases, usage: expander.usage)
   }

@@ -1,3 +1,4 @@
+import Robots
 import VirtualTime
 
 #if canImport(FoundationEssentials)
@@ -26,6 +27,8 @@ public struct RunOptions: Equatable, Sendable {
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
   public var maxFailures: Int?
+  /// The names that all scenarios know.
+  public var names = ScenarioNames()
   /// Whether times in the stream are those of the apps, so that two runs give the same stream.
   public var isReproducible = false
   /// Of which scenarios the stream shows the screens. It changes nothing of how they are played.

@@ -18,6 +18,7 @@ struct Stage {
     app.defaultApp = planned.app
     app.resourceFolder = Self.folder(of: planned.pickle.uri)
     app.isInterrupted = isInterrupted
+    app.names = options.names
     return World(app: app)
   }
 

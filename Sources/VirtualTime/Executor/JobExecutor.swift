@@ -86,10 +86,25 @@ extension JobExecutor {
 
   /// When something is due next. What was cancelled is due no more, and is dropped.
   @MainActor var nextInstant: Duration? {
-    while case .action(let action)? = state.withLock({ $0.timed.firstEntry }), !action.isPending {
-      state.withLock { _ = $0.timed.removeFirst() }
+    while let (instant, work) = firstTimedWork() {
+      guard case .action(let action) = work, !action.isPending else { return instant }
+      removeFirstTimedWork()
     }
-    return state.withLock { $0.timed.first }
+    return nil
+  }
+
+  // Not the main actor's: closures there make sure that they are on it, each time they are called.
+
+  private func firstTimedWork() -> (Duration, Work)? {
+    state.withLock { $0.timed.firstItem }
+  }
+
+  private func removeFirstTimedWork() {
+    state.withLock { _ = $0.timed.removeFirst() }
+  }
+
+  private func takeReadyWork() -> Work? {
+    state.withLock { $0.nextReadyWork() }
   }
 
   @MainActor var pendingWork: [PendingWork] {
@@ -123,7 +138,7 @@ extension JobExecutor {
   @MainActor
   @discardableResult
   func runNextReadyWork() -> Work? {
-    guard let work = state.withLock({ $0.nextReadyWork() }) else { return nil }
+    guard let work = takeReadyWork() else { return nil }
     switch work {
     case .action(let action): action.perform()
     case .job(let job, let lane, _): run(job, on: lane)

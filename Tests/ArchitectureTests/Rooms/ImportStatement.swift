@@ -5,12 +5,15 @@ struct ImportStatement {
   /// Whether it stands in the branch for systems that have no FoundationEssentials.
   let isFallback: Bool
 
-  /// All imports of a file.
+  /// All imports of a file; what stands in a text of several lines is none.
   static func all(in file: SourceFile) -> [ImportStatement] {
     var imports: [ImportStatement] = []
     var previous: Substring = ""
+    var isInText = false
     for (number, text) in file.code {
       defer { previous = text }
+      if text.matches(of: /"""/).count == 1 { isInText.toggle() }
+      guard !isInText else { continue }
       guard text.mentions("import"), let match = text.prefixMatch(of: pattern) else { continue }
       let replacesEssentials = imports.last?.module == "FoundationEssentials" && previous.hasPrefix("#else")
       imports.append(ImportStatement(module: String(match.1), line: number, isFallback: replacesEssentials))

@@ -29,6 +29,7 @@ import Testing
     ("import Robots", "Sources/Gherkin/A.swift:1: Gherkin may not import Robots"),
     ("@testable import Robots", "Sources/Gherkin/A.swift:1: Gherkin may not import Robots"),
     ("// why\n  public import struct Robots.Step", "Sources/Gherkin/A.swift:2: Gherkin may not import Robots"),
+    ("let a = \"\"\"\n  \"\"\"\nimport Robots", "Sources/Gherkin/A.swift:3: Gherkin may not import Robots"),
     ("@_spi(A) @_spi(B) import Alamofire", "Sources/Gherkin/A.swift:1: Alamofire does not come with the toolchain"),
     (
       "import Foundation",
@@ -47,6 +48,7 @@ import Testing
     "// import Robots",
     "/// import Robots",
     "let text = \"import Robots\"",
+    "let text = \"\"\"\n  import Robots\n  \"\"\"",
   ])
   func `what is allowed is not found`(text: String) {
     #expect(RoomRule().findings(in: SourceFile(path: "Sources/Gherkin/A.swift", text: text)).isEmpty)

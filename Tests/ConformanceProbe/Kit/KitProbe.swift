@@ -12,6 +12,7 @@ enum KitProbe {
     }
     KitSuite.sample = sample
     KitSuite.isBroken = arguments.contains("--error")
-    exit(KitSuite.run(["run", "--format", "messages"] + arguments.dropFirst().filter { $0 != "--error" }).rawValue)
+    let code = KitSuite.run(["run", "--format", "messages"] + arguments.dropFirst().filter { $0 != "--error" })
+    exit(code.rawValue)
   }
 }

@@ -81,7 +81,8 @@ struct GeneratedFeature {
   private mutating func step(isRobotScript: Bool) {
     let text = [word(), "<a>", word()].prefix(random.below(4)).joined(separator: random.pick([" ", "   "]))
     let keyword = isRobotScript ? random.pick(["given ", "", "tap "]) : random.pick(language.steps)
-    add((keyword + random.pick(["", " ", "  "]) + text).isBlank ? "*  x" : keyword + random.pick(["", " ", " \t"]) + text)
+    let line = keyword + random.pick(["", " ", " \t"]) + text
+    add(line.isBlank ? "*  x" : line)
     comments()
     if random.chance(20) { table(rows: 1 + random.below(3)) } else if random.chance(20) { docString() }
   }
@@ -98,7 +99,9 @@ struct GeneratedFeature {
   }
 
   private mutating func cell() -> String {
-    random.pick(["", "1", "-2.50", "two words", "日本語", "🎉 fête", "e\u{301}", "\\|", "\\\\", "a\\nb", "\\x", "#", "@a", "<a>"])
+    random.pick([
+      "", "1", "-2.50", "two words", "日本語", "🎉 fête", "e\u{301}", "\\|", "\\\\", "a\\nb", "\\x", "#", "@a", "<a>",
+    ])
   }
 
   private mutating func docString() {
@@ -106,7 +109,9 @@ struct GeneratedFeature {
     let indent = String(repeating: random.pick([" ", "\t"]), count: random.below(6))
     lines.append(indent + delimiter + random.pick(["", "json", "  text/plain "]))
     for _ in 0..<random.below(5) {
-      let text = random.pick(["", "  ", "{ }", "   deep", "# no comment", "@notag", "| no row |", "\\\"\\\"\\\"", "Feature: x"])
+      let text = random.pick([
+        "", "  ", "{ }", "   deep", "# no comment", "@notag", "| no row |", "\\\"\\\"\\\"", "Feature: x",
+      ])
       lines.append(random.pick(["", indent, indent + "  ", " "]) + text + random.pick(["", "  "]))
     }
     lines.append(random.pick(["", indent, "   "]) + delimiter)

@@ -95,27 +95,30 @@ import Testing
     #expect(error("")?.argument == nil)
   }
 
-  @Test(arguments: OptionTable.all.map(\.name)) func `no option may be given twice unless it says so`(name: String)
-    throws
-  {
-    let option = try #require(OptionTable.all.first { $0.name == name })
-    let command = try #require(CommandName.allCases.first { option.commands.contains($0) })
-    let values = ["--tags": "@a", "--clock": "real", "--max-failures": "2", "--format": "junit", "--color": "never",
-      "--shard": "1/2", "--order": "random:3", "--worker-memory": "1GB"]
-    var words = [option.name]
-    if case .text = option.value { words.append(values[name] ?? "1") }
-    let twice = [command.rawValue, "a"] + words + words
-    if name == "--robots" {
-      #expect(try ArgumentParser().parse(twice).options.robots == ["1", "1"])
-    } else if option.isRepeatable {
+  @Test(arguments: OptionTable.all) func `no option may be given twice unless it says so`(option: OptionSpec) throws {
+    let words = try OptionSample.words(option)
+    let twice = [option.commands[0].rawValue, "a"] + words + words
+    if option.name == "--format" {
       #expect(throws: UsageError(kind: .sharedOutput("standard output"), argument: nil)) {
         try ArgumentParser().parse(twice)
       }
+    } else if option.name == "--define" {
+      let kind = UsageError.Kind.badValue(option: option.name, reason: "a is given twice")
+      #expect(throws: UsageError(kind: kind, argument: 5, range: 0..<1)) { try ArgumentParser().parse(twice) }
+    } else if option.isRepeatable {
+      #expect(try ArgumentParser().parse(twice).settings.compactMap(\.value) == [words[1], words[1]])
     } else {
-      #expect(throws: UsageError(kind: .doubledOption(name), argument: 2 + words.count)) {
+      #expect(throws: UsageError(kind: .doubledOption(option.name), argument: 2 + words.count)) {
         try ArgumentParser().parse(twice)
       }
     }
+  }
+
+  @Test func `what the configuration turns on can be turned off`() throws {
+    #expect(try parse("--no-dry-run a").options.isDryRun == false)
+    #expect(error("--no-tags a")?.kind == .unknownOption("--no-tags", nearest: "--tags"))
+    #expect(error("--no-dry-run --dry-run a")?.kind == .doubledOption("--dry-run"))
+    #expect(error("--no-watch a") != nil)
   }
 
   @Test func `names of options are given once`() {

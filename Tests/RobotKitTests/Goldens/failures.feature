@@ -17,6 +17,30 @@ Feature: Every way to fail
       given launch
       expect button "Checkout"
 
+    Scenario: A part of the text
+      given launch gallery
+      expect text "471"
+
+    Scenario: The wrong type
+      given launch gallery
+      expect text "Save"
+
+    Scenario: Several with a name, in several places
+      given launch gallery
+      tap "Fruits"
+      swipe left on cell "Apple"
+      tap button
+
+    Scenario: Further down in a list
+      given launch gallery
+      tap "Fruits"
+      swipe up
+      tap cell "Appel"
+
+    Scenario: Not in that place
+      given launch gallery
+      tap button "Save" in alert
+
     Scenario: Several match
       given launch suggest
       type "A" into search
@@ -61,6 +85,24 @@ Feature: Every way to fail
       given launch
       set new_message to "hi"
 
+    Scenario: Covered by the keyboard
+      given launch gallery
+      tap name
+      tap load
+
+    Scenario: Off the screen
+      given launch gallery
+      tap agree
+
+    Scenario: While the screen changes
+      given launch gallery
+      tap "Fruits"
+      expect cell "Apple" is hittable within 100ms
+
+    Scenario: The wrong value for a control
+      given launch gallery
+      set size to "Huge"
+
   Rule: Elements are not as expected
 
     Scenario: Too early
@@ -86,6 +128,39 @@ Feature: Every way to fail
     Scenario: The text
       given launch
       expect new_message reads "Compose"
+
+    Scenario: A longer text
+      given launch gallery with
+        | GREETING | We are glad that you have come back to us after all this time |
+      expect greeting reads "We are glad that you have come back to us after such a long time"
+
+    Scenario: A text of several lines
+      given launch gallery with
+        | GREETING | Dear Ada,\nthe train is late.\nBob |
+      set name to "Dear Ada,"
+      expect greeting reads "Dear Ada,"
+
+    Scenario: A part of the text that isn't there
+      given launch gallery
+      expect greeting contains "Farewell"
+
+    Scenario: Capitals alone
+      given launch gallery
+      expect save reads "save"
+
+    Scenario: What was remembered
+      given launch gallery
+      remember code as code
+      expect name reads "my ${code}"
+
+    Scenario: Hittable
+      given launch gallery
+      tap delete
+      expect save is hittable
+
+    Scenario: The app
+      given launch gallery
+      expect app is in background for 1s
 
     Scenario: The screen
       given launch
@@ -120,6 +195,23 @@ Feature: Every way to fail
       given launch
       tap new_message
         | now |
+
+    Scenario: Names that stand for nothing
+      given launch gallery
+      remember code as code
+      type "${coed}" into name
+      type "${my code}" into name
+      remember password as password
+
+    Scenario: Two meanings
+      given launch gallery
+      expect 3 buttons
+
+    Scenario: Nearly a sentence
+      given launch gallery
+      expect save is enabeld
+      wait 5
+      expect 2 butons
 
   Rule: Apps don't run
 

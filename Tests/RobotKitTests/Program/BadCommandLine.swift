@@ -89,6 +89,15 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
           try: robotrun --help
         robotrun: exit 64: --tags is given twice
         """),
+    BadCommandLine(
+      "--fail-fast", "--max-failures=2", "scenarios",
+      complaint: """
+        error: --max-failures makes no sense beside --fail-fast
+           | robotrun --fail-fast --max-failures=2 scenarios
+           |                      ^^^^^^^^^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: --max-failures makes no sense beside --fail-fast
+        """),
   ]
 
   static let values = [
@@ -176,9 +185,9 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--app", "mesages", "scenarios",
       complaint: """
-        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters; did you mean messages?
+        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
           try: robotrun --help
-        robotrun: exit 64: --app: there is no app "mesages", only messages, pages, suggest, characters; did you mean messages?
+        robotrun: exit 64: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
         """),
     BadCommandLine(
       "--format", "junitt", "scenarios",
@@ -200,7 +209,58 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
         """),
   ]
 
+  static let definitions = [
+    BadCommandLine(
+      "--define", "user", "scenarios",
+      complaint: """
+        error: --define: "user" has no value; write NAME=VALUE
+           | robotrun --define user scenarios
+           |                   ^^^^
+          try: robotrun --help
+        robotrun: exit 64: --define: "user" has no value; write NAME=VALUE
+        """),
+    BadCommandLine(
+      "--define=a b=1", "scenarios",
+      complaint: """
+        error: --define: "a b" is no name: a name begins with a letter or _, and holds letters, digits, _, - and .
+           | robotrun --define=a b=1 scenarios
+           |                   ^^^
+          try: robotrun --help
+        robotrun: exit 64: --define: "a b" is no name: a name begins with a letter or _, and holds letters, digits, _, - and .
+        """),
+    BadCommandLine(
+      "--define", "user=Ada", "-d", "user=Bob", "scenarios",
+      complaint: """
+        error: --define: user is given twice
+           | robotrun --define user=Ada -d user=Bob scenarios
+           |                               ^^^^
+          try: robotrun --help
+        robotrun: exit 64: --define: user is given twice
+        """),
+  ]
+
   static let operands = [
+    BadCommandLine(
+      "completions", "csh",
+      complaint: """
+        robotrun: error: "csh" is none of bash, zsh, fish; did you mean zsh?
+          try: robotrun --help
+        robotrun: exit 64: "csh" is none of bash, zsh, fish; did you mean zsh?
+        """),
+    BadCommandLine(
+      "tree", "a.feature", "b.feature",
+      complaint: """
+        robotrun: error: there is no place for "b.feature"
+          try: robotrun --help
+        robotrun: exit 64: there is no place for "b.feature"
+        """),
+    BadCommandLine(
+      "format", "scenarios/a.feature:3",
+      complaint: """
+        robotrun: error: scenarios/a.feature:3: files are taken as a whole, without lines
+          try: robotrun --help
+        robotrun: exit 64: scenarios/a.feature:3: files are taken as a whole, without lines
+        """),
     BadCommandLine(
       complaint: """
         robotrun: error: run needs at least one path

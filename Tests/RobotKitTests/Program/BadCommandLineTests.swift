@@ -1,7 +1,8 @@
 import Testing
 
 @Suite struct BadCommandLineTests {
-  @Test(arguments: BadCommandLine.options + BadCommandLine.values + BadCommandLine.operands)
+  @Test(
+    arguments: BadCommandLine.options + BadCommandLine.values + BadCommandLine.definitions + BadCommandLine.operands)
   func `what is wrong is shown in the command line`(bad: BadCommandLine) throws {
     let place = try Workplace(["scenarios/a.feature": Samples.passing])
     let outcome = try RobotrunProcess(bad.arguments, in: place).outcome()

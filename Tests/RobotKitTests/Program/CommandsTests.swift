@@ -1,5 +1,9 @@
+import Foundation
+import RobotKit
+import SampleApps
 import Testing
 
+@MainActor
 @Suite struct CommandsTests {
   @Test(arguments: [
     "--help", "-h", "run --help", "parse -h", "report --help", "steps --help", "apps --help", "--version",
@@ -34,16 +38,43 @@ import Testing
     let robots = outcome.outputLines.filter { !$0.hasPrefix(" ") }
     #expect(
       robots == [
-        "BaseRobot", "ConversationListRobot", "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
+        "The app  (built in)", "Taps, keys and controls  (built in)", "Gestures  (built in)", "Names  (built in)",
+        "A server for the app  (built in)", "Expectations  (built in)", "ConversationListRobot",
+        "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
         "CharacterSearchRobot", "CharacterFilterRobot", "CharacterDetailRobot", "EpisodeListRobot", "NotFoundRobot",
       ])
-    #expect(outcome.outputLines.contains("  enter contact {string}  # says whom the message is for"))
+    let lines = Repository.withoutRoot(outcome.output).split(separator: "\n")
+    let own = lines.first { $0.hasPrefix("  enter contact {string}  # says whom the message is for") }
+    #expect(own?.contains("(Sources/SampleApps/Messages/Robots/ConversationDetailRobot.swift:") == true)
+    let place = try #require(lines.firstIndex(of: "  tap {element}  # taps it once it can be reached"))
+    #expect(lines[place + 1] == "    e.g. tap save")
     #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `steps tells programs the same`() throws {
+    let place = try Workplace(["a.robots": "@x\nRobot: a\n  # says it\n  @y\n  Step: say <what>\n    launch\n"])
+    let outcome = try place.robotrun("steps", "--json", ".")
+    let steps = try JSONDecoder().decode([String: [ListedStep]].self, from: Data(outcome.output.utf8))["steps"] ?? []
+    #expect(steps.first { $0.sentence == "tap {element}" } == .tap)
+    #expect(steps.last == .say)
+    let swift = try #require(steps.first { $0.kind == "swift" })
+    #expect(swift.robot == "ConversationListRobot")
+    #expect(swift.place?.file.hasSuffix("ConversationListRobot.swift") == true)
+    #expect(steps.count == Vocabulary(robots: SampleSuite.robots, apps: ["gallery"]).definitions.count + 1)
+    #expect(outcome.errors == "")
+  }
+
+  @Test func `apps tells programs the same`() throws {
+    let outcome = try Workplace().robotrun("apps", "--json")
+    let apps = try JSONDecoder().decode([String: [[String: String]]].self, from: Data(outcome.output.utf8))["apps"]
+    #expect(apps?.first == ["name": "messages", "summary": "writes messages to contacts: the Robot Pattern's example"])
+    #expect(apps?.count == SampleSuite.apps.apps.count)
   }
 
   @Test func `apps lists what can be launched`() throws {
     let outcome = try Workplace().robotrun("apps")
-    #expect(outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest", "characters"])
+    #expect(
+      outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest", "characters", "gallery"])
     #expect(outcome.exitCode == 0)
   }
 
@@ -52,4 +83,41 @@ import Testing
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)
   }
+}
+
+/// A sentence as `steps --json` tells of it.
+private struct ListedStep: Decodable, Equatable {
+  struct Place: Decodable, Equatable {
+    let file: String
+    let line: Int
+  }
+
+  struct Example: Decodable, Equatable {
+    var before = ["launch gallery"]
+    let text: String
+    var below: [String] = []
+    let then: [String]
+  }
+
+  let kind: String
+  let robot: String
+  let sentence: String
+  let meaning: String
+  var place: Place?
+  var tags: [String] = []
+  var examples: [Example] = []
+
+  static let tap = Self(
+    kind: "built-in", robot: "Taps, keys and controls", sentence: "tap {element}",
+    meaning: "taps it once it can be reached",
+    examples: [
+      Example(text: "tap save", then: ["expect status reads \"Saved\""]),
+      Example(
+        before: ["launch gallery", "tap \"Fruits\""], text: "tap 2nd cell in fruits",
+        then: ["expect chosen reads \"Apricot\""]),
+    ])
+
+  static let say = Self(
+    kind: "text", robot: "a", sentence: "say <what>", meaning: "says it", place: Place(file: "a.robots", line: 5),
+    tags: ["@x", "@y"])
 }

@@ -38,7 +38,7 @@ import Testing
     let outcome = try place.robotrun("a.feature", "--dry-run")
     #expect(
       outcome.output.contains(
-        "there is no app \"mesages\", only messages, pages, suggest, characters; did you mean @app:messages?"))
+        "there is no app \"mesages\", only messages, pages, suggest, characters, gallery; did you mean @app:messages?"))
     #expect(outcome.exitCode == 2)
   }
 

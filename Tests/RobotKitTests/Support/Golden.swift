@@ -10,11 +10,16 @@ enum Golden {
   }
 
   static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try expect(text, at: url(name), sourceLocation: sourceLocation)
+  }
+
+  static func expect(_ text: String, at url: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let name = url.lastPathComponent
     guard ProcessInfo.processInfo.environment["ROBOTRUN_ACCEPT"] != "1" else {
-      return try Data(text.utf8).write(to: url(name))
+      return try Data(text.utf8).write(to: url)
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let expected = try self.text(name).split(separator: "\n", omittingEmptySubsequences: false)
+    let expected = try String(contentsOf: url, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     let difference = zip(lines, expected).enumerated().first { $0.element.0 != $0.element.1 }
     if let difference {
       let (line, wanted) = difference.element

@@ -24,31 +24,38 @@ final class RobotrunProcess {
   ///   - program: Which one: robotrun itself, or a suite of the tests.
   ///   - arguments: Its arguments.
   ///   - place: The folder it is started in.
+  ///   - folder: A folder in it, to start it there.
   ///   - environment: What it finds in its environment, beside what every process needs.
   ///   - standardInput: What it reads; nothing when absent.
   ///   - standardOutput: Where standard output goes instead of to the outcome.
   init(
-    _ arguments: [String], of program: String = "robotrun", in place: Workplace, environment: [String: String] = [:],
-    standardInput: FileHandle = .nullDevice, standardOutput: FileHandle? = nil
+    _ arguments: [String], of program: String = "robotrun", in place: Workplace, folder: String = "",
+    environment: [String: String] = [:], standardInput: FileHandle = .nullDevice, standardOutput: FileHandle? = nil
   ) throws {
     let name = UUID().uuidString
     (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
     for file in [output, errors] { try Data().write(to: file) }
     let needed = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key) }
-    process.executableURL = Self.products.appending(path: program)
+    process.executableURL = Self.executable(program)
     process.arguments = arguments
     process.environment = needed.merging(environment) { _, given in given }
-    process.currentDirectoryURL = place.folder
+    process.currentDirectoryURL = folder.isEmpty ? place.folder : place.url(folder)
     process.standardInput = standardInput
     process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try Self.starting.withLock { _ in try process.run() }
   }
 
+  /// Where a program lies.
+  static func executable(_ program: String) -> URL { products.appending(path: program) }
+
   var isRunning: Bool { process.isRunning }
 
   /// What it has said on standard output by now.
   var outputSoFar: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
+
+  /// What it has said on standard error by now.
+  var errorsSoFar: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
   /// Asks it to end.
   func send(_ signal: Int32) {

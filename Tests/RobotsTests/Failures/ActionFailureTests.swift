@@ -27,9 +27,10 @@ import Testing
     }
     #expect(
       try outcome(of: "tap button \"Delete\"", on: { _ in page }) == """
-        2 elements match button "Delete"
-        match        button delete.a
-        match        button delete.b
+        2 elements match button "Delete", \(never)
+        match        button delete.a with the label "Delete" in cell a
+        match        button delete.b with the label "Delete" in cell b
+        choose       first button "Delete", 2nd, last, or button "Delete" in …
         on screen    cell a · button delete.a · cell b · button delete.b
         """)
     for sentence in ["tap first button", "tap 2nd \"Delete\"", "tap Delete in b", "tap last button in last cell"] {
@@ -79,7 +80,7 @@ import Testing
       #expect(
         narrator.outcome(of: "tap send") == """
           button send is covered by alert "Sure?", \(never)
-          on screen    button send (covered by alert "Sure?") · alert "Sure?" · text "Sure?" · button "OK"
+          on screen    alert "Sure?" · text "Sure?" · button "OK" · covered by alert "Sure?": button send
           """)
     }
   }
@@ -160,7 +161,7 @@ import Testing
       #expect(
         narrator.outcome(of: "type \"b\"") == """
           text field name "a" is covered by alert "A"
-          on screen    text field name "a" (focused, covered by alert "A") · alert "A" · text "A" · button "OK"
+          on screen    alert "A" · text "A" · button "OK" · covered by alert "A": text field name "a" (focused)
           """)
       #expect(model.text == "a")
     }

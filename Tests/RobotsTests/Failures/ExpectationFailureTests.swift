@@ -34,7 +34,10 @@ import Testing
   @Test func whereNothingIsPendingItIsOverAtOnce() throws {
     let table: [(String, [String])] = [
       ("expect contact", ["passed"]),
-      ("expect button \"Delete\"", ["not found, \(never)", screen]),
+      (
+        "expect button \"Delete\"",
+        ["not found, \(never)", "same type    button send (disabled)", screen]
+      ),
       (
         "expect text \"iMessage\"",
         ["not found, \(never)", "nearest      text field contact \"iMesage\"", screen]
@@ -58,7 +61,8 @@ import Testing
       (
         "expect cell reads \"Ada\"",
         [
-          "2 elements match cell, \(never)", "match        cell row.1", "match        cell row.2", screen,
+          "2 elements match cell, \(never)", "match        cell row.1", "match        cell row.2",
+          "choose       first cell, 2nd, last, or cell in …", screen,
         ]
       ),
       ("expect Bob is enabled", ["not found, \(never)", screen]),

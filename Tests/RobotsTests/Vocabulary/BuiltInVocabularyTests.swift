@@ -37,9 +37,7 @@ import Testing
       ("scroll to cell \"Zoe\" in contacts", "scroll to {element}"), ("pull to refresh", "pull to refresh"),
       ("pull to refresh results", "pull to refresh {element}"), ("drag a to b", "drag {element} to {element}"),
       ("drag cell \"a to b\" to 2nd cell in list", "drag {element} to {element}"),
-      ("expect app is running", "expect app is {app state}"),
-      ("expect app is in background", "expect app is {app state}"),
-      ("expect app is terminated", "expect app is {app state}"),
+      ("remember text \"a as b\" in cell as code", "remember {element} as {word}"),
     ]
 
   private static let server: [(step: String, sentence: String)] =
@@ -82,7 +80,9 @@ import Testing
     ("expect 3 cells in results", "expect {int} {elements}"), ("expect 0 alerts", "expect {int} {elements}"),
     ("expect 1 button \"Delete\"", "expect {int} {elements}"), ("expect 2 \"Delete\"", "expect {int} {elements}"),
     ("expect screen \"Home\"", "expect screen {string}"), ("expect each of", "expect each of"),
-    ("expect none of", "expect none of"),
+    ("expect none of", "expect none of"), ("expect app is running", "expect app is {app state}"),
+    ("expect app is in background", "expect app is {app state}"),
+    ("expect app is terminated", "expect app is {app state}"),
   ]
 
   @Test(arguments: [[], ["messages", "mail"]])
@@ -91,6 +91,18 @@ import Testing
     #expect(vocabulary.problems == [])
     for (step, sentence) in Self.examples {
       #expect(vocabulary.matches(step).map(\.definition.pattern.source) == [sentence], "\(step)")
+    }
+  }
+
+  /// What the list of all steps and the documentation show.
+  @Test func everyExampleOfTheTableIsThatSentenceAndNoOther() {
+    let vocabulary = Vocabulary(apps: ["gallery"])
+    for definition in vocabulary.definitions {
+      #expect(!definition.step.examples.isEmpty, "\(definition.sentence)")
+      #expect(!definition.step.group.isEmpty, "\(definition.sentence)")
+      for example in definition.step.examples {
+        #expect(vocabulary.matches(example.text).map(\.definition.sentence) == [definition.sentence], "\(example.text)")
+      }
     }
   }
 

@@ -18,7 +18,7 @@ struct Playing {
     var options = RunOptions()
     change(&options)
     var envelopes: [Envelope] = []
-    let plan = Planner(vocabulary: Self.vocabulary, defaultApp: defaultApp).plan(script.pickles)
+    let plan = Planner(vocabulary: Self.vocabulary, defaultApp: defaultApp, names: options.names).plan(script.pickles)
     var warnings: [RunWarning] = []
     let runner = Runner(
       vocabulary: Self.vocabulary, catalog: [.counter, .empty, .photos, .diary], options: options,

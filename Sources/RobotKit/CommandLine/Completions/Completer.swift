@@ -11,7 +11,7 @@ struct Completer {
   func completion(of words: [String]) -> Completion {
     let line = Line(words)
     if let option = line.pending { return value(of: option, line.current, line) }
-    if line.takesOptions, line.current.hasPrefix("-"), line.current != "-" { return option(line) }
+    if line.takesOptions, line.current.hasPrefix("-") { return option(line) }
     return operand(line)
   }
 

@@ -32,8 +32,12 @@ extension Shell {
       done
       word=${words[${#words[@]}-1]}
 
-      local head=
-      if [[ -z $quote ]]; then head=${word%"${word##*[=:@]}"}; fi
+      local head= tail=${word##*[=:]}
+      if [[ -z $quote ]]; then
+        head=${word%"$tail"}
+        # A commercial at is a sign of that kind, and is replaced all the same.
+        if [[ $tail == *@* ]]; then head+=${tail%@*}; fi
+      fi
       COMPREPLY=()
       local kind= line
       while IFS= read -r line; do

@@ -18,11 +18,13 @@ struct ConfigurationEntry {
       paths = try Self.texts(member, takesList: true, fail).map { Self.path($0.text, prefix) }
     } else {
       let option = try Self.option(member, fail)
+      // What one value has said, another can't say again.
+      var scratch = Options()
       settings =
         option.isFlag
         ? [try Self.flag(option, member, fail)]
         : try Self.texts(member, takesList: option.isRepeatable, fail).map { text, node in
-          try Self.setting(option, text, node, prefix: prefix, apps: apps, fail)
+          try Self.setting(option, text, node, prefix: prefix, apps: apps, &scratch, fail)
         }
     }
   }
@@ -73,7 +75,8 @@ struct ConfigurationEntry {
   }
 
   private static func setting(
-    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: [String]?, _ fail: Fail
+    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: [String]?,
+    _ scratch: inout Options, _ fail: Fail
   ) throws -> Setting {
     if option.kind == .app, let apps, !apps.contains(text) {
       let question = Spelling.question(about: text, among: apps)
@@ -82,7 +85,6 @@ struct ConfigurationEntry {
         nil)
     }
     let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
-    var scratch = Options()
     do {
       try setting.apply(to: &scratch)
     } catch let error as ValueError {

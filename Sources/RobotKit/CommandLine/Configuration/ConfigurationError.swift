@@ -13,7 +13,8 @@ struct ConfigurationError: Error, Equatable {
   /// The error with the line it is about.
   var diagnostic: Diagnostic {
     Diagnostic(
-      path: path, location: place.map { Location(line: $0.line, column: $0.column) }, line: line,
+      path: path, location: place.map { Location(line: $0.line, column: $0.column) },
+      line: line.flatMap { $0.isEmpty ? nil : $0 },
       length: place?.length ?? 1, cause: cause, remedy: remedy)
   }
 

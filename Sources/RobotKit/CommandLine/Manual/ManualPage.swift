@@ -3,11 +3,12 @@ enum ManualPage {
   /// The whole page.
   static var text: String {
     [
-      ".TH ROBOTRUN 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\"", name, synopsis,
-      description,
-      commands, options, configuration, formats, exitCodes, environment, examples,
+      title, name, synopsis, description, commands, options, configuration, formats, exitCodes, environment, examples,
     ].joined(separator: "\n") + "\n"
   }
+
+  private static let title =
+    ".TH ROBOTRUN 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\""
 
   private static let name = """
     .SH NAME

@@ -1,0 +1,87 @@
+import CucumberMessages
+import Reporters
+import Robots
+import ScenarioRunner
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Scenarios that have been read and planned, to be played one by one.
+@MainActor
+final class ScenarioBook {
+  private let suite: any RobotSuite.Type
+  private let options: Options
+  private let baseDirectory: String
+  private let vocabulary: Vocabulary
+  private let hooks: HookSet
+  /// Gives out ids that no message of the files has.
+  private let ids: IDGenerator
+  private let faults: FileFaults
+  private let plan: Plan
+  private let selection: SelectionResult
+
+  /// Reads and plans what the options select.
+  init(suite: any RobotSuite.Type, options: Options) {
+    var ids = IDGenerator()
+    let faults = FileFaults()
+    let preparation = Preparation(suite: suite, options: options, emit: faults.note) {
+      Self.warn(Diagnostic($0, $1))
+    } warnOfSuite: {
+      Self.warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
+    }
+    let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
+    (self.suite, self.options, baseDirectory) = (suite, options, preparation.baseDirectory)
+    (self.ids, self.faults) = (ids, faults)
+    (vocabulary, hooks, plan, selection) = (prepared.vocabulary, prepared.hooks, prepared.plan, prepared.selection)
+  }
+
+  /// A case for each file with faults, and one for each scenario.
+  var cases: [ScenarioCase] {
+    let titles = ScenarioTitle.titles(of: plan.cases.map(\.pickle), in: Array(faults.documents.values))
+    let scenarios = zip(plan.cases, titles).map { planned, title in
+      let place = title.location.map { "\(planned.pickle.uri):\($0.line)" } ?? planned.pickle.uri
+      return ScenarioCase(name: title.name, tags: planned.pickle.tags.map(\.name), id: place) { [self] in
+        failure(of: planned)
+      }
+    }
+    let all = faults.cases + scenarios
+    guard all.isEmpty else { return all }
+    let paths = options.paths.joined(separator: ", ")
+    return [.fault(paths, in: options.paths.first ?? "", selection.emptiness(tags: options.tags))]
+  }
+
+  /// Plays one scenario. It is a run of its own, with the hooks of a run around it: tests may be played alone, and in
+  /// any order.
+  private func failure(of planned: PlannedCase) -> ScenarioFailure? {
+    let uri = planned.pickle.uri
+    let collector = FailureCollector()
+    if let document = faults.documents[uri] { collector.handle(.gherkinDocument(document)) }
+    collector.handle(.pickle(planned.pickle))
+    var ids = ids
+    Runner(
+      vocabulary: vocabulary, catalog: suite.apps, hooks: hooks, options: runOptions, prepare: suite.prepare,
+      warn: { Self.warn(Diagnostic($0)) }, emit: collector.handle
+    ).run(Plan(cases: [planned]), ids: &ids)
+    collector.finish()
+    guard let first = collector.failures.first else { return nil }
+    let text = collector.failures.map(\.text).joined(separator: "\n\n")
+    return ScenarioFailure(first.uri ?? uri, first.location ?? planned.pickle.location, text)
+  }
+
+  private var runOptions: RunOptions {
+    var run = RunOptions()
+    run.startDate = suite.startDate
+    run.timeout = options.timeout
+    run.scenarioTimeout = options.scenarioTimeout
+    run.baseDirectory = baseDirectory
+    return run
+  }
+
+  private static func warn(_ warning: Diagnostic) {
+    let errors = DescriptorSink(2, name: "on standard error", isLive: true)
+    errors.write(warning.rendered(style: .test))
+  }
+}

@@ -1,0 +1,71 @@
+/// Where a text is another than the one that was expected.
+struct TextDifference {
+  /// How much of a text is shown around the difference.
+  private static let reach = 24
+
+  let text: String
+  let expected: String
+
+  /// Whether both can be taken in at a glance, side by side.
+  var isPlain: Bool {
+    [text, expected].allSatisfy { text in text.count <= 40 && !text.contains(where: \.isNewline) } && !isHardToSee
+  }
+
+  /// Both texts, and where they differ.
+  var facts: [StepFailure.Fact] {
+    var facts = [StepFailure.Fact(name: "differs", text: "\(place): \(excerpt(text)), not \(excerpt(expected))")]
+    if let kind { facts.append(StepFailure.Fact(name: "only in", text: kind)) }
+    facts.append(StepFailure.Fact(name: "reads", text: "\(QuotedText(text))"))
+    facts.append(StepFailure.Fact(name: "expected", text: "\(QuotedText(expected))"))
+    return facts
+  }
+
+  /// Differences that the eye passes over: blanks that look alike, or capitals.
+  private var isHardToSee: Bool { kind != nil }
+
+  private var kind: String? {
+    if text.lowercased() == expected.lowercased() { return "upper and lower case" }
+    if Self.withoutBlanks(text) == Self.withoutBlanks(expected) { return "blanks\(oddBlanks)" }
+    return nil
+  }
+
+  /// Blanks that look like others, by their numbers.
+  private var oddBlanks: String {
+    let odd = (text + expected).unicodeScalars.filter {
+      $0.properties.isWhitespace && !" \n\t\r".unicodeScalars.contains($0)
+    }
+    let numbers = Set(odd.map { "U+" + String($0.value, radix: 16, uppercase: true).leftPadded }).sorted()
+    return numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")) among them)"
+  }
+
+  private static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+
+  /// How many characters at the beginning are the same.
+  private var common: Int { zip(text, expected).prefix { $0 == $1 }.count }
+
+  private var place: String {
+    let column = common - lineStart + 1
+    guard text.contains(where: \.isNewline) || expected.contains(where: \.isNewline) else {
+      return "from character \(column) on"
+    }
+    return "in line \(text.prefix(common).count(where: \.isNewline) + 1) from character \(column) on"
+  }
+
+  /// How many characters come before the line with the difference.
+  private var lineStart: Int {
+    common - text.prefix(common).reversed().prefix { !$0.isNewline }.count
+  }
+
+  /// What stands around the difference in one of the texts, as far as the line goes.
+  private func excerpt(_ text: String) -> String {
+    let start = max(lineStart, common - Self.reach / 2)
+    let rest = text.dropFirst(start)
+    let line = rest.prefix { !$0.isNewline } + rest.drop { !$0.isNewline }.prefix(1)
+    let part = line.prefix(common - start + Self.reach)
+    return "\"\(start > lineStart ? "…" : "")\(QuotedText.oneLine(part))\(part.count < line.count ? "…" : "")\""
+  }
+}
+
+extension String {
+  fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
+}

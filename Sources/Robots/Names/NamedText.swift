@@ -1,0 +1,61 @@
+/// A text with names in it: `${code}` stands for what the scenario knows as `code`.
+///
+/// `$${` stands for the characters `${` themselves. A name begins with a letter or `_`, and holds letters, digits, `_`,
+/// `-` and `.`.
+struct NamedText {
+  /// A part of the text.
+  enum Piece: Equatable {
+    case text(String)
+    case name(String)
+    /// Brackets that hold no name, as they are written.
+    case noName(String)
+    /// Brackets that nothing closes, with all that follows.
+    case unclosed(String)
+  }
+
+  /// Whether a text may have names in it; cheap, since most have none.
+  static func isPossible(in text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "$"))
+  }
+
+  /// Whether a text can be a name.
+  static func isName(_ text: some StringProtocol) -> Bool {
+    guard let first = text.unicodeScalars.first, first == "_" || first.properties.isAlphabetic else { return false }
+    return text.unicodeScalars.allSatisfy {
+      $0 == "_" || $0 == "-" || $0 == "." || $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+  }
+
+  /// The parts of a text, in order.
+  static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    var plain = ""
+    var rest = text[...]
+    while let character = rest.first {
+      if rest.hasPrefix("$${") {
+        plain += "${"
+        rest.removeFirst(3)
+      } else if rest.hasPrefix("${") {
+        if !plain.isEmpty { pieces.append(.text(plain)) }
+        plain = ""
+        pieces.append(reference(&rest))
+      } else {
+        plain.append(character)
+        rest.removeFirst()
+      }
+    }
+    if !plain.isEmpty { pieces.append(.text(plain)) }
+    return pieces
+  }
+
+  private static func reference(_ rest: inout Substring) -> Piece {
+    let start = rest
+    guard let end = rest.firstIndex(of: "}") else {
+      rest = rest[rest.endIndex...]
+      return .unclosed(String(start))
+    }
+    let name = rest[..<end].dropFirst(2)
+    rest = rest[rest.index(after: end)...]
+    return isName(name) ? .name(String(name)) : .noName("${\(name)}")
+  }
+}

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Makes a package with `robotrun init` in a folder that is gone afterwards, and does what a user does next:
+# builds it, plays its scenarios, runs its tests. The package takes RobotKit from this checkout.
+#
+#   check_init.sh ROBOTRUN CHECKOUT
+set -eu
+robotrun=$1
+checkout=$2
+
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+"$robotrun" init "$folder/my shop" --package "$checkout"
+cd "$folder/my shop"
+
+swift format lint --strict --recursive Package.swift Sources Tests
+# One build for all that follows. A warning is an error, as nobody wants to begin with one.
+swift build -q --build-tests -Xswiftc -warnings-as-errors
+
+played=$(swift run -q --skip-build MyShop scenarios)
+echo "$played" | tail -n 3
+echo "$played" | grep -qx '4 scenarios (4 passed)'
+
+# In a pipe the exit code of the tests would be lost to that of what comes behind it.
+tested=$folder/tests
+swift test --skip-build >"$tested" 2>&1 || { cat "$tested"; exit 1; }
+grep -E 'Test .*passed' "$tested"
+grep -q 'with 4 test cases passed' "$tested"
+
+# What is made is text in the files and no more: a scenario that is wrong fails, in both ways.
+sed -i.before 's/2 things are left/3 things are left/' scenarios/todo.feature
+swift run -q --skip-build MyShop scenarios >/dev/null 2>&1 && { echo "a wrong scenario passes"; exit 1; }
+swift test --skip-build >"$tested" 2>&1 && { echo "a wrong scenario passes as a test"; exit 1; }
+grep -F '3 things are left' "$tested" | head -n 1

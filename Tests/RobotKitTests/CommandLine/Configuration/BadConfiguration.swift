@@ -1,0 +1,128 @@
+import Testing
+
+/// A configuration file that can't be understood, and what is said about it.
+struct BadConfiguration: CustomTestStringConvertible, Sendable {
+  let text: String
+  let complaint: String
+
+  init(_ text: String, complaint: String) {
+    self.text = text
+    self.complaint = complaint
+  }
+
+  var testDescription: String { text }
+
+  static let all = [
+    BadConfiguration(
+      """
+      {
+        "tagz": "@a"
+      }
+      """,
+      complaint: """
+        robotrun.json:2:3: error: unknown key "tagz"
+          2 |   "tagz": "@a"
+            |   ^^^^^^
+          try: "tags"
+        robotrun: exit 65: robotrun.json: unknown key "tagz"
+        """),
+    BadConfiguration(
+      "{ \"xyzzy\": 1 }",
+      complaint: """
+        robotrun.json:1:3: error: unknown key "xyzzy"
+          1 | { "xyzzy": 1 }
+            |   ^^^^^^^
+          try: robotrun --help
+        robotrun: exit 65: robotrun.json: unknown key "xyzzy"
+        """),
+    BadConfiguration(
+      "{ \"--format\": \"pretty\" }",
+      complaint: """
+        robotrun.json:1:3: error: unknown key "--format"
+          1 | { "--format": "pretty" }
+            |   ^^^^^^^^^^
+          try: "format"
+        robotrun: exit 65: robotrun.json: unknown key "--format"
+        """),
+    BadConfiguration(
+      "{ \"fail-fast\": \"yes\" }",
+      complaint: """
+        robotrun.json:1:16: error: "fail-fast" is true or false, not a text
+          1 | { "fail-fast": "yes" }
+            |                ^^^^^
+        robotrun: exit 65: robotrun.json: "fail-fast" is true or false, not a text
+        """),
+    BadConfiguration(
+      "{ \"tags\": [\"@a\"] }",
+      complaint: """
+        robotrun.json:1:11: error: "tags" is a text or a number, not a list
+          1 | { "tags": ["@a"] }
+            |           ^
+        robotrun: exit 65: robotrun.json: "tags" is a text or a number, not a list
+        """),
+    BadConfiguration(
+      "{ \"format\": [\"pretty\", 1, true] }",
+      complaint: """
+        robotrun.json:1:27: error: "format" is a text or a list of texts, not true or false
+          1 | { "format": ["pretty", 1, true] }
+            |                           ^^^^
+        robotrun: exit 65: robotrun.json: "format" is a text or a list of texts, not true or false
+        """),
+    BadConfiguration(
+      "{ \"app\": \"mesages\" }",
+      complaint: """
+        robotrun.json:1:10: error: "app": there is no app "mesages", only messages, pages, suggest, characters; \
+        did you mean messages?
+          1 | { "app": "mesages" }
+            |          ^^^^^^^^^
+        robotrun: exit 65: robotrun.json: "app": there is no app "mesages", only messages, pages, suggest, \
+        characters; did you mean messages?
+        """),
+    BadConfiguration(
+      "{ \"fail-fast\": true, \"max-failures\": 2 }",
+      complaint: """
+        robotrun.json:1:22: error: "max-failures" makes no sense beside "fail-fast"
+          1 | { "fail-fast": true, "max-failures": 2 }
+            |                      ^^^^^^^^^^^^^^
+        robotrun: exit 65: robotrun.json: "max-failures" makes no sense beside "fail-fast"
+        """),
+    BadConfiguration(
+      "{ \"profiles\": { \"ci\": { \"timeout\": \"soon\" } } }",
+      complaint: """
+        robotrun.json:1:36: error: "timeout": "soon" is no time; write for example 5s, 200ms or 2min
+          1 | { "profiles": { "ci": { "timeout": "soon" } } }
+            |                                    ^^^^^^
+        robotrun: exit 65: robotrun.json: "timeout": "soon" is no time; write for example 5s, 200ms or 2min
+        """),
+    BadConfiguration(
+      "{ \"profiles\": [] }",
+      complaint: """
+        robotrun.json:1:15: error: an object { … } is expected, not a list
+          1 | { "profiles": [] }
+            |               ^
+        robotrun: exit 65: robotrun.json: an object { … } is expected, not a list
+        """),
+    BadConfiguration(
+      "{ \"watch\": true }",
+      complaint: """
+        robotrun.json:1:3: error: "watch" belongs on the command line
+          1 | { "watch": true }
+            |   ^^^^^^^
+        robotrun: exit 65: robotrun.json: "watch" belongs on the command line
+        """),
+    BadConfiguration(
+      "{ \"tags\": \"@a\", }",
+      complaint: """
+        robotrun.json:1:17: error: it is no JSON: nothing may stand behind the last comma
+          1 | { "tags": "@a", }
+            |                 ^
+        robotrun: exit 65: robotrun.json: it is no JSON: nothing may stand behind the last comma
+        """),
+    BadConfiguration(
+      "",
+      complaint: """
+        robotrun.json:1:1: error: it is no JSON: the text ends too early: a value is expected
+        robotrun: exit 65: robotrun.json: it is no JSON: the text ends too early: a value is expected
+        """),
+  ]
+}

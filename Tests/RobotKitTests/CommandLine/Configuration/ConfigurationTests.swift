@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite struct ConfigurationTests {
+  private func workplace(_ text: String) throws -> Workplace {
+    try Workplace([
+      "robotrun.json": text, "scenarios/lines.feature": Samples.lines,
+      "scenarios/deep/passing.feature": Samples.passing,
+    ])
+  }
+
+  @Test(arguments: BadConfiguration.all) func `what is wrong is shown in the file`(bad: BadConfiguration) throws {
+    let outcome = try workplace(bad.text).robotrun("scenarios")
+    #expect(outcome.errors == bad.complaint + "\n")
+    #expect(outcome.output == "")
+    #expect(outcome.exitCode == 65)
+  }
+
+  @Test func `its names are those of options, and its paths are played when none is given`() throws {
+    let place = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke or @slow", "timeout": 2.5 }"#)
+    #expect(try place.robotrun().scenarios == ["First", "Last"])
+    #expect(try place.robotrun("scenarios/deep").exitCode == 3)
+  }
+
+  @Test func `the command line wins, for repeatable options with all it gives`() throws {
+    let place = try workplace(
+      #"{ "tags": "@smoke", "format": ["pretty", "junit:a.xml"], "fail-fast": true, "paths": ["scenarios"] }"#)
+    #expect(try place.robotrun("--tags", "@slow").scenarios == ["Last"])
+    #expect(place.names.contains("a.xml"))
+    try FileManager.default.removeItem(at: place.url("a.xml"))
+    #expect(try place.robotrun("-f", "messages").output.hasPrefix("{"))
+    #expect(!place.names.contains("a.xml"))
+    #expect(try place.robotrun("--max-failures", "2").exitCode == 0)
+    #expect(try place.robotrun("--no-fail-fast").exitCode == 0)
+  }
+
+  @Test func `a profile wins over the rest of the file`() throws {
+    let place = try workplace(
+      #"""
+      { "paths": "scenarios", "tags": "@smoke", "fail-fast": true,
+        "profiles": { "slow": { "tags": "@slow", "max-failures": 3 }, "all": { "tags": "" , "fail-fast": false } } }
+      """#)
+    #expect(try place.robotrun().scenarios == ["First"])
+    #expect(try place.robotrun("--profile", "slow").scenarios == ["Last"])
+    #expect(try place.robotrun("-p", "all").scenarios.count == 5)
+    let outcome = try place.robotrun("-p", "slwo")
+    #expect(
+      outcome.lastWord
+        == "robotrun: exit 64: --profile: robotrun.json has no \"slwo\", only slow, all; did you mean slow?")
+  }
+
+  @Test func `it is found in the folders above, and its paths lead from its own`() throws {
+    let place = try workplace(#"{ "paths": ["scenarios/deep"], "format": ["pretty", "junit:reports.xml"] }"#)
+    let outcome = try RobotrunProcess([], in: place, folder: "scenarios/deep").outcome()
+    #expect(outcome.scenarios == ["Passes"])
+    #expect(outcome.output.contains("../../scenarios/deep/passing.feature"))
+    #expect(place.names.contains("reports.xml"))
+  }
+
+  @Test func `another file can be named, or none`() throws {
+    let place = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke" }"#)
+    try place.write(Data(#"{ "paths": ["deep"] }"#.utf8), to: "scenarios/own.json")
+    #expect(try place.robotrun("--config", "scenarios/own.json").scenarios == ["Passes"])
+    #expect(try place.robotrun("--config", "none").lastWord == "robotrun: exit 64: run needs at least one path")
+    #expect(try place.robotrun("--config", "none", "scenarios").scenarios.count == 5)
+  }
+
+  @Test func `one that is named must be there`() throws {
+    let outcome = try workplace("{}").robotrun("--config", "robotrum.json", "scenarios")
+    #expect(
+      outcome.errors == """
+        robotrum.json: error: there is no such file
+          try: --config robotrun.json
+        robotrun: exit 65: robotrum.json: there is no such file
+
+        """)
+    #expect(try workplace("{}").robotrun("--config", "scenarios", "scenarios").exitCode == 65)
+  }
+
+  @Test func `a profile needs a file`() throws {
+    let outcome = try Workplace(["a.feature": Samples.passing]).robotrun("-p", "ci", "--config", "none", "a.feature")
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.lastWord.contains("could have a profile \"ci\""))
+  }
+
+  @Test(arguments: ["check", "parse", "steps", "format"]) func `other commands take what is theirs`(name: String) throws
+  {
+    let place = try workplace(#"{ "paths": ["scenarios"], "format": "junit", "tags": "@smoke", "color": "never" }"#)
+    #expect(try place.robotrun(name).exitCode == 0)
+  }
+}

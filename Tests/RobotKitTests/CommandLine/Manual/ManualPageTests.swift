@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import RobotKit
+
+@Suite struct ManualPageTests {
+  @Test func `it has every command, option, format and exit code`() {
+    let page = ManualPage.text.replacing("\\-", with: "-")
+    for command in CommandName.allCases { #expect(page.contains(".TP\n\\fB\(command.rawValue)\\fR\n")) }
+    for option in OptionTable.all { #expect(page.contains("\\fB\(option.name)\\fR"), "\(option.name)") }
+    for format in FormatName.allCases { #expect(page.contains(".TP\n\\fB\(format.rawValue)\\fR\n")) }
+    for code in ExitCode.allCases { #expect(page.contains(".TP\n\\fB\(code.rawValue)\\fR\n")) }
+  }
+
+  @Test func `no line of text is taken for a request`() {
+    let requests = [".TH", ".SH", ".SS", ".TP", ".PP", ".br"]
+    for line in ManualPage.text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
+      #expect(requests.contains { line == $0 || line.hasPrefix($0 + " ") }, "\(line)")
+    }
+    #expect(Roff.line(".a-b\\") == "\\&.a\\-b\\e")
+  }
+
+  /// Whichever of the programs is there.
+  @Test(arguments: [["mandoc", "-Tlint", "-Wwarning"], ["groff", "-man", "-ww", "-z", "-Kutf8", "-Tutf8"]])
+  func `what reads manual pages has nothing to complain of`(command: [String]) throws {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let program = folders.map { "\($0)/\(command[0])" }.first(where: FileManager.default.isExecutableFile)
+    guard let program else { return }
+    let place = try Workplace(["robotrun.1": ManualPage.text])
+    let process = Process()
+    let complaints = Pipe()
+    process.executableURL = URL(filePath: program)
+    process.arguments = command.dropFirst() + [place.url("robotrun.1").path]
+    process.standardOutput = complaints
+    process.standardError = complaints
+    try process.run()
+    let text = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text == "")
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test func `the program prints it`() throws {
+    #expect(try Workplace().robotrun("man").output == ManualPage.text)
+  }
+}

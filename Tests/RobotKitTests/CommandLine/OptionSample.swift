@@ -1,0 +1,54 @@
+import Testing
+
+@testable import RobotKit
+
+/// Values of an option that are right and wrong. Tests go through the table of options with them, so a new option needs
+/// a line here, or a placeholder that has one.
+struct OptionSample {
+  /// A value that is fine.
+  let right: String
+  /// A value that is not; absent where every text is fine.
+  let wrong: String?
+  /// What a wrong value is answered with.
+  var code = ExitCode.usage
+
+  /// By the name of the option, or else by its placeholder.
+  private static let all: [String: OptionSample] = [
+    "EXPR": OptionSample(right: "@a", wrong: "@a and"),
+    "REGEX": OptionSample(right: "a", wrong: "("),
+    "TIME": OptionSample(right: "1s", wrong: "soon"),
+    "N": OptionSample(right: "2", wrong: "two"),
+    "CLOCK": OptionSample(right: "virtual", wrong: "reel"),
+    "WHEN": OptionSample(right: "never", wrong: "sometimes"),
+    "NAME=VALUE": OptionSample(right: "a=1", wrong: "a"),
+    "PLACE": OptionSample(right: ".", wrong: "nowhere"),
+    "I/N": OptionSample(right: "1/2", wrong: "3/2"),
+    "ORDER": OptionSample(right: "random:3", wrong: "sorted"),
+    "SIZE": OptionSample(right: "1GB", wrong: "much"),
+    "NAME[:FILE]": OptionSample(right: "junit", wrong: "junitt"),
+    "--app": OptionSample(right: "messages", wrong: "mesages"),
+    "--profile": OptionSample(right: "ci", wrong: "cj"),
+    "--timings": OptionSample(right: "timings.json", wrong: "robots"),
+    "--config": OptionSample(right: "robotrun.json", wrong: "missing.json", code: .configuration),
+    "--robots": OptionSample(right: "robots", wrong: "missing", code: .scenariosWrong),
+  ]
+
+  /// The values for an option; nil for one that takes none.
+  static func of(_ option: OptionSpec, sourceLocation: SourceLocation = #_sourceLocation) throws -> OptionSample? {
+    guard let placeholder = option.placeholder else { return nil }
+    let sample: OptionSample? = all[option.name] ?? all[placeholder]
+    return try #require(
+      sample as OptionSample?, "\(option.name) needs a right and a wrong value in OptionSample",
+      sourceLocation: sourceLocation) as OptionSample
+  }
+
+  /// The option with a value that is fine, as it is written.
+  static func words(_ option: OptionSpec) throws -> [String] {
+    [option.name] + (try of(option).map { [$0.right] } ?? [])
+  }
+}
+
+extension OptionSpec: CustomTestStringConvertible {
+  /// Its name.
+  public var testDescription: String { name }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import RobotKit
+
+@Suite struct StarterPackageTests {
+  static let package = StarterPackage(
+    name: StarterName(folder: "shop"), dependency: .folder("../a \"b\"\\c", name: "a \"b\"\\c"))
+
+  @Test func `no file is made twice`() {
+    let paths = Self.package.files.map { $0.path.lowercased() }
+    #expect(Set(paths).count == paths.count)
+  }
+
+  @Test func `what a folder is called is written as Swift has it`() {
+    #expect(Self.package.manifest.text.contains(#".package(path: "../a \"b\"\\c")"#))
+  }
+
+  @Test func `the view model imports nothing of ours`() {
+    let imports = Self.package.model.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
+    #expect(imports == ["import Observation"])
+  }
+
+  @Test(arguments: package.files.map(\.path))
+  func `no line is wide or ends in a blank`(path: String) throws {
+    let file = try #require(Self.package.files.first { $0.path == path })
+    for line in file.text.split(separator: "\n") {
+      #expect(line.last != " ")
+      #expect(line.count <= 120)
+    }
+    #expect(file.text.hasSuffix("\n") && !file.text.hasSuffix("\n\n"))
+  }
+
+  @Test(arguments: [
+    ("../robotrun", PackagePlace.folder("../robotrun")), ("a@b", .folder("a@b")),
+    ("https://h/r.git", .repository(url: "https://h/r.git", version: Version.current)),
+    ("https://h/r.git@2.0.0-beta.1", .repository(url: "https://h/r.git", version: "2.0.0-beta.1")),
+    ("git@h:me/r.git@2.0.0", .repository(url: "git@h:me/r.git", version: "2.0.0")),
+    ("ssh://git@h/r.git", .repository(url: "ssh://git@h/r.git", version: Version.current)),
+  ])
+  func `a place is a folder or a repository`(text: String, place: PackagePlace) throws {
+    #expect(try PackagePlace(text) == place)
+  }
+
+  @Test(arguments: [
+    ("/a/b/shop", "/a/robotrun", "../../robotrun"), ("/a/robotrun/shop", "/a/robotrun", ".."), ("/a", "/a", "."),
+    ("/a", "/a/b", "b"), ("/a/bc", "/a/b", "../b"),
+  ])
+  func `the way from one folder to another`(from: String, to: String, way: String) {
+    #expect(RobotKitFolder.way(from: from, to: to) == way)
+  }
+}

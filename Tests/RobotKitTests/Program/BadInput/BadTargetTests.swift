@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// Reports that would get into each other's way.
+@Suite struct BadTargetTests {
+  private func workplace() throws -> Workplace {
+    let place = try Workplace(["a.feature": Samples.passing, "real/a.xml": "old"])
+    try place.link("one.xml", to: "real/a.xml")
+    try place.link("two.xml", to: "real/a.xml")
+    try place.link("folder", to: "real")
+    try place.link("scenario.xml", to: "a.feature")
+    return place
+  }
+
+  @Test(arguments: [
+    ("a.xml", "./a.xml"), ("one.xml", "two.xml"), ("real/a.xml", "one.xml"), ("real/b.xml", "folder/b.xml"),
+    ("real/b.xml", "real/../folder/./b.xml"),
+  ])
+  func `two reports can't go to one file, by whatever names`(first: String, second: String) throws {
+    let place = try workplace()
+    let outcome = try place.robotrun("-f", "junit:\(first)", "-f", "messages:\(second)", "a.feature")
+    #expect(outcome.lastWord == "robotrun: exit 64: two reports can't both go to \(second)")
+    #expect(outcome.exitCode == 64)
+    #expect(try place.text(of: "real/a.xml") == "old")
+  }
+
+  @Test(arguments: ["a.feature", "./a.feature", "scenario.xml"])
+  func `a report can't go to a scenario file, by whatever name`(path: String) throws {
+    let place = try workplace()
+    let outcome = try place.robotrun("-f", "junit:\(path)", "a.feature")
+    #expect(outcome.lastWord == "robotrun: exit 64: --format: \(path) is one of the files to read")
+    #expect(try place.text(of: "a.feature") == Samples.passing)
+  }
+
+  #if os(Linux)
+    @Test func `standard output by another name is standard output`() throws {
+      let outcome = try workplace().robotrun("-f", "pretty", "-f", "junit:/dev/stdout", "a.feature")
+      #expect(outcome.lastWord == "robotrun: exit 64: two reports can't both go to /dev/stdout")
+    }
+  #endif
+
+  @Test func `many reports may go where nothing is kept`() throws {
+    let outcome = try workplace().robotrun("-f", "junit:/dev/null", "-f", "messages:/dev/null", "a.feature")
+    #expect(outcome.exitCode == 0)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// Names that the command line gives, and those that steps give.
+@Suite struct NamesTests {
+  private static let feature = """
+    @app:gallery
+    Feature: Names
+
+      Scenario: Given
+        launch
+        type "${user} = ${formula}" into name
+        expect name reads "Ada = 1+1=2"
+
+      Scenario: Remembered by a text robot, and said by one
+        launch
+        note the code
+        enter "${code} of ${user}"
+        expect name reads "4711 of Ada"
+    """
+
+  private static let robots = """
+    Robot: Codes
+
+      Step: note the code
+        remember code as code
+
+      Step: enter <what>
+        type "<what> (${code})" into name
+        set name to "<what>"
+    """
+
+  @Test func `what --define gives is filled in`() throws {
+    let place = try Workplace(["a.feature": Self.feature, "a.robots": Self.robots])
+    let outcome = try place.robotrun("a.feature", "--define", "user=Ada", "-d", "formula=1+1=2")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("2 scenarios (2 passed)"))
+    let check = try place.robotrun("check", ".", "--define", "user=Ada", "-d", "formula=")
+    #expect(check.output == "2 scenarios, 7 steps: nothing to complain of\n")
+  }
+
+  @Test func `the configuration file gives names as well, each once`() throws {
+    let feature = "Feature: a\n  Scenario: a\n    launch gallery\n    expect text \"${a}\"\n"
+    let place = try Workplace(["a.feature": feature, "robotrun.json": #"{"define": ["a=4711", "b=2"]}"#])
+    #expect(try place.robotrun("a.feature").exitCode == 0)
+    try place.write(Data(#"{"define": ["a=1", "a=2"]}"#.utf8), to: "robotrun.json")
+    let outcome = try place.robotrun("a.feature")
+    #expect(outcome.errors.hasPrefix("robotrun.json:1:20: error: \"define\": a is given twice\n"), "\(outcome.errors)")
+    #expect(outcome.exitCode == 65)
+  }
+
+  @Test func `what nobody gives is found before anything is played`() throws {
+    let place = try Workplace([
+      "a.feature": "Feature: a\n  Scenario: a\n    launch\n    type \"${usr}\" into name\n    enter \"a\"\n",
+      "a.robots": Self.robots,
+    ])
+    let outcome = try place.robotrun("check", "a.feature", "--define", "user=Ada")
+    let unknown = "stands for nothing: no earlier step remembers it, and no --define gives it"
+    #expect(
+      outcome.output == """
+        a.feature:4:5: error: ${usr} \(unknown); did you mean ${user}?
+          4 |     type "${usr}" into name
+            |     ^^^^^^^^^^^^^^^^^^^^^^^
+        a.feature:5:5: error: ${code} \(unknown)
+          robot        a.robots:7: type "a (${code})" into name
+          5 |     enter "a"
+            |     ^^^^^^^^^
+        a.robots:3:9: warning: no scenario uses this step
+          3 |   Step: note the code
+            |         ^^^^^^^^^^^^^
+        1 scenario, 3 steps: 2 errors, 1 warning
+
+        """)
+    #expect(outcome.exitCode == 2)
+    let run = try place.robotrun("run", "a.feature")
+    #expect(run.errors.hasSuffix("robotrun: exit 2: 2 undefined steps\n"))
+  }
+
+  @Test func `reports don't tell what is given, nor what secure fields hold`() throws {
+    let steps = "launch gallery\n    type \"${secret}\" into password\n    expect save reads \"Sved\"\n"
+    let place = try Workplace(["a.feature": "Feature: a\n  Scenario: a\n    \(steps)"])
+    for format in ["pretty", "messages", "junit"] {
+      let outcome = try place.robotrun("a.feature", "--define", "secret=geheim", "--format", format)
+      #expect(outcome.exitCode == 1)
+      #expect(!outcome.output.contains("geheim"))
+    }
+  }
+}

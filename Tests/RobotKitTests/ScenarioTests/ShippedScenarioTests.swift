@@ -1,0 +1,22 @@
+import RobotKit
+import Testing
+
+/// All scenarios that come with the project, each a test case of its own, beside all other tests.
+@Suite struct ShippedScenarioTests {
+  @Test(arguments: await SampleRobots.scenarios(in: "../../../scenarios"))
+  func scenario(_ scenario: ScenarioCase) async throws {
+    try await scenario.play()
+  }
+}
+
+/// Failures would be reported where the scenarios have them.
+@Suite struct ShippedPlaceTests {
+  @Test(arguments: await SampleRobots.scenarios(in: "../../../scenarios", tags: "@app:pages"))
+  @MainActor
+  func failuresAtTheirSteps(_ scenario: ScenarioCase) {
+    guard let failure = scenario.failure() else { return }
+    let place = SourceLocation(
+      fileID: "scenarios/\(scenario.id)", filePath: failure.file, line: failure.line, column: failure.column)
+    Issue.record("\(failure)", sourceLocation: place)
+  }
+}

@@ -1,0 +1,113 @@
+import AppModel
+import CucumberExpressions
+import TestSupport
+import Testing
+
+@testable import Robots
+
+/// What `remember` remembers, and where steps can say it.
+@MainActor
+@Suite struct RememberStepTests {
+  private struct OrderRobot: Robot {
+    let app: Application
+    static let steps = [
+      Step("order an {word}, known as {word}", Self.order),
+      Step("/^the order is '(.*)'$/", Self.check),
+      Step("the note is", Self.checkNote),
+      Step("call it {kind}", Self.call),
+    ]
+
+    enum Kind: String, StepArgument, CaseIterable { case big, small }
+
+    func order(_ what: String, _ name: RememberedName) throws { try app.remember("\(what) 7", as: name) }
+    func check(_ text: String) { Recorder.shared.note("order \(text)") }
+    func checkNote(_ note: DocString) { Recorder.shared.note("note \(note.content)") }
+    func call(_ kind: Kind) { Recorder.shared.note(kind.rawValue) }
+  }
+
+  private func play(_ body: (Narrator) throws -> Void) throws {
+    let model = Model()
+    let page = Page("Order") {
+      Text("4711", id: "code")
+      TextField("Name", text: Binding(model, \.text), id: "name")
+      SecureField("Password", text: .constant("secret"), id: "password")
+      Cell(id: "row") { Text("Ada", id: "who") }
+      Cell("4711", id: "row.4711")
+    }
+    try Rig.play({ _ in page }) { app in
+      let types = try kindType()
+      try body(Narrator(app, Vocabulary(robots: [OrderRobot.self], parameterTypes: types)))
+    }
+  }
+
+  private func kindType() throws -> ParameterTypeRegistry {
+    var registry = RobotParameterTypes.registry()
+    try registry.define(
+      ParameterType(name: "kind", regexps: ["\\w+"], typeName: "Kind", transform: { $0.first.flatMap { $0 } ?? "" }))
+    return registry
+  }
+
+  @Test func itIsSaidInTextsAndElements() throws {
+    try play { narrator in
+      for step in [
+        "remember code as code", "type \"my ${code}\" into name", "expect name reads \"my ${code}\"",
+        "expect cell \"row.${code}\"", "expect row.${code}", "expect cell containing \"${code}\"",
+        "expect text \"${code}\" in cell \"row.${code}\"", "expect 1 cell \"row.${code}\"", "remember name as code",
+        "expect name reads \"${code}\"", "clear name", "remember name as code", "expect code is enabled",
+        "type \"[${code}]\" into name", "expect name reads \"[]\"", "type \"$${code}\"",
+        "expect name reads \"[]$${code}\"",
+      ] {
+        #expect(narrator.outcome(of: step) == "passed", "\(step)")
+      }
+      #expect(narrator.world.app.names["code"] == "")
+    }
+  }
+
+  @Test func itIsSaidInTablesAndDocStrings() throws {
+    try play { narrator in
+      try narrator.say("remember code as code")
+      try narrator.say("expect each of", table: [["text \"${code}\""], ["row.${code}"]])
+      try narrator.say("the note is", docString: DocString(content: "no ${code}"))
+      #expect(Recorder.shared.take() == ["note no 4711"])
+    }
+  }
+
+  @Test func robotsInSwiftTakeAndGiveIt() throws {
+    try play { narrator in
+      try narrator.say("order an apple, known as order")
+      try narrator.say("the order is '${order}'")
+      #expect(Recorder.shared.take() == ["order apple 7"])
+      #expect(narrator.world.app.names["order"] == "apple 7")
+    }
+  }
+
+  @Test func aFailureTellsWhatWasRemembered() throws {
+    try play { narrator in
+      try narrator.say("remember code as code")
+      try narrator.world.app.names.define("user", as: "Ada")
+      let outcome = narrator.outcome(of: "expect name reads \"${code}, ${user}\"")
+      #expect(outcome.hasPrefix("not so"))
+      #expect(outcome.hasSuffix("\nremembered   code is \"4711\""))
+    }
+  }
+
+  @Test(arguments: [
+    ("remember nothing as a", "not found, and nothing is pending"),
+    ("remember cell as a", "2 elements match cell"),
+    ("remember \"row\" as a", "cell row has no text of its own to remember; name a text that stands in it"),
+    (
+      "remember password as a",
+      "secure field password \"••••••\" keeps its text to itself, so there is nothing to remember"
+    ),
+    ("remember code as 1a", "\"1a\" is no name: a name begins with"),
+    ("remember code as given", "--define gives given already; remember it under another name"),
+    ("type \"${b}\" into name", "${b} stands for nothing: no earlier step remembers it"),
+  ])
+  func whatCannotBeRemembered(step: String, message: String) throws {
+    try play { narrator in
+      try narrator.world.app.names.define("given", as: "1")
+      #expect(narrator.outcome(of: step).hasPrefix(message), "\(narrator.outcome(of: step))")
+      #expect(narrator.world.app.names["a"] == nil)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Robots
+
+@Suite struct ScenarioNamesTests {
+  @Test func namesAreFilledIn() throws {
+    var names = ScenarioNames()
+    try names.define("user", as: "Ada ${code}")
+    try names.remember("4711", as: "code")
+    // What comes in is no pattern of its own.
+    #expect(try names.filled("${user}: ${code}") == "Ada ${code}: 4711")
+    #expect(try names.filled("$${user}") == "${user}")
+    #expect(names.all == ["user", "code"])
+  }
+
+  @Test func theLastThatIsRememberedCounts() throws {
+    var names = ScenarioNames()
+    try names.remember("1", as: "a")
+    try names.remember("2", as: "a")
+    #expect(names["a"] == "2")
+    #expect(names.all == ["a"])
+  }
+
+  @Test func whatIsGivenStays() throws {
+    var names = ScenarioNames()
+    try names.define("a", as: "1")
+    #expect(throws: NameProblem.defined("a")) { try names.define("a", as: "2") }
+    #expect(throws: NameProblem.defined("a")) { try names.remember("2", as: "a") }
+    #expect(throws: NameProblem.badName("a b")) { try names.define("a b", as: "2") }
+    #expect(throws: NameProblem.badName("")) { try names.define("", as: "2") }
+    #expect(names["a"] == "1")
+  }
+
+  @Test(arguments: [
+    (
+      "${cod}",
+      "${cod} stands for nothing: no earlier step remembers it, and no --define gives it; did you mean ${code}?"
+    ),
+    ("${x}", "${x} stands for nothing: no earlier step remembers it, and no --define gives it"),
+    (
+      "${a b}",
+      "${a b} holds no name: a name begins with a letter or _, and holds letters, digits, _, - and .; "
+        + "write $${ for the characters ${ themselves"
+    ),
+    ("${code", "there is no } behind ${; write $${ for the characters ${ themselves"),
+  ])
+  func whatStandsForNothing(text: String, message: String) throws {
+    var names = ScenarioNames()
+    try names.remember("4711", as: "code")
+    do throws(NameProblem) {
+      _ = try names.filled(text)
+      Issue.record("\(text) stands for something")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Robots
+import ScenarioRunner
+import Testing
+
+/// Which names are known before anything is played.
+@MainActor
+@Suite struct NameCheckTests {
+  private func problems(_ steps: String, names: ScenarioNames = ScenarioNames()) throws -> [String] {
+    let script = try Script("Feature: a\n  Scenario: a\n    " + steps.replacing("\n", with: "\n    "))
+    let plan = Planner(vocabulary: Vocabulary(), names: names).plan(script.pickles)
+    return plan.cases.flatMap(\.steps).compactMap { $0.problem(baseDirectory: nil) }
+  }
+
+  @Test func anEarlierStepGivesAName() throws {
+    #expect(try problems("remember a as b\nexpect text \"${b}\"\nexpect each of\n  | \"${b}\" |") == [])
+    #expect(
+      try problems("expect text \"${b}\"\nremember a as b")
+        == ["${b} stands for nothing yet: only a later step remembers it"])
+    #expect(
+      try problems("remember a as code\nexpect text \"${coed}\"")
+        == [
+          "${coed} stands for nothing: no earlier step remembers it, and no --define gives it; did you mean ${code}?"
+        ])
+  }
+
+  @Test func eachScenarioKnowsItsOwn() throws {
+    let steps = "remember a as b\nexpect \"${b}\"\n\nScenario: c\nexpect \"${b}\""
+    #expect(
+      try problems(steps) == ["${b} stands for nothing: no earlier step remembers it, and no --define gives it"])
+  }
+
+  @Test func theCommandLineGivesNamesToAll() throws {
+    var names = ScenarioNames()
+    try names.define("b", as: "1")
+    #expect(try problems("expect \"${b}\"\n\nScenario: c\nexpect \"${b}\"", names: names) == [])
+    #expect(
+      try problems("remember a as b", names: names)
+        == ["--define gives b already; remember it under another name"])
+  }
+
+  @Test func namesInTablesAndDocStringsAreLookedAt() throws {
+    let unknown = "stands for nothing: no earlier step remembers it, and no --define gives it"
+    #expect(
+      try problems("launch with\n  | a | ${b} |\nserver answers 200 to GET /${c} with\n  \"\"\"\n  ${d}\n  \"\"\"")
+        == ["${b} \(unknown)", "${c} \(unknown)"])
+    #expect(try problems("expect none of\n  | text \"${b}\" in x |") == ["${b} \(unknown)"])
+    #expect(try problems("server answers 200 to GET /c with\n  \"\"\"\n  ${d}\n  \"\"\"") == ["${d} \(unknown)"])
+  }
+
+  @Test func whatIsRememberedEndsWithItsScenario() throws {
+    let playing = try Playing(
+      """
+      Feature: a
+        Scenario: first
+          launch counter
+          remember taps as number
+          expect text "${number}"
+        Scenario: second
+          launch counter
+          expect text "${number}"
+      """)
+    #expect(playing.statuses == ["passed passed passed", "passed undefined"])
+  }
+
+  @Test func namesOfTheRunReachTheSteps() throws {
+    let playing = try Playing("Feature: a\n  Scenario: a\n    launch counter\n    expect text \"${b}\"") {
+      try? $0.names.define("b", as: "0 taps")
+    }
+    #expect(playing.statuses == ["passed passed"])
+  }
+}

@@ -1,0 +1,11 @@
+Feature: A message
+
+  @smoke
+  Scenario: To a contact
+    launch
+    begin a message to "iMessage Contact"
+    expect text "New iMessage" within 10s
+    type "Hello" into messageField
+    tap send
+    expect cell "Hello"
+    expect no text containing "not in your contacts"
