@@ -19,14 +19,14 @@ final class ScenarioBook {
   private let hooks: HookSet
   /// Gives out ids that no message of the files has.
   private let ids: IDGenerator
-  private let faults: FileFaults
+  private let faults: FaultyFiles
   private let plan: Plan
   private let selection: SelectionResult
 
   /// Reads and plans what the options select.
   init(suite: any RobotSuite.Type, options: Options) {
     var ids = IDGenerator()
-    let faults = FileFaults()
+    let faults = FaultyFiles()
     let preparation = Preparation(suite: suite, options: options, emit: faults.note) {
       Self.warn(Diagnostic($0, $1))
     } warnOfSuite: {

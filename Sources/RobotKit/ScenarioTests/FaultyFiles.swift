@@ -2,7 +2,7 @@ import CucumberMessages
 import Reporters
 
 /// Keeps the documents of a stream, and what is wrong with its files, file by file.
-final class FileFaults {
+final class FaultyFiles {
   /// The documents, by their files.
   private(set) var documents: [String: GherkinDocument] = [:]
 
