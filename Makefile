@@ -29,7 +29,8 @@ endef
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test release install man check-completions check-init format check check-docs check-html accept bench bench-html conformance fuzz
+.PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
+.PHONY: bench bench-html conformance fuzz
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -67,11 +68,6 @@ check-docs: ## runs every command in the documentation and compares what it prin
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
 
-check-html: ## tries the page of --format html in a headless Chromium, if there is one
-	$(SWIFT_BUILD) --product robotrun
-	$(PYTHON) Tests/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
-	  $(if $(wildcard $(SHARED)/conformance),--streams $(SHARED)/conformance)
-
 check-init: ## makes a package with `robotrun init`, builds it, and runs its scenarios and its tests
 	$(SWIFT_BUILD) --product robotrun
 	sh Tests/Init/check_init.sh $(DEBUG_BIN)/robotrun $(CURDIR)
@@ -79,6 +75,11 @@ check-init: ## makes a package with `robotrun init`, builds it, and runs its sce
 check-completions: ## completes words in every shell that is there (bash, zsh, fish)
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Completions/check_completions.py --bin $(DEBUG_BIN)
+
+check-html: ## tries the page of --format html in a headless Chromium, if there is one
+	$(SWIFT_BUILD) --product robotrun
+	$(PYTHON) Tests/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
+	  $(if $(wildcard $(SHARED)/conformance),--streams $(SHARED)/conformance)
 
 accept: ## takes what programs print today for what they are expected to print
 	ROBOTRUN_ACCEPT=1 swift test || true

@@ -18,7 +18,7 @@ struct WorkflowCommand {
 
   /// The line.
   var text: String {
-    let properties = [("file", file), ("line", line.map(String.init)), ("title", title)].compactMap { name, value in
+    let properties = [("file", file), ("line", line.map { String($0) }), ("title", title)].compactMap { name, value in
       value.map { "\(name)=\(Self.property($0))" }
     }
     let message = Self.cut(PlainText.withoutControlSequences(message))

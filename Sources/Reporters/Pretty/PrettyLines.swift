@@ -73,5 +73,5 @@ struct PrettyLines {
     line.isEmpty ? "\n" : blanks(indent) + style.clean(line) + "\n"
   }
 
-  func blanks(_ count: Int) -> String { String(blanks: count) }
+  func blanks(_ count: Int) -> String { .blanks(count) }
 }

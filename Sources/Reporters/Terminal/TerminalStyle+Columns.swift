@@ -41,5 +41,5 @@ extension TerminalStyle {
 
   private func inked(_ text: String, _ ink: Ink?) -> String { ink.map { paint(text, $0) } ?? text }
 
-  private func blanks(_ count: Int) -> String { String(blanks: count) }
+  private func blanks(_ count: Int) -> String { .blanks(count) }
 }

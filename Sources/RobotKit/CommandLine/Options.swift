@@ -42,10 +42,10 @@ struct Options {
   var isStrictGherkin = false
   var isQuiet = false
   var color: ColorChoice = .auto
-  /// Of which scenarios reports show the screens.
-  var trace: TraceMode = .failed
   /// Where a new package gets RobotKit from; absent for where this program has been built.
   var package: PackagePlace?
+  /// Of which scenarios reports show the screens.
+  var trace: TraceMode = .failed
   /// The configuration file; absent where it is looked for.
   var config: String?
   var profile: String?

@@ -15,12 +15,15 @@ struct Room {
     Room("CucumberExpressions"),
     Room("ClockShim"),
     Room("HeapShim"),
+    Room("ProcessShim"),
     Room("VirtualTime", mayImport: ["ClockShim"]),
     Room("AppModel", mayImport: ["VirtualTime"]),
     Room("Robots", mayImport: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
     Room(
       "ScenarioRunner",
-      mayImport: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
+      mayImport: [
+        "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
+      ]),
     Room("Reporters", mayImport: ["CucumberMessages"]),
     Room(
       "RobotKit",

@@ -71,12 +71,12 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
     BadConfiguration(
       "{ \"app\": \"mesages\" }",
       complaint: """
-        robotrun.json:1:10: error: "app": there is no app "mesages", only messages, pages, suggest, characters; \
+        robotrun.json:1:10: error: "app": there is no app "mesages", only messages, pages, suggest, characters, gallery; \
         did you mean messages?
           1 | { "app": "mesages" }
             |          ^^^^^^^^^
         robotrun: exit 65: robotrun.json: "app": there is no app "mesages", only messages, pages, suggest, \
-        characters; did you mean messages?
+        characters, gallery; did you mean messages?
         """),
     BadConfiguration(
       "{ \"fail-fast\": true, \"max-failures\": 2 }",
