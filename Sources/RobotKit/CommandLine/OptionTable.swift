@@ -68,7 +68,7 @@ enum OptionTable {
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.names) },
       summary: "what ${NAME} stands for in the texts of steps; may be given again", isRepeatable: true,
-      commands: [.run, .check]),
+      commands: [.run, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
       summary: "how long expectations and actions wait, in app time (5s)", commands: [.run, .tree]),
@@ -85,6 +85,7 @@ enum OptionTable {
       summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run, .tree]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
+      kind: .choice(OrderRequest.words),
       summary: "defined, reverse, or random[:SEED], which tells its seed (defined)", commands: [.run]),
     OptionSpec(
       name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },

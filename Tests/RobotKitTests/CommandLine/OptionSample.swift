@@ -23,6 +23,7 @@ struct OptionSample {
     "WHEN": OptionSample(right: "never", wrong: "sometimes"),
     "NAME=VALUE": OptionSample(right: "a=1", wrong: "a"),
     "PLACE": OptionSample(right: ".", wrong: "nowhere"),
+    "WHICH": OptionSample(right: "failed", wrong: "some"),
     "I/N": OptionSample(right: "1/2", wrong: "3/2"),
     "ORDER": OptionSample(right: "random:3", wrong: "sorted"),
     "SIZE": OptionSample(right: "1GB", wrong: "much"),

@@ -52,7 +52,7 @@ import Testing
     #expect(
       playing.stream == [
         "run", "case of 1", "case of 1", "case of 1", "case", "step", "PASSED", "case over", "case", "step", "FAILED",
-        "case over", "case", "step", "UNDEFINED", "case over", "run over, no success",
+        "case over", "case", "step", "suggestion", "UNDEFINED", "case over", "run over, no success",
       ])
   }
 

@@ -72,6 +72,11 @@ struct Playing {
     return lines
   }
 
+  /// What may have been meant by undefined steps.
+  var explanations: [String] {
+    envelopes.compactMap { if case .suggestion(let suggestion) = $0 { suggestion.explanation } else { nil } }
+  }
+
   var messages: [String?] { results.map(\.message) }
 
   var attachments: [Attachment] {

@@ -71,8 +71,8 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
     BadConfiguration(
       "{ \"app\": \"mesages\" }",
       complaint: """
-        robotrun.json:1:10: error: "app": there is no app "mesages", only messages, pages, suggest, characters, gallery; \
-        did you mean messages?
+        robotrun.json:1:10: error: "app": there is no app "mesages", only messages, pages, suggest, characters, \
+        gallery; did you mean messages?
           1 | { "app": "mesages" }
             |          ^^^^^^^^^
         robotrun: exit 65: robotrun.json: "app": there is no app "mesages", only messages, pages, suggest, \
