@@ -19,7 +19,6 @@ struct OptionSample {
     "TIME": OptionSample(right: "1s", wrong: "soon"),
     "N": OptionSample(right: "2", wrong: "two"),
     "CLOCK": OptionSample(right: "virtual", wrong: "reel"),
-    "WHICH": OptionSample(right: "all", wrong: "some"),
     "WHEN": OptionSample(right: "never", wrong: "sometimes"),
     "NAME=VALUE": OptionSample(right: "a=1", wrong: "a"),
     "PLACE": OptionSample(right: ".", wrong: "nowhere"),
