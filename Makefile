@@ -6,6 +6,7 @@ SHARED ?= ../shared
 PYTHON ?= python3
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= gherkin expressions tags
+TORTURE_RUNS ?= 1000
 
 SWIFT_BUILD = swift build
 # Linked wholly statically, and by lld, which keeps quiet about the dynamic loading Foundation never does here.
@@ -30,7 +31,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
-.PHONY: bench bench-html conformance fuzz
+.PHONY: bench bench-html conformance fuzz torture torture-faults
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -104,3 +105,10 @@ conformance: ## tries the Cucumber project's published cases, which lie in SHARE
 
 fuzz: ## tries texts that nobody writes, each of FUZZ_TARGETS for FUZZ_SECONDS
 	set -e; for target in $(FUZZ_TARGETS); do sh Tests/Fuzz/fuzz.sh $$target $(FUZZ_SECONDS); done
+
+torture: torture-faults ## does to runs what must not hurt them
+
+torture-faults: ## plays TORTURE_RUNS runs that are killed, lose their disk, their reader, their files or the time
+	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Torture/random_faults.py --bin $(DEBUG_BIN) --runs $(TORTURE_RUNS) $(if $(SEED),--seed $(SEED))

@@ -13,10 +13,10 @@ struct RunCommand: Command {
     let options = setup.options
     let files = FeatureFiles(options.paths)
     try options.checkTargets(against: files.paths)
+    Interruption.install()
     let reports = try ReportSet(
       options.formats, console: console, color: options.color, properties: setup.properties)
     if let announcement = setup.announcement { console.complain(announcement) }
-    Interruption.install()
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
     var tally = Tally()
@@ -33,6 +33,7 @@ struct RunCommand: Command {
       var outcome = outcome
       outcome.tally = tally
       outcome.standstill = reason
+      outcome.interruption = Interruption.signal
       outcome.sinkErrors = reports.finish()
       outcome.end(console, allowsEmpty: true).exitAtOnce()
     }

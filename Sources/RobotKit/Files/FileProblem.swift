@@ -9,6 +9,7 @@ struct FileProblem: Error, Equatable {
     case robots
     case noRobots
     case unreadable(String)
+    case unsteady
     case binary
     case notUTF8(byte: Int, line: Int)
   }
@@ -30,6 +31,7 @@ struct FileProblem: Error, Equatable {
       "it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
     case .noRobots: "the folder holds no robots (*.robots)"
     case .unreadable(let reason): "it can't be read: \(reason)"
+    case .unsteady: "it was changed while it was read; try again when it is all written"
     case .binary: "it is a binary file, not a text"
     case .notUTF8(let byte, let line):
       "it is not UTF-8: the first byte that isn't is number \(byte), in line \(line); save it as UTF-8"

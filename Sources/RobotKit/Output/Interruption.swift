@@ -49,6 +49,16 @@ enum Interruption {
   private static let note: @convention(c) (Int32) -> Void = { number in
     let earlier = Interruption.received.exchange(number, ordering: .relaxed)
     Interruption.number.add(1, ordering: .relaxed)
-    if earlier != 0, !Interruption.isPatient.load(ordering: .relaxed) { _exit(128 + number) }
+    if earlier != 0, !Interruption.isPatient.load(ordering: .relaxed) { endAtOnce(number) }
+  }
+
+  /// A signal handler may do next to nothing, but the last line on standard error says why there are no reports.
+  private static func endAtOnce(_ number: Int32) -> Never {
+    let word: StaticString =
+      number == SIGINT
+      ? "robotrun: exit 130: interrupted at once, without reports\n"
+      : "robotrun: exit 143: terminated at once, without reports\n"
+    _ = write(STDERR_FILENO, word.utf8Start, word.utf8CodeUnitCount)
+    _exit(128 + number)
   }
 }

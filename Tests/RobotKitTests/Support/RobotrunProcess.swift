@@ -21,7 +21,7 @@ final class RobotrunProcess {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - program: Which one: robotrun itself, or a suite of the tests.
+  ///   - program: Which one: robotrun itself, a suite of the tests, or one of the system's by its path.
   ///   - arguments: Its arguments.
   ///   - place: The folder it is started in.
   ///   - folder: A folder in it, to start it there.
@@ -46,8 +46,10 @@ final class RobotrunProcess {
     try Self.starting.withLock { _ in try process.run() }
   }
 
-  /// Where a program lies.
-  static func executable(_ program: String) -> URL { products.appending(path: program) }
+  /// Where a program lies, if it isn't named by its path.
+  static func executable(_ program: String) -> URL {
+    program.hasPrefix("/") ? URL(filePath: program) : products.appending(path: program)
+  }
 
   var isRunning: Bool { process.isRunning }
 
