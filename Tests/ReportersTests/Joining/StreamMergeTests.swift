@@ -80,4 +80,11 @@ import Testing
     #expect(Reports.summary(try joined([part(1), part(0)])) == Reports.summary(first))
     #expect(Reports.junit(try joined([part(1), part(0)])) == Reports.junit(first))
   }
+
+  @Test func `a run that was broken off has the joined one without an end`() throws {
+    let broken = one.filter { if case .testRunFinished = $0 { false } else { true } }
+    let all = try joined([broken, other])
+    #expect(!all.contains { if case .testRunFinished = $0 { true } else { false } })
+    #expect(Reports.junit(all).contains("message stream"))
+  }
 }
