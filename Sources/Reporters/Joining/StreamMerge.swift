@@ -52,11 +52,11 @@ public struct StreamMerge {
     }
   }
 
-  /// The joined stream. It has no end if that of one run is missing.
+  /// The joined stream. Its end tells of runs that have none.
   public var envelopes: [Envelope] {
     let sorted = cases.indices.sorted { (cases[$0].place, $0) < (cases[$1].place, $1) }.map { cases[$0] }
     let start = begin.map { Envelope.testRunStarted($0) }
-    let finish = openRuns > 0 ? nil : end.map { Envelope.testRunFinished($0) }
+    let finish = finalEnd.map { Envelope.testRunFinished($0) }
     return head + [start].compactMap(\.self) + before + sorted.map(\.announcement)
       + sorted.flatMap(\.messages) + after + [finish].compactMap(\.self)
   }
@@ -104,6 +104,15 @@ public struct StreamMerge {
     all.message = all.message ?? run.message
     all.exception = all.exception ?? run.exception
     end = all
+  }
+
+  private var finalEnd: TestRunFinished? {
+    guard openRuns > 0, let begin else { return end }
+    var all = end ?? TestRunFinished(success: false, timestamp: begin.timestamp, testRunStartedId: begin.id)
+    let verb = openRuns == 1 ? "1 run has" : "\(openRuns) runs have"
+    all.message = [all.message, "\(verb) no end: the stream breaks off"].compactMap(\.self).joined(separator: "\n")
+    all.success = false
+    return all
   }
 
   private mutating func add(played envelope: Envelope) {

@@ -81,10 +81,13 @@ import Testing
     #expect(Reports.junit(try joined([part(1), part(0)])) == Reports.junit(first))
   }
 
-  @Test func `a run that was broken off has the joined one without an end`() throws {
+  @Test func `the end tells of a run that was broken off`() throws {
     let broken = one.filter { if case .testRunFinished = $0 { false } else { true } }
-    let all = try joined([broken, other])
-    #expect(!all.contains { if case .testRunFinished = $0 { true } else { false } })
-    #expect(Reports.junit(all).contains("message stream"))
+    for streams in [[broken, other], [other, broken]] {
+      guard case .testRunFinished(let end) = try joined(streams).last else { return #expect(Bool(false), "no end") }
+      #expect(!end.success)
+      #expect(end.message == "1 run has no end: the stream breaks off")
+    }
+    #expect(Reports.junit(try joined([broken, broken])).contains("2 runs have no end: the stream breaks off"))
   }
 }

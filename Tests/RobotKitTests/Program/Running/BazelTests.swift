@@ -3,7 +3,8 @@ import Testing
 
 /// Bazel's test protocol: it is all in the environment.
 @Suite struct BazelTests {
-  private func play(_ variables: [String: String], _ arguments: [String] = ["s"]) throws -> (ProcessOutcome, Workplace) {
+  private func play(_ variables: [String: String], _ arguments: [String] = ["s"]) throws -> (ProcessOutcome, Workplace)
+  {
     let place = try Workplace(Suites.files(2, scenarios: 4))
     return (try place.run(arguments, environment: variables), place)
   }

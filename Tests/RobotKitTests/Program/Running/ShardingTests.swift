@@ -64,7 +64,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"], "2/3"), (["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "3"], "2/3"),
+    (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"], "2/3"),
+    (["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "3"], "2/3"),
     (["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "2/3"),
   ])
   func `ci is the part that the CI system names`(variables: [String: String], part: String) throws {
