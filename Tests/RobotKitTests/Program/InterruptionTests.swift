@@ -58,7 +58,8 @@ import Testing
   @Test func `an interruption is told also where the app has to be left`() throws {
     let place = try Workplace(["stuck.feature": Self.stuck])
     let program = try RobotrunProcess(
-      ["stuck.feature", "--scenario-timeout", "1s", "--format", "pretty", "--format", "rerun:rerun.txt"], of: "stuck-robots", in: place)
+      ["stuck.feature", "--scenario-timeout", "1s", "--format", "pretty", "--format", "rerun:rerun.txt"],
+      of: "stuck-robots", in: place)
     while program.isRunning, !program.outputSoFar.contains("launch") { usleep(10_000) }
     program.send(SIGINT)
     let outcome = try program.outcome()
