@@ -1,6 +1,7 @@
 """What is done to a run, and which ends it may then have."""
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -26,7 +27,8 @@ class Fault:
     weight = 10
     # The signals that a fault sends to the program.
     signals = ()
-    is_patient = False
+    # What it may leave behind, as the documentation says.
+    may_leave = None
 
     def __init__(self, chance, lab):
         self.chance = chance
@@ -94,6 +96,8 @@ class InterruptedTwice(Signalled):
 
 class Killed(Signalled):
     name, signals = "main process KILL", (signal.SIGKILL,)
+    # The name that a report has for a moment where it takes the place of an older one.
+    may_leave = re.compile(r"reports/\w+\.report\.\d+\.tmp")
 
     def judge(self, play, judge):
         judge.may_be_interrupted(-signal.SIGKILL)
@@ -118,7 +122,7 @@ class WorkerKilled(Fault):
                     pass
 
     def judge(self, play, judge):
-        judge.may_fail_because("the worker process crashed: SIGKILL", at_most=3 if self.struck else 0)
+        judge.may_fail_because("SIGKILL", at_most=3 if self.struck else 0)
 
 
 class FileLimit(Fault):

@@ -87,31 +87,39 @@ class Play:
         if self.fault.skipped:
             return
         before = self.files
-        with tempfile.TemporaryFile(dir=self.lab.folder) as errors:
-            process = self.start(errors)
-            self.wait(process)
-            errors.seek(0)
-            self.errors = errors.read().decode(errors="replace")
+        process = self.start()
+        self.wait(process)
+        # What is left of it may hold the pipes open.
         self.look_for_rest(process, before)
+        for reader in self.readers:
+            reader.join()
+        if self.output_limit is not None:
+            self.output_is_cut = (self.folder / "output").stat().st_size >= self.output_limit
         judge = Judge(self)
         self.fault.judge(self, judge)
         self.broken += judge.all()
         self.whole, self.absent = len(judge.whole), len(judge.absent)
 
-    def start(self, errors):
+    def start(self):
         environment = dict(os.environ, LC_ALL="C.UTF-8", **self.environment)
         output = subprocess.PIPE
         if self.output_limit is not None:
             output = open(self.folder / "output", "wb")
         process = subprocess.Popen(
             [*self.prefix, *self.arguments], cwd=self.folder, env=environment, stdin=subprocess.DEVNULL,
-            stdout=output, stderr=errors, start_new_session=True)
+            stdout=output, stderr=subprocess.PIPE, start_new_session=True)
+        self.readers = [threading.Thread(target=self.read_errors, args=[process])]
         if self.output_limit is None:
-            self.reader = threading.Thread(target=self.output.read, args=[process])
-            self.reader.start()
+            self.readers.append(threading.Thread(target=self.output.read, args=[process]))
         else:
             output.close()
+        for reader in self.readers:
+            reader.start()
         return process
+
+    def read_errors(self, process):
+        with process.stderr as pipe:
+            self.errors = pipe.read().decode(errors="replace")
 
     def wait(self, process):
         start = time.monotonic()
@@ -123,11 +131,6 @@ class Play:
         if not self.fault.signals and self.output.first_time:
             self.lab.times[*self.kind, False].append(self.output.first_time - start)
             self.lab.times[*self.kind, True].append(time.monotonic() - self.output.first_time)
-        if self.output_limit is None:
-            self.reader.join()
-        else:
-            size = (self.folder / "output").stat().st_size
-            self.output_is_cut = size >= self.output_limit
 
     def end_hung(self, process):
         self.broken.append(("hung", f"it has not ended after {LONGEST} s"))
@@ -142,7 +145,9 @@ class Play:
             self.broken.append(("left", f"process {left}"))
             os.kill(left, signal.SIGKILL)
         for file in sorted(self.files - before - {self.folder / "output", *self.paths.values()}):
-            self.broken.append(("left", f"file {file.relative_to(self.folder)}"))
+            name = str(file.relative_to(self.folder))
+            if not (self.fault.may_leave and self.fault.may_leave.fullmatch(name)):
+                self.broken.append(("left", f"file {name}"))
 
     @property
     def files(self):

@@ -7,7 +7,7 @@
 /// A new file that is being written, beside the place where it is to appear.
 ///
 /// Where the system can do it, it has no name until it is finished: then nothing of it is left behind, whatever ends the
-/// process. Elsewhere it is called `TARGET.PROCESS.tmp`.
+/// process. Elsewhere, and for the moment in which it takes the place of an older one, it is called `TARGET.PROCESS.tmp`.
 struct UnfinishedFile {
   let descriptor: Int32
   private let target: String
@@ -30,7 +30,9 @@ struct UnfinishedFile {
   /// Puts it in its place, and what was there away.
   ///
   /// - Returns: Whether that could be done; else `errno` says why.
-  func appear() -> Bool {
+  func appear() -> Bool { Interruption.hold(takePlace) }
+
+  private func takePlace() -> Bool {
     let name = Self.name(target)
     guard isNamed || giveName(target) else {
       guard errno == EEXIST else { return false }
