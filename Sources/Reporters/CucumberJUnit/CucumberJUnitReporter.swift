@@ -17,6 +17,9 @@ public final class CucumberJUnitReporter: Reporter {
   private var start: Timestamp?
   private var end: Timestamp?
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter. What can be chosen is what Cucumber's formatters let one choose.
   ///
   /// - Parameters:

@@ -18,6 +18,9 @@ public final class GitHubReporter: Reporter {
   private var findings: [Finding] = []
   private var flaky: [Finding] = []
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameters:

@@ -20,6 +20,9 @@ public final class JSONReporter: Reporter {
   private var ids = UniqueNames()
   private var hasBegun = false
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameter write: Takes the text, a feature at a time.

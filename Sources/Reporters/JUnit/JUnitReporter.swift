@@ -25,6 +25,9 @@ public final class JUnitReporter: Reporter {
   private var strays = 0
   private var hasBegun = false
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameters:

@@ -14,6 +14,9 @@ public final class PrettyReporter: Reporter {
 
   private var style: TerminalStyle { lines.style }
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameters:

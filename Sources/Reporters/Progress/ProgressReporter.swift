@@ -10,6 +10,9 @@ public final class ProgressReporter: Reporter {
   private var dots: ProgressDots
   private let write: (String) -> Void
 
+  /// Only the bar tells how many there are.
+  public var needsAllAhead: Bool { bar != nil }
+
   /// Creates a reporter.
   ///
   /// - Parameters:

@@ -10,6 +10,9 @@ public final class RerunReporter: Reporter {
   private var follower = RunFollower()
   private var files: [(uri: String, lines: Set<Int>, isWhole: Bool)] = []
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameter write: Takes the text, all at once.

@@ -6,6 +6,9 @@ public final class SummaryReporter: Reporter {
   private var review: RunReview
   private let write: (String) -> Void
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameters:

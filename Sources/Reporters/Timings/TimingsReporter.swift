@@ -14,6 +14,9 @@ public final class TimingsReporter: Reporter {
   private var follower = RunFollower()
   private var seconds: [String: Double] = [:]
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameter write: Takes the report.

@@ -11,6 +11,9 @@ public final class UsageReporter: Reporter {
   private var numbers: [StepUsage.Key: Int] = [:]
   private var usages: [StepUsage] = []
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameters:

@@ -20,7 +20,9 @@ struct RunCommand: Command {
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
     var tally = Tally()
-    let pipeline = RunPipeline(suite: suite, options: options, arrangement: setup.arrangement) { envelope in
+    let pipeline = RunPipeline(
+      suite: suite, options: options, arrangement: setup.arrangement, announcesFiles: !reports.needsAllAhead
+    ) { envelope in
       tally.count(envelope)
       reports.handle(envelope)
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }

@@ -46,6 +46,9 @@ final class ReportSet {
     isForPeople = requests.contains { $0.file == nil && $0.format.isForPeople }
   }
 
+  /// Whether one of them has to know all scenarios before the first of them begins.
+  var needsAllAhead: Bool { reporters.contains { $0.needsAllAhead } }
+
   func handle(_ envelope: Envelope) {
     for reporter in reporters { reporter.handle(envelope) }
     // Whoever reads along sees whole scenarios, and a crash of the app shows which one it played.
