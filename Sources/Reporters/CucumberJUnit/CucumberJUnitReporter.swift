@@ -12,7 +12,7 @@ public final class CucumberJUnitReporter: Reporter {
   private let namesIncludeFeature: Bool
   private let write: (String) -> Void
 
-  private var follower = RunFollower()
+  private let follower = RunFollower()
   private var cases: [CucumberJUnitCase] = []
   private var start: Timestamp?
   private var end: Timestamp?

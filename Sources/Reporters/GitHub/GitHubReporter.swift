@@ -13,7 +13,7 @@ public final class GitHubReporter: Reporter {
   private let writeSummary: (String) -> Void
   private let summaryLimit: Int
 
-  private var follower = RunFollower()
+  private let follower = RunFollower()
   private var tally = Tally()
   private var findings: [Finding] = []
   private var flaky: [Finding] = []

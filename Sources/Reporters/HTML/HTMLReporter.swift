@@ -11,7 +11,7 @@ public final class HTMLReporter: Reporter {
   private let write: (String) -> Void
   private let line = ReportLine()
   private let screens = ScreenTable()
-  private var follower = RunFollower()
+  private let follower = RunFollower()
   private var tally = Tally()
   private var summary = HTMLSummary()
   private var run = ReportedRun()

@@ -13,7 +13,7 @@ import CucumberMessages
 public final class JSONReporter: Reporter {
   private let write: (String) -> Void
   private let encoder: JSONEncoder
-  private var follower = RunFollower()
+  private let follower = RunFollower()
   private var attached: [String: [Int: JSONAttached]] = [:]
   private var features: [(uri: String, feature: JSONFeature)] = []
   private var run = JSONProblems.feature

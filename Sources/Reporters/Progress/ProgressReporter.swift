@@ -17,9 +17,12 @@ public final class ProgressReporter: Reporter {
   ///
   /// - Parameters:
   ///   - style: What may be drawn.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, a piece at a time.
-  public init(style: TerminalStyle, write: @escaping (String) -> Void) {
-    review = RunReview(style: style)
+  public init(
+    style: TerminalStyle, follower: RunFollower = RunFollower(), write: @escaping (String) -> Void
+  ) {
+    review = RunReview(style: style, follower: follower)
     bar = style.isTerminal ? ProgressBar(style: style) : nil
     dots = ProgressDots(style: style)
     self.write = write

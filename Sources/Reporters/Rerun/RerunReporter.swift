@@ -7,7 +7,7 @@ import CucumberMessages
 /// what isn't known to be right is not left out.
 public final class RerunReporter: Reporter {
   private let write: (String) -> Void
-  private var follower = RunFollower()
+  private let follower = RunFollower()
   private var files: [(uri: String, lines: Set<Int>, isWhole: Bool)] = []
 
   /// It tells of what has been played.

@@ -4,7 +4,10 @@ import CucumberMessages
 ///
 /// It forgets what is over: sources when the run begins, a scenario when its last attempt ends, a document when all of
 /// its pickles have been played.
-struct RunFollower {
+///
+/// The reporters of a run can share one, so that this is done once for all of them: whoever hands out the messages then
+/// says when the next one comes, and the first reporter that follows it does so for the others.
+public final class RunFollower {
   /// A pickle and how many of its test cases are not over.
   private final class Planned {
     let pickle: Pickle
@@ -27,6 +30,13 @@ struct RunFollower {
   /// The scenarios that are being played, by id.
   private(set) var attempts: [String: Attempt] = [:]
 
+  /// The counts of all streams.
+  public private(set) var tally = Tally()
+
+  private let isShared: Bool
+  private var hasFollowed = false
+  private var event: RunEvent?
+  private var latest: Attempt?
   private var sources: [String: Source] = [:]
   private var documents: [String: DocumentIndex] = [:]
   private var pickles: [String: Planned] = [:]
@@ -38,8 +48,33 @@ struct RunFollower {
   private var explanations: [String: String] = [:]
   private var runHooks: [String: TestRunHookStarted] = [:]
 
+  /// Creates a follower.
+  ///
+  /// - Parameter isShared: Whether several reporters follow the same stream with it, which must have one `meta` message
+  ///   at most.
+  public init(isShared: Bool = false) {
+    self.isShared = isShared
+  }
+
+  /// Says that a shared follower's next message comes.
+  public func next() {
+    (hasFollowed, event) = (false, nil)
+  }
+
+  /// Takes the next message, in case that no reporter did.
+  public func take(_ envelope: Envelope) {
+    _ = follow(envelope)
+  }
+
   /// Takes the next message; says what it means when it means something by itself.
-  mutating func follow(_ envelope: Envelope) -> RunEvent? {
+  func follow(_ envelope: Envelope) -> RunEvent? {
+    guard isShared else { return advance(envelope) }
+    if !hasFollowed { (hasFollowed, event) = (true, advance(envelope)) }
+    return event
+  }
+
+  private func advance(_ envelope: Envelope) -> RunEvent? {
+    tally.count(envelope)
     switch envelope {
     case .testStepFinished(let message): return end(message)
     case .testCaseStarted(let message): return begin(message)
@@ -79,15 +114,15 @@ struct RunFollower {
 
   /// The step that an attachment or another message belongs to.
   func step(attempt: String?, step: String?) -> (attempt: Attempt, index: Int)? {
-    guard let attempt = attempt.flatMap({ attempts[$0] }), let step, let index = attempt.index(of: step) else {
+    guard let attempt = attempt.flatMap(self.attempt), let step, let index = attempt.index(of: step) else {
       return nil
     }
     return (attempt, index)
   }
 
-  private mutating func keep(_ envelope: Envelope) {
+  private func keep(_ envelope: Envelope) {
     switch envelope {
-    case .meta: self = RunFollower()
+    case .meta: forgetAll()
     case .source(let source): sources[source.uri] = source
     case .gherkinDocument(let document): documents[document.uri ?? ""] = DocumentIndex(document)
     case .pickle(let pickle):
@@ -113,12 +148,26 @@ struct RunFollower {
     }
   }
 
-  private mutating func begin(_ run: TestRunStarted) -> RunEvent {
+  private func forgetAll() {
+    (hooks, definitions, attempts, latest) = ([:], [:], [:], nil)
+    (sources, documents, pickles, files) = ([:], [:], [:], [:])
+    (testCases, explanations, runHooks) = ([:], [:], [:])
+    (plannedAhead, begun) = (0, 0)
+  }
+
+  /// A scenario that is being played; nearly always it is the one that was asked for last.
+  private func attempt(_ id: String) -> Attempt? {
+    if let latest, latest.id == id { return latest }
+    latest = attempts[id]
+    return latest
+  }
+
+  private func begin(_ run: TestRunStarted) -> RunEvent {
     sources = [:]
     return .runBegan(run)
   }
 
-  private mutating func plan(_ testCase: TestCase) -> RunEvent? {
+  private func plan(_ testCase: TestCase) -> RunEvent? {
     guard let planned = pickles[testCase.pickleId] else { return .stray("a test case of an unknown pickle") }
     testCases[testCase.id] = testCase
     planned.uses += 1
@@ -127,7 +176,7 @@ struct RunFollower {
     return nil
   }
 
-  private mutating func begin(_ started: TestCaseStarted) -> RunEvent {
+  private func begin(_ started: TestCaseStarted) -> RunEvent {
     guard let testCase = testCases[started.testCaseId], let pickle = pickles[testCase.pickleId]?.pickle else {
       return .stray("a scenario that was not announced")
     }
@@ -138,27 +187,28 @@ struct RunFollower {
     return .attemptBegan(attempt)
   }
 
-  private mutating func end(_ finished: TestStepFinished) -> RunEvent {
-    guard let attempt = attempts[finished.testCaseStartedId] else { return .stray("a step of an unknown scenario") }
+  private func end(_ finished: TestStepFinished) -> RunEvent {
+    guard let attempt = attempt(finished.testCaseStartedId) else { return .stray("a step of an unknown scenario") }
     guard let index = attempt.index(of: finished.testStepId) else { return .stray("a step that was not announced") }
     var result = finished.testStepResult
-    if result.message == nil, let step = attempt.testCase.testSteps[index].pickleStepId {
+    if !explanations.isEmpty, result.message == nil, let step = attempt.testCase.testSteps[index].pickleStepId {
       result.message = explanations.removeValue(forKey: step)
     }
     attempt.note(result, at: index)
     return .stepEnded(attempt, index: index)
   }
 
-  private mutating func end(_ finished: TestCaseFinished) -> RunEvent {
+  private func end(_ finished: TestCaseFinished) -> RunEvent {
     guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId) else {
       return .stray("the end of an unknown scenario")
     }
+    latest = nil
     attempt.note(end: finished.timestamp)
     if !finished.willBeRetried { forget(attempt) }
     return .attemptEnded(attempt, willBeRetried: finished.willBeRetried)
   }
 
-  private mutating func forget(_ attempt: Attempt) {
+  private func forget(_ attempt: Attempt) {
     let (uri, id) = (attempt.scenario.pickle.uri, attempt.scenario.pickle.id)
     testCases[attempt.testCase.id] = nil
     guard let planned = pickles[id], var file = files[uri] else { return }
@@ -173,7 +223,7 @@ struct RunFollower {
     if isOver { documents[uri] = nil }
   }
 
-  private mutating func end(_ finished: TestRunHookFinished) -> RunEvent {
+  private func end(_ finished: TestRunHookFinished) -> RunEvent {
     let started = runHooks.removeValue(forKey: finished.testRunHookStartedId)
     let hook = started.flatMap { hooks[$0.hookId] }
     return .runHookEnded(

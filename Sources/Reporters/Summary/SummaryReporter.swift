@@ -13,9 +13,12 @@ public final class SummaryReporter: Reporter {
   ///
   /// - Parameters:
   ///   - style: What may be drawn.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, all at once.
-  public init(style: TerminalStyle, write: @escaping (String) -> Void) {
-    review = RunReview(style: style)
+  public init(
+    style: TerminalStyle, follower: RunFollower = RunFollower(), write: @escaping (String) -> Void
+  ) {
+    review = RunReview(style: style, follower: follower)
     self.write = write
   }
 

@@ -11,7 +11,7 @@ import CucumberMessages
 /// Of a scenario that is played more than once the attempts are summed: they all take their time.
 public final class TimingsReporter: Reporter {
   private let write: (String) -> Void
-  private var follower = RunFollower()
+  private let follower = RunFollower()
   private var seconds: [String: Double] = [:]
 
   /// It tells of what has been played.

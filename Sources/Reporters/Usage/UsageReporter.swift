@@ -7,7 +7,7 @@ import CucumberMessages
 public final class UsageReporter: Reporter {
   private let style: TerminalStyle
   private let write: (String) -> Void
-  private var follower = RunFollower()
+  private let follower = RunFollower()
   private var numbers: [StepUsage.Key: Int] = [:]
   private var usages: [StepUsage] = []
 

@@ -14,16 +14,14 @@ struct RunCommand: Command {
     let files = FeatureFiles(options.paths)
     try options.checkTargets(against: files.paths)
     let reports = try ReportSet(
-      options.formats, console: console, color: options.color, properties: setup.properties)
+      options.formats, console: console, color: options.color, properties: setup.properties, isOneRun: true)
     if let announcement = setup.announcement { console.complain(announcement) }
     Interruption.install()
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
-    var tally = Tally()
     let pipeline = RunPipeline(
       suite: suite, options: options, arrangement: setup.arrangement, announcesFiles: !reports.needsAllAhead
     ) { envelope in
-      tally.count(envelope)
       reports.handle(envelope)
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }
     } warn: { warning in
@@ -33,13 +31,13 @@ struct RunCommand: Command {
     } giveUp: { reason in
       // The main thread is lost to the app; this is the one that closes the reports.
       var outcome = outcome
-      outcome.tally = tally
+      outcome.tally = reports.tally
       outcome.standstill = reason
       outcome.sinkErrors = reports.finish()
       outcome.end(console, allowsEmpty: true).exitAtOnce()
     }
     outcome.selection = pipeline.run(files)
-    outcome.tally = tally
+    outcome.tally = reports.tally
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()
     do {

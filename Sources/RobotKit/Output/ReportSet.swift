@@ -6,6 +6,7 @@ final class ReportSet {
   private let reporters: [any Reporter]
   private let sinks: [any Sink]
   private let console: Console
+  private let follower: RunFollower
   /// Whether a report that people read goes to standard output.
   let isForPeople: Bool
 
@@ -14,10 +15,14 @@ final class ReportSet {
   /// - Parameters:
   ///   - requests: The reports that are wanted; `pretty` is added when none goes to standard output.
   ///   - properties: What JUnit reports say about the run.
+  ///   - isOneRun: Whether there is one stream only, so that the reports can follow it together.
   /// - Throws: ``SinkError``.
   init(
-    _ requests: [FormatRequest], console: Console, color: ColorChoice, properties: [(name: String, value: String)]
+    _ requests: [FormatRequest], console: Console, color: ColorChoice, properties: [(name: String, value: String)],
+    isOneRun: Bool = false
   ) throws {
+    let follower = isOneRun ? RunFollower(isShared: true) : nil
+    self.follower = follower ?? RunFollower()
     var requests = requests
     if !requests.contains(where: { $0.file == nil && !$0.format.sharesOutput }) {
       requests.insert(FormatRequest(format: .pretty, file: nil), at: 0)
@@ -35,7 +40,8 @@ final class ReportSet {
         if let sink { sink.write(text) } else { console.print(text) }
       }
       guard request.format == .github else {
-        return Self.reporter(request.format, style: style, properties: properties, write: write)
+        return Self.reporter(
+          request.format, style: style, properties: properties, follower: follower ?? RunFollower(), write: write)
       }
       let (reporter, summary) = try Self.github(write: write)
       if let summary { sinks.append(summary) }
@@ -49,8 +55,13 @@ final class ReportSet {
   /// Whether one of them has to know all scenarios before the first of them begins.
   var needsAllAhead: Bool { reporters.contains { $0.needsAllAhead } }
 
+  /// The counts of the run.
+  var tally: Tally { follower.tally }
+
   func handle(_ envelope: Envelope) {
+    follower.next()
     for reporter in reporters { reporter.handle(envelope) }
+    follower.take(envelope)
     // Whoever reads along sees whole scenarios, and a crash of the app shows which one it played.
     if case .testCaseFinished = envelope { console.flush() }
   }
@@ -82,17 +93,17 @@ final class ReportSet {
 
   private static func reporter(
     _ format: FormatName, style: TerminalStyle, properties: [(name: String, value: String)],
-    write: @escaping (String) -> Void
+    follower: RunFollower, write: @escaping (String) -> Void
   ) -> any Reporter {
     switch format {
     case .github: GitHubReporter(write: write) { _ in }
-    case .pretty: PrettyReporter(style: style, write: write)
-    case .progress: ProgressReporter(style: style, write: write)
-    case .summary: SummaryReporter(style: style, write: write)
+    case .pretty: PrettyReporter(style: style, follower: follower, write: write)
+    case .progress: ProgressReporter(style: style, follower: follower, write: write)
+    case .summary: SummaryReporter(style: style, follower: follower, write: write)
     case .rerun: RerunReporter(write: write)
     case .usage: UsageReporter(style: style, write: write)
     case .json: JSONReporter(write: write)
-    case .junit: JUnitReporter(properties: properties, write: write)
+    case .junit: JUnitReporter(properties: properties, follower: follower, write: write)
     case .messages: MessagesReporter(write: write)
     case .html: HTMLReporter(properties: properties, write: write)
     case .timings: TimingsReporter(write: write)
