@@ -1,7 +1,7 @@
 /// The cases of a plan.
 ///
-/// Most are planned when somebody asks for them, so that a run holds none but the one that it plays; who asks for a
-/// case again has it planned again.
+/// Most are planned when somebody asks for them, so that a run holds few but the one that it plays; who asks for a case
+/// again has it planned again.
 public struct PlannedCases: RandomAccessCollection, Sendable {
   private enum Storage: Sendable {
     case held([PlannedCase])
@@ -30,6 +30,14 @@ public struct PlannedCases: RandomAccessCollection, Sendable {
     switch storage {
     case .held(let cases): cases[index]
     case .planned(let planner): planner.plan(index)
+    }
+  }
+
+  /// A case that is told of before it is played.
+  func ahead(_ index: Int) -> PlannedCase {
+    switch storage {
+    case .held(let cases): cases[index]
+    case .planned(let planner): planner.planAhead(index)
     }
   }
 

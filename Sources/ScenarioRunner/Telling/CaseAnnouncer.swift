@@ -24,6 +24,6 @@ struct CaseAnnouncer: Sendable {
   }
 
   private func announce(_ cases: Range<Int>, _ numbers: [TestCaseNumbers], _ emit: (Envelope) -> Void) {
-    for index in cases { emit(.testCase(plan.cases[index].testCase(numbers[index], known, run: run))) }
+    for index in cases { emit(.testCase(plan.cases.ahead(index).testCase(numbers[index], known, run: run))) }
   }
 }
