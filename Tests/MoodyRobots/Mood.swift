@@ -1,0 +1,7 @@
+import RobotKit
+
+/// How somebody feels.
+enum Mood: String, CaseIterable, StepArgument {
+  case good
+  case bad
+}

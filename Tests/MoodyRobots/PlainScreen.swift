@@ -1,0 +1,5 @@
+import RobotKit
+
+struct PlainScreen: Screen {
+  var body: [Element] { Text("Hello", id: "hello") }
+}
