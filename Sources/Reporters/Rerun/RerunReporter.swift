@@ -7,7 +7,7 @@ import CucumberMessages
 /// what isn't known to be right is not left out.
 public final class RerunReporter: Reporter {
   private let write: (String) -> Void
-  private let follower = RunFollower()
+  private let follower: RunFollower
   private var files: [(uri: String, lines: Set<Int>, isWhole: Bool)] = []
 
   /// It tells of what has been played.
@@ -15,8 +15,11 @@ public final class RerunReporter: Reporter {
 
   /// Creates a reporter.
   ///
-  /// - Parameter write: Takes the text, all at once.
-  public init(write: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
+  ///   - write: Takes the text, all at once.
+  public init(follower: RunFollower = RunFollower(), write: @escaping (String) -> Void) {
+    self.follower = follower
     self.write = write
   }
 

@@ -5,8 +5,7 @@ import CucumberMessages
 /// It forgets what is over: sources when the run begins, a scenario when its last attempt ends, a document when all of
 /// its pickles have been played.
 ///
-/// The reporters of a run can share one, so that this is done once for all of them: whoever hands out the messages then
-/// says when the next one comes, and the first reporter that follows it does so for the others.
+/// The reporters of a run can share one, so that this is done once for all of them, by whoever hands out the messages.
 public final class RunFollower {
   /// A pickle and how many of its test cases are not over.
   private final class Planned {
@@ -34,7 +33,7 @@ public final class RunFollower {
   public private(set) var tally = Tally()
 
   private let isShared: Bool
-  private var hasFollowed = false
+  /// What the message means that all of them are told of.
   private var event: RunEvent?
   private var latest: Attempt?
   private var sources: [String: Source] = [:]
@@ -56,21 +55,14 @@ public final class RunFollower {
     self.isShared = isShared
   }
 
-  /// Says that a shared follower's next message comes.
-  public func next() {
-    (hasFollowed, event) = (false, nil)
-  }
-
-  /// Takes the next message, in case that no reporter did.
-  public func take(_ envelope: Envelope) {
-    _ = follow(envelope)
+  /// Takes the next message for all the reporters that share it, before they do.
+  public func lead(_ envelope: Envelope) {
+    event = advance(envelope)
   }
 
   /// Takes the next message; says what it means when it means something by itself.
   func follow(_ envelope: Envelope) -> RunEvent? {
-    guard isShared else { return advance(envelope) }
-    if !hasFollowed { (hasFollowed, event) = (true, advance(envelope)) }
-    return event
+    isShared ? event : advance(envelope)
   }
 
   private func advance(_ envelope: Envelope) -> RunEvent? {

@@ -80,12 +80,15 @@ public struct Tally: Equatable, Sendable {
 
   private mutating func count(_ finished: TestStepFinished) {
     latest = finished.timestamp.sinceEpoch
-    if let index = attempts.lastIndex(where: { $0.id == finished.testCaseStartedId }) { attempts[index].count(finished) }
+    guard let index = place(of: finished.testCaseStartedId) else { return }
+    attempts[index].count(finished)
   }
+
+  private func place(of attempt: String) -> Int? { attempts.lastIndex { $0.id == attempt } }
 
   private mutating func end(_ finished: TestCaseFinished) {
     latest = finished.timestamp.sinceEpoch
-    guard let index = attempts.lastIndex(where: { $0.id == finished.testCaseStartedId }) else { return }
+    guard let index = place(of: finished.testCaseStartedId) else { return }
     let attempt = attempts.remove(at: index)
     if finished.willBeRetried {
       testCases[attempt.testCase.id] = attempt.testCase

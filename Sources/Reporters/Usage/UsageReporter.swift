@@ -7,7 +7,7 @@ import CucumberMessages
 public final class UsageReporter: Reporter {
   private let style: TerminalStyle
   private let write: (String) -> Void
-  private let follower = RunFollower()
+  private let follower: RunFollower
   private var numbers: [StepUsage.Key: Int] = [:]
   private var usages: [StepUsage] = []
 
@@ -18,8 +18,12 @@ public final class UsageReporter: Reporter {
   ///
   /// - Parameters:
   ///   - style: What may be drawn.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, all at once.
-  public init(style: TerminalStyle, write: @escaping (String) -> Void) {
+  public init(
+    style: TerminalStyle, follower: RunFollower = RunFollower(), write: @escaping (String) -> Void
+  ) {
+    self.follower = follower
     self.style = style
     self.write = write
   }

@@ -116,7 +116,8 @@ struct Preparation {
   ) -> SelectionResult {
     for problem in files.problems { emit(.parseError(problem.message)) }
     let selection = Selection(tags: options.tags, name: options.name, lines: files.lines)
-    let stream = SourceStream(isStrict: options.isStrictGherkin, tells: shelf == nil ? .all : .faultySources, emit: emit)
+    let content = shelf == nil ? SourceStream.Content.all : .faultySources
+    let stream = SourceStream(isStrict: options.isStrictGherkin, tells: content, emit: emit)
     let check = DocumentCheck(vocabulary: vocabulary)
     var result = SelectionResult()
     for path in files.paths where Interruption.signal == nil {

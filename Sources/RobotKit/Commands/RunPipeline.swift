@@ -32,7 +32,8 @@ struct RunPipeline {
   ///   - giveUp: Ends the process when the app keeps the main thread; called on another thread, as ``emit`` is then.
   init(
     suite: any RobotSuite.Type, options: Options, arrangement: Arrangement, announcesFiles: Bool,
-    emit: @escaping (Envelope) -> Void, warn: @escaping (Diagnostic) -> Void, relay: @escaping (String) -> Void, giveUp: @escaping (String) -> Never
+    emit: @escaping (Envelope) -> Void, warn: @escaping (Diagnostic) -> Void, relay: @escaping (String) -> Void,
+    giveUp: @escaping (String) -> Never
   ) {
     self.suite = suite
     self.options = options
