@@ -14,10 +14,10 @@ enum Suites {
     return Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("s/f\($0.offset).feature", $0.element) })
   }
 
-  /// A file for the suite `moody-robots`: the steps of one scenario, and its tags.
-  static func moody(_ steps: String..., tags: String = "") -> [String: String] {
+  /// A file for the suite `shop-robots`: the steps of one scenario, and its tags.
+  static func shop(_ steps: String..., tags: String = "") -> [String: String] {
     let lines = steps.map { "    \($0)\n" }.joined()
-    return ["a.feature": "Feature: Moods\n\n  \(tags)\n  Scenario: Today\n\(lines)"]
+    return ["a.feature": "Feature: Shop\n\n  \(tags)\n  Scenario: Today\n\(lines)"]
   }
 }
 

@@ -1,10 +1,9 @@
 import RobotKit
 
 /// Its counter outlives the attempts at a scenario, as that of a service outside would.
-final class MoodyRobot: Robot {
+final class FlakyRobot: Robot {
   static let steps = [
-    Step("it works the {int}. time", MoodyRobot.work), Step("it tells a number", MoodyRobot.tellNumber),
-    Step("it is in a {mood} mood", MoodyRobot.feel),
+    Step("it works the {int}. time", FlakyRobot.work), Step("it tells a number", FlakyRobot.tellNumber),
   ]
   private static var times = 0
   private let app: Application
@@ -22,9 +21,5 @@ final class MoodyRobot: Robot {
   /// Another one each time, which no test of an app should come across.
   func tellNumber() {
     app.log("\(UInt64.random(in: 0...UInt64.max))")
-  }
-
-  func feel(_ mood: Mood) throws {
-    if mood == .bad { throw StepFailure("it is in a bad mood") }
   }
 }

@@ -1,5 +1,0 @@
-import RobotKit
-
-struct PlainScreen: Screen {
-  var body: [Element] { Text("Hello", id: "hello") }
-}
