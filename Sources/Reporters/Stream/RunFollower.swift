@@ -7,21 +7,6 @@ import CucumberMessages
 ///
 /// The reporters of a run can share one, so that this is done once for all of them, by whoever hands out the messages.
 public final class RunFollower {
-  /// A pickle and how many of its test cases are not over.
-  private final class Planned {
-    let pickle: Pickle
-    var uses = 0
-
-    init(_ pickle: Pickle) { self.pickle = pickle }
-  }
-
-  private struct FileProgress {
-    /// Pickles of which no test case has ended.
-    var unplayed = 0
-    /// Test cases that were announced and have not ended.
-    var outstanding = 0
-  }
-
   /// The hooks of the stream, by id.
   private(set) var hooks: [String: Hook] = [:]
   /// The step definitions of the stream, by id.
@@ -37,10 +22,7 @@ public final class RunFollower {
   private var event: RunEvent?
   private var latest: Attempt?
   private var sources: [String: Source] = [:]
-  private var documents: [String: DocumentIndex] = [:]
-  private var pickles: [String: Planned] = [:]
-  private var files: [String: FileProgress] = [:]
-  private var plannedAhead = 0
+  private var files = FileProgress()
   private var begun = 0
   private var testCases: [String: TestCase] = [:]
   /// What may have been meant by undefined steps that have not ended, by the step.
@@ -89,20 +71,12 @@ public final class RunFollower {
   /// The scenarios that were announced and did not begin, by file and line.
   var unplayed: [PlayedScenario] {
     let begun = Set(attempts.values.map(\.testCase.id))
-    return testCases.values.filter { !begun.contains($0.id) }.compactMap { pickles[$0.pickleId]?.pickle }
-      .map { PlayedScenario(pickle: $0, index: documents[$0.uri]) }
+    return testCases.values.filter { !begun.contains($0.id) }.compactMap { files.scenario($0.pickleId) }
       .sorted { ($0.pickle.uri, $0.location?.line ?? 0) < ($1.pickle.uri, $1.location?.line ?? 0) }
   }
 
   /// Whether no more scenarios of a file are to be expected.
-  ///
-  /// That is certain when all of its pickles have been played. When only some are selected, it takes a stream that
-  /// announces its test cases before the first of them begins, as Cucumber's do by now; such a stream is told by its
-  /// announcing several.
-  func isOver(_ uri: String) -> Bool {
-    guard let file = files[uri] else { return true }
-    return file.outstanding <= 0 && plannedAhead > 1
-  }
+  func isOver(_ uri: String) -> Bool { files.isOver(uri) }
 
   /// The step that an attachment or another message belongs to.
   func step(attempt: String?, step: String?) -> (attempt: Attempt, index: Int)? {
@@ -116,10 +90,8 @@ public final class RunFollower {
     switch envelope {
     case .meta: forgetAll()
     case .source(let source): sources[source.uri] = source
-    case .gherkinDocument(let document): documents[document.uri ?? ""] = DocumentIndex(document)
-    case .pickle(let pickle):
-      pickles[pickle.id] = Planned(pickle)
-      files[pickle.uri, default: FileProgress()].unplayed += 1
+    case .gherkinDocument(let document): files.add(document)
+    case .pickle(let pickle): files.add(pickle)
     case .suggestion(let suggestion): explanations[suggestion.pickleStepId] = suggestion.explanation
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
@@ -142,9 +114,8 @@ public final class RunFollower {
 
   private func forgetAll() {
     (hooks, definitions, attempts, latest) = ([:], [:], [:], nil)
-    (sources, documents, pickles, files) = ([:], [:], [:], [:])
-    (testCases, explanations, runHooks) = ([:], [:], [:])
-    (plannedAhead, begun) = (0, 0)
+    (sources, testCases, explanations, runHooks) = ([:], [:], [:], [:])
+    (files, begun) = (FileProgress(), 0)
   }
 
   /// A scenario that is being played; nearly always it is the one that was asked for last.
@@ -160,19 +131,15 @@ public final class RunFollower {
   }
 
   private func plan(_ testCase: TestCase) -> RunEvent? {
-    guard let planned = pickles[testCase.pickleId] else { return .stray("a test case of an unknown pickle") }
+    guard files.plan(testCase.pickleId, isAhead: begun == 0) else { return .stray("a test case of an unknown pickle") }
     testCases[testCase.id] = testCase
-    planned.uses += 1
-    files[planned.pickle.uri, default: FileProgress()].outstanding += 1
-    plannedAhead = begun == 0 ? plannedAhead + 1 : 0
     return nil
   }
 
   private func begin(_ started: TestCaseStarted) -> RunEvent {
-    guard let testCase = testCases[started.testCaseId], let pickle = pickles[testCase.pickleId]?.pickle else {
+    guard let testCase = testCases[started.testCaseId], let scenario = files.scenario(testCase.pickleId) else {
       return .stray("a scenario that was not announced")
     }
-    let scenario = PlayedScenario(pickle: pickle, index: documents[pickle.uri])
     let attempt = Attempt(started, order: begun, testCase: testCase, scenario: scenario, hooks: hooks)
     begun += 1
     attempts[started.id] = attempt
@@ -196,23 +163,11 @@ public final class RunFollower {
     }
     latest = nil
     attempt.note(end: finished.timestamp)
-    if !finished.willBeRetried { forget(attempt) }
-    return .attemptEnded(attempt, willBeRetried: finished.willBeRetried)
-  }
-
-  private func forget(_ attempt: Attempt) {
-    let (uri, id) = (attempt.scenario.pickle.uri, attempt.scenario.pickle.id)
-    testCases[attempt.testCase.id] = nil
-    guard let planned = pickles[id], var file = files[uri] else { return }
-    planned.uses -= 1
-    file.outstanding -= 1
-    if planned.uses <= 0 {
-      pickles[id] = nil
-      file.unplayed -= 1
+    if !finished.willBeRetried {
+      testCases[attempt.testCase.id] = nil
+      files.end(attempt.scenario.pickle)
     }
-    let isOver = file.outstanding <= 0 && file.unplayed <= 0
-    files[uri] = isOver ? nil : file
-    if isOver { documents[uri] = nil }
+    return .attemptEnded(attempt, willBeRetried: finished.willBeRetried)
   }
 
   private func end(_ finished: TestRunHookFinished) -> RunEvent {
