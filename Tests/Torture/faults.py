@@ -27,6 +27,8 @@ class Fault:
     weight = 10
     # The signals that a fault sends to the program.
     signals = ()
+    # Whether what it does can be told from the stream alone.
+    needs_stream = False
     # What it may leave behind, as the documentation says.
     may_leave = None
 
@@ -104,7 +106,7 @@ class Killed(Signalled):
 
 
 class WorkerKilled(Fault):
-    name, weight = "worker KILL", 16
+    name, weight, needs_stream = "worker KILL", 16, True
 
     def modes(self):
         return [["--isolate"], ["--jobs", "2"]]
@@ -187,7 +189,7 @@ class ClockSet(Preloaded):
 
 
 class FileChanged(Preloaded):
-    name = "file changed while read"
+    name, needs_stream = "file changed while read", True
 
     def settings(self, play):
         feature = self.chance.choice(play.suite.features)

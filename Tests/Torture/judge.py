@@ -77,7 +77,7 @@ class Judge:
                 self.compare(name, [name for name, _ in self.whole[name]], self.told, self.is_cut and not self.stream)
         if "junit" in self.whole:
             self.judge_junit(dict(self.whole["junit"]))
-        if "rerun" in self.whole and (self.stream or not self.is_cut):
+        if "rerun" in self.whole and (self.stream or "junit" in self.whole or not self.is_cut):
             self.judge_rerun(self.whole["rerun"])
         self.judge_code()
         return self.broken
@@ -118,6 +118,8 @@ class Judge:
 
     def judge_rerun(self, places):
         reference = dict(self.stream.outcomes) if self.stream else self.expected
+        if self.is_cut and not self.stream:
+            reference = dict(self.whole["junit"])
         wanted = [feature.place(scenario) for feature in self.features for scenario in feature.scenarios
                   if reference.get(scenario.name) != "passed"]
         self.compare("rerun", places, wanted)

@@ -57,7 +57,9 @@ class Play:
         self.suite = Suite(chance, is_stuck, is_real)
         mode = chance.choice(self.fault.modes())
         self.is_isolated = bool(mode)
-        names = ["junit", "messages", "rerun"] + chance.sample(["json", "html", "timings"], chance.randint(0, 1))
+        # With messages all files are told of before the first scenario, without them each when its turn comes.
+        has_stream = self.fault.needs_stream or chance.random() < 0.7
+        names = ["junit", "rerun"] + ["messages"] * has_stream + chance.sample(["json", "html", "timings"], chance.randint(0, 1))
         self.paths = {name: self.reports / f"{name}.report" for name in names}
         self.older = {name for name in names if chance.random() < 0.5}
         self.arguments = [

@@ -20,7 +20,9 @@ struct RunCommand: Command {
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
     let pipeline = RunPipeline(
-      suite: suite, options: options, arrangement: setup.arrangement, announcesFiles: !reports.needsAllAhead
+      suite: suite, options: options, arrangement: setup.arrangement,
+      // On the real clock nobody can plan the rest where the main thread is lost to the app.
+      announcesFiles: !reports.needsAllAhead && options.clock == .virtual
     ) { envelope in
       reports.handle(envelope)
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }

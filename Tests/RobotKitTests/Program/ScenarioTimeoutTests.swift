@@ -55,10 +55,10 @@ import Testing
   }
 
   /// They are told of when their turn comes, and it never does.
-  @Test func `the files behind it are told of all the same`() throws {
+  @Test(arguments: ["virtual", "real"]) func `the files behind it are told of all the same`(clock: String) throws {
     let place = try Workplace(["a.feature": Self.text("tap hang"), "b.feature": Self.text("wait 1s")])
     let outcome = try RobotrunProcess(
-      ["a.feature", "b.feature", "--scenario-timeout", "300ms"], of: "stuck-robots", in: place
+      ["a.feature", "b.feature", "--scenario-timeout", "300ms", "--clock", clock], of: "stuck-robots", in: place
     ).outcome()
     #expect(outcome.exitCode == 1)
     #expect(outcome.scenarios == ["First", "Gets no further", "Behind it", "First", "Gets no further", "Behind it"])
