@@ -15,7 +15,8 @@ struct RunCommand: Command {
     try options.checkTargets(against: files.paths)
     Interruption.install()
     let reports = try ReportSet(
-      options.formats, console: console, color: options.color, properties: setup.properties)
+      options.formats, console: console, color: options.color, properties: setup.properties,
+      replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))
     if let announcement = setup.announcement { console.complain(announcement) }
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
