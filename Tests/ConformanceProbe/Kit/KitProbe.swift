@@ -12,7 +12,7 @@ enum KitProbe {
     }
     KitSuite.sample = sample
     KitSuite.isBroken = arguments.contains("--error")
-    // The kit knows no screens, and says which attachments there are.
+    // The kit's messages have no attachments but those of its steps.
     let options = ["run", "--format", "messages", "--trace", "off"]
     let code = KitSuite.run(options + arguments.dropFirst().filter { $0 != "--error" })
     exit(code.rawValue)
