@@ -10,7 +10,8 @@ struct FileProblem: Error, Equatable {
     case noRobots
     case unreadable(String)
     case unsteady
-    case binary
+    case binary(byte: Int)
+    case utf16
     case notUTF8(byte: Int, line: Int)
   }
 
@@ -32,7 +33,8 @@ struct FileProblem: Error, Equatable {
     case .noRobots: "the folder holds no robots (*.robots)"
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .unsteady: "it was changed while it was read; try again when it is all written"
-    case .binary: "it is a binary file, not a text"
+    case .binary(let byte): "it is a binary file, not a text: byte \(byte) is the first that isn't UTF-8"
+    case .utf16: "it is UTF-16, as its first two bytes tell; save it as UTF-8"
     case .notUTF8(let byte, let line):
       "it is not UTF-8: the first byte that isn't is number \(byte), in line \(line); save it as UTF-8"
     }

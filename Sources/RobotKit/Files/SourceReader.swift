@@ -31,8 +31,10 @@ enum SourceReader {
   }
 
   private static func kind(of bytes: [UInt8], invalidAt offset: Int) -> FileProblem.Kind {
+    // The byte order mark of UTF-16, which is no UTF-8 in either order.
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
     // No text file has NUL bytes, and programs and pictures nearly all do.
-    if bytes.prefix(8_192).contains(0) { return .binary }
+    if bytes.prefix(8_192).contains(0) { return .binary(byte: offset + 1) }
     let line = bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
     return .notUTF8(byte: offset + 1, line: line)
   }
