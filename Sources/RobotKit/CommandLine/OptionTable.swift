@@ -68,7 +68,7 @@ enum OptionTable {
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.names) },
       summary: "what ${NAME} stands for in the texts of steps; may be given again", isRepeatable: true,
-      isReplayed: true, commands: [.run, .check, .tree]),
+      commands: [.run, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
       summary: "how long expectations and actions wait, in app time (5s)", isReplayed: true, commands: [.run, .tree]),
