@@ -18,6 +18,11 @@ void process_shim_end_with_parent(pid_t parent) {
   if (getppid() != parent) _exit(1);
 }
 
+void process_shim_keep_children(void) {
+  struct sigaction action;
+  if (sigaction(SIGCHLD, NULL, &action) == 0 && action.sa_handler == SIG_IGN) signal(SIGCHLD, SIG_DFL);
+}
+
 void process_shim_print_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
 
 int process_shim_signal(int status) { return WIFSIGNALED(status) ? WTERMSIG(status) : 0; }

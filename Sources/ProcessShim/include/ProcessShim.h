@@ -12,6 +12,9 @@ pid_t process_shim_fork(void);
 /// `parent` is who the parent was: when it has ended already, the process ends.
 void process_shim_end_with_parent(pid_t parent);
 
+/// Has the system keep how children end, where whoever started the process had it forget that at once.
+void process_shim_keep_children(void);
+
 /// Has C's standard output written line by line, also where no terminal stands behind it.
 void process_shim_print_lines(void);
 

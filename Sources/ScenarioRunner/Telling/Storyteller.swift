@@ -61,7 +61,10 @@ final class Storyteller: Sendable {
 
   /// Begins with a case.
   func begin(_ narrator: CaseNarrator, index: Int) {
-    state.withLock { state in (state.narrator, state.index, state.clock) = (narrator, index, nil) }
+    let deadline = ContinuousClock.now + limit
+    state.withLock { state in
+      (state.narrator, state.index, state.clock, state.deadline) = (narrator, index, nil, deadline)
+    }
   }
 
   /// Begins with a hook of the run.

@@ -15,6 +15,10 @@ enum WorkerEnd: Equatable, Sendable {
   case timeout(Duration)
   /// It was killed, since it took more memory than it may, in bytes.
   case memory(used: Int, limit: Int)
+  /// It was killed, since something else than the runner wrote into its pipe.
+  case garbled
+  /// It was killed, since its pipe was closed, and nothing can be heard from it any more.
+  case unheard
 
   /// The signals that mean a crash, with their names.
   private static let names: [Int32: String] = [
@@ -28,7 +32,7 @@ enum WorkerEnd: Equatable, Sendable {
   /// What is told as the type of the error.
   var type: String {
     switch self {
-    case .signal, .exit: "WorkerCrash"
+    case .signal, .exit, .garbled, .unheard: "WorkerCrash"
     case .timeout: "ScenarioTimeout"
     case .memory: "WorkerMemory"
     }
@@ -43,6 +47,16 @@ enum WorkerEnd: Equatable, Sendable {
       "the step did not return within \(AppTime.text(for: limit)) of real time; the worker process was killed"
     case .memory(let used, let limit):
       "the worker process took \(Self.megabytes(used)) of memory, more than the \(Self.megabytes(limit)) it may; it was killed"
+    case .garbled: "the app wrote into the pipe of the worker process, which can't be understood any more; it was killed"
+    case .unheard: "the app closed the pipe of the worker process, which can't be heard any more; it was killed"
+    }
+  }
+
+  /// Whether it can have come about before the worker began to play what it was asked for.
+  var mayPrecedePlaying: Bool {
+    switch self {
+    case .signal, .exit, .unheard: true
+    case .timeout, .memory, .garbled: false
     }
   }
 

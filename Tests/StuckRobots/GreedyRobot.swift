@@ -1,0 +1,42 @@
+import Foundation
+import RobotKit
+
+/// Steps that take much of something.
+struct GreedyRobot: Robot {
+  let app: Application
+
+  static let steps = [
+    Step("print {string}", Self.say),
+    Step("print {int} lines", Self.sayLines),
+    Step("flood {int} MB", Self.flood),
+    Step("eat memory", Self.eatMemory),
+    Step("loop", Self.loop),
+    Step("attach {int} MB", Self.attach),
+    Step("calculate for {int} ms", Self.calculate),
+    Step("take {int} ms", Self.take),
+  ]
+
+  func say(_ text: String) { print(text) }
+  func sayLines(_ number: Int) { for line in 1...number { print("line \(line)") } }
+  func loop() { while true {} }
+  func take(_ milliseconds: Int) { usleep(UInt32(milliseconds) * 1_000) }
+  func attach(_ megabytes: Int) {
+    app.attach(bytes: [UInt8](repeating: 7, count: megabytes << 20), mediaType: "application/octet-stream")
+  }
+
+  func flood(_ megabytes: Int) {
+    let line = [UInt8](repeating: UInt8(ascii: "x"), count: (1 << 20) - 1) + [UInt8(ascii: "\n")]
+    for _ in 0..<megabytes { FileHandle.standardOutput.write(Data(line)) }
+  }
+
+  func eatMemory() {
+    var eaten: [[UInt8]] = []
+    while true { eaten.append([UInt8](repeating: 1, count: 4 << 20)) }
+  }
+
+  /// Uses the processor for as long as a processor is used, however busy it is with others.
+  func calculate(_ milliseconds: Int) {
+    let end = clock() + milliseconds * Int(CLOCKS_PER_SEC) / 1_000
+    while clock() < end {}
+  }
+}
