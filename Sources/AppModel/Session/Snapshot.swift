@@ -10,7 +10,7 @@ public struct Snapshot {
   public var nodes: [Node] { contents.nodes }
 
   /// All elements but the keys of the keyboard, which come last.
-  var elements: [Node] { contents.elements }
+  public var elements: [Node] { contents.elements }
 
   var scrollAreas: [ScrollArea] { contents.scrollAreas }
 

@@ -12,23 +12,29 @@ struct ReportCommand: Command {
     try options.checkTargets(against: options.paths)
     let reports = try ReportSet(options.formats, console: console, color: options.color, properties: [])
     var outcome = RunOutcome()
-    var faults = FileFaults()
     var unknown: Set<String> = []
-    for path in options.paths {
-      guard let bytes = bytes(of: path) else {
-        outcome.unreadableStreams += 1
-        continue
-      }
+    let streams = options.paths.compactMap { path in bytes(of: path).map { (path: path, StoredStream(bytes: $0)) } }
+    outcome.unreadableStreams = options.paths.count - streams.count
+    let isOne = streams.count <= 1 && streams.allSatisfy { !$0.1.hasSeveralHeads }
+    var merge = StreamMerge()
+    func report(_ envelope: Envelope) {
+      outcome.tally.count(envelope)
+      reports.handle(envelope)
+    }
+    for (path, stream) in streams {
+      merge.beginStream()
       var hasBegun = false
-      StoredStream(bytes: bytes).forEach { number, line in
+      stream.forEach { number, line in
         switch line {
         case .message(let envelope):
-          // Ids are those of a stream: where one has no head, nothing else would tell that it isn't the one before.
-          let head = hasBegun || envelope.isMeta ? [] : [Envelope.meta(.current)]
+          if isOne { return report(envelope) }
+          if hasBegun, envelope.isMeta { merge.beginStream() }
           hasBegun = true
-          for envelope in head + [envelope] where faults.isNews(envelope) {
-            outcome.tally.count(envelope)
-            reports.handle(envelope)
+          do {
+            try merge.add(envelope)
+          } catch {
+            outcome.brokenLines += 1
+            complain(.error, path, number, "the message can't be joined: \(error)")
           }
         case .unknown(let name):
           if unknown.insert(name).inserted { warn(of: name, path, number) }
@@ -39,6 +45,7 @@ struct ReportCommand: Command {
         }
       }
     }
+    if !isOne { for envelope in merge.envelopes { report(envelope) } }
     outcome.sinkErrors = reports.finish()
     return outcome.end(console, allowsEmpty: true)
   }

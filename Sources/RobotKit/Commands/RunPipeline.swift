@@ -75,6 +75,7 @@ extension Options {
     run.isDryRun = isDryRun
     run.workers = workers.map { WorkerOptions(count: $0, memoryLimit: workerMemory) }
     run.names = names
+    run.verifiesDeterminism = verifiesDeterminism
     run.isReproducible = isReproducible
     run.maxFailures = maxFailures
     run.baseDirectory = baseDirectory

@@ -18,6 +18,12 @@ struct StoredStream {
 
   let bytes: [UInt8]
 
+  /// Whether several streams stand in it, one behind the other.
+  var hasSeveralHeads: Bool {
+    let head = Array("{\"meta\":".utf8)
+    return bytes.split(separator: UInt8(ascii: "\n")).count { $0.starts(with: head) } > 1
+  }
+
   /// Hands out the lines that have something on them, with their numbers.
   func forEach(_ body: (_ number: Int, Line) -> Void) {
     let reader = NDJSON()

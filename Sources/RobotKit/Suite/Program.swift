@@ -8,7 +8,7 @@ struct Program {
   func run() -> ExitCode {
     let console = Console()
     do {
-      let invocation = try ArgumentParser().parse(arguments, configuration: configuration)
+      let invocation = try invocation()
       console.errorColor = invocation.options.color
       return try command(for: invocation, console).run()
     } catch let error as UsageError {
@@ -22,6 +22,14 @@ struct Program {
     } catch {
       return console.end(.internalFault, because: String(describing: error))
     }
+  }
+
+  private func invocation() throws -> Invocation {
+    var invocation = try ArgumentParser().parse(arguments, configuration: configuration)
+    if case .command(let command) = invocation.action, command.takesScenarios {
+      invocation.options.paths = PathList.expanded(invocation.options.paths)
+    }
+    return invocation
   }
 
   private func configuration(_ command: CommandName, _ options: Options) throws -> Configuration {
@@ -40,7 +48,7 @@ struct Program {
     case .version: VersionCommand(console: console)
     case .command(.run) where invocation.options.watches:
       WatchCommand(arguments: arguments, invocation: invocation, console: console) {
-        try? ArgumentParser().parse(arguments, configuration: configuration)
+        try? self.invocation()
       }
     case .command(.run): RunCommand(suite: suite, options: invocation.options, console: console)
     case .command(.check): CheckCommand(suite: suite, options: invocation.options, console: console)

@@ -14,7 +14,7 @@ struct CasePlayer {
   /// How many threads of the process are its own.
   var helperThreads: () -> Int = { 0 }
 
-  /// Plays a case.
+  /// Plays a case, twice where it has to go the same way both times.
   ///
   /// - Parameters:
   ///   - planned: The case.
@@ -23,6 +23,27 @@ struct CasePlayer {
   /// - Returns: How the last attempt went.
   @discardableResult
   func play(_ planned: PlannedCase, from attempt: Int = 0, isSkipped: Bool = false) -> TestStepResult.Status {
+    guard stage.options.verifiesDeterminism, !isSkipped else { return playOnce(planned, from: attempt, isSkipped) }
+    let check = DeterminismCheck()
+    telling(check.record, noteClock: check.note).playOnce(planned, from: attempt, false)
+    return telling({ tell(check.compare($0)) }, noteClock: check.note).playOnce(planned, from: attempt, false)
+  }
+
+  private func telling(
+    _ tell: @escaping (AttemptEvent) -> Void, noteClock: @escaping (AppClock) -> Void
+  ) -> CasePlayer {
+    CasePlayer(
+      stage: stage, tell: tell, attemptBegins: attemptBegins,
+      noteClock: {
+        noteClock($0)
+        self.noteClock($0)
+      }, helperThreads: helperThreads)
+  }
+
+  @discardableResult
+  private func playOnce(
+    _ planned: PlannedCase, from attempt: Int, _ isSkipped: Bool
+  ) -> TestStepResult.Status {
     var number = attempt
     while true {
       attemptBegins()

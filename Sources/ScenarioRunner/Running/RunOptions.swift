@@ -29,6 +29,8 @@ public struct RunOptions: Equatable, Sendable {
   public var maxFailures: Int?
   /// The names that all scenarios know.
   public var names = ScenarioNames()
+  /// Whether each scenario is played twice, and fails where something is different.
+  public var verifiesDeterminism = false
   /// Whether times in the stream are those of the apps, so that two runs give the same stream.
   public var isReproducible = false
   /// Of which scenarios the stream shows the screens. It changes nothing of how they are played.

@@ -13,15 +13,10 @@ struct ScreenRecord {
     self.time = time
     self.app = app
     var depths: [Int] = []
-    depths.reserveCapacity(snapshot.nodes.count)
-    var elements: [ElementRecord] = []
-    elements.reserveCapacity(snapshot.nodes.count)
-    for node in snapshot.nodes {
-      let depth = node.parent.map { depths[$0] + 1 } ?? 0
-      depths.append(depth)
-      if let parent = node.parent, snapshot.nodes[parent].type == .keyboard { continue }
-      elements.append(ElementRecord(node, depth: depth))
+    depths.reserveCapacity(snapshot.elements.count)
+    elements = snapshot.elements.map { node in
+      depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
+      return ElementRecord(node, depth: depths[node.index])
     }
-    self.elements = elements
   }
 }

@@ -120,7 +120,7 @@ extension TracedAction {
     let typesSecret = snapshot.focusedNode?.type == .secureTextField
     // A key that is tapped tells as much as a text that is typed.
     let isSecretKey = typesSecret && node?.type == .key
-    let shown = isSecretKey ? node?.parent.map { snapshot.nodes[$0] } : node
+    let shown = isSecretKey ? node?.parent.map { snapshot[$0] } : node
     let isSecret = node?.type == .secureTextField || typesSecret
     self.init(
       time: time.inSeconds, action: action.words(isSecret: isSecret), element: shown?.name ?? "nothing",

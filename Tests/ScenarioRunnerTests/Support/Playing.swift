@@ -13,15 +13,21 @@ struct Playing {
   let envelopes: [Envelope]
   let warnings: [RunWarning]
 
-  init(_ text: String, defaultApp: String? = nil, _ change: (inout RunOptions) -> Void = { _ in }) throws {
+  init(
+    _ text: String, defaultApp: String? = nil, hooks: [Robots.Hook] = [], retries: Retries = Retries(),
+    _ change: (inout RunOptions) -> Void = { _ in }
+  ) throws {
+    let hooks = HookSet(hooks)
     var script = try Script(text)
     var options = RunOptions()
     change(&options)
     var envelopes: [Envelope] = []
-    let plan = Planner(vocabulary: Self.vocabulary, defaultApp: defaultApp, names: options.names).plan(script.pickles)
+    let planner = Planner(
+      vocabulary: Self.vocabulary, defaultApp: defaultApp, hooks: hooks, retries: retries, names: options.names)
+    let plan = planner.plan(script.pickles)
     var warnings: [RunWarning] = []
     let runner = Runner(
-      vocabulary: Self.vocabulary, catalog: [.counter, .empty, .photos, .diary], options: options,
+      vocabulary: Self.vocabulary, catalog: [.counter, .empty, .photos, .diary], hooks: hooks, options: options,
       warn: { warnings.append($0) }, emit: { envelopes.append($0) })
     runner.run(plan, ids: &script.ids)
     self.envelopes = envelopes

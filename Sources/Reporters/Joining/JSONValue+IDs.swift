@@ -21,7 +21,7 @@ extension JSONValue {
     }
   }
 
-  private func mappingTexts(_ map: (String) -> String) -> JSONValue {
+  func mappingTexts(_ map: (String) -> String) -> JSONValue {
     switch self {
     case .text(let text): .text(map(text))
     case .list(let list): .list(list.map { $0.mappingTexts(map) })
@@ -29,7 +29,7 @@ extension JSONValue {
     }
   }
 
-  private static func isID(_ key: String) -> Bool {
+  static func isID(_ key: String) -> Bool {
     key != "workerId" && (key == "id" || key.hasSuffix("Id") || key.hasSuffix("Ids"))
   }
 }

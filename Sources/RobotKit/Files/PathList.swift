@@ -1,0 +1,32 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Paths that stand in a file, as `--format rerun` writes it: `@rerun.txt` on the command line.
+///
+/// A path stands on a line of its own, with or without lines of the file behind it. Several on a line are parted by
+/// blanks, as some Cucumbers write them. Empty lines and those that begin with `#` mean nothing.
+enum PathList {
+  /// The arguments with the paths of the lists in the place of their names. A list that can't be read stays as it is,
+  /// and is told of as a file that can't be.
+  static func expanded(_ arguments: [String]) -> [String] {
+    arguments.flatMap { argument -> [String] in
+      guard argument.hasPrefix("@"), SystemPath.kind(of: argument) == .missing,
+        let data = FileManager.default.contents(atPath: String(argument.dropFirst()))
+      else { return [argument] }
+      return paths(in: String(decoding: data, as: UTF8.self))
+    }
+  }
+
+  private static func paths(in text: String) -> [String] {
+    let lines = text.split { $0.isNewline }.map { $0.trimmingPrefix { $0 == " " } }
+    return lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }.flatMap { line -> [String] in
+      let parts = line.split(separator: " ").map(String.init)
+      // A path may have blanks in it.
+      let isOne = parts.count == 1 || SystemPath.kind(of: PathArgument(String(line)).path) != .missing
+      return isOne ? [String(line)] : parts
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import CucumberMessages
+import Robots
+import VirtualTime
+
+/// Compares two plays of a case, event by event, while the second is told.
+///
+/// Real time is not compared: it is never the same. That of the app is.
+@MainActor
+final class DeterminismCheck {
+  /// An event without the time it came at, and the time of the app instead.
+  private struct Trace: Equatable {
+    let event: AttemptEvent
+    let appTime: Duration?
+  }
+
+  private var first: [Trace] = []
+  private var next = 0
+  private var difference: String?
+  private var clock: AppClock?
+
+  /// Notes the clock of the app that is played.
+  func note(_ clock: AppClock) {
+    self.clock = clock
+  }
+
+  /// Notes an event of the first play.
+  func record(_ event: AttemptEvent) {
+    first.append(trace(event))
+  }
+
+  /// Compares an event of the second play.
+  ///
+  /// - Returns: The event to tell: where a step went differently, it has failed.
+  func compare(_ event: AttemptEvent) -> AttemptEvent {
+    defer { next += 1 }
+    let trace = trace(event)
+    let earlier = first.indices.contains(next) ? first[next] : nil
+    if difference == nil, trace != earlier { difference = Self.account(of: earlier, trace) }
+    guard let difference, case .stepEnded(let index, let outcome, let time) = event, !isTold else { return event }
+    isTold = true
+    let own = outcome.message.map { "\nsecond time  \($0)" } ?? ""
+    let told = StepOutcome(
+      failedBecause: "played twice, it went two ways: \(difference)\(own)", type: "NotDeterministic")
+    return .stepEnded(index, told, at: time)
+  }
+
+  private var isTold = false
+
+  private func trace(_ event: AttemptEvent) -> Trace {
+    Trace(event: event.timeless, appTime: clock?.now.sinceStart)
+  }
+
+  private static func account(of first: Trace?, _ second: Trace) -> String {
+    guard let first else { return "the second time more happened" }
+    if first.event == second.event, let before = first.appTime, let now = second.appTime {
+      return "after \(AppTime.text(for: before)) of app time, and after \(AppTime.text(for: now))"
+    }
+    return "first \(first.event.account), then \(second.event.account)"
+  }
+}
+
+extension AttemptEvent {
+  /// The event at no time.
+  fileprivate var timeless: AttemptEvent {
+    let time = Timestamp(seconds: 0, nanos: 0)
+    return switch self {
+    case .began(let attempt, _): .began(attempt: attempt, at: time)
+    case .stepBegan(let index, _): .stepBegan(index, at: time)
+    case .attached(let attachment, _): .attached(attachment.timeless, at: time)
+    case .stepEnded(let index, let outcome, _): .stepEnded(index, outcome, at: time)
+    case .ended(let willBeRetried, _): .ended(willBeRetried: willBeRetried, at: time)
+    case .warning: self
+    }
+  }
+
+  /// What happened, in a few words.
+  fileprivate var account: String {
+    switch self {
+    case .began(let attempt, _): "attempt \(attempt + 1) began"
+    case .stepBegan: "the next step began"
+    case .attached(let attachment, _): "it attached \(attachment.fileName ?? attachment.mediaType)"
+    case .stepEnded(_, let outcome, _):
+      "it \(outcome.status.word)" + (outcome.message.map { " (\($0.prefix { !$0.isNewline }))" } ?? "")
+    case .ended: "it ended"
+    case .warning(let warning): warning.cause
+    }
+  }
+}
+
+extension StepAttachment {
+  /// The attachment without the real time that inner steps took.
+  fileprivate var timeless: StepAttachment {
+    guard mediaType == InnerStep.mediaType, case .text(let body) = content,
+      let steps = try? InnerStep.steps(from: body)
+    else { return self }
+    return StepAttachment(steps.map(\.timeless)) ?? self
+  }
+}
+
+extension InnerStep {
+  fileprivate var timeless: InnerStep {
+    var step = self
+    step.duration = .zero
+    step.steps = steps?.map(\.timeless)
+    return step
+  }
+}
+
+extension TestStepResult.Status {
+  fileprivate var word: String {
+    switch self {
+    case .passed: "passed"
+    case .failed: "failed"
+    default: "was \(rawValue.lowercased())"
+    }
+  }
+}
