@@ -30,7 +30,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
-.PHONY: bench bench-html conformance fuzz
+.PHONY: bench bench-html bench-jobs conformance fuzz torture
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -97,10 +97,19 @@ bench: release ## measures start-up beside an empty C program, the parser, and t
 bench-html: release ## measures the page of 10,000 scenarios in a headless Chromium
 	$(PYTHON) Tests/Browser/measure_html.py --robotrun $(RELEASE_BIN)/robotrun
 
+bench-jobs: ## measures two workers beside one, and compares the reports of both byte by byte
+	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Bench/workers.py --bin $(DEBUG_BIN)
+
 conformance: ## tries the Cucumber project's published cases, which lie in SHARED (../shared)
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product conformance-probe
 	SHARED=$(SHARED) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh
+
+torture: ## plays scenarios that crash, hang and meddle with the process, without workers and in them
+	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Torture/torture.py --bin $(DEBUG_BIN)
 
 fuzz: ## tries texts that nobody writes, each of FUZZ_TARGETS for FUZZ_SECONDS
 	set -e; for target in $(FUZZ_TARGETS); do sh Tests/Fuzz/fuzz.sh $$target $(FUZZ_SECONDS); done

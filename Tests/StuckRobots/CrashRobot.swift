@@ -19,8 +19,11 @@ struct CrashRobot: Robot {
     Step("trap", Self.trap),
     Step("abort", Self.abort),
     Step("segfault", Self.segfault),
+    Step("overflow the stack", Self.overflowStack),
     Step("exit {int}", Self.exit),
     Step("be killed", Self.beKilled),
+    Step("kill the group", Self.killGroup),
+    Step("stop", Self.stop),
     Step("crash in the first {int} attempts", Self.crashAtFirst),
     Step("crash when it is over", Self.crashLater),
     Step("it breaks", Self.breakDown),
@@ -35,6 +38,11 @@ struct CrashRobot: Robot {
   func segfault() { UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1 }
   func exit(_ code: Int) { Foundation.exit(Int32(code)) }
   func beKilled() { kill(getpid(), SIGKILL) }
+  func killGroup() { kill(0, SIGKILL) }
+  func stop() { kill(getpid(), SIGSTOP) }
+  func overflowStack() { _ = Self.depth(below: 0) }
+
+  private static func depth(below: Int) -> Int { below < 0 ? below : depth(below: below + 1) + 1 }
   func breakDown() throws { throw Broken(description: "it is broken") }
   func hasState() throws {
     if RunState.word != "made before the run" { throw Broken(description: "there is no state") }

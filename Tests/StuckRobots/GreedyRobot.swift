@@ -13,6 +13,7 @@ struct GreedyRobot: Robot {
     Step("loop", Self.loop),
     Step("attach {int} MB", Self.attach),
     Step("calculate for {int} ms", Self.calculate),
+    Step("calculate {int} thousand rounds", Self.calculateRounds),
     Step("take {int} ms", Self.take),
   ]
 
@@ -32,6 +33,13 @@ struct GreedyRobot: Robot {
   func eatMemory() {
     var eaten: [[UInt8]] = []
     while true { eaten.append([UInt8](repeating: 1, count: 4 << 20)) }
+  }
+
+  /// Always the same work.
+  func calculateRounds(_ thousands: Int) {
+    var number: UInt64 = 1
+    for _ in 0..<thousands * 1_000 { number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+    if number == 0 { print("nobody would believe it") }
   }
 
   /// Uses the processor for as long as a processor is used, however busy it is with others.

@@ -68,6 +68,12 @@ final class FileSink: Sink {
     }
   }
 
+  func leave() {
+    guard !isClosed else { return }
+    isClosed = true
+    SystemFile.close(descriptor)
+  }
+
   private func removeTemporary() {
     if let temporary { unlink(temporary.path) }
   }

@@ -22,8 +22,8 @@ final class Attempt {
   private let player: StepPlayer
   private let recorder: TraceRecorder?
   private let tell: (AttemptEvent) -> Void
-  /// By a clock that nobody sets back or forth.
-  private let start = ContinuousClock.now
+  /// By a clock that nobody sets back or forth, and that is not the app's.
+  private let start = SuspendingClock.now
   private var mode = Mode.play
   /// How the steps that follow a step's own hooks are to go on.
   private var stepMode = Mode.play

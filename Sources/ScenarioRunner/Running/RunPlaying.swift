@@ -13,17 +13,18 @@ final class RunPlaying {
   private let giveUp: ((String) -> Never)?
   private let storyteller: Storyteller
   private let relay: (String) -> Void
+  private let workerBegins: () -> Void
   private var watch: RunWatch?
   /// What went wrong that no scenario could be blamed for.
   private(set) var brokenBecause: String?
 
   init(
     plan: Plan, run: String, known: DefinitionNumbers, stage: Stage, clock: RunClock, ids: IDGenerator,
-    warn: @escaping (RunWarning) -> Void, relay: @escaping (String) -> Void, giveUp: ((String) -> Never)?,
-    emit: @escaping (Envelope) -> Void
+    warn: @escaping (RunWarning) -> Void, relay: @escaping (String) -> Void, workerBegins: @escaping () -> Void,
+    giveUp: ((String) -> Never)?, emit: @escaping (Envelope) -> Void
   ) {
     (self.plan, self.run, self.known, self.stage, self.clock) = (plan, run, known, stage, clock)
-    (self.emit, self.giveUp, self.relay) = (emit, giveUp, relay)
+    (self.emit, self.giveUp, self.relay, self.workerBegins) = (emit, giveUp, relay, workerBegins)
     storyteller = Storyteller(limit: stage.options.scenarioTimeout, emit: emit, warn: warn)
     storyteller.withIDs { $0 = ids }
   }
@@ -138,7 +139,7 @@ extension RunPlaying {
     var options = workers
     options.scenarioTimeout = stage.options.scenarioTimeout
     var failures = 0
-    let pool = WorkerPool(plan: plan, stage: stage, options: options)
+    let pool = WorkerPool(plan: plan, stage: stage, options: options, workerBegins: workerBegins)
     var told = 0
     try pool.play { index, work in
       if tell(work, index, numbers[index]) { failures += 1 }

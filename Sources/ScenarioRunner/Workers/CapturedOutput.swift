@@ -27,9 +27,11 @@ struct CapturedOutput {
     return String(decoding: copy.head, as: UTF8.self) + gap + String(decoding: copy.tail, as: UTF8.self)
   }
 
-  /// The last lines, those that are very long cut off.
+  /// The last lines before the runtime's account of a crash, those that are very long cut off.
   func lastLines(_ count: Int) -> [String] {
-    text.split(whereSeparator: \.isNewline).suffix(count).map { line in
+    let lines = text.split(whereSeparator: \.isNewline)
+    let crash = lines.lastIndex { $0.hasPrefix("*** Signal ") } ?? lines.endIndex
+    return lines[..<crash].suffix(count).map { line in
       line.count > Self.longestLine ? line.prefix(Self.longestLine) + "…" : String(line)
     }
   }

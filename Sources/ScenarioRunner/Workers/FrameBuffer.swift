@@ -6,6 +6,8 @@ struct FrameBuffer {
   /// No byte of any text, so that what an app prints into the pipe is not taken for a length.
   private static let mark: UInt8 = 0xF5
   private static let headCount = 5
+  /// No frame is longer, and whoever says so isn't one of us.
+  private static let longest = 1 << 30
   /// Above this many bytes the memory is given back as soon as there is nothing in it.
   private static let keptCapacity = 1 << 20
 
@@ -38,6 +40,7 @@ struct FrameBuffer {
     let content = start + Self.headCount
     guard bytes.count >= content else { return nil }
     let count = (1..<Self.headCount).reduce(0) { $0 | Int(bytes[start + $1]) << (($1 - 1) * 8) }
+    guard count <= Self.longest else { throw Malformed() }
     guard bytes.count >= content + count else { return nil }
     start = content + count
     return bytes[content..<start]

@@ -4,6 +4,8 @@ import Robots
 /// What came of a case that a worker plays.
 struct WorkedCase {
   private(set) var events: [AttemptEvent] = []
+  /// What has happened so far where it is played for the first of two times: told where its worker ends in that.
+  private var rehearsal: [AttemptEvent] = []
   /// How many bytes the events came in.
   private(set) var size = 0
   /// What was printed while it was played.
@@ -30,15 +32,20 @@ struct WorkedCase {
   /// Takes what a worker tells.
   ///
   /// - Returns: Whether it can be: an event about a step that there isn't comes from somebody else.
-  mutating func take(_ event: AttemptEvent, size: Int = 0) -> Bool {
+  mutating func take(_ event: AttemptEvent, size: Int = 0, isRehearsal: Bool = false) -> Bool {
     switch event {
     case .began(let attempt, _): self.attempt = attempt
     case .stepBegan(let index, _), .stepEnded(let index, _, _):
       guard (0..<planned.actionCount).contains(index) else { return false }
     default: break
     }
-    events.append(event)
-    self.size += size
+    if isRehearsal {
+      rehearsal.append(event)
+    } else {
+      rehearsal = []
+      events.append(event)
+      self.size += size
+    }
     return true
   }
 
@@ -53,9 +60,10 @@ struct WorkedCase {
   ///   - baseDirectory: What paths are relative to.
   /// - Returns: The number of the attempt that another worker is to be asked for; absent when the case is over.
   mutating func end(because reason: WorkerEnd, at time: Timestamp, baseDirectory: String?) -> Int? {
+    if events.isEmpty { events = rehearsal.untilOver }
     let isBetween = isBetweenAttempts
     guard isBetween || !isComplete else { return over() }
-    let number = isBetween ? attempt + 1 : attempt
+    let number = isBetween ? story.attempt + 1 : attempt
     if isBetween || events.isEmpty || !story.isOpen, reason.mayPrecedePlaying, !wasPassedOn {
       // Who ended it can't have been this case.
       wasPassedOn = true
@@ -130,6 +138,13 @@ extension WorkedCase {
   private func text(of reason: WorkerEnd, behind earlier: String?) -> String {
     let printed = output.lastLines(5).enumerated().map { ($0 == 0 ? "\nprinted      " : "\n             ") + $1 }
     return (earlier.map { "\($0)\nthen         " } ?? "") + reason.description + printed.joined()
+  }
+}
+
+extension [AttemptEvent] {
+  /// Without the end of a case: a case whose end isn't told is not over.
+  fileprivate var untilOver: [AttemptEvent] {
+    if case .ended(false, _) = last { dropLast() } else { self }
   }
 }
 

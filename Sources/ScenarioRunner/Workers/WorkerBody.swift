@@ -11,6 +11,8 @@ final class WorkerBody {
   private let stage: Stage
   private let requests: Int32
   private let events: Int32
+  /// Its number, which a copy of it has not.
+  private let process = getpid()
   /// What the parent need not know before the next step begins.
   private var unsent: [UInt8] = []
 
@@ -29,7 +31,7 @@ final class WorkerBody {
       frames.append(piece)
       while let frame = try? frames.next() {
         var reader = WireReader(frame)
-        guard let index = try? reader.number(), let attempt = try? reader.number() else { _exit(70) }
+        guard let index = try? reader.number(), let attempt = try? reader.number() else { _exit(WorkerEnd.unheardCode) }
         play(index, from: attempt)
       }
     }
@@ -38,27 +40,33 @@ final class WorkerBody {
   }
 
   private func play(_ index: Int, from attempt: Int) {
-    CasePlayer(stage: stage, tell: tell).play(plan.cases[index], from: attempt)
+    CasePlayer(
+      stage: stage, tell: { self.tell($0, isRehearsal: false) }, rehearse: { self.tell($0, isRehearsal: true) }
+    ).play(plan.cases[index], from: attempt)
     // What was printed belongs to the case; an empty frame says that there is no more of it.
     fflush(nil)
     unsent += FrameBuffer.frame([])
     send()
   }
 
-  private func tell(_ event: AttemptEvent) {
+  private func tell(_ event: AttemptEvent, isRehearsal: Bool) {
+    // The app has made a copy of the process, which comes back from the step as well: one of them is enough.
+    if getpid() != process { _exit(0) }
     var writer = WireWriter()
+    writer.write(isRehearsal)
     event.write(to: &writer)
     unsent += FrameBuffer.frame(writer.bytes)
     switch event {
-    case .stepEnded, .ended, .warning: break
-    // What comes next may be the end of the process: then it is to be known how far it got.
-    case .began, .stepBegan, .attached: send()
+    case .stepEnded(_, let outcome, _) where outcome.status == .passed: break
+    case .ended, .warning: break
+    // What comes next may be the end of the process: then it is to be known how far it got, and what failed before.
+    case .began, .stepBegan, .attached, .stepEnded: send()
     }
   }
 
   private func send() {
     // The parent has ended, or the app has closed the pipe: there is nobody left to play for.
-    if !WorkerPipe.write(unsent, to: events) { _exit(70) }
+    if !WorkerPipe.write(unsent, to: events) { _exit(WorkerEnd.unheardCode) }
     unsent.removeAll(keepingCapacity: unsent.count < 65_536)
   }
 }

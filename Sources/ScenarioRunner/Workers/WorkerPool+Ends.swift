@@ -28,7 +28,11 @@ extension WorkerPool {
   private func check(_ worker: Worker, _ now: ContinuousClock.Instant, looksAtMemory: Bool) {
     // Its pipes may be open all the same: programs that it started can have them.
     if let ending = worker.process.ended() { return end(worker, because: ending) }
-    guard worker.index != nil else { return }
+    guard worker.index != nil else {
+      // Its standard streams are closed: what later scenarios print would be lost.
+      if !worker.isPrinting { kill(worker, because: .unheard) }
+      return
+    }
     if let deadline = worker.deadline, let limit = options.scenarioTimeout, now > deadline {
       kill(worker, because: .timeout(limit))
     } else if looksAtMemory, let limit = options.memoryLimit, case let used = worker.process.memory, used > limit {

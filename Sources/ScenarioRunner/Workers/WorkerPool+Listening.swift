@@ -63,8 +63,11 @@ extension WorkerPool {
       return
     }
     var reader = WireReader(frame)
+    let isRehearsal = try reader.flag()
     let event = try AttemptEvent(from: &reader)
     if case .began = event { worker.restart(limit: options.scenarioTimeout) }
-    guard works[index]?.take(event, size: frame.count) == true else { throw FrameBuffer.Malformed() }
+    guard works[index]?.take(event, size: frame.count, isRehearsal: isRehearsal) ?? false else {
+      throw FrameBuffer.Malformed()
+    }
   }
 }

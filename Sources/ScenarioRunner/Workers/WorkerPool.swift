@@ -10,6 +10,7 @@ final class WorkerPool {
   let plan: Plan
   let stage: Stage
   let options: WorkerOptions
+  private let workerBegins: () -> Void
   var workers: [Worker] = []
   var works: [Int: WorkedCase] = [:]
   /// The first case that nobody has been asked for.
@@ -24,8 +25,9 @@ final class WorkerPool {
   var lastMemoryLook = ContinuousClock.now
   var buffer = [UInt8](repeating: 0, count: 65_536)
 
-  init(plan: Plan, stage: Stage, options: WorkerOptions) {
-    (self.plan, self.stage, self.options) = (plan, stage, options)
+  /// - Parameter workerBegins: Called in each worker before it plays.
+  init(plan: Plan, stage: Stage, options: WorkerOptions, workerBegins: @escaping () -> Void) {
+    (self.plan, self.stage, self.options, self.workerBegins) = (plan, stage, options, workerBegins)
   }
 
   /// Plays all cases.
@@ -68,7 +70,8 @@ final class WorkerPool {
     if let idle = workers.first(where: { $0.index == nil }) { return idle }
     guard workers.count < options.count else { return nil }
     do {
-      let process = try WorkerProcess(beside: workers.map(\.process)) { [plan, stage] in
+      let process = try WorkerProcess(beside: workers.map(\.process)) { [plan, stage, workerBegins] in
+        workerBegins()
         WorkerBody(plan: plan, stage: stage, requests: $0, events: $1).run()
       }
       workers.append(Worker(process))

@@ -37,6 +37,7 @@ final class WorkerProcess {
     let fault = errno
     if process == 0 {
       process_shim_end_with_parent(parent)
+      process_shim_begin_group()
       for other in others { other.close() }
       pipes.closeParentEnds()
       Self.redirect(pipes.output.write)
@@ -68,16 +69,12 @@ final class WorkerProcess {
     requests = nil
   }
 
-  /// Ends it at once, and waits for that.
+  /// Ends it at once, with what it has started, and waits for that.
   func kill() {
     // One that has been waited for has no number any more: it may be that of another process.
     guard ending == nil else { return }
-    #if canImport(Glibc)
-      _ = Glibc.kill(process, SIGKILL)
-    #else
-      _ = Darwin.kill(process, SIGKILL)
-    #endif
-    wait(options: 0)
+    process_shim_kill(process)
+    wait(hangs: true)
   }
 
   /// How many bytes of memory it has; 0 where that can't be told.
@@ -85,7 +82,7 @@ final class WorkerProcess {
 
   /// How it ended; absent while it hasn't.
   func ended() -> WorkerEnd? {
-    if ending == nil { wait(options: WNOHANG) }
+    if ending == nil { wait(hangs: false) }
     return ending
   }
 
@@ -95,15 +92,12 @@ final class WorkerProcess {
     for end in [events, output] { Self.close(end) }
   }
 
-  private func wait(options: Int32) {
+  private func wait(hangs: Bool) {
     var status: Int32 = 0
-    var found = waitpid(process, &status, options)
-    while found < 0, errno == EINTR { found = waitpid(process, &status, options) }
+    let found = process_shim_wait(process, hangs, &status)
     guard found != 0 else { return }
-    // Somebody else has waited for it, and knows how it ended.
-    guard found > 0 else { return ending = .unheard }
-    let signal = process_shim_signal(status)
-    ending = signal == 0 ? .exit(process_shim_exit_code(status)) : .signal(signal)
+    // Where somebody else has waited for it, that one knows how it ended.
+    ending = found > 0 ? WorkerEnd(status: status) : .unheard
   }
 
   private static func close(_ end: Int32) {

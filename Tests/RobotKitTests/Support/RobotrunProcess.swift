@@ -57,6 +57,9 @@ final class RobotrunProcess {
   /// What it has said on standard error by now.
   var errorsSoFar: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
+  /// The processes that it has started, by their numbers.
+  var children: [Int32] { ProcessList.children(of: process.processIdentifier) }
+
   /// Asks it to end.
   func send(_ signal: Int32) {
     _ = Foundation.kill(process.processIdentifier, signal)
