@@ -57,7 +57,10 @@ struct PipeRobot: Robot {
 
   func goOnAsTwo() { _ = process_shim_fork() }
 
-  func useQueue() {
+  func useQueue() { Self.waitForQueue() }
+
+  /// Has another thread do something.
+  static func waitForQueue() {
     let done = DispatchSemaphore(value: 0)
     DispatchQueue.global().async { done.signal() }
     done.wait()

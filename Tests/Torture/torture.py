@@ -146,6 +146,11 @@ def play(program, hostile, mode):
             return f"BROKEN: {broken}", False
 
 
+def row(name, *cells):
+    widths = [23, 15, 15]
+    return f"{name:39} " + " ".join(f"{cell:{width}}" for cell, width in zip(cells, widths)).rstrip()
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--bin", required=True, help="where stuck-robots lies")
@@ -155,12 +160,12 @@ def main():
         sys.exit("torture: it looks for processes in /proc, which only Linux has")
     program = str(pathlib.Path(arguments.bin).resolve() / "stuck-robots")
     chosen = [h for h in HOSTILE if not arguments.scenario or any(part in h.name for part in arguments.scenario)]
-    print(f"{'a scenario that':40}{'in the process':24}{'--isolate':16}{'--jobs 2':16}")
+    print(row("a scenario that", "in the process", "--isolate", "--jobs 2"))
     start, failures = time.monotonic(), 0
     for hostile in chosen:
         cells = [play(program, hostile, mode) for mode in ([], ["--isolate"], ["--jobs", "2"])]
         failures += sum(not is_fine for _, is_fine in cells)
-        print(f"{hostile.name:40}{cells[0][0]:24}{cells[1][0]:16}{cells[2][0]:16}".rstrip(), flush=True)
+        print(row(hostile.name, *(text for text, _ in cells)), flush=True)
     played = f"{len(chosen)} scenarios in three ways, {time.monotonic() - start:.0f} s"
     print(f"{played}: " + (f"{failures} times something else happened" if failures else "all as promised"))
     sys.exit(1 if failures or not chosen else 0)

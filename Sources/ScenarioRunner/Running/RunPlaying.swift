@@ -1,5 +1,6 @@
 import CucumberMessages
 import Robots
+import VirtualTime
 
 /// One run while it is played: hooks before, cases, hooks after.
 @MainActor
@@ -138,6 +139,7 @@ extension RunPlaying {
   private func playCases(_ numbers: [TestCaseNumbers], by workers: WorkerOptions) throws -> Int {
     var options = workers
     options.scenarioTimeout = stage.options.scenarioTimeout
+    options.lacksThreads = ProcessThreads.others > watch?.threads ?? 0
     var failures = 0
     let pool = WorkerPool(plan: plan, stage: stage, options: options, workerBegins: workerBegins)
     var told = 0

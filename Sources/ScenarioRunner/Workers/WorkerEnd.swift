@@ -12,8 +12,8 @@ enum WorkerEnd: Equatable, Sendable {
   case signal(Int32)
   /// By exiting, with a code.
   case exit(Int32)
-  /// It was killed, since the case took longer than it may.
-  case timeout(Duration)
+  /// It was killed, since the case took longer than it may. It may have waited for threads that only its parent has.
+  case timeout(Duration, lacksThreads: Bool = false)
   /// It was killed, since it took more memory than it may, in bytes.
   case memory(used: Int, limit: Int)
   /// It was killed, since something else than the runner wrote into its pipe.
@@ -44,6 +44,9 @@ enum WorkerEnd: Equatable, Sendable {
     SIGXCPU: "SIGXCPU, out of processor time",
   ]
 
+  private static let missingThreads =
+    "\nmissing      threads and queues that hooks before the run have used; no worker has them"
+
   /// What is told as the type of the error.
   var type: String {
     switch self {
@@ -58,8 +61,9 @@ enum WorkerEnd: Equatable, Sendable {
     switch self {
     case .signal(let signal): "the worker process crashed: \(Self.names[signal] ?? "signal \(signal)")"
     case .exit(let code): "the worker process ended: exit code \(code)"
-    case .timeout(let limit):
+    case .timeout(let limit, let lacksThreads):
       "the step did not return within \(AppTime.text(for: limit)) of real time; the worker process was killed"
+        + (lacksThreads ? Self.missingThreads : "")
     case .memory(let used, let limit):
       "the worker process took \(Self.megabytes(used)) of memory, more than the \(Self.megabytes(limit)) it may; it was killed"
     case .garbled:

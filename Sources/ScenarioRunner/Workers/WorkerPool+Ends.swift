@@ -34,7 +34,7 @@ extension WorkerPool {
       return
     }
     if let deadline = worker.deadline, let limit = options.scenarioTimeout, now > deadline {
-      kill(worker, because: .timeout(limit))
+      kill(worker, because: .timeout(limit, lacksThreads: options.lacksThreads))
     } else if looksAtMemory, let limit = options.memoryLimit, case let used = worker.process.memory, used > limit {
       kill(worker, because: .memory(used: used, limit: limit))
     } else if let interruption, now > interruption + Self.patience {

@@ -87,4 +87,14 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(outcome.lastWord.hasPrefix("robotrun: exit 1: the app ended the process while it was played"))
   }
+
+  /// A copy of a process has one thread of it.
+  @Test func `a scenario that waits for a thread of the run is told so`() throws {
+    let options = "--isolate --scenario-timeout 1s"
+    let run = try HostileRun("use a queue", options: options, environment: ["STUCK_QUEUE": "yes"])
+    #expect(run.failures.count == 1)
+    #expect(run.failures.first?.contains("\nmissing      threads and queues that hooks before the run") == true)
+    let alone = try HostileRun("use a queue", options: "", environment: ["STUCK_QUEUE": "yes"])
+    #expect(alone.outcome.exitCode == 0)
+  }
 }
