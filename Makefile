@@ -66,6 +66,7 @@ check: ## finds what is not laid out as .swift-format says, and every warning
 
 check-docs: ## runs every command in the documentation and compares what it prints
 	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
 
 check-init: ## makes a package with `robotrun init`, builds it, and runs its scenarios and its tests
@@ -84,6 +85,7 @@ check-html: ## tries the page of --format html in a headless Chromium, if there 
 accept: ## takes what programs print today for what they are expected to print
 	ROBOTRUN_ACCEPT=1 swift test || true
 	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
 	git --no-pager diff --stat
 
