@@ -30,7 +30,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
-.PHONY: bench bench-html bench-jobs conformance fuzz torture
+.PHONY: bench bench-html bench-jobs bench-peers conformance gallery fuzz torture torture-workers
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -66,6 +66,7 @@ check: ## finds what is not laid out as .swift-format says, and every warning
 
 check-docs: ## runs every command in the documentation and compares what it prints
 	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
 
@@ -85,6 +86,7 @@ check-html: ## tries the page of --format html in a headless Chromium, if there 
 accept: ## takes what programs print today for what they are expected to print
 	ROBOTRUN_ACCEPT=1 swift test || true
 	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
 	git --no-pager diff --stat
@@ -104,14 +106,30 @@ bench-jobs: ## measures two workers beside one, and compares the reports of both
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Bench/workers.py --bin $(DEBUG_BIN)
 
+# What the programs of others need is installed below PEERS, from PyPI and Debian.
+PEERS ?= .build/peers
+PEERS_OPTIONS ?=
+
+bench-peers: release ## measures robotrun beside its peers with the workloads in SHARED (../shared); takes an hour
+	sh $(SHARED)/bench/run.sh $(abspath $(PEERS)) $(abspath $(PEERS))-work --base robotrun \
+	  --add 'robotrun|run|$(abspath $(RELEASE_BIN))/robotrun {dir} --format junit:{junit}' \
+	  --add 'robotrun|parse|$(abspath $(RELEASE_BIN))/robotrun parse --quiet {files}' $(PEERS_OPTIONS)
+
 conformance: ## tries the Cucumber project's published cases, which lie in SHARED (../shared)
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product conformance-probe
+	$(SWIFT_BUILD) --product shop-robots
 	SHARED=$(SHARED) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh
 
-torture: ## plays scenarios that crash, hang and meddle with the process, without workers and in them
+torture: torture-workers ## does to runs what must not hurt them
+
+torture-workers: ## plays scenarios that crash, hang and meddle with the process, without workers and in them
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Torture/torture.py --bin $(DEBUG_BIN)
+
+gallery: ## takes the pictures of docs/gallery.md in a headless Chromium
+	$(SWIFT_BUILD) --product robotrun
+	$(PYTHON) Tests/Browser/gallery.py --robotrun $(DEBUG_BIN)/robotrun --pictures docs/images
 
 fuzz: ## tries texts that nobody writes, each of FUZZ_TARGETS for FUZZ_SECONDS
 	set -e; for target in $(FUZZ_TARGETS); do sh Tests/Fuzz/fuzz.sh $$target $(FUZZ_SECONDS); done

@@ -45,6 +45,7 @@ let package = Package(
         "TestSupport",
       ],
       path: "Tests/ConformanceProbe"),
+    .executableTarget(name: "shop-robots", dependencies: ["RobotKit"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "ProcessShim"], path: "Tests/StuckRobots"),
     .target(name: "TestSupport", dependencies: ["AppModel", "VirtualTime"], path: "Tests/TestSupport"),
@@ -66,7 +67,8 @@ let package = Package(
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages"], exclude: ["Goldens"]),
     .testTarget(
-      name: "RobotKitTests", dependencies: ["RobotKit", "SampleApps", "robotrun", "stuck-robots"], exclude: ["Goldens"]),
+      name: "RobotKitTests", dependencies: ["RobotKit", "SampleApps", "robotrun", "shop-robots", "stuck-robots"],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),
   ],

@@ -41,4 +41,7 @@ check check_junit.py --cmd "$BIN/robotrun report {ndjson} --format cucumber-juni
 echo "== check_reports.py"
 "$PYTHON" "$(dirname "$0")/check_reports.py" --data "$data" --robotrun "$BIN/robotrun" || failed=1
 
+echo "== check_streams.py"
+"$PYTHON" "$(dirname "$0")/check_streams.py" --data "$data" --bin "$BIN" || failed=1
+
 exit $failed

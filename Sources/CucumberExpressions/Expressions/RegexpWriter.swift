@@ -9,7 +9,7 @@ struct RegexpWriter {
     var types = parameterTypes[...]
     return tree.children(of: tree.root).map { node in
       switch node.kind {
-      case .text: Self.escaped(node.text)
+      case .text: RegularExpression.escaped(node.text)
       case .optional: optional(node)
       case .alternation: "(?:" + tree.children(of: node).map(alternative).joined(separator: "|") + ")"
       case .parameter: types.popFirst().map(Self.group) ?? ""
@@ -19,25 +19,15 @@ struct RegexpWriter {
   }
 
   private func alternative(_ node: SyntaxTree.Node) -> String {
-    tree.children(of: node).map { $0.kind == .text ? Self.escaped($0.text) : optional($0) }.joined()
+    tree.children(of: node).map { $0.kind == .text ? RegularExpression.escaped($0.text) : optional($0) }.joined()
   }
 
   private func optional(_ node: SyntaxTree.Node) -> String {
-    "(?:" + Self.escaped(tree.text(in: node)) + ")?"
+    "(?:" + RegularExpression.escaped(tree.text(in: node)) + ")?"
   }
 
   private static func group(of type: ParameterType) -> String {
     let regexps = type.regexps
     return regexps.count == 1 ? "(\(regexps[0]))" : "((?:\(regexps.joined(separator: ")|(?:"))))"
-  }
-
-  /// The text as a regular expression that matches just it.
-  private static func escaped(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if #"\^[({$.|?*+})]"#.unicodeScalars.contains(scalar) { result.append("\\") }
-      result.append(scalar)
-    }
-    return String(result)
   }
 }

@@ -24,6 +24,9 @@ public struct StreamMerge {
   private var pickles: [String: Int] = [:]
   private var pickleOfStep: [String: String] = [:]
   private var caseOfID: [String: Int] = [:]
+  private var caseOfPickle: [String: Int] = [:]
+  /// The runs that began and didn't end yet: of a machine that was stopped there is no end.
+  private var openRuns = 0
   private var stream = StreamNames(number: 0)
 
   /// Knows of no stream.
@@ -49,11 +52,13 @@ public struct StreamMerge {
     }
   }
 
-  /// The joined stream.
+  /// The joined stream. Its end tells of runs that have none.
   public var envelopes: [Envelope] {
     let sorted = cases.indices.sorted { (cases[$0].place, $0) < (cases[$1].place, $1) }.map { cases[$0] }
-    return head + [begin.map { .testRunStarted($0) }].compactMap(\.self) + before + sorted.map(\.announcement)
-      + sorted.flatMap(\.messages) + after + [end.map { .testRunFinished($0) }].compactMap(\.self)
+    let start = begin.map { Envelope.testRunStarted($0) }
+    let finish = finalEnd.map { Envelope.testRunFinished($0) }
+    return head + [start].compactMap(\.self) + before + sorted.map(\.announcement)
+      + sorted.flatMap(\.messages) + after + [finish].compactMap(\.self)
   }
 
   // MARK: What streams share
@@ -76,6 +81,7 @@ public struct StreamMerge {
   // MARK: The run
 
   private mutating func add(_ run: TestRunStarted) {
+    openRuns += 1
     guard let first = begin else {
       var first = run
       first.id = run.id.map(stream.name)
@@ -87,6 +93,7 @@ public struct StreamMerge {
   }
 
   private mutating func add(_ run: TestRunFinished) {
+    openRuns -= 1
     guard var all = end else {
       end = run
       end?.testRunStartedId = begin?.id ?? run.testRunStartedId
@@ -99,10 +106,20 @@ public struct StreamMerge {
     end = all
   }
 
+  private var finalEnd: TestRunFinished? {
+    guard openRuns > 0, let begin else { return end }
+    var all = end ?? TestRunFinished(success: false, timestamp: begin.timestamp, testRunStartedId: begin.id)
+    let verb = openRuns == 1 ? "1 run has" : "\(openRuns) runs have"
+    all.message = [all.message, "\(verb) no end: the stream breaks off"].compactMap(\.self).joined(separator: "\n")
+    all.success = false
+    return all
+  }
+
   private mutating func add(played envelope: Envelope) {
     switch envelope {
     case .testCase(let testCase):
       caseOfID[testCase.id] = cases.count
+      caseOfPickle[testCase.pickleId] = cases.count
       stream.hasCases = true
       cases.append(Case(announcement: envelope, place: pickles[testCase.pickleId] ?? pickles.count))
     case .testCaseStarted(let started):
@@ -114,8 +131,7 @@ public struct StreamMerge {
     case .attachment(let attachment): append(envelope, toCaseOf: attachment.testCaseStartedId)
     case .externalAttachment(let attachment): append(envelope, toCaseOf: attachment.testCaseStartedId)
     case .suggestion(let suggestion):
-      let pickle = pickleOfStep[suggestion.pickleStepId]
-      let index = cases.lastIndex { $0.place == pickle.flatMap { pickles[$0] } }
+      let index = pickleOfStep[suggestion.pickleStepId].flatMap { caseOfPickle[$0] }
       index.map { cases[$0].messages.append(envelope) } ?? appendToRun(envelope)
     default: appendToRun(envelope)
     }

@@ -22,8 +22,8 @@ public struct Tally: Equatable, Sendable {
   public private(set) var flaky = 0
   /// Scenarios that were played more than once.
   public private(set) var retried = 0
-  /// Runs that broke off with an error of their own.
-  public private(set) var brokenRuns = 0
+  /// Runs that broke off: with an error of their own, or without the message that ends them.
+  public var brokenRuns: Int { earlierBrokenRuns + (isOpen ? 1 : 0) }
   /// Scenarios that began and did not end.
   public var unfinished: Int { attempts.count }
   /// Scenarios that were planned and did not begin, as after `--fail-fast` or a failed hook of the run.
@@ -39,6 +39,8 @@ public struct Tally: Equatable, Sendable {
   private var start: Duration?
   private var latest: Duration?
   private var earlierStreams = Duration.zero
+  private var earlierBrokenRuns = 0
+  private var isOpen = false
 
   /// Creates the tally of an empty run.
   public init() {}
@@ -49,7 +51,7 @@ public struct Tally: Equatable, Sendable {
     case .meta: beginStream()
     case .parseError: parseErrors += 1
     case .undefinedParameterType: undefinedParameterTypes += 1
-    case .testRunStarted(let run): start = run.timestamp.sinceEpoch
+    case .testRunStarted(let run): (start, isOpen) = (run.timestamp.sinceEpoch, true)
     case .testCase(let testCase): testCases[testCase.id] = testCase
     case .testCaseStarted(let started): begin(started)
     case .testStepFinished(let step): count(step)
@@ -62,7 +64,8 @@ public struct Tally: Equatable, Sendable {
 
   private mutating func beginStream() {
     earlierStreams = duration
-    (start, latest) = (nil, nil)
+    earlierBrokenRuns = brokenRuns
+    (start, latest, isOpen) = (nil, nil, false)
     // What the earlier stream left open stays open.
     testCases = Dictionary(uniqueKeysWithValues: testCases.map { ("earlier " + $0, $1) })
     attempts = Dictionary(uniqueKeysWithValues: attempts.map { ("earlier " + $0, $1) })
@@ -100,7 +103,7 @@ public struct Tally: Equatable, Sendable {
   }
 
   private mutating func end(_ run: TestRunFinished) {
-    latest = run.timestamp.sinceEpoch
-    if run.exception != nil || run.message != nil { brokenRuns += 1 }
+    (latest, isOpen) = (run.timestamp.sinceEpoch, false)
+    if run.exception != nil || run.message != nil { earlierBrokenRuns += 1 }
   }
 }

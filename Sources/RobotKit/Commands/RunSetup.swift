@@ -61,10 +61,9 @@ struct RunSetup {
 
   /// A filter that is no regular expression is meant as it stands.
   private static func pattern(_ filter: String) -> RegularExpression? {
-    let literal = filter.map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : String($0) }.joined()
     let types = ParameterTypeRegistry()
     return (try? RegularExpression(filter, parameterTypes: types))
-      ?? (try? RegularExpression(literal, parameterTypes: types))
+      ?? (try? RegularExpression(RegularExpression.escaped(filter), parameterTypes: types))
   }
 
   private static func timings(from file: String) throws -> Timings {

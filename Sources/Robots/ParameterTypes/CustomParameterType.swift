@@ -72,6 +72,22 @@ public struct CustomParameterType: Sendable {
     ) { try transform($0.text(0), $0.text(1)) }
   }
 
+  /// Creates a parameter type that takes the cases of an enum.
+  ///
+  ///     CustomParameterType("mood", Mood.self)  // enum Mood: String, CaseIterable, StepArgument { case good, bad }
+  public init<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ type: Value.Type, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let cases = Dictionary(type.allCases.map { ($0.rawValue, $0) }) { first, _ in first }
+    // The longer first: an alternative that begins like another must have its turn.
+    let texts = cases.keys.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
+    self.init(
+      name, regexps: texts.map(RegularExpression.escaped), useForSnippets: useForSnippets,
+      preferForRegexpMatch: preferForRegexpMatch, file: file, line: line
+    ) { [cases] groups in cases[groups.text(0)]! }
+  }
+
   /// The type as the matching of steps wants it.
   ///
   /// - Throws: an ``CucumberExpressions/ExpressionError`` for an illegal name or regexp.

@@ -6,15 +6,6 @@ enum LocatorRegexp {
   static let singular = nested(head(ElementWord.all.map(\.singular), bareName: name))
   static let both = nested(head(ElementWord.all.flatMap { [$0.plural, $0.singular] }, bareName: quoted))
 
-  static func escaped(_ word: String) -> String {
-    var escaped = ""
-    for scalar in word.unicodeScalars {
-      if "\\^$.|?*+()[]{}/".unicodeScalars.contains(scalar) { escaped.append("\\") }
-      escaped.unicodeScalars.append(scalar)
-    }
-    return escaped
-  }
-
   private static let quoted = #""(?:[^"\\]|\\.)*""#
   private static let name = #"(?:\#(quoted)|(?!(?:in|containing)(?: |$))[^" \t-\r][^ \t-\r]*)"#
 

@@ -106,7 +106,7 @@ public enum RobotParameterTypes {
     let words = words.sorted { $0.utf8.count > $1.utf8.count }
     let spellings = words.map { Array($0.utf8) }
     return try ParameterType(
-      name: name, regexps: words.map(LocatorRegexp.escaped), typeName: typeName, useForSnippets: false,
+      name: name, regexps: words.map(RegularExpression.escaped), typeName: typeName, useForSnippets: false,
       matcher: NativeMatcher(appending: { text, start, ends in
         for spelling in spellings {
           if let end = text.skip(spelling, at: start) { ends.append(end) }

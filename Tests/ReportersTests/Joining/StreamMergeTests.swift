@@ -80,4 +80,14 @@ import Testing
     #expect(Reports.summary(try joined([part(1), part(0)])) == Reports.summary(first))
     #expect(Reports.junit(try joined([part(1), part(0)])) == Reports.junit(first))
   }
+
+  @Test func `the end tells of a run that was broken off`() throws {
+    let broken = one.filter { if case .testRunFinished = $0 { false } else { true } }
+    for streams in [[broken, other], [other, broken]] {
+      guard case .testRunFinished(let end) = try joined(streams).last else { return #expect(Bool(false), "no end") }
+      #expect(!end.success)
+      #expect(end.message == "1 run has no end: the stream breaks off")
+    }
+    #expect(Reports.junit(try joined([broken, broken])).contains("2 runs have no end: the stream breaks off"))
+  }
 }

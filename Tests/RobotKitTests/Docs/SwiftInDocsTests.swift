@@ -3,7 +3,7 @@ import Testing
 
 /// The Swift of the pages for newcomers stands word by word in files that are compiled, and mostly tested.
 @Suite struct SwiftInDocsTests {
-  @Test(arguments: ["from-cucumber", "from-xcuitest", "swift-test"])
+  @Test(arguments: ["from-cucumber", "from-xcuitest", "hooks", "swift-test"])
   func `it is compiled somewhere`(page: String) throws {
     let path = "docs/\(page).md"
     let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
@@ -18,7 +18,7 @@ import Testing
 
   /// The texts of all Swift files, without their layout.
   private static func sources() throws -> [[Substring]] {
-    try ["Sources/SampleApps", "Tests/RobotKitTests"].flatMap { folder in
+    try ["Sources/SampleApps", "Tests/RobotKitTests", "Tests/ShopRobots"].flatMap { folder in
       let root = Repository.root.appending(path: folder)
       let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
       return try paths.filter { $0.hasSuffix(".swift") }.map { path in

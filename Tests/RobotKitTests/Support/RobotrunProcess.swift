@@ -92,6 +92,13 @@ extension Workplace {
     try RobotrunProcess(arguments, in: self, environment: environment, standardOutput: standardOutput).outcome()
   }
 
+  /// Runs a program with its arguments to the end.
+  func run(
+    _ arguments: [String], of program: String = "robotrun", environment: [String: String] = [:]
+  ) throws -> ProcessOutcome {
+    try RobotrunProcess(arguments, of: program, in: self, environment: environment).outcome()
+  }
+
   /// Runs the program with arguments that hold no blanks.
   func robotrun(words: String) throws -> ProcessOutcome {
     try RobotrunProcess(words.split(separator: " ").map(String.init), in: self).outcome()

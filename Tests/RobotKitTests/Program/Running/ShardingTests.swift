@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// One suite on several machines.
+@Suite struct ShardingTests {
+  private static let total = 8
+
+  /// The JUnit report without what no two runs have in common, the times of the day, and without what only the program
+  /// that played them knows.
+  private static func stable(_ report: String) -> String {
+    report.replacing(#/\ (?:timestamp|time)="[^"]*"/#, with: "")
+      .replacing(/\s*<property .*/, with: "").replacing(/\s*<\/?properties>/, with: "")
+  }
+
+  private func place() throws -> Workplace { try Workplace(Suites.files(5, scenarios: 9)) }
+
+  @Test func `each scenario is played on one machine, and the joined report is that of one run`() throws {
+    let place = try place()
+    let whole = try place.robotrun(
+      "s", "--reproducible", "--format", "pretty", "--format", "junit:all.xml", "--format", "messages:all.ndjson")
+    var names: [String] = []
+    for number in (1...Self.total).shuffled() {
+      let outcome = try place.robotrun(
+        "s", "--reproducible", "--shard", "\(number)/\(Self.total)", "--format", "pretty", "--format",
+        "messages:\(number).ndjson")
+      names += outcome.scenarios
+    }
+    #expect(names.count == 45)
+    #expect(Set(names) == Set(whole.scenarios))
+
+    let parts = (1...Self.total).map { "\($0).ndjson" }
+    let joined = try place.run(["report"] + parts + ["--format", "junit:joined.xml"])
+    #expect(joined.exitCode == 1)
+    #expect(joined.lastWord == whole.lastWord)
+    #expect(Self.stable(try place.text(of: "joined.xml")) == Self.stable(try place.text(of: "all.xml")))
+    let pretty = try place.run(["report"] + parts)
+    #expect(pretty.scenarios == whole.scenarios)
+  }
+
+  @Test func `a machine that was stopped is no success`() throws {
+    let place = try Workplace(["a.feature": Samples.passing, "b.feature": Samples.passing])
+    for number in 1...2 {
+      _ = try place.robotrun(".", "--shard", "\(number)/2", "--format", "messages:\(number).ndjson")
+    }
+    #expect(try place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 0)
+    let lines = try place.text(of: "2.ndjson").split(separator: "\n").dropLast()
+    try place.write(Data(lines.joined(separator: "\n").utf8), to: "2.ndjson")
+    #expect(try place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 1)
+  }
+
+  @Test func `stored times make parts of equal length`() throws {
+    let place = try place()
+    _ = try place.robotrun("s", "--format", "timings:times.json")
+    var text = try place.text(of: "times.json")
+    // One scenario takes as long as all others together: it has a machine to itself.
+    text = text.replacing(/("[^"]*f2.feature[^"]*:7"\s*:\s*)[0-9.e+-]+/) { "\($0.1)1000.0" }
+    #expect(text.contains("1000.0"))
+    try place.write(Data(text.utf8), to: "times.json")
+    let counts = try (1...3).map { number in
+      try place.robotrun("s", "--timings", "times.json", "--shard", "\(number)/3").scenarios.count
+    }
+    #expect(counts.reduce(0, +) == 45)
+    #expect(counts.contains(1))
+  }
+
+  @Test(arguments: [
+    (["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"], "2/3"),
+    (["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "3"], "2/3"),
+    (["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "2/3"),
+  ])
+  func `ci is the part that the CI system names`(variables: [String: String], part: String) throws {
+    let place = try place()
+    let named = try place.robotrun("s", "--shard", "ci", environment: variables)
+    #expect(named.scenarios == (try place.robotrun("s", "--shard", part)).scenarios)
+    #expect(named.scenarios.count == 15)
+  }
+
+  @Test(arguments: [
+    ([:], "no variable of a CI system names a part"),
+    (["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"], "CI_NODE_INDEX=4 and CI_NODE_TOTAL=3 of GitLab name no part"),
+  ])
+  func `variables that name no part are an error of use`(variables: [String: String], text: String) throws {
+    let outcome = try place().robotrun("s", "--shard", "ci", environment: variables)
+    #expect(outcome.errors.contains(text))
+    #expect(outcome.exitCode == 64)
+  }
+}

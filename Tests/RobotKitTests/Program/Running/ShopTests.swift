@@ -1,0 +1,66 @@
+import Testing
+
+/// Hooks, retries and what is not the same twice, in a suite of its own.
+@Suite struct ShopTests {
+  private func play(_ files: [String: String], _ options: String...) throws -> ProcessOutcome {
+    try Workplace(files).run(["a.feature"] + options, of: "shop-robots")
+  }
+
+  @Test func `a scenario that works at a second attempt is flaky`() throws {
+    let files = Suites.shop("it works the 2. time")
+    #expect(try play(files).exitCode == 1)
+    let outcome = try play(files, "--retry", "2")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("1 scenario is flaky"))
+    let strict = try play(files, "--retry", "2", "--fail-on-flaky")
+    #expect(strict.lastWord == "robotrun: exit 1: 1 flaky scenario")
+    #expect(strict.exitCode == 1)
+  }
+
+  @Test func `attempts come to an end`() throws {
+    let outcome = try play(Suites.shop("it works the 3. time"), "--retry", "1")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("1 scenario (1 failed)"))
+  }
+
+  @Test func `tags choose what is tried again`() throws {
+    let files = Suites.shop("it works the 2. time", tags: "@flaky")
+    #expect(try play(files, "--retry", "1", "--retry-tags", "@flaky").exitCode == 0)
+    #expect(try play(files, "--retry", "1", "--retry-tags", "not @flaky").exitCode == 1)
+  }
+
+  @Test func `what differs from play to play is found`() throws {
+    let steps = ["launch", "order a small coffee"]
+    #expect(try play(Suites.shop(steps[0], steps[1]), "--verify-determinism").exitCode == 0)
+    let outcome = try play(Suites.shop("it tells a number"), "--verify-determinism")
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("it tells a number"))
+  }
+
+  @Test func `hooks are played around the run and the scenarios`() throws {
+    let outcome = try play(Suites.shop("expect text \"Hello, Ada\"", tags: "@signed-in"))
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.hasPrefix("✓ BeforeAll hook \"opens the shop\""))
+    #expect(outcome.output.contains("closed\n"))
+    let other = try play(Suites.shop("launch", "expect text \"Hello, Ada\""))
+    #expect(other.exitCode == 1)
+    #expect(other.output.contains("Today failed at: expect text \"Hello, Ada\""))
+  }
+
+  @Test func `a hook that fails is named with its place`() throws {
+    let outcome = try play(Suites.shop("launch", tags: "@broken"))
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("the shop is closed"))
+    #expect(outcome.output.contains("✗ Before hook \"breaks\""))
+    #expect(outcome.output.contains("Main.swift:"))
+    #expect(outcome.output.contains("1 step (1 skipped)"))
+  }
+
+  @Test func `types of the suite make the values of steps`() throws {
+    let files = Suites.shop("launch", "order a large coffee", "order a large coffee", "the bill is 5.80 €")
+    #expect(try play(files).exitCode == 0)
+    let outcome = try play(Suites.shop("launch", "order a huge coffee"))
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.output.contains("order a {size} coffee"))
+  }
+}

@@ -1,0 +1,27 @@
+import RobotKit
+
+/// A suite with hooks, attachments and a parameter type of its own, and with steps that don't always do the same.
+@main
+struct ShopRobots: RobotSuite {
+  static let apps: AppCatalog = [App("shop") { _ in ShopScreen() }]
+  static let robots: [any Robot.Type] = [ShopRobot.self, FlakyRobot.self]
+
+  static let parameterTypes = [
+    CustomParameterType("size", Size.self),
+    CustomParameterType("price", #"(\d+)\.(\d\d) €"#) { euros, cents in
+      Price(cents: Int(euros)! * 100 + Int(cents)!)
+    },
+  ]
+
+  static let hooks: [Hook] = [
+    .beforeAll("opens the shop") { run in run.log("open") },
+    .before("signs in", tags: "@signed-in") { scenario in
+      try scenario.robot(ShopRobot.self).signIn()
+    },
+    .before("breaks", tags: "@broken") { _ in throw StepFailure("the shop is closed") },
+    .after("keeps the receipt") { scenario in
+      if scenario.status == .failed { scenario.log("\(scenario.name) failed at: \(scenario.step ?? "its start")") }
+    },
+    .afterAll("closes the shop") { run in run.log("closed") },
+  ]
+}

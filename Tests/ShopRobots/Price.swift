@@ -1,0 +1,5 @@
+import RobotKit
+
+struct Price: StepArgument, Equatable {
+  let cents: Int
+}

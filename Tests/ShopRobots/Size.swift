@@ -1,0 +1,6 @@
+import RobotKit
+
+enum Size: String, CaseIterable, StepArgument {
+  case small
+  case large
+}
