@@ -15,6 +15,7 @@ struct GreedyRobot: Robot {
     Step("calculate for {int} ms", Self.calculate),
     Step("calculate {int} thousand rounds", Self.calculateRounds),
     Step("take {int} ms", Self.take),
+    Step("as {string} meet {string}", Self.meet),
   ]
 
   func say(_ text: String) { print(text) }
@@ -23,6 +24,12 @@ struct GreedyRobot: Robot {
   func take(_ milliseconds: Int) { usleep(UInt32(milliseconds) * 1_000) }
   func attach(_ megabytes: Int) {
     app.attach(bytes: [UInt8](repeating: 7, count: megabytes << 20), mediaType: "application/octet-stream")
+  }
+
+  /// Waits for another scenario that is being played at the same time: each leaves a file for the other.
+  func meet(as name: String, _ other: String) throws {
+    try Data().write(to: URL(filePath: name))
+    while !FileManager.default.fileExists(atPath: other) { usleep(1_000) }
   }
 
   func flood(_ megabytes: Int) {

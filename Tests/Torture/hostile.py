@@ -20,7 +20,8 @@ class Hostile:
     # What its failure says in a worker; empty where it passes.
     message: str = ""
     # What comes of the run without a worker: ("signal", number), ("says", exit code), ("reports", exit code), where
-    # these are closed in order and the rest is skipped; ("fails alone", 1) as in a worker; nothing where nothing is promised.
+    # these are closed in order and the rest is skipped; ("fails alone", 1) as in a worker; nothing where nothing is
+    # promised.
     alone: tuple = ()
     # What standard error says then.
     says: str = ""

@@ -50,6 +50,16 @@ import Testing
     for (one, other) in zip(alone.reports, together.reports) { #expect(one == other) }
   }
 
+  /// Two that wait for each other both pass where both are played at once, and nowhere else.
+  @Test(arguments: [("--jobs 2", 0 as Int32), ("--isolate", 1)])
+  func `two workers play at the same time`(workers: String, code: Int32) throws {
+    let text = "Scenario: A\n  as \"a\" meet \"b\"\n\nScenario: B\n  as \"b\" meet \"a\"\n"
+    let place = try Workplace(["a.feature": text])
+    let limit = code == 0 ? "60s" : "500ms"
+    let outcome = try HostileRun.start(in: place, options: "\(workers) --scenario-timeout \(limit)").outcome()
+    #expect(outcome.exitCode == code)
+  }
+
   @Test(arguments: ["--order random:7", "--repeat 2", "--dry-run", "--fail-fast", "--max-failures 1", "--shard 1/2"])
   func `options mean the same`(options: String) throws {
     let (alone, together) = (try play("--reproducible \(options)"), try play("--reproducible \(options) --jobs 2"))
