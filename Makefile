@@ -30,7 +30,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
-.PHONY: bench bench-html bench-jobs bench-peers conformance gallery fuzz torture torture-workers
+.PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz torture torture-workers
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -91,12 +91,16 @@ accept: ## takes what programs print today for what they are expected to print
 	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
 	git --no-pager diff --stat
 
-bench: release ## measures start-up beside an empty C program, the parser, and the matching of steps
+bench: release ## measures start-up beside an empty C program, the parser, matching, and runs
 	$(SWIFT_BUILD) -c release --product conformance-probe --scratch-path $(RELEASE_DIR)-probe
 	strip --strip-debug $(RELEASE_DIR)-probe/release/conformance-probe
 	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_DIR)-probe/release/conformance-probe
+	$(PYTHON) Tests/Bench/play.py --robotrun $(RELEASE_BIN)/robotrun
+
+bench-long: release ## measures runs of up to 100,000 scenarios
+	$(PYTHON) Tests/Bench/play.py --long --robotrun $(RELEASE_BIN)/robotrun
 
 bench-html: release ## measures the page of 10,000 scenarios in a headless Chromium
 	$(PYTHON) Tests/Browser/measure_html.py --robotrun $(RELEASE_BIN)/robotrun

@@ -6,6 +6,10 @@ import CucumberMessages
 /// the closure it was created with. Files, terminals and the environment belong to the command line. Reporters are used
 /// from one task; several of them can listen to the same stream.
 public protocol Reporter: AnyObject {
+  /// Whether it has to know all scenarios before the first of them begins. Those that don't can be given a stream in
+  /// which a file is told of when its turn comes. The default is that it has to.
+  var needsAllAhead: Bool { get }
+
   /// Takes the next message of the stream.
   ///
   /// A second `meta` message begins another stream with ids of its own, so the streams of several machines can be
@@ -14,4 +18,9 @@ public protocol Reporter: AnyObject {
 
   /// Writes what is still to be written. Called once, after the last message, even when the run was cut short.
   func finish()
+}
+
+extension Reporter {
+  /// It has to.
+  public var needsAllAhead: Bool { true }
 }

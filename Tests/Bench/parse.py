@@ -7,7 +7,9 @@ bytes a second, and peak memory beyond start-up for each byte of source; and wit
 byte, as the slope between 1 MB and 2 MB, so that start-up drops out. Then time and memory at 1, 2, 4 and 8 times the
 size, for ordinary text and for texts made to be hard: whatever grows faster than the text shows as a rising row.
 """
-import argparse, os, pathlib, re, shutil, statistics, subprocess, sys, tempfile
+import argparse, os, pathlib, tempfile
+
+import meter
 
 HEAD = """# generated
 @suite @generated
@@ -81,72 +83,15 @@ HARD = {
 }
 
 
-# The peak of a child counts what its parent held when it was made, so a small program stands between.
-METER = """
-#include <fcntl.h>
-#include <stdio.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
-int main(int count, char **words) {
-  struct rusage used;
-  int status;
-  pid_t child = fork();
-  if (child == 0) {
-    int nowhere = open("/dev/null", O_WRONLY);
-    dup2(nowhere, 1);
-    dup2(nowhere, 2);
-    execv(words[1], words + 1);
-    _exit(127);
-  }
-  wait4(child, &status, 0, &used);
-  printf("%d %ld %ld\\n", status,
-    (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000000L + used.ru_utime.tv_usec + used.ru_stime.tv_usec,
-    used.ru_maxrss);
-  return 0;
-}
-"""
-
-
-def make_meter(folder):
-    (folder / "meter.c").write_text(METER)
-    subprocess.run(["cc", "-O2", "-o", folder / "meter", folder / "meter.c"], check=True)
-    return folder / "meter"
-
-
-def run(meter, command):
-    """User and system seconds, and peak memory in bytes. A fault in a text is no fault here."""
-    said = subprocess.run([meter, *command], check=True, capture_output=True, text=True).stdout
-    status, cpu, peak = map(int, said.split())
-    assert os.WIFEXITED(status) and os.WEXITSTATUS(status) in (0, 1, 2), (command[:4], status)
-    return cpu / 1e6, peak * (1024 if sys.platform == "linux" else 1)
-
-
-def measure(meter, command, rounds):
-    runs = [run(meter, command) for _ in range(rounds)]
-    return statistics.median(cpu for cpu, _ in runs), statistics.median(peak for _, peak in runs)
-
-
 def instructions(robotrun, folder, files):
     """Instructions for each byte, from two files."""
-    if not shutil.which("valgrind"):
-        return None
-    # valgrind can't read the debug information of a program linked by lld.
-    stripped = folder / "stripped"
-    subprocess.run(["strip", "--strip-debug", "-o", stripped, robotrun], check=True)
-    counts = []
-    for file in files:
-        command = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", stripped, "parse", "--quiet", file]
-        said = subprocess.run(command, capture_output=True, text=True, errors="replace").stderr
-        found = re.search(r"Collected : (\d+)", said)
-        if not found:
-            return None
-        counts.append(int(found[1]))
+    program = meter.without_debug(robotrun, folder)
+    counts = [meter.instructions([program, "parse", "--quiet", file]) for file in files]
     sizes = [file.stat().st_size for file in files]
-    return (counts[1] - counts[0]) / (sizes[1] - sizes[0])
+    return None if None in counts else (counts[1] - counts[0]) / (sizes[1] - sizes[0])
 
 
-def table(meter, robotrun, folder, rounds):
+def table(measure, robotrun, folder, rounds):
     one = folder / "one.feature"
     one.write_text(ordinary(10_000_000), encoding="utf-8")
     many = [folder / f"many{i:04}.feature" for i in range(1000)]
@@ -155,18 +100,22 @@ def table(meter, robotrun, folder, rounds):
     halves = [folder / "1.feature", folder / "2.feature"]
     for size, file in enumerate(halves, 1):
         file.write_text(ordinary(size * 1_000_000), encoding="utf-8")
-    start = measure(meter, [robotrun, "parse", "--quiet", str(many[0])], rounds)[1]
+    start = measure([robotrun, "parse", "--quiet", str(many[0])], rounds)[1]
     slope = instructions(robotrun, folder, halves)
     print(f"{'':26}{'CPU ms':>8}{'MB/s':>8}{'peak B/B':>10}{'instr/B':>10}   ({rounds} rounds, medians)")
     for name, files in {"one file of 10 MB": [one], "1000 files of 5 KB": many}.items():
         size = sum(file.stat().st_size for file in files)
-        cpu, peak = measure(meter, [robotrun, "parse", "--quiet", *map(str, files)], rounds)
+        cpu, peak = measure([robotrun, "parse", "--quiet", *map(str, files)], rounds)
         count = f"{slope:10.1f}" if slope and len(files) == 1 else f"{'-':>10}"
         print(f"{name:26}{cpu * 1000:8.1f}{size / cpu / 1e6:8.1f}{(peak - start) / size:10.2f}{count}")
     return start
 
 
-def linearity(meter, robotrun, folder, rounds, start, size):
+# A fault in a hard text is no fault here.
+FAULTY = (0, 1, 2)
+
+
+def linearity(measure, robotrun, folder, rounds, start, size):
     print(f"\n{'for each byte of source':26}{'ns at 1x':>10}{'2x':>7}{'4x':>7}{'8x':>7}"
           f"{'bytes at 1x':>14}{'2x':>7}{'4x':>7}{'8x':>7}   (1x is {size / 1e6:g} MB)")
     for name, make in {"ordinary text": ordinary, **HARD}.items():
@@ -175,7 +124,7 @@ def linearity(meter, robotrun, folder, rounds, start, size):
             file = folder / "hard.feature"
             file.write_text(make(size * factor), encoding="utf-8")
             length = file.stat().st_size
-            cpu, peak = measure(meter, [robotrun, "parse", "--quiet", str(file)], rounds)
+            cpu, peak = measure([robotrun, "parse", "--quiet", str(file)], rounds, FAULTY)
             times.append(cpu / length * 1e9)
             peaks.append(max(0, peak - start) / length)
         print(f"{name:26}{times[0]:10.1f}" + "".join(f"{time:7.1f}" for time in times[1:])
@@ -191,10 +140,10 @@ def main():
     robotrun = os.path.abspath(arguments.robotrun)
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        meter = make_meter(folder)
-        start = table(meter, robotrun, folder, arguments.rounds)
+        measure = meter.Meter(folder).measure
+        start = table(measure, robotrun, folder, arguments.rounds)
         size = 100_000 if arguments.quick else 1_000_000
-        linearity(meter, robotrun, folder, max(1, arguments.rounds // 3), start, size)
+        linearity(measure, robotrun, folder, max(1, arguments.rounds // 3), start, size)
 
 
 main()

@@ -51,8 +51,14 @@ final class AppInstance {
     appearances.end()
     focusBindings.end()
     for refresh in refreshes { refresh.cancel() }
+    letGo()
+  }
+
+  /// Holds nothing of the app any more, where its time has ended and so nothing is left to be told or cancelled.
+  func letGo() {
     (refreshes, urlHandlers, phaseObservers) = ([], [], [])
     (focus, cache) = (nil, nil)
+    (appearances, focusBindings) = (AppearanceLog(), FocusBindings())
     navigator.end()
   }
 

@@ -26,6 +26,9 @@ public final class AppSession {
     server = MockServer(timeline: timeline)
   }
 
+  /// An app that nobody has ended goes as well: its screens hold their navigator, so that none of it would be freed.
+  isolated deinit { instance?.letGo() }
+
   /// Launches a fresh instance of an app. One that is running is ended first.
   ///
   /// - Throws: ``AppSessionError/unknownApp(_:known:)``, or what the app throws while it starts.

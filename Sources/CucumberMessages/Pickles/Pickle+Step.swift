@@ -50,6 +50,11 @@ extension Pickle {
       node.isNumber && step.packedID.isNumber ? node == step.packedID : astNodeIds.first == step.id
     }
 
+    /// Whether it has an id. Compared as numbers where both are.
+    package func has(id text: String) -> Bool {
+      packedID.isNumber ? PackedID(text) == packedID : id == text
+    }
+
     /// Creates the message from its fields.
     public init(argument: StepArgument? = nil, astNodeIds: [String], id: String, type: StepType? = nil, text: String) {
       shared = SharedText(text)

@@ -45,6 +45,9 @@ public struct Pickle: Sendable {
     set { change { $0.steps = newValue } }
   }
 
+  /// How many steps there are; none is made for it.
+  package var stepCount: Int { read(\.steps.count) { $0.stepCount(of: $1) } }
+
   /// All tags that apply, inherited ones first.
   public var tags: [Tag] {
     get { read(\.tags) { $0.tags(of: $1) } }

@@ -12,10 +12,13 @@ public final class CucumberJUnitReporter: Reporter {
   private let namesIncludeFeature: Bool
   private let write: (String) -> Void
 
-  private var follower = RunFollower()
+  private let follower: RunFollower
   private var cases: [CucumberJUnitCase] = []
   private var start: Timestamp?
   private var end: Timestamp?
+
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
 
   /// Creates a reporter. What can be chosen is what Cucumber's formatters let one choose.
   ///
@@ -23,14 +26,16 @@ public final class CucumberJUnitReporter: Reporter {
   ///   - suiteName: The name of the suite.
   ///   - className: The class of each test case; the feature when absent.
   ///   - namesIncludeFeature: Whether the names of test cases begin with the feature.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, all at once.
   public init(
     suiteName: String = "Cucumber", className: String? = nil, namesIncludeFeature: Bool = false,
-    write: @escaping (String) -> Void
+    follower: RunFollower = RunFollower(), write: @escaping (String) -> Void
   ) {
     self.suiteName = suiteName
     self.className = className
     self.namesIncludeFeature = namesIncludeFeature
+    self.follower = follower
     self.write = write
   }
 

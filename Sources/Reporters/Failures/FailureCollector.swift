@@ -16,7 +16,7 @@ public final class FailureCollector: Reporter {
   public private(set) var failures: [Failure] = []
 
   private let lines: PrettyLines
-  private var follower = RunFollower()
+  private let follower = RunFollower()
 
   /// Creates a collector.
   ///

@@ -13,10 +13,12 @@ public final class GitHubReporter: Reporter {
   private let writeSummary: (String) -> Void
   private let summaryLimit: Int
 
-  private var follower = RunFollower()
-  private var tally = Tally()
+  private let follower: RunFollower
   private var findings: [Finding] = []
   private var flaky: [Finding] = []
+
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
 
   /// Creates a reporter.
   ///
@@ -24,14 +26,16 @@ public final class GitHubReporter: Reporter {
   ///   - folder: The working folder as seen from the root of the repository, from where GitHub looks for files; empty
   ///     where they are the same.
   ///   - summaryLimit: How many bytes the summary may have.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the annotations, all at once.
   ///   - writeSummary: Takes the summary, all at once.
   public init(
-    folder: String = "", summaryLimit: Int = 1 << 20, write: @escaping (String) -> Void,
-    writeSummary: @escaping (String) -> Void
+    folder: String = "", summaryLimit: Int = 1 << 20, follower: RunFollower = RunFollower(),
+    write: @escaping (String) -> Void, writeSummary: @escaping (String) -> Void
   ) {
     self.folder = folder
     self.summaryLimit = summaryLimit
+    self.follower = follower
     self.write = write
     self.writeSummary = writeSummary
   }
@@ -39,7 +43,6 @@ public final class GitHubReporter: Reporter {
   /// Takes the next message of the stream.
   public func handle(_ envelope: Envelope) {
     if case .meta = envelope { endStream() }
-    tally.count(envelope)
     switch follower.follow(envelope) {
     case .attemptEnded(let attempt, willBeRetried: false): end(attempt)
     case .faultInFile(let fault, _): findings.append(Finding(fault))
@@ -55,7 +58,7 @@ public final class GitHubReporter: Reporter {
     endStream()
     let text = Self.annotations(findings, .error) + Self.annotations(flaky, .warning)
     if !text.isEmpty { write(text) }
-    writeSummary(MarkdownSummary(tally: tally, findings: findings, flaky: flaky).text(limit: summaryLimit))
+    writeSummary(MarkdownSummary(tally: follower.tally, findings: findings, flaky: flaky).text(limit: summaryLimit))
   }
 
   private func endStream() {

@@ -11,8 +11,7 @@ public final class HTMLReporter: Reporter {
   private let write: (String) -> Void
   private let line = ReportLine()
   private let screens = ScreenTable()
-  private var follower = RunFollower()
-  private var tally = Tally()
+  private let follower: RunFollower
   private var summary = HTMLSummary()
   private var run = ReportedRun()
   private var features: [String: Int] = [:]
@@ -27,8 +26,13 @@ public final class HTMLReporter: Reporter {
   /// - Parameters:
   ///   - properties: Names and values of facts about the run, such as seed and clock: Cucumber's messages have no place
   ///     for them.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, a scenario at a time.
-  public init(properties: [(name: String, value: String)] = [], write: @escaping (String) -> Void) {
+  public init(
+    properties: [(name: String, value: String)] = [], follower: RunFollower = RunFollower(),
+    write: @escaping (String) -> Void
+  ) {
+    self.follower = follower
     run.properties = properties.map { [$0.name, $0.value] }
     self.write = write
   }
@@ -36,7 +40,6 @@ public final class HTMLReporter: Reporter {
   /// Takes the next message of the stream.
   public func handle(_ envelope: Envelope) {
     if case .meta(let meta) = envelope { begin(meta) }
-    tally.count(envelope)
     switch follower.follow(envelope) {
     case .stepEnded(let attempt, let index): notes.note(envelope, index, of: attempt)
     case .attemptEnded(let attempt, let willBeRetried): end(attempt, willBeRetried: willBeRetried)
@@ -55,6 +58,7 @@ public final class HTMLReporter: Reporter {
   /// Writes what is still to be written, with the scenarios that were cut short.
   public func finish() {
     endStream()
+    let tally = follower.tally
     run.duration = tally.duration.inMicroseconds
     (run.scenarios, run.steps) = (tally.scenarios.byWord, tally.steps.byWord)
     (run.flaky, run.retried, run.unplayed) = (tally.flaky, tally.retried, tally.unplayed)

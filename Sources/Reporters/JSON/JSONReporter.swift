@@ -13,17 +13,23 @@ import CucumberMessages
 public final class JSONReporter: Reporter {
   private let write: (String) -> Void
   private let encoder: JSONEncoder
-  private var follower = RunFollower()
+  private let follower: RunFollower
   private var attached: [String: [Int: JSONAttached]] = [:]
   private var features: [(uri: String, feature: JSONFeature)] = []
   private var run = JSONProblems.feature
   private var ids = UniqueNames()
   private var hasBegun = false
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
-  /// - Parameter write: Takes the text, a feature at a time.
-  public init(write: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
+  ///   - write: Takes the text, a feature at a time.
+  public init(follower: RunFollower = RunFollower(), write: @escaping (String) -> Void) {
+    self.follower = follower
     self.write = write
     encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

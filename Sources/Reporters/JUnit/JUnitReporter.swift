@@ -16,7 +16,7 @@ public final class JUnitReporter: Reporter {
   private let properties: [(name: String, value: String)]
   private let write: (String) -> Void
 
-  private var follower = RunFollower()
+  private let follower: RunFollower
   private var suites: [String: JUnitSuite] = [:]
   private var order: [String] = []
   private var run = JUnitSuite(name: "run", file: nil, start: nil)
@@ -25,13 +25,21 @@ public final class JUnitReporter: Reporter {
   private var strays = 0
   private var hasBegun = false
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameters:
   ///   - properties: Names and values of facts about the run, such as seed and clock, that are given with each suite:
   ///     Cucumber's messages have no place for them.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, a suite at a time.
-  public init(properties: [(name: String, value: String)] = [], write: @escaping (String) -> Void) {
+  public init(
+    properties: [(name: String, value: String)] = [], follower: RunFollower = RunFollower(),
+    write: @escaping (String) -> Void
+  ) {
+    self.follower = follower
     self.properties = properties
     self.write = write
   }

@@ -19,11 +19,12 @@ struct PrettyLines {
   /// A step or hook with what stands below it: its data, and why it did not pass.
   func step(_ step: PlayedStep, _ reason: Reason?, indent: Int) -> String {
     let status = step.status
-    let appTime = step.appTime.map { "  (\(Seconds.short($0)) of app time)" } ?? ""
+    let title = step.appTime.map { "\(step.title)  (\(Seconds.short($0)) of app time)" } ?? step.title
     var text = marked(
-      status, step.title + appTime, ink: status == .passed ? nil : style.ink(status), place: step.place,
+      status, title, ink: status == .passed ? nil : style.ink(status), place: step.place,
       shortPlace: step.line.map { ":\($0)" }, indent: indent)
-    text += argument(step.argument, indent: indent + 2)
+    if let data = step.argument { text += argument(data, indent: indent + 2) }
+    if status == .passed, step.inner.isEmpty { return text }
     guard step.inner.culprits.isEmpty else { return text + innerSteps(of: step, reason, indent: indent + 2) }
     text += innerSteps(of: step, nil, indent: indent + 2)
     if let reason { text += self.reason(reason, status, indent: indent + 2) }
@@ -35,9 +36,12 @@ struct PrettyLines {
     _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String, shortPlace: String? = nil,
     indent: Int
   ) -> String {
-    blanks(indent) + style.paint(style.mark(status), style.ink(status)) + " "
-      + style.line(
-        style.clean(title), ink: ink, indent: 0, right: style.clean(place), short: shortPlace, drawn: indent + 2)
+    var text = blanks(indent)
+    text += style.paint(style.mark(status), style.ink(status))
+    text += " "
+    text += style.line(
+      style.clean(title), ink: ink, indent: 0, right: style.clean(place), short: shortPlace, drawn: indent + 2)
+    return text
   }
 
   /// Why something did not pass.

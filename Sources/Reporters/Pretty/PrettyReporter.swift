@@ -14,14 +14,20 @@ public final class PrettyReporter: Reporter {
 
   private var style: TerminalStyle { lines.style }
 
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
+
   /// Creates a reporter.
   ///
   /// - Parameters:
   ///   - style: What may be drawn.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, a step at a time.
-  public init(style: TerminalStyle, write: @escaping (String) -> Void) {
+  public init(
+    style: TerminalStyle, follower: RunFollower = RunFollower(), write: @escaping (String) -> Void
+  ) {
     lines = PrettyLines(style: style)
-    review = RunReview(style: style)
+    review = RunReview(style: style, follower: follower)
     self.write = write
   }
 

@@ -1,7 +1,7 @@
 import CucumberMessages
 
 /// What is written of one scenario: its heading when it begins, then a line a step.
-struct PrettyScenario {
+final class PrettyScenario {
   let attempt: Attempt
   let lines: PrettyLines
   /// Attachments wait until the line of their step has been written.
@@ -19,14 +19,14 @@ struct PrettyScenario {
   /// The heading.
   var heading: String { heading(indent: indent, tags: tags) }
 
-  mutating func attach(_ text: String, to index: Int) {
+  func attach(_ text: String, to index: Int) {
     attachments[index, default: ""] += text
   }
 
   /// The lines for a step or hook that is over; none for a hook of which there is nothing to tell.
-  mutating func end(_ index: Int, _ follower: RunFollower) -> String {
+  func end(_ index: Int, _ follower: RunFollower) -> String {
     let status = attempt.status(of: index) ?? .unknown
-    let attached = attachments.removeValue(forKey: index) ?? ""
+    let attached = attachments.isEmpty ? "" : attachments.removeValue(forKey: index) ?? ""
     // A hook that is skipped because of what came before it is no news.
     let isNews = status.isProblem || (status == .skipped && !hasStopped)
     if status != .passed { hasStopped = true }

@@ -10,13 +10,19 @@ public final class ProgressReporter: Reporter {
   private var dots: ProgressDots
   private let write: (String) -> Void
 
+  /// Only the bar tells how many there are.
+  public var needsAllAhead: Bool { bar != nil }
+
   /// Creates a reporter.
   ///
   /// - Parameters:
   ///   - style: What may be drawn.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, a piece at a time.
-  public init(style: TerminalStyle, write: @escaping (String) -> Void) {
-    review = RunReview(style: style)
+  public init(
+    style: TerminalStyle, follower: RunFollower = RunFollower(), write: @escaping (String) -> Void
+  ) {
+    review = RunReview(style: style, follower: follower)
     bar = style.isTerminal ? ProgressBar(style: style) : nil
     dots = ProgressDots(style: style)
     self.write = write

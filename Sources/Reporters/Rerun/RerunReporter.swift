@@ -7,13 +7,19 @@ import CucumberMessages
 /// what isn't known to be right is not left out.
 public final class RerunReporter: Reporter {
   private let write: (String) -> Void
-  private var follower = RunFollower()
+  private let follower: RunFollower
   private var files: [(uri: String, lines: Set<Int>, isWhole: Bool)] = []
+
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
 
   /// Creates a reporter.
   ///
-  /// - Parameter write: Takes the text, all at once.
-  public init(write: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
+  ///   - write: Takes the text, all at once.
+  public init(follower: RunFollower = RunFollower(), write: @escaping (String) -> Void) {
+    self.follower = follower
     self.write = write
   }
 

@@ -4,13 +4,13 @@ import CucumberMessages
 /// undefined steps, and the counts.
 struct RunReview {
   private let lines: PrettyLines
-  private(set) var follower = RunFollower()
-  private(set) var tally = Tally()
+  let follower: RunFollower
   private var ending: PrettyEnding
   /// The requests to the server before a step failed, by scenario and step.
   private var network: [String: [Int: String]] = [:]
 
-  init(style: TerminalStyle) {
+  init(style: TerminalStyle, follower: RunFollower) {
+    self.follower = follower
     lines = PrettyLines(style: style)
     ending = PrettyEnding(style: style)
   }
@@ -18,7 +18,6 @@ struct RunReview {
   /// Takes the next message; says what it means when it means something by itself.
   mutating func follow(_ envelope: Envelope) -> RunEvent? {
     if case .meta = envelope { endStream() }
-    tally.count(envelope)
     let event = follower.follow(envelope)
     if let event { note(event) } else { keep(envelope) }
     return event
@@ -27,7 +26,7 @@ struct RunReview {
   /// All that is to be said at the end.
   mutating func close() -> String {
     endStream()
-    return ending.text + PrettySummary(tally: tally, style: lines.style).text
+    return ending.text + PrettySummary(tally: follower.tally, style: lines.style).text
   }
 
   // The scenarios that a stream leaves open were cut short.

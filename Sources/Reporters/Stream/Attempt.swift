@@ -19,6 +19,8 @@ final class Attempt {
   private var inner: [Int: [InnerStep]] = [:]
   private var appTimes: [Int: Duration] = [:]
   private var next = 0
+  /// What its steps are, as far as somebody has asked: several reporters do.
+  private var kinds: [PlayedStep.Kind?]
 
   init(
     _ started: TestCaseStarted, order: Int, testCase: TestCase, scenario: PlayedScenario, hooks: [String: Hook]
@@ -31,6 +33,7 @@ final class Attempt {
     start = started.timestamp
     self.hooks = hooks
     statuses = [TestStepResult.Status?](repeating: nil, count: testCase.testSteps.count)
+    kinds = [PlayedStep.Kind?](repeating: nil, count: testCase.testSteps.count)
   }
 
   /// How many steps and hooks it has.
@@ -87,13 +90,24 @@ final class Attempt {
 
   /// Everything about a step or hook.
   func step(_ index: Int) -> PlayedStep {
-    let step = testCase.testSteps[index]
-    let result = statuses[index].map { results[index] ?? TestStepResult(duration: .zero, status: $0) }
-    guard let id = step.pickleStepId else {
-      return PlayedStep(.hook(step.hookId.flatMap { hooks[$0] }), result: result)
+    let result = statuses[index].map { status in
+      (status == .passed ? nil : results[index]) ?? TestStepResult(duration: .zero, status: status)
     }
     return PlayedStep(
-      scenario.step(id, near: index), result: result, definitions: step.stepDefinitionIds ?? [],
-      inner: inner[index] ?? [], appTime: appTimes[index])
+      kind(of: index), result: result,
+      definitions: isHook(index) ? [] : testCase.testSteps[index].stepDefinitionIds ?? [],
+      inner: inner.isEmpty ? [] : inner[index] ?? [], appTime: appTimes.isEmpty ? nil : appTimes[index])
+  }
+
+  private func kind(of index: Int) -> PlayedStep.Kind {
+    if let kind = kinds[index] { return kind }
+    let kind: PlayedStep.Kind
+    if let id = testCase.testSteps[index].pickleStepId {
+      kind = scenario.step(id, near: index)
+    } else {
+      kind = .hook(testCase.testSteps[index].hookId.flatMap { hooks[$0] })
+    }
+    kinds[index] = kind
+    return kind
   }
 }

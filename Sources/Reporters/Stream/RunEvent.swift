@@ -1,13 +1,15 @@
 import CucumberMessages
 
 /// What a message means, once the messages before it are known.
+///
+/// What comes seldom stands behind a reference, since events are handed on for each step.
 enum RunEvent {
   /// Something is wrong with a file; its source, if the stream has it.
-  case faultInFile(ParseError, Source?)
+  indirect case faultInFile(ParseError, Source?)
   /// A pattern names a parameter type that nobody defines.
-  case undefinedParameterType(UndefinedParameterType)
+  indirect case undefinedParameterType(UndefinedParameterType)
   /// A run begins.
-  case runBegan(TestRunStarted)
+  indirect case runBegan(TestRunStarted)
   /// A scenario begins.
   case attemptBegan(Attempt)
   /// A step or hook of a scenario is over.
@@ -15,9 +17,9 @@ enum RunEvent {
   /// A scenario is over.
   case attemptEnded(Attempt, willBeRetried: Bool)
   /// A hook of the run is over.
-  case runHookEnded(RunHook)
+  indirect case runHookEnded(RunHook)
   /// The run is over.
-  case runEnded(TestRunFinished)
+  indirect case runEnded(TestRunFinished)
   /// The message names something the stream has not told of: the stream is damaged.
-  case stray(String)
+  indirect case stray(String)
 }

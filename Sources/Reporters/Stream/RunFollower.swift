@@ -4,22 +4,9 @@ import CucumberMessages
 ///
 /// It forgets what is over: sources when the run begins, a scenario when its last attempt ends, a document when all of
 /// its pickles have been played.
-struct RunFollower {
-  /// A pickle and how many of its test cases are not over.
-  private final class Planned {
-    let pickle: Pickle
-    var uses = 0
-
-    init(_ pickle: Pickle) { self.pickle = pickle }
-  }
-
-  private struct FileProgress {
-    /// Pickles of which no test case has ended.
-    var unplayed = 0
-    /// Test cases that were announced and have not ended.
-    var outstanding = 0
-  }
-
+///
+/// The reporters of a run can share one, so that this is done once for all of them, by whoever hands out the messages.
+public final class RunFollower {
   /// The hooks of the stream, by id.
   private(set) var hooks: [String: Hook] = [:]
   /// The step definitions of the stream, by id.
@@ -27,19 +14,41 @@ struct RunFollower {
   /// The scenarios that are being played, by id.
   private(set) var attempts: [String: Attempt] = [:]
 
+  /// The counts of all streams.
+  public private(set) var tally = Tally()
+
+  private let isShared: Bool
+  /// What the message means that all of them are told of.
+  private var event: RunEvent?
+  private var latest: Attempt?
   private var sources: [String: Source] = [:]
-  private var documents: [String: DocumentIndex] = [:]
-  private var pickles: [String: Planned] = [:]
-  private var files: [String: FileProgress] = [:]
-  private var plannedAhead = 0
+  private var files = FileProgress()
   private var begun = 0
   private var testCases: [String: TestCase] = [:]
   /// What may have been meant by undefined steps that have not ended, by the step.
   private var explanations: [String: String] = [:]
   private var runHooks: [String: TestRunHookStarted] = [:]
 
+  /// Creates a follower.
+  ///
+  /// - Parameter isShared: Whether several reporters follow the same stream with it, which must have one `meta` message
+  ///   at most.
+  public init(isShared: Bool = false) {
+    self.isShared = isShared
+  }
+
+  /// Takes the next message for all the reporters that share it, before they do.
+  public func lead(_ envelope: Envelope) {
+    event = advance(envelope)
+  }
+
   /// Takes the next message; says what it means when it means something by itself.
-  mutating func follow(_ envelope: Envelope) -> RunEvent? {
+  func follow(_ envelope: Envelope) -> RunEvent? {
+    isShared ? event : advance(envelope)
+  }
+
+  private func advance(_ envelope: Envelope) -> RunEvent? {
+    tally.count(envelope)
     switch envelope {
     case .testStepFinished(let message): return end(message)
     case .testCaseStarted(let message): return begin(message)
@@ -62,37 +71,27 @@ struct RunFollower {
   /// The scenarios that were announced and did not begin, by file and line.
   var unplayed: [PlayedScenario] {
     let begun = Set(attempts.values.map(\.testCase.id))
-    return testCases.values.filter { !begun.contains($0.id) }.compactMap { pickles[$0.pickleId]?.pickle }
-      .map { PlayedScenario(pickle: $0, index: documents[$0.uri]) }
+    return testCases.values.filter { !begun.contains($0.id) }.compactMap { files.scenario($0.pickleId) }
       .sorted { ($0.pickle.uri, $0.location?.line ?? 0) < ($1.pickle.uri, $1.location?.line ?? 0) }
   }
 
   /// Whether no more scenarios of a file are to be expected.
-  ///
-  /// That is certain when all of its pickles have been played. When only some are selected, it takes a stream that
-  /// announces its test cases before the first of them begins, as Cucumber's do by now; such a stream is told by its
-  /// announcing several.
-  func isOver(_ uri: String) -> Bool {
-    guard let file = files[uri] else { return true }
-    return file.outstanding <= 0 && plannedAhead > 1
-  }
+  func isOver(_ uri: String) -> Bool { files.isOver(uri) }
 
   /// The step that an attachment or another message belongs to.
   func step(attempt: String?, step: String?) -> (attempt: Attempt, index: Int)? {
-    guard let attempt = attempt.flatMap({ attempts[$0] }), let step, let index = attempt.index(of: step) else {
+    guard let attempt = attempt.flatMap(self.attempt), let step, let index = attempt.index(of: step) else {
       return nil
     }
     return (attempt, index)
   }
 
-  private mutating func keep(_ envelope: Envelope) {
+  private func keep(_ envelope: Envelope) {
     switch envelope {
-    case .meta: self = RunFollower()
+    case .meta: forgetAll()
     case .source(let source): sources[source.uri] = source
-    case .gherkinDocument(let document): documents[document.uri ?? ""] = DocumentIndex(document)
-    case .pickle(let pickle):
-      pickles[pickle.id] = Planned(pickle)
-      files[pickle.uri, default: FileProgress()].unplayed += 1
+    case .gherkinDocument(let document): files.add(document)
+    case .pickle(let pickle): files.add(pickle)
     case .suggestion(let suggestion): explanations[suggestion.pickleStepId] = suggestion.explanation
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
@@ -113,67 +112,65 @@ struct RunFollower {
     }
   }
 
-  private mutating func begin(_ run: TestRunStarted) -> RunEvent {
+  private func forgetAll() {
+    (hooks, definitions, attempts, latest) = ([:], [:], [:], nil)
+    (sources, testCases, explanations, runHooks) = ([:], [:], [:], [:])
+    (files, begun) = (FileProgress(), 0)
+  }
+
+  /// A scenario that is being played; nearly always it is the one that was asked for last.
+  private func attempt(_ id: String) -> Attempt? {
+    if let latest, latest.id == id { return latest }
+    latest = attempts[id]
+    return latest
+  }
+
+  private func begin(_ run: TestRunStarted) -> RunEvent {
     sources = [:]
     return .runBegan(run)
   }
 
-  private mutating func plan(_ testCase: TestCase) -> RunEvent? {
-    guard let planned = pickles[testCase.pickleId] else { return .stray("a test case of an unknown pickle") }
+  private func plan(_ testCase: TestCase) -> RunEvent? {
+    guard files.plan(testCase.pickleId, isAhead: begun == 0) else { return .stray("a test case of an unknown pickle") }
     testCases[testCase.id] = testCase
-    planned.uses += 1
-    files[planned.pickle.uri, default: FileProgress()].outstanding += 1
-    plannedAhead = begun == 0 ? plannedAhead + 1 : 0
     return nil
   }
 
-  private mutating func begin(_ started: TestCaseStarted) -> RunEvent {
-    guard let testCase = testCases[started.testCaseId], let pickle = pickles[testCase.pickleId]?.pickle else {
+  private func begin(_ started: TestCaseStarted) -> RunEvent {
+    guard let testCase = testCases[started.testCaseId], let scenario = files.scenario(testCase.pickleId) else {
       return .stray("a scenario that was not announced")
     }
-    let scenario = PlayedScenario(pickle: pickle, index: documents[pickle.uri])
     let attempt = Attempt(started, order: begun, testCase: testCase, scenario: scenario, hooks: hooks)
     begun += 1
     attempts[started.id] = attempt
     return .attemptBegan(attempt)
   }
 
-  private mutating func end(_ finished: TestStepFinished) -> RunEvent {
-    guard let attempt = attempts[finished.testCaseStartedId] else { return .stray("a step of an unknown scenario") }
+  private func end(_ finished: TestStepFinished) -> RunEvent {
+    guard let attempt = attempt(finished.testCaseStartedId) else { return .stray("a step of an unknown scenario") }
     guard let index = attempt.index(of: finished.testStepId) else { return .stray("a step that was not announced") }
     var result = finished.testStepResult
-    if result.message == nil, let step = attempt.testCase.testSteps[index].pickleStepId {
+    if !explanations.isEmpty, result.message == nil, let step = attempt.testCase.testSteps[index].pickleStepId {
       result.message = explanations.removeValue(forKey: step)
     }
     attempt.note(result, at: index)
     return .stepEnded(attempt, index: index)
   }
 
-  private mutating func end(_ finished: TestCaseFinished) -> RunEvent {
+  private func end(_ finished: TestCaseFinished) -> RunEvent {
     guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId) else {
       return .stray("the end of an unknown scenario")
     }
+    latest = nil
     attempt.note(end: finished.timestamp)
-    if !finished.willBeRetried { forget(attempt) }
+    if !finished.willBeRetried {
+      testCases[attempt.testCase.id] = nil
+      files.end(attempt.scenario.pickle)
+    }
     return .attemptEnded(attempt, willBeRetried: finished.willBeRetried)
   }
 
-  private mutating func forget(_ attempt: Attempt) {
-    let (uri, id) = (attempt.scenario.pickle.uri, attempt.scenario.pickle.id)
-    testCases[attempt.testCase.id] = nil
-    guard let planned = pickles[id], var file = files[uri] else { return }
-    planned.uses -= 1
-    file.outstanding -= 1
-    if planned.uses <= 0 {
-      pickles[id] = nil
-      file.unplayed -= 1
-    }
-    let isOver = file.outstanding <= 0 && file.unplayed <= 0
-    files[uri] = isOver ? nil : file
-    if isOver { documents[uri] = nil }
-  }
-
-  private mutating func end(_ finished: TestRunHookFinished) -> RunEvent {
+  private func end(_ finished: TestRunHookFinished) -> RunEvent {
     let started = runHooks.removeValue(forKey: finished.testRunHookStartedId)
     let hook = started.flatMap { hooks[$0.hookId] }
     return .runHookEnded(

@@ -3,6 +3,7 @@ import CucumberMessages
 extension Tally {
   /// A scenario that is being played. It counts for nothing until it is known to be the last attempt.
   struct Attempt: Equatable, Sendable {
+    var id: String
     let testCase: TestCase
     let isRetry: Bool
     private(set) var steps = StatusCounts()
@@ -10,7 +11,8 @@ extension Tally {
     private(set) var worst: TestStepResult.Status?
     private var next = 0
 
-    init(testCase: TestCase, isRetry: Bool) {
+    init(id: String, testCase: TestCase, isRetry: Bool) {
+      self.id = id
       self.testCase = testCase
       self.isRetry = isRetry
     }

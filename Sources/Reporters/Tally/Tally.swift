@@ -35,7 +35,8 @@ public struct Tally: Equatable, Sendable {
   }
 
   private var testCases: [String: TestCase] = [:]
-  private var attempts: [String: Attempt] = [:]
+  /// The scenarios that are being played. There is hardly ever more than one, or than there are workers.
+  private var attempts: [Attempt] = []
   private var start: Duration?
   private var latest: Duration?
   private var earlierStreams = Duration.zero
@@ -68,23 +69,27 @@ public struct Tally: Equatable, Sendable {
     (start, latest, isOpen) = (nil, nil, false)
     // What the earlier stream left open stays open.
     testCases = Dictionary(uniqueKeysWithValues: testCases.map { ("earlier " + $0, $1) })
-    attempts = Dictionary(uniqueKeysWithValues: attempts.map { ("earlier " + $0, $1) })
+    for index in attempts.indices { attempts[index].id = "earlier " + attempts[index].id }
   }
 
   private mutating func begin(_ started: TestCaseStarted) {
     latest = started.timestamp.sinceEpoch
     guard let testCase = testCases.removeValue(forKey: started.testCaseId) else { return }
-    attempts[started.id] = Attempt(testCase: testCase, isRetry: started.attempt > 0)
+    attempts.append(Attempt(id: started.id, testCase: testCase, isRetry: started.attempt > 0))
   }
 
   private mutating func count(_ finished: TestStepFinished) {
     latest = finished.timestamp.sinceEpoch
-    attempts[finished.testCaseStartedId]?.count(finished)
+    guard let index = place(of: finished.testCaseStartedId) else { return }
+    attempts[index].count(finished)
   }
+
+  private func place(of attempt: String) -> Int? { attempts.lastIndex { $0.id == attempt } }
 
   private mutating func end(_ finished: TestCaseFinished) {
     latest = finished.timestamp.sinceEpoch
-    guard let attempt = attempts.removeValue(forKey: finished.testCaseStartedId) else { return }
+    guard let index = place(of: finished.testCaseStartedId) else { return }
+    let attempt = attempts.remove(at: index)
     if finished.willBeRetried {
       testCases[attempt.testCase.id] = attempt.testCase
       return

@@ -5,9 +5,7 @@
 public enum DisplayWidth {
   /// The columns of a text without control characters.
   public static func of(_ text: String) -> Int {
-    var text = text
-    let ascii = text.withUTF8 { bytes in bytes.allSatisfy { $0 < 0x80 } ? bytes.count : nil }
-    return ascii ?? text.unicodeScalars.reduce(0) { $0 + of($1) }
+    text.isPlainASCII ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
   /// The columns of one code point: 0, 1 or 2.

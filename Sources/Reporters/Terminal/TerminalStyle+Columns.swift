@@ -14,12 +14,20 @@ extension TerminalStyle {
     if isTerminal, let short, start + DisplayWidth.of(left) + 2 + DisplayWidth.of(right) > width {
       return line(left, ink: ink, indent: indent, right: short, drawn: drawn)
     }
-    let gap = width - start - DisplayWidth.of(left) - DisplayWidth.of(right)
+    let gap = width - start - DisplayWidth.of(left) - (right.isEmpty ? 0 : DisplayWidth.of(right))
     if isTerminal, gap < (right.isEmpty ? 0 : 2) {
       return blanks(indent) + folded(left, ink: ink, start: start, right: right)
     }
-    let line = blanks(indent) + inked(left, ink)
-    return right.isEmpty ? line + "\n" : line + blanks(max(2, gap)) + paint(right, .dim) + "\n"
+    // One text that grows: a sum of many would be copied at each plus.
+    var line = blanks(indent)
+    line.reserveCapacity(width + left.utf8.count + right.utf8.count)
+    line += inked(left, ink)
+    if !right.isEmpty {
+      line += blanks(max(2, gap))
+      line += paint(right, .dim)
+    }
+    line += "\n"
+    return line
   }
 
   /// A text without control characters.

@@ -21,7 +21,7 @@ enum PlainText {
 
   /// The text for one line of a terminal: no control sequences, and control characters as pictures (`␇`) or `?`.
   static func forTerminal(_ text: String, unicode: Bool) -> String {
-    guard contains(text, where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+    guard !text.isPlainASCII, contains(text, where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
     var shown = String.UnicodeScalarView()
     for scalar in withoutControlSequences(text).unicodeScalars {
       shown.append(isControl(scalar) ? picture(of: scalar, unicode: unicode) : scalar)

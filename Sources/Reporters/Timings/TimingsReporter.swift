@@ -11,13 +11,19 @@ import CucumberMessages
 /// Of a scenario that is played more than once the attempts are summed: they all take their time.
 public final class TimingsReporter: Reporter {
   private let write: (String) -> Void
-  private var follower = RunFollower()
+  private let follower: RunFollower
   private var seconds: [String: Double] = [:]
+
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
 
   /// Creates a reporter.
   ///
-  /// - Parameter write: Takes the report.
-  public init(write: @escaping (String) -> Void) {
+  /// - Parameters:
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
+  ///   - write: Takes the report.
+  public init(follower: RunFollower = RunFollower(), write: @escaping (String) -> Void) {
+    self.follower = follower
     self.write = write
   }
 

@@ -7,16 +7,23 @@ import CucumberMessages
 public final class UsageReporter: Reporter {
   private let style: TerminalStyle
   private let write: (String) -> Void
-  private var follower = RunFollower()
+  private let follower: RunFollower
   private var numbers: [StepUsage.Key: Int] = [:]
   private var usages: [StepUsage] = []
+
+  /// It tells of what has been played.
+  public var needsAllAhead: Bool { false }
 
   /// Creates a reporter.
   ///
   /// - Parameters:
   ///   - style: What may be drawn.
+  ///   - follower: Follows the stream; other reporters of the run may have the same.
   ///   - write: Takes the text, all at once.
-  public init(style: TerminalStyle, write: @escaping (String) -> Void) {
+  public init(
+    style: TerminalStyle, follower: RunFollower = RunFollower(), write: @escaping (String) -> Void
+  ) {
+    self.follower = follower
     self.style = style
     self.write = write
   }

@@ -69,6 +69,7 @@ struct XMLText {
   }
 
   private mutating func escape(_ text: String, as replacement: Replacement) {
+    guard !text.isPlainXML else { return markup(text) }
     var text = PlainText.withoutControlSequences(text)
     text.withUTF8 { utf8 in
       var start = 0

@@ -16,7 +16,7 @@ struct ParseCommand: Command {
       reporter.handle(envelope)
     }
     for problem in files.problems { emit(.parseError(problem.message)) }
-    let stream = SourceStream(isStrict: options.isStrictGherkin, isQuiet: options.isQuiet, emit: emit)
+    let stream = SourceStream(isStrict: options.isStrictGherkin, tells: options.isQuiet ? .errors : .all, emit: emit)
     for path in files.paths { _ = stream.read(path, ids: &ids) }
     reporter.finish()
     return console.end(errors == 0 ? .success : .scenariosWrong, because: Counted.text(errors, "parse error"))

@@ -15,6 +15,8 @@ struct Preparation {
   let options: Options
   /// What is done with the scenarios that the filters let through.
   var arrangement = Arrangement()
+  /// Whether files are told of when their turn comes, where their order allows it.
+  var announcesFiles = false
   let emit: (Envelope) -> Void
   let warn: (DocumentWarning, Source) -> Void
   /// Takes what is odd about the suite's sentences.
@@ -26,8 +28,9 @@ struct Preparation {
     let hooks: HookSet
     let plan: Plan
     let selection: SelectionResult
-    /// What of the text robots has a use.
-    let usage: TextUsage
+    fileprivate let check: TextRobotCheck
+    /// What of the text robots has a use. Everything is planned for it.
+    @MainActor var usage: TextUsage { check.usage(of: plan) }
     /// How many faults there are in the files.
     let faults: Int
     /// The texts of the robots.
@@ -48,19 +51,29 @@ struct Preparation {
     let errors = robots.errors(with: check.errors + doubled)
     emitSources(robots, errors)
     for error in errors { emit(.parseError(error)) }
-    let selected = arrangement.apply(to: select(files, vocabulary, ids: &ids, emit: emit))
-    announce(vocabulary.customTypes, ids: &ids)
     let hooks = HookSet(suite.hooks)
-    let problems = problems(of: vocabulary, hooks)
-    for problem in problems { emit(problem) }
     let planner = Planner(
       vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries,
       names: options.names)
-    let plan = planner.plan(arrangement.repeated(selected.pickles))
+    let shelf = shelf(planner)
+    let selected = arrangement.apply(to: select(files, vocabulary, shelf, ids: &ids, emit: emit))
+    announce(vocabulary.customTypes, ids: &ids)
+    let problems = problems(of: vocabulary, hooks)
+    for problem in problems { emit(problem) }
+    let plan = shelf.map { planner.plan($0) } ?? planner.plan(arrangement.repeated(selected.pickles))
     return Result(
-      vocabulary: vocabulary, hooks: hooks, plan: plan, selection: selected, usage: check.usage(of: plan),
+      vocabulary: vocabulary, hooks: hooks, plan: plan, selection: selected, check: check,
       faults: faults + problems.count { if case .parseError = $0 { false } else { true } },
       robotSources: robots.sources)
+  }
+
+  /// Where files wait for their turn; absent where all of them are kept, since a part or an order of scenarios can't be
+  /// chosen without them.
+  private func shelf(_ planner: Planner) -> FileShelf? {
+    var plain = arrangement
+    plain.repetitions = 1
+    guard announcesFiles, plain == Arrangement() else { return nil }
+    return FileShelf(parser: SourceStream.parser(isStrict: options.isStrictGherkin), planner, arrangement.repetitions)
   }
 
   /// The folder that paths are shown relative to.
@@ -98,19 +111,23 @@ struct Preparation {
   }
 
   private func select(
-    _ files: FeatureFiles, _ vocabulary: Vocabulary, ids: inout IDGenerator, emit: @escaping (Envelope) -> Void
+    _ files: FeatureFiles, _ vocabulary: Vocabulary, _ shelf: FileShelf?, ids: inout IDGenerator,
+    emit: @escaping (Envelope) -> Void
   ) -> SelectionResult {
     for problem in files.problems { emit(.parseError(problem.message)) }
     let selection = Selection(tags: options.tags, name: options.name, lines: files.lines)
-    let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
+    let content = shelf == nil ? SourceStream.Content.all : .faultySources
+    let stream = SourceStream(isStrict: options.isStrictGherkin, tells: content, emit: emit)
     let check = DocumentCheck(vocabulary: vocabulary)
     var result = SelectionResult()
     for path in files.paths where Interruption.signal == nil {
+      let first = ids
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)
-      for error in findings.errors + file.source.missing(lines: files.lines[path]) { emit(.parseError(error)) }
+      stream.tell(findings.errors + file.source.missing(lines: files.lines[path]), in: file.source)
       for warning in findings.warnings { warn(warning, file.source) }
-      result += selection.apply(to: file.pickles, of: file.document)
+      let selected = selection.apply(to: file.pickles, of: file.document)
+      result += shelf?.keep(selected, of: file, first: first) ?? selected
     }
     return result
   }

@@ -11,10 +11,8 @@ struct ReportCommand: Command {
     let reports = try ReportSet(options.formats, console: console, color: options.color, properties: [])
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
-    reading.read(options.paths) { envelope in
-      outcome.tally.count(envelope)
-      reports.handle(envelope)
-    }
+    reading.read(options.paths) { reports.handle($0) }
+    outcome.tally = reports.tally
     outcome.brokenLines = reading.brokenLines
     outcome.unreadableStreams = reading.unreadableStreams
     outcome.sinkErrors = reports.finish()

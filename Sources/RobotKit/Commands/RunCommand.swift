@@ -19,9 +19,9 @@ struct RunCommand: Command {
     Interruption.install()
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
-    var tally = Tally()
-    let pipeline = RunPipeline(suite: suite, options: options, arrangement: setup.arrangement) { envelope in
-      tally.count(envelope)
+    let pipeline = RunPipeline(
+      suite: suite, options: options, arrangement: setup.arrangement, announcesFiles: !reports.needsAllAhead
+    ) { envelope in
       reports.handle(envelope)
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }
     } warn: { warning in
@@ -34,7 +34,7 @@ struct RunCommand: Command {
     } giveUp: { reason in
       // The main thread is lost to the app; this is the one that closes the reports.
       var outcome = outcome
-      outcome.tally = tally
+      outcome.tally = reports.tally
       outcome.standstill = reason
       outcome.sinkErrors = reports.finish()
       outcome.end(console, allowsEmpty: true).exitAtOnce()
@@ -42,7 +42,7 @@ struct RunCommand: Command {
     ExitGuard.arm()
     outcome.selection = pipeline.run(files)
     ExitGuard.disarm()
-    outcome.tally = tally
+    outcome.tally = reports.tally
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()
     do {

@@ -23,7 +23,7 @@ struct RunOutcome {
   /// Says how it went on standard error, and gives the exit code.
   func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
     for error in sinkErrors { console.complain("robotrun: \(error)") }
-    if !selection.pickles.isEmpty, let removals { console.complain("robotrun: \(removals)") }
+    if selection.count > 0, let removals { console.complain("robotrun: \(removals)") }
     let code = code(allowsEmpty: allowsEmpty)
     return console.end(code, because: reason(code))
   }
@@ -79,6 +79,6 @@ struct RunOutcome {
   }
 
   private var removals: String? {
-    selection.takenOut.map { "\(selection.pickles.count) of \(Counted.text(selection.total, "scenario")): \($0)" }
+    selection.takenOut.map { "\(selection.count) of \(Counted.text(selection.total, "scenario")): \($0)" }
   }
 }

@@ -15,6 +15,7 @@ struct RunPipeline {
   private let suite: any RobotSuite.Type
   private let options: Options
   private let arrangement: Arrangement
+  private let announcesFiles: Bool
   private let emit: (Envelope) -> Void
   private let warn: (Diagnostic) -> Void
   private let relay: (String) -> Void
@@ -25,19 +26,21 @@ struct RunPipeline {
   ///   - suite: Whose apps and robots are played.
   ///   - options: The options of the command line.
   ///   - arrangement: What is done with the scenarios that the filters let through.
+  ///   - announcesFiles: Whether files are told of when their turn comes, where their order allows it.
   ///   - emit: Takes the messages, in order.
   ///   - warn: Takes what people should know beside them.
   ///   - relay: Takes what workers print.
   ///   - workerBegins: Called in each worker before it plays.
   ///   - giveUp: Ends the process when the app keeps the main thread; called on another thread, as ``emit`` is then.
   init(
-    suite: any RobotSuite.Type, options: Options, arrangement: Arrangement, emit: @escaping (Envelope) -> Void,
-    warn: @escaping (Diagnostic) -> Void, relay: @escaping (String) -> Void, workerBegins: @escaping () -> Void,
-    giveUp: @escaping (String) -> Never
+    suite: any RobotSuite.Type, options: Options, arrangement: Arrangement, announcesFiles: Bool,
+    emit: @escaping (Envelope) -> Void, warn: @escaping (Diagnostic) -> Void, relay: @escaping (String) -> Void,
+    workerBegins: @escaping () -> Void, giveUp: @escaping (String) -> Never
   ) {
     self.suite = suite
     self.options = options
     self.arrangement = arrangement
+    self.announcesFiles = announcesFiles
     self.emit = emit
     self.warn = warn
     self.relay = relay
@@ -49,7 +52,9 @@ struct RunPipeline {
   func run(_ files: FeatureFiles) -> SelectionResult {
     var ids = IDGenerator()
     emit(.meta(.current))
-    let preparation = Preparation(suite: suite, options: options, arrangement: arrangement, emit: emit) {
+    let preparation = Preparation(
+      suite: suite, options: options, arrangement: arrangement, announcesFiles: announcesFiles, emit: emit
+    ) {
       warn(Diagnostic($0, $1))
     } warnOfSuite: {
       warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))

@@ -3,23 +3,40 @@ import Gherkin
 
 /// Reads scenario files one after the other, and tells what is in them.
 struct SourceStream {
+  /// What is told.
+  enum Content {
+    /// Sources, documents, pickles and errors.
+    case all
+    /// Errors, with the sources of their files before them.
+    case faultySources
+    /// Errors alone.
+    case errors
+  }
+
+  /// A file that could be read.
+  typealias File = (source: Source, document: GherkinDocument, pickles: [Pickle])
+
   let parser: GherkinParser
-  /// Whether only errors are told.
-  let isQuiet: Bool
+  let content: Content
   let emit: (Envelope) -> Void
 
-  init(isStrict: Bool, isQuiet: Bool = false, emit: @escaping (Envelope) -> Void) {
-    self.isQuiet = isQuiet
+  init(isStrict: Bool, tells content: Content = .all, emit: @escaping (Envelope) -> Void) {
+    self.content = content
+    parser = Self.parser(isStrict: isStrict)
+    self.emit = emit
+  }
+
+  /// What reads the texts.
+  static func parser(isStrict: Bool) -> GherkinParser {
     var options = GherkinParser.Options()
     options.robotLines = !isStrict
-    parser = GherkinParser(options: options)
-    self.emit = emit
+    return GherkinParser(options: options)
   }
 
   /// Reads one file.
   ///
   /// - Returns: What is in it; absent when it can't be read or parsed, which is told in the stream.
-  func read(_ path: String, ids: inout IDGenerator) -> (source: Source, document: GherkinDocument, pickles: [Pickle])? {
+  func read(_ path: String, ids: inout IDGenerator) -> File? {
     let source: Source
     do {
       source = try SourceReader.read(path)
@@ -27,15 +44,21 @@ struct SourceStream {
       emit(.parseError(error.message))
       return nil
     }
-    if !isQuiet { emit(.source(source)) }
+    if content == .all { emit(.source(source)) }
     let result = parser.parse(source, ids: &ids)
-    for error in result.errors { emit(.parseError(error)) }
+    tell(result.errors, in: source)
     guard let document = result.document else { return nil }
-    if !isQuiet { emit(.gherkinDocument(document)) }
+    if content == .all { emit(.gherkinDocument(document)) }
     let pickles = PickleCompiler().compile(document, uri: path, ids: &ids)
-    if !isQuiet {
+    if content == .all {
       for pickle in pickles { emit(.pickle(pickle)) }
     }
     return (source, document, pickles)
+  }
+
+  /// Tells what is wrong with a file.
+  func tell(_ errors: [ParseError], in source: Source) {
+    if content == .faultySources, !errors.isEmpty { emit(.source(source)) }
+    for error in errors { emit(.parseError(error)) }
   }
 }

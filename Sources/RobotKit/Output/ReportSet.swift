@@ -6,6 +6,8 @@ final class ReportSet {
   private let reporters: [any Reporter]
   private let sinks: [any Sink]
   private let console: Console
+  /// There is one stream only, so the reports follow it together.
+  private let follower = RunFollower(isShared: true)
   /// Whether a report that people read goes to standard output.
   let isForPeople: Bool
 
@@ -25,7 +27,7 @@ final class ReportSet {
     // What shares an output comes last in it.
     requests = requests.filter { !$0.format.sharesOutput } + requests.filter(\.format.sharesOutput)
     var sinks: [any Sink] = []
-    reporters = try requests.map { request in
+    reporters = try requests.map { [follower] request in
       let sink = try request.file.map { try FileSink(path: $0) }
       if let sink { sinks.append(sink) }
       let style =
@@ -35,9 +37,9 @@ final class ReportSet {
         if let sink { sink.write(text) } else { console.print(text) }
       }
       guard request.format == .github else {
-        return Self.reporter(request.format, style: style, properties: properties, write: write)
+        return Self.reporter(request.format, style: style, properties: properties, follower: follower, write: write)
       }
-      let (reporter, summary) = try Self.github(write: write)
+      let (reporter, summary) = try Self.github(follower, write: write)
       if let summary { sinks.append(summary) }
       return reporter
     }
@@ -46,7 +48,14 @@ final class ReportSet {
     isForPeople = requests.contains { $0.file == nil && $0.format.isForPeople }
   }
 
+  /// Whether one of them has to know all scenarios before the first of them begins.
+  var needsAllAhead: Bool { reporters.contains { $0.needsAllAhead } }
+
+  /// The counts of the run.
+  var tally: Tally { follower.tally }
+
   func handle(_ envelope: Envelope) {
+    follower.lead(envelope)
     for reporter in reporters { reporter.handle(envelope) }
     // Whoever reads along sees whole scenarios, and a crash of the app shows which one it played.
     if case .testCaseFinished = envelope { console.flush() }
@@ -73,32 +82,35 @@ final class ReportSet {
   }
 
   /// The report for GitHub Actions, with the file that its summary is added to where there is one.
-  private static func github(write: @escaping (String) -> Void) throws -> (GitHubReporter, AppendingSink?) {
+  private static func github(
+    _ follower: RunFollower, write: @escaping (String) -> Void
+  ) throws -> (GitHubReporter, AppendingSink?) {
     let job = GitHubJob.current
     let summary = try job.summary.map { try AppendingSink(path: $0) }
     let reporter = GitHubReporter(
-      folder: job.folder, summaryLimit: GitHubJob.longestSummary - (summary?.size ?? 0), write: write
+      folder: job.folder, summaryLimit: GitHubJob.longestSummary - (summary?.size ?? 0), follower: follower,
+      write: write
     ) { summary?.write($0) }
     return (reporter, summary)
   }
 
   private static func reporter(
     _ format: FormatName, style: TerminalStyle, properties: [(name: String, value: String)],
-    write: @escaping (String) -> Void
+    follower: RunFollower, write: @escaping (String) -> Void
   ) -> any Reporter {
     switch format {
-    case .github: GitHubReporter(write: write) { _ in }
-    case .pretty: PrettyReporter(style: style, write: write)
-    case .progress: ProgressReporter(style: style, write: write)
-    case .summary: SummaryReporter(style: style, write: write)
-    case .rerun: RerunReporter(write: write)
-    case .usage: UsageReporter(style: style, write: write)
-    case .json: JSONReporter(write: write)
-    case .junit: JUnitReporter(properties: properties, write: write)
+    case .github: GitHubReporter(follower: follower, write: write) { _ in }
+    case .pretty: PrettyReporter(style: style, follower: follower, write: write)
+    case .progress: ProgressReporter(style: style, follower: follower, write: write)
+    case .summary: SummaryReporter(style: style, follower: follower, write: write)
+    case .rerun: RerunReporter(follower: follower, write: write)
+    case .usage: UsageReporter(style: style, follower: follower, write: write)
+    case .json: JSONReporter(follower: follower, write: write)
+    case .junit: JUnitReporter(properties: properties, follower: follower, write: write)
     case .messages: MessagesReporter(write: write)
-    case .html: HTMLReporter(properties: properties, write: write)
-    case .timings: TimingsReporter(write: write)
-    case .cucumberJUnit: CucumberJUnitReporter(write: write)
+    case .html: HTMLReporter(properties: properties, follower: follower, write: write)
+    case .timings: TimingsReporter(follower: follower, write: write)
+    case .cucumberJUnit: CucumberJUnitReporter(follower: follower, write: write)
     }
   }
 }

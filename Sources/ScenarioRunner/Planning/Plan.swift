@@ -4,14 +4,21 @@ import Robots
 /// What is going to be played: every pickle with what each of its steps means.
 public struct Plan: Sendable {
   /// The cases, in the order they will be played.
-  public var cases: [PlannedCase]
-  /// What of the text robots it uses.
-  public let usage: TextUsage
+  public var cases: PlannedCases
+  /// What of the text robots it uses. All cases are planned for it.
+  public var usage: TextUsage { cases.usage }
 
-  /// Creates a plan.
-  public init(cases: [PlannedCase] = [], usage: TextUsage = TextUsage()) {
+  /// Whether files are told of when their turn comes, and not before the run.
+  var announcesFiles: Bool { cases.announcesFiles }
+
+  /// Creates a plan of cases that are planned already.
+  public init(cases: [PlannedCase] = []) {
+    self.cases = PlannedCases(cases)
+  }
+
+  /// Creates a plan of cases that are planned when their turn comes.
+  init(cases: PlannedCases) {
     self.cases = cases
-    self.usage = usage
   }
 }
 

@@ -11,8 +11,7 @@ enum PlannedAction: Equatable, Sendable {
 extension PlannedCase {
   /// How many steps its test case has, hooks among them.
   var actionCount: Int {
-    guard let hooks else { return steps.count }
-    return hooks.before.count + steps.count * (hooks.beforeStep.count + 1 + hooks.afterStep.count) + hooks.after.count
+    CaseHooks.actionCount(of: steps.count, hooks)
   }
 
   /// What is played for a step of its test case.

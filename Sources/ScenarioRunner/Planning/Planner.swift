@@ -34,19 +34,36 @@ public struct Planner {
     suggester = Suggester(vocabulary: vocabulary)
   }
 
-  /// The plan for pickles.
+  /// The plan for pickles. Each is planned when somebody asks for its case, and again when somebody asks once more.
   public func plan(_ pickles: [Pickle]) -> Plan {
-    var known = KnownMeanings()
-    var expander = StepExpander(vocabulary: vocabulary, suggester: suggester)
-    let cases = pickles.map { pickle in
-      let steps = pickle.steps.map { step in
-        PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) })
-      }
-      return PlannedCase(
-        pickle: pickle, app: app(of: pickle), steps: names.checked(steps),
-        hooks: hooks.hooks(around: pickle.tags.map(\.name)), retries: retries.count(for: pickle))
+    plan(HeldPickles(pickles))
+  }
+
+  /// The plan for pickles that are made when their turn comes.
+  public func plan(_ pickles: any PickleSupply) -> Plan {
+    Plan(cases: PlannedCases(CasePlanner(self, pickles)))
+  }
+
+  /// Puts the steps of text robots in place of those that name them.
+  var expander: StepExpander { StepExpander(vocabulary: vocabulary, suggester: suggester) }
+
+  /// The plan for one pickle.
+  func plan(_ pickle: Pickle, _ known: inout KnownMeanings, _ expander: inout StepExpander) -> PlannedCase {
+    let steps = pickle.steps.map { step in
+      PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) })
     }
-    return Plan(cases: cases, usage: expander.usage)
+    return PlannedCase(
+      pickle: pickle, app: app(of: pickle), steps: names.checked(steps), hooks: hooks(around: pickle),
+      retries: retries.count(for: pickle))
+  }
+
+  /// How many steps the test case of a pickle has, hooks among them.
+  public func actionCount(of pickle: Pickle) -> Int {
+    CaseHooks.actionCount(of: pickle.stepCount, hooks(around: pickle))
+  }
+
+  private func hooks(around pickle: Pickle) -> CaseHooks? {
+    hooks.hooks(around: pickle.tags.map(\.name))
   }
 
   /// The last `@app:NAME` wins, as the one that stands nearest to the steps.
@@ -74,26 +91,6 @@ public struct Planner {
     } catch {
       return .mistyped(match, reason: String(describing: error))
     }
-  }
-}
-
-/// The meanings of the texts that were met before: a suite says the same sentences again and again.
-private struct KnownMeanings {
-  /// Enough for the sentences of a big suite; those with values of their own would fill it without use.
-  private static let most = 10_000
-
-  private var meanings: [String: (text: String, meaning: PlannedStep.Meaning)] = [:]
-
-  mutating func meaning(
-    of step: Pickle.Step, orElse find: (Pickle.Step) -> PlannedStep.Meaning
-  ) -> PlannedStep.Meaning {
-    // What stands below a step belongs to its meaning.
-    guard step.argument == nil else { return find(step) }
-    // Keys are equal when they are canonically equivalent; what is typed must have the very bytes.
-    if let known = meanings[step.text], known.text.utf8.elementsEqual(step.text.utf8) { return known.meaning }
-    let meaning = find(step)
-    if meanings.count < Self.most { meanings[step.text] = (step.text, meaning) }
-    return meaning
   }
 }
 

@@ -67,14 +67,18 @@ struct CasePlayer {
   private func playAttempt(
     _ number: Int, of planned: PlannedCase, _ isSkipped: Bool
   ) -> (TestStepResult.Status, Playback, end: Timestamp) {
+    var attempt: Attempt?
+    // It lets go of the app, which may call what belongs to that. Time has ended then, so nothing of it counts.
+    defer { withExtendedLifetime(attempt) {} }
     let result = stage.options.clock.play(
       stage.options.playOptions, isInterrupted: stage.isInterrupted, helperThreads: helperThreads
     ) { timeline in
       noteClock(timeline.clock)
       let clock = AttemptClock(timeline, isReproducible: stage.options.isReproducible)
       tell(.began(attempt: number, at: clock.now()))
-      let attempt = Attempt(planned, number, stage: stage, timeline: timeline, clock: clock, tell: tell)
-      let status = isSkipped ? attempt.skip() : attempt.play()
+      let played = Attempt(planned, number, stage: stage, timeline: timeline, clock: clock, tell: tell)
+      attempt = played
+      let status = isSkipped ? played.skip() : played.play()
       return (status, clock.now())
     }
     return (result.result.0, result.playback, result.result.1)

@@ -8,6 +8,7 @@ final class RunPlaying {
   private let plan: Plan
   private let run: String
   private let known: DefinitionNumbers
+  private let announcer: CaseAnnouncer
   private let stage: Stage
   private let clock: RunClock
   private let emit: (Envelope) -> Void
@@ -16,6 +17,8 @@ final class RunPlaying {
   private let relay: (String) -> Void
   private let workerBegins: () -> Void
   private var watch: RunWatch?
+  /// How many cases have been begun with.
+  private var announced = 0
   /// What went wrong that no scenario could be blamed for.
   private(set) var brokenBecause: String?
 
@@ -26,6 +29,7 @@ final class RunPlaying {
   ) {
     (self.plan, self.run, self.known, self.stage, self.clock) = (plan, run, known, stage, clock)
     (self.emit, self.giveUp, self.relay, self.workerBegins) = (emit, giveUp, relay, workerBegins)
+    announcer = CaseAnnouncer(plan: plan, run: run, known: known)
     storyteller = Storyteller(limit: stage.options.scenarioTimeout, emit: emit, warn: warn)
     storyteller.withIDs { $0 = ids }
   }
@@ -43,7 +47,9 @@ final class RunPlaying {
     let hasBegun = !isPlayed || playHooks(.beforeAll)
     var hasPassed = hasBegun
     if hasBegun {
-      let numbers = announceCases()
+      let numbers = storyteller.withIDs { [announcer] in announcer.number(&$0) }
+      announcer.announceAll(numbers, emit: emit)
+      storyteller.note(numbers)
       let workers = isPlayed ? stage.options.workers : nil
       let failures = try workers.map { try playCases(numbers, by: $0) } ?? playCases(numbers)
       hasPassed = failures == 0
@@ -52,28 +58,36 @@ final class RunPlaying {
     return hasPassed
   }
 
-  private func announceCases() -> [TestCaseNumbers] {
-    let numbers = plan.cases.map { planned in
-      storyteller.withIDs { TestCaseNumbers(count: planned.actionCount, ids: &$0) }
-    }
-    for (planned, numbers) in zip(plan.cases, numbers) { emit(.testCase(planned.testCase(numbers, known, run: run))) }
-    storyteller.note(numbers)
-    return numbers
-  }
-
   /// - Returns: How many cases did not pass.
   private func playCases(_ numbers: [TestCaseNumbers]) -> Int {
     var failures = 0
     for index in plan.cases.indices where !stage.isInterrupted() {
       let isSkipped = stage.options.isDryRun || stage.options.maxFailures.map { failures >= $0 } ?? false
-      storyteller.begin(CaseNarrator(plan.cases[index], numbers[index], offset: clock.offset), index: index)
-      player.play(plan.cases[index], isSkipped: isSkipped)
+      let planned = begin(index, numbers)
+      player.play(planned, isSkipped: isSkipped)
       watch?.end()
       let narrator = storyteller.end()
       clock.advance(to: narrator?.latest)
       if narrator?.status.isProblem ?? false { failures += 1 }
     }
+    announceRest(numbers)
     return failures
+  }
+
+  /// Begins to tell of a case.
+  private func begin(_ index: Int, _ numbers: [TestCaseNumbers]) -> PlannedCase {
+    announcer.announce(before: index, numbers, emit: emit)
+    announced = index + 1
+    let planned = plan.cases[index]
+    storyteller.begin(CaseNarrator(planned, numbers[index], offset: clock.offset), index: index)
+    return planned
+  }
+
+  /// Tells of the files that an interruption leaves unplayed, so that reports know of them.
+  private func announceRest(_ numbers: [TestCaseNumbers]) {
+    for index in announced..<max(announced, plan.cases.count) {
+      announcer.announce(before: index, numbers, emit: emit)
+    }
   }
 
   private var player: CasePlayer {
@@ -89,7 +103,7 @@ final class RunPlaying {
 
   private func makeWatch() -> RunWatch? {
     guard let limit = stage.options.scenarioTimeout, let giveUp, !stage.options.isDryRun else { return nil }
-    let ending = RunEnding(plan: plan, run: run, baseDirectory: stage.options.baseDirectory)
+    let ending = RunEnding(announcer: announcer, baseDirectory: stage.options.baseDirectory)
     return RunWatch(limit: limit, storyteller, ending: ending, giveUp: giveUp)
   }
 }
@@ -144,29 +158,29 @@ extension RunPlaying {
     let pool = WorkerPool(plan: plan, stage: stage, options: options, workerBegins: workerBegins)
     var told = 0
     try pool.play { index, work in
-      if tell(work, index, numbers[index]) { failures += 1 }
+      if tell(work, index, numbers) { failures += 1 }
       told = index + 1
       return stage.options.maxFailures.map { failures < $0 } ?? true
     }
     // What is left was not wanted any more, or not begun before an interruption.
-    if !stage.isInterrupted() { for index in told..<max(told, plan.cases.count) { skip(index, numbers[index]) } }
+    if !stage.isInterrupted() { for index in told..<max(told, plan.cases.count) { skip(index, numbers) } }
+    announceRest(numbers)
     return failures
   }
 
   /// - Returns: Whether it did not pass.
-  private func tell(_ work: WorkedCase, _ index: Int, _ numbers: TestCaseNumbers) -> Bool {
-    storyteller.begin(CaseNarrator(plan.cases[index], numbers, offset: clock.offset), index: index)
+  private func tell(_ work: WorkedCase, _ index: Int, _ numbers: [TestCaseNumbers]) -> Bool {
+    let planned = begin(index, numbers)
     for event in work.events { storyteller.tell(event) }
     if !work.output.isEmpty { relay(work.output.text) }
     let narrator = storyteller.end()
     clock.advance(to: narrator?.latest)
-    if let orphan = work.orphan { brokenBecause = "\(plan.cases[index].pickle.name): \(orphan.description)" }
+    if let orphan = work.orphan { brokenBecause = "\(planned.pickle.name): \(orphan.description)" }
     return narrator?.status.isProblem ?? false || work.orphan != nil
   }
 
-  private func skip(_ index: Int, _ numbers: TestCaseNumbers) {
-    let narrator = CaseNarrator(plan.cases[index], numbers, offset: clock.offset)
-    storyteller.begin(narrator, index: index)
+  private func skip(_ index: Int, _ numbers: [TestCaseNumbers]) {
+    let narrator = CaseNarrator(begin(index, numbers), numbers[index], offset: clock.offset)
     let time = stage.options.isReproducible ? Timestamp(sinceEpoch: .zero) : WallClock.now()
     for event in narrator.rest(baseDirectory: stage.options.baseDirectory, at: time) { storyteller.tell(event) }
     clock.advance(to: storyteller.end()?.latest)

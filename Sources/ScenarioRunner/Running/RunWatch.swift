@@ -125,6 +125,7 @@ final class RunWatch: Sendable {
     let reason =
       "the \(what) did not return within \(AppTime.text(for: limit)) of real time: "
       + "the app keeps the main thread to itself\(place)"
+    MainThreadStandIn.begin()
     ending.tell(after: &state, because: reason, at: WallClock.now(), emit: emit)
     giveUp(reason)
   }

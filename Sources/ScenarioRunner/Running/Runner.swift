@@ -16,6 +16,12 @@ import Robots
 ///
 /// What is not written here comes before: `meta`, sources, documents, pickles, parameter types. Ids and order depend on
 /// the plan alone, not on who plays a case and when.
+///
+/// For reports that need no more than what is being played there is a stream that takes less memory, file by file: right
+/// before the first attempt of a file's cases come its document, those of its pickles that are selected, and their test
+/// cases; nothing of that comes earlier, and of the sources only those of faulty files. Ids are the same. Files that an
+/// interruption leaves unplayed are told of before the hooks after the run. It is told where the plan's pickles come
+/// from a ``PickleSupply`` that announces files.
 @MainActor
 public struct Runner {
   private let vocabulary: Vocabulary

@@ -2,8 +2,7 @@ import CucumberMessages
 
 /// What is still to be told of a run that gets no further.
 struct RunEnding: Sendable {
-  let plan: Plan
-  let run: String
+  let announcer: CaseAnnouncer
   let baseDirectory: String?
 
   /// What is being played has failed, and everything behind it is skipped.
@@ -22,8 +21,10 @@ struct RunEnding: Sendable {
       for event in narrator.rest(outcome, baseDirectory: baseDirectory, at: time) {
         narrator.tell(event, ids: &state.ids, emit: emit)
       }
-      for index in plan.cases.indices.dropFirst(state.index + 1) {
-        var narrator = CaseNarrator(plan.cases[index], state.numbers[index])
+      let cases = announcer.plan.cases
+      for index in cases.indices.dropFirst(state.index + 1) {
+        announcer.announce(before: index, state.numbers, emit: emit)
+        var narrator = CaseNarrator(cases[index], state.numbers[index])
         for event in narrator.rest(baseDirectory: baseDirectory, at: time) {
           narrator.tell(event, ids: &state.ids, emit: emit)
         }
@@ -31,6 +32,6 @@ struct RunEnding: Sendable {
     }
     emit(
       .testRunFinished(
-        TestRunFinished(message: reason, success: false, timestamp: time, testRunStartedId: run)))
+        TestRunFinished(message: reason, success: false, timestamp: time, testRunStartedId: announcer.run)))
   }
 }

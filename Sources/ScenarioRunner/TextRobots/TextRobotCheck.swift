@@ -47,8 +47,11 @@ public struct TextRobotCheck {
   /// What else is used when a plan is: the steps that its steps are made of, those that can't be played among them.
   public func usage(of plan: Plan) -> TextUsage {
     var all = usage
+    for planned in plan.cases {
+      for step in planned.steps { all.steps.formUnion(step.matches.map(\.definition.index)) }
+    }
     all += plan.usage
-    var waiting = Array(all.steps) + plan.cases.flatMap { $0.steps.flatMap { $0.matches.map(\.definition.index) } }
+    var waiting = Array(all.steps)
     var reached: Set<Int> = []
     while let step = waiting.popLast() {
       if reached.insert(step).inserted { waiting += (edges[step] ?? []).map(\.target) }

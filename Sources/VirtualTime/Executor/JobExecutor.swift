@@ -251,7 +251,10 @@ private final class MainLane: MainExecutor, SchedulingExecutor {
   func runUntil(_ condition: () -> Bool) throws { try PlatformExecutorFactory.mainExecutor.runUntil(condition) }
   func stop() { PlatformExecutorFactory.mainExecutor.stop() }
   var isMainExecutor: Bool { true }
-  func checkIsolated() { PlatformExecutorFactory.mainExecutor.checkIsolated() }
+
+  func checkIsolated() {
+    if !MainThreadStandIn.isCurrent { PlatformExecutorFactory.mainExecutor.checkIsolated() }
+  }
 }
 
 private final class GlobalLane: TaskExecutor, SchedulingExecutor {

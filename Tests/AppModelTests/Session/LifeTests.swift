@@ -41,6 +41,21 @@ import VirtualTime
     #expect(instance == nil && navigator == nil && host == nil)
   }
 
+  @Test func anInstanceThatNobodyEndedIsFreedWithItsSession() throws {
+    weak var navigator: Navigator?
+    weak var shown: Model?
+    try Stage.launch { context in
+      let model = Model()
+      shown = model
+      return Home(context: context, model: model)
+    } play: { stage throws in
+      try stage.settle()
+      navigator = stage.navigator
+      #expect(navigator != nil && shown != nil)
+    }
+    #expect(navigator == nil && shown == nil)
+  }
+
   @Test func anAppThatFailsToStartIsFreed() throws {
     struct Broken: Error {}
     weak var navigator: Navigator?

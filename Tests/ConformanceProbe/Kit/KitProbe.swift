@@ -12,7 +12,9 @@ enum KitProbe {
     }
     KitSuite.sample = sample
     KitSuite.isBroken = arguments.contains("--error")
-    let code = KitSuite.run(["run", "--format", "messages"] + arguments.dropFirst().filter { $0 != "--error" })
+    // The kit's messages have no attachments but those of its steps.
+    let options = ["run", "--format", "messages", "--trace", "off"]
+    let code = KitSuite.run(options + arguments.dropFirst().filter { $0 != "--error" })
     exit(code.rawValue)
   }
 }

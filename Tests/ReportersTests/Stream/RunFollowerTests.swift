@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test func `what is over is forgotten`() {
-    var follower = RunFollower()
+    let follower = RunFollower()
     var seen: [Weak] = []
     for envelope in Samples.everyday {
       if case .attemptBegan(let attempt) = follower.follow(envelope) { seen.append(Weak(attempt)) }
@@ -29,7 +29,7 @@ import Testing
     }
     stream.begin()
     stream.play()
-    var follower = RunFollower()
+    let follower = RunFollower()
     var over: [[Bool]] = []
     for envelope in stream.envelopes {
       if case .attemptEnded = follower.follow(envelope) { over.append([follower.isOver("a"), follower.isOver("b")]) }
@@ -43,7 +43,7 @@ import Testing
     stream.feature(SampleFeature(uri: "a", name: "a", scenarios: [.init("1", steps), .init("2", steps)]))
     stream.begin()
     stream.play()
-    var follower = RunFollower()
+    let follower = RunFollower()
     var over: [Bool] = []
     for envelope in Self.late(stream.envelopes) {
       if case .attemptEnded = follower.follow(envelope) { over.append(follower.isOver("a")) }
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `steps have the keywords and places of their documents, those of backgrounds, too`() {
-    var follower = RunFollower()
+    let follower = RunFollower()
     var steps: [[String]] = []
     for envelope in Samples.everyday {
       guard case .stepEnded(let attempt, let index) = follower.follow(envelope) else { continue }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `messages that belong to nothing are told`() {
-    var follower = RunFollower()
+    let follower = RunFollower()
     let now = Timestamp(seconds: 0, nanos: 0)
     let strays: [Envelope] = [
       .testCase(TestCase(id: "1", pickleId: "2", testSteps: [])),

@@ -54,6 +54,17 @@ import Testing
     #expect(statuses == ["PASSED"] + last + ["SKIPPED", "UNDEFINED"])
   }
 
+  /// They are told of when their turn comes, and it never does.
+  @Test func `the files behind it are told of all the same`() throws {
+    let place = try Workplace(["a.feature": Self.text("tap hang"), "b.feature": Self.text("wait 1s")])
+    let outcome = try RobotrunProcess(
+      ["a.feature", "b.feature", "--scenario-timeout", "300ms"], of: "stuck-robots", in: place
+    ).outcome()
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.scenarios == ["First", "Gets no further", "Behind it", "First", "Gets no further", "Behind it"])
+    #expect(outcome.output.contains("6 scenarios (1 failed, 2 undefined, 2 skipped, 1 passed)"))
+  }
+
   /// What can be noticed on the main thread fails its scenario alone.
   @Test func `an app that lets others work fails its scenario`() throws {
     let (outcome, _) = try play("tap spin\nwait 1s\nwait 2s")

@@ -45,6 +45,8 @@
     }
   }
 
+  func stepCount(of index: Int) -> Int { records.pickles[index].steps.count }
+
   func steps(of index: Int) -> [Pickle.Step] {
     let range = records.pickles[index].steps
     return records.steps[Int(range.lowerBound)..<Int(range.upperBound)].map(step)

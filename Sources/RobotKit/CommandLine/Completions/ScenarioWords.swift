@@ -36,7 +36,7 @@ struct ScenarioWords: FileWords {
 
   private func pickles(in paths: [String]) -> [Pickle] {
     var ids = IDGenerator()
-    let stream = SourceStream(isStrict: false, isQuiet: true) { _ in }
+    let stream = SourceStream(isStrict: false, tells: .errors) { _ in }
     return FeatureFiles(places(paths)).paths.filter { $0 != "-" }.flatMap { stream.read($0, ids: &ids)?.pickles ?? [] }
   }
 

@@ -97,4 +97,18 @@ import Testing
     let alone = try HostileRun("use a queue", options: "", environment: ["STUCK_QUEUE": "yes"])
     #expect(alone.outcome.exitCode == 0)
   }
+
+  /// What is still to be played lies in a file without a name, where it is much.
+  @Test(arguments: HostileRun.workers)
+  func `an app can't change what is played later`(workers: String) throws {
+    let remark = String(repeating: "# what takes room\n", count: 80_000)
+    let place = try Workplace([
+      "a.feature": "Scenario: A\n  write into all descriptors\n", "b.feature": "\(remark)Scenario: B\n  given launch\n",
+    ])
+    let words = ["a.feature", "b.feature", "-f", "summary"] + workers.split(separator: " ").map(String.init)
+    let outcome = try RobotrunProcess(words, of: "stuck-robots", in: place).outcome()
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("2 scenarios (1 failed, 1 passed)"))
+    #expect(outcome.output.contains("wrote into the pipe"))
+  }
 }

@@ -1,0 +1,68 @@
+"""Measures what robotrun costs to play scenarios, with the default report and a JUnit file.
+
+  play.py --robotrun PATH [--rounds N] [--long]
+
+Prints, for 1 to 10,000 scenarios of 8 steps in files of 100 (with --long 100,000 as well), the CPU time (user and
+system) of whole processes, how much of it each step adds to the row before, and peak memory; and with valgrind the
+instructions that each step adds from 1 to 1,000 scenarios.
+"""
+import argparse, os, pathlib, tempfile
+
+import meter
+
+STEPS = 8
+SCENARIO = """
+  Scenario: send a message {file}.{i}
+    Given launch
+    When tap new_message
+    And type "iMessage Contact" into contact
+    And type "hello {i}" into messageField
+    Then expect text "New iMessage"
+    When tap send
+    Then expect text "hello {i}"
+    And expect text "iMessage Contact"
+"""
+ONE_FILE = 100
+
+
+def write(folder, scenarios):
+    """So many scenarios, in files."""
+    folder.mkdir()
+    for file in range(0, scenarios, ONE_FILE):
+        count = min(ONE_FILE, scenarios - file)
+        text = f"Feature: messages {file}\n" + "".join(SCENARIO.format(file=file, i=i) for i in range(count))
+        (folder / f"f{file:06}.feature").write_text(text)
+    return folder
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--robotrun", required=True)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--long", action="store_true", help="100,000 scenarios as well")
+    arguments = parser.parse_args()
+    robotrun = os.path.abspath(arguments.robotrun)
+    counts = [1, 1_000, 10_000] + ([100_000] if arguments.long else [])
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        measure = meter.Meter(folder).measure
+        files = {count: write(folder / str(count), count) for count in counts}
+
+        def command(program, count):
+            return [program, str(files[count]), "--format", f"junit:{folder}/report.xml"]
+
+        print(f"{'':20}{'CPU ms':>10}{'µs a step':>11}{'peak MB':>9}   ({arguments.rounds} rounds, medians)")
+        before = None
+        for count in counts:
+            cpu, peak = measure(command(robotrun, count), arguments.rounds)
+            step = f"{(cpu - before[1]) / (count - before[0]) / STEPS * 1e6:11.1f}" if before else f"{'-':>11}"
+            name = f"{count:,} scenario{'' if count == 1 else 's'}"
+            print(f"{name:20}{cpu * 1000:10.1f}{step}{peak / 1e6:9.1f}")
+            before = count, cpu
+        program = meter.without_debug(robotrun, folder)
+        few, many = (meter.instructions(command(program, count)) for count in counts[:2])
+        if few and many:
+            print(f"{(many - few) / (counts[1] - counts[0]) / STEPS:,.0f} instructions a step")
+
+
+main()
