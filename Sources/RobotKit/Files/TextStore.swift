@@ -25,7 +25,6 @@ final class TextStore {
   private var file: Int32?
   private var fileSize = 0
   private var isFileRefused = false
-  private var isSealed = false
 
   /// - Parameters:
   ///   - most: So many bytes are kept in memory.
@@ -53,7 +52,6 @@ final class TextStore {
     guard place.isInFile else {
       return String(decoding: memory[place.offset..<place.offset + place.count], as: UTF8.self)
     }
-    seal()
     return String(unsafeUninitializedCapacity: place.count) { bytes in
       var count = 0
       while count < place.count {
@@ -67,11 +65,11 @@ final class TextStore {
     }
   }
 
-  /// From the first reading on the file can't be written to: apps that write into descriptors which are none of theirs
-  /// must not change what others are going to play.
-  private func seal() {
-    guard !isSealed, let file else { return }
-    (isSealed, isFileRefused) = (true, true)
+  /// From now on the file can't be written to: apps that write into descriptors which are none of theirs must not
+  /// change what others are going to play. Texts that are added all the same stay in memory.
+  func seal() {
+    isFileRefused = true
+    guard let file else { return }
     #if os(Linux)
       let readable = open("/proc/self/fd/\(file)", O_RDONLY | O_CLOEXEC)
       guard readable >= 0 else { return }
