@@ -17,6 +17,8 @@ struct OptionSpec: Sendable {
   var excludes: [String] = []
   /// Whether the configuration file may hold it.
   var isConfigurable = true
+  /// Whether scenarios are played differently with it, so that it belongs to the command that plays one again.
+  var isReplayed = false
   let commands: [CommandName]
 
   /// The option as help shows it: `--format NAME[:FILE]`.

@@ -14,7 +14,8 @@ struct RunCommand: Command {
     let files = FeatureFiles(options.paths)
     try options.checkTargets(against: files.paths)
     let reports = try ReportSet(
-      options.formats, console: console, color: options.color, properties: setup.properties)
+      options.formats, console: console, color: options.color, properties: setup.properties,
+      replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))
     if let announcement = setup.announcement { console.complain(announcement) }
     Interruption.install()
     var outcome = RunOutcome(tags: options.tags)

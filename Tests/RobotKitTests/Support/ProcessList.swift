@@ -17,7 +17,7 @@ enum ProcessList {
     program.executableURL = URL(filePath: "/bin/ps")
     program.arguments = ["-A", "-o", "pid=,ppid=,state="]
     program.standardOutput = output
-    guard (try? program.run()) != nil else { return [] }
+    guard (try? RobotrunProcess.starting.withLock({ _ in try program.run() })) != nil else { return [] }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     program.waitUntilExit()
     return text.split(separator: "\n").compactMap { line in

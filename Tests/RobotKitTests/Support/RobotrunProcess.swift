@@ -8,7 +8,7 @@ final class RobotrunProcess {
   private let errors: URL
 
   /// Some versions of Foundation change the folder of the whole process for a moment in order to start another in it.
-  private static let starting = Mutex(())
+  static let starting = Mutex(())
 
   /// The program lies beside the tests, wherever these were built.
   private static let products: URL = {
