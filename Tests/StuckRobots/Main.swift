@@ -10,7 +10,7 @@ struct StuckRobots: RobotSuite {
   static let robots: [any Robot.Type] = [CrashRobot.self, GreedyRobot.self, PipeRobot.self]
   static let hooks: [Hook] = [
     .beforeAll { _ in RunState.word = "made before the run" },
-    .beforeAll { _ in if ProcessInfo.processInfo.environment["STUCK_QUEUE"] != nil { PipeRobot.waitForQueue() } },
+    .beforeAll { _ in if ProcessInfo.processInfo.environment["STUCK_THREAD"] != nil { ThreadOfTheRun.start() } },
     .before(tags: "@crash-before") { _ in fatalError("in a hook before") },
     .after(tags: "@crash-after") { _ in fatalError("in a hook after") },
     .after(tags: "@hooked") { scenario in scenario.log("after \(scenario.name)") },

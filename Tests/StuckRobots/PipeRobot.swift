@@ -18,6 +18,7 @@ struct PipeRobot: Robot {
     Step("leave a copy behind and crash", Self.leaveCopyAndCrash),
     Step("go on as two", Self.goOnAsTwo),
     Step("use a queue", Self.useQueue),
+    Step("ask the thread of the run", Self.askThread),
   ]
 
   private static let all = Int32(3)..<64
@@ -57,10 +58,9 @@ struct PipeRobot: Robot {
 
   func goOnAsTwo() { _ = process_shim_fork() }
 
-  func useQueue() { Self.waitForQueue() }
+  func askThread() { ThreadOfTheRun.ask() }
 
-  /// Has another thread do something.
-  static func waitForQueue() {
+  func useQueue() {
     let done = DispatchSemaphore(value: 0)
     DispatchQueue.global().async { done.signal() }
     done.wait()

@@ -91,10 +91,10 @@ import Testing
   /// A copy of a process has one thread of it.
   @Test func `a scenario that waits for a thread of the run is told so`() throws {
     let options = "--isolate --scenario-timeout 1s"
-    let run = try HostileRun("use a queue", options: options, environment: ["STUCK_QUEUE": "yes"])
+    let run = try HostileRun("ask the thread of the run", options: options, environment: ["STUCK_THREAD": "yes"])
     #expect(run.failures.count == 1)
     #expect(run.failures.first?.contains("\nmissing      threads and queues that hooks before the run") == true)
-    let alone = try HostileRun("use a queue", options: "", environment: ["STUCK_QUEUE": "yes"])
+    let alone = try HostileRun("ask the thread of the run", options: "", environment: ["STUCK_THREAD": "yes"])
     #expect(alone.outcome.exitCode == 0)
   }
 
