@@ -113,8 +113,12 @@ enum OptionTable {
       name: "--isolate", value: .none { $0.workers = $0.workers ?? 1 },
       summary: "plays scenarios in a worker process: a crash fails the one it happens in", commands: [.run]),
     OptionSpec(
-      name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
-      summary: "how much memory a worker may take: 512MB, 2GB", commands: [.run]),
+      name: "--worker-memory",
+      value: .text(placeholder: "SIZE") {
+        $0.workerMemory = try memory($1)
+        $0.workers = $0.workers ?? 1
+      },
+      summary: "how much memory a worker may take: 512MB, 2GB; implies --isolate", commands: [.run]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.isDryRun = true },
       summary: "looks all steps up and plays none", commands: [.run]),

@@ -57,6 +57,7 @@ struct Preparation {
       names: options.names)
     let shelf = shelf(planner)
     let selected = arrangement.apply(to: select(files, vocabulary, shelf, ids: &ids, emit: emit))
+    shelf?.seal()
     announce(vocabulary.customTypes, ids: &ids)
     let problems = problems(of: vocabulary, hooks)
     for problem in problems { emit(problem) }

@@ -31,6 +31,9 @@ struct RunCommand: Command {
       console.complain(warning.rendered(style: console.errorStyle))
     } relay: { text in
       console.complain(text)
+    } workerBegins: {
+      ExitGuard.disarm()
+      reports.leave()
     } giveUp: { reason in
       // The main thread is lost to the app; this is the one that closes the reports.
       var outcome = outcome
@@ -40,7 +43,9 @@ struct RunCommand: Command {
       outcome.sinkErrors = reports.finish()
       outcome.end(console, allowsEmpty: true).exitAtOnce()
     }
+    ExitGuard.arm()
     outcome.selection = pipeline.run(files)
+    ExitGuard.disarm()
     outcome.tally = reports.tally
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()

@@ -65,4 +65,10 @@ final class FileSink: Sink {
       throw error
     }
   }
+
+  func leave() {
+    guard !isClosed else { return }
+    isClosed = true
+    SystemFile.close(descriptor)
+  }
 }

@@ -80,6 +80,11 @@ final class ReportSet {
     }
   }
 
+  /// In a worker: what an app writes into descriptors that are none of its own must not get into reports.
+  func leave() {
+    for sink in sinks { sink.leave() }
+  }
+
   /// The report for GitHub Actions, with the file that its summary is added to where there is one.
   private static func github(
     _ follower: RunFollower, write: @escaping (String) -> Void

@@ -49,7 +49,7 @@ import Testing
     #expect(report.contains(reason))
     let stream = try place.text(of: "stream.ndjson")
     #expect(stream.split(separator: "\n").last?.hasPrefix("{\"testRunFinished\":") == true)
-    let statuses = stream.matches(of: /"status":"([A-Z]+)"/).map { String($0.1) }
+    let statuses = stream.matches(of: /"testStepFinished":.*"status":"([A-Z]+)"/).map { String($0.1) }
     let last = steps.contains("wait") ? ["PASSED", "PASSED", "FAILED", "SKIPPED"] : ["PASSED", "FAILED", "SKIPPED"]
     #expect(statuses == ["PASSED"] + last + ["SKIPPED", "UNDEFINED"])
   }

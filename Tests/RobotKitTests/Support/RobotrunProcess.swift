@@ -8,7 +8,7 @@ final class RobotrunProcess {
   private let errors: URL
 
   /// Some versions of Foundation change the folder of the whole process for a moment in order to start another in it.
-  private static let starting = Mutex(())
+  static let starting = Mutex(())
 
   /// The program lies beside the tests, wherever these were built.
   private static let products: URL = {
@@ -58,6 +58,9 @@ final class RobotrunProcess {
 
   /// What it has said on standard error by now.
   var errorsSoFar: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+  /// The processes that it has started, by their numbers.
+  var children: [Int32] { ProcessList.children(of: process.processIdentifier) }
 
   /// Asks it to end.
   func send(_ signal: Int32) {
