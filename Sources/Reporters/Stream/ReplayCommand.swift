@@ -14,8 +14,11 @@ public struct ReplayCommand: Sendable {
 
   /// The command for a scenario.
   func text(for scenario: PlayedScenario) -> String {
+    let uri = scenario.pickle.uri
+    // Standard input has to be given once more, and its place reads like an option.
+    if uri == "-" { return head + " -- " + scenario.place }
     // What begins with these would be an option, or a list of scenarios.
-    let isPath = !["-", "@"].contains(scenario.pickle.uri.prefix(1))
+    let isPath = !["-", "@"].contains(uri.prefix(1))
     return head + " " + ShellWord.quoted(isPath ? scenario.place : "./" + scenario.place)
   }
 }
