@@ -17,9 +17,9 @@ final class RealTimeline: EndingTimeline {
   private let limit: RealTimeLimit?
   private(set) var fault: (any Error)?
 
-  init(_ options: PlayOptions = PlayOptions()) {
+  init(_ options: PlayOptions = PlayOptions(), heldUp: @escaping () -> Duration = { .zero }) {
     source = AppTimeSource(.running(since: .now), startDate: options.startDate)
-    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0) }
+    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, heldUp: heldUp) }
   }
 
   var now: Duration { source.appTime }

@@ -34,12 +34,15 @@ final class VirtualTimeline: EndingTimeline {
   }
 
   /// Takes the process's jobs over, from instant zero.
-  init(_ options: PlayOptions, isInterrupted: @escaping () -> Bool, helperThreads: @escaping () -> Int) {
+  init(
+    _ options: PlayOptions, isInterrupted: @escaping () -> Bool, helperThreads: @escaping () -> Int,
+    heldUp: @escaping () -> Duration
+  ) {
     self.options = options
     source = AppTimeSource(.moved(.zero), startDate: options.startDate)
     self.isInterrupted = isInterrupted
     self.helperThreads = helperThreads
-    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0) }
+    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, heldUp: heldUp) }
     executor.begin(ownsProcess: options.ownsProcess)
   }
 

@@ -13,6 +13,7 @@ struct StuckRobots: RobotSuite {
     .beforeAll { _ in if ProcessInfo.processInfo.environment["STUCK_THREAD"] != nil { ThreadOfTheRun.start() } },
     .before(tags: "@crash-before") { _ in fatalError("in a hook before") },
     .after(tags: "@crash-after") { _ in fatalError("in a hook after") },
+    .after(tags: "@noted") { _ in try Data().write(to: URL(filePath: "after")) },
     .after(tags: "@hooked") { scenario in scenario.log("after \(scenario.name)") },
     .before(tags: "@hooked") { scenario in scenario.log("before \(scenario.name)") },
   ]

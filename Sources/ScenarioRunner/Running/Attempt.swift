@@ -22,6 +22,8 @@ final class Attempt {
   private let player: StepPlayer
   private let recorder: TraceRecorder?
   private let tell: (AttemptEvent) -> Void
+  private let heldUp: () -> Duration
+  private let heldUpBefore: Duration
   /// By a clock that nobody sets back or forth, and that is not the app's.
   private let start = SuspendingClock.now
   private var mode = Mode.play
@@ -31,12 +33,12 @@ final class Attempt {
 
   init(
     _ planned: PlannedCase, _ number: Int, stage: Stage, timeline: any Timeline, clock: AttemptClock,
-    tell: @escaping (AttemptEvent) -> Void
+    heldUp: @escaping () -> Duration, tell: @escaping (AttemptEvent) -> Void
   ) {
     self.planned = planned
     self.stage = stage
     self.clock = clock
-    self.tell = tell
+    (self.tell, self.heldUp, heldUpBefore) = (tell, heldUp, heldUp())
     recorder = TraceRecorder(stage.options.trace)
     world = stage.world(for: planned, on: timeline, watchedBy: recorder)
     scenario = Scenario(world: world, pickle: planned.pickle, attempt: number)
@@ -46,6 +48,8 @@ final class Attempt {
 
   /// Plays everything.
   func play() -> TestStepResult.Status {
+    // Somebody may keep the app, and it must not add anything to what is played next.
+    defer { world.app.onAttachment = nil }
     for index in 0..<planned.actionCount {
       if mode == .play, stage.isInterrupted() { mode = .skip }
       play(index)
@@ -130,7 +134,9 @@ final class Attempt {
 
   /// The outcome of what would begin after the scenario has taken its time; absent while it hasn't.
   private var overdue: StepOutcome? {
-    guard let limit = stage.options.scenarioTimeout, .now - start > limit else { return nil }
+    guard let limit = stage.options.scenarioTimeout, case let time = .now - start, time > limit,
+      time - (heldUp() - heldUpBefore) > limit
+    else { return nil }
     let timeout = ScenarioTimeout(limit: limit, instant: world.app.timeline.now)
     return StepOutcome(failedBecause: timeout.description, type: "ScenarioTimeout")
   }

@@ -15,6 +15,8 @@ struct CasePlayer {
   var noteClock: (AppClock) -> Void = { _ in }
   /// How many threads of the process are its own.
   var helperThreads: () -> Int = { 0 }
+  /// How much real time has gone by in all that counts for nobody who plays.
+  var heldUp: () -> Duration = { .zero }
 
   /// Plays a case, twice where it has to go the same way both times.
   ///
@@ -43,7 +45,7 @@ struct CasePlayer {
       noteClock: {
         noteClock($0)
         self.noteClock($0)
-      }, helperThreads: helperThreads)
+      }, helperThreads: helperThreads, heldUp: heldUp)
   }
 
   @discardableResult
@@ -71,12 +73,14 @@ struct CasePlayer {
     // It lets go of the app, which may call what belongs to that. Time has ended then, so nothing of it counts.
     defer { withExtendedLifetime(attempt) {} }
     let result = stage.options.clock.play(
-      stage.options.playOptions, isInterrupted: stage.isInterrupted, helperThreads: helperThreads
+      stage.options.playOptions, isInterrupted: stage.isInterrupted, helperThreads: helperThreads,
+      heldUp: heldUp
     ) { timeline in
       noteClock(timeline.clock)
       let clock = AttemptClock(timeline, isReproducible: stage.options.isReproducible)
       tell(.began(attempt: number, at: clock.now()))
-      let played = Attempt(planned, number, stage: stage, timeline: timeline, clock: clock, tell: tell)
+      let played = Attempt(
+        planned, number, stage: stage, timeline: timeline, clock: clock, heldUp: heldUp, tell: tell)
       attempt = played
       let status = isSkipped ? played.skip() : played.play()
       return (status, clock.now())

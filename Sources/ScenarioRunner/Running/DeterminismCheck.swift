@@ -55,6 +55,9 @@ final class DeterminismCheck {
     if first.event == second.event, let before = first.appTime, let now = second.appTime {
       return "after \(AppTime.text(for: before)) of app time, and after \(AppTime.text(for: now))"
     }
+    if case .attached(let before, _) = first.event, case .attached(let now, _) = second.event, before.isNamed(as: now) {
+      return "it attached \(now.name), \(before.difference(to: now))"
+    }
     return "first \(first.event.account), then \(second.event.account)"
   }
 }
@@ -78,7 +81,7 @@ extension AttemptEvent {
     switch self {
     case .began(let attempt, _): "attempt \(attempt + 1) began"
     case .stepBegan: "the next step began"
-    case .attached(let attachment, _): "it attached \(attachment.fileName ?? attachment.mediaType)"
+    case .attached(let attachment, _): "it attached \(attachment.name)"
     case .stepEnded(_, let outcome, _):
       "it \(outcome.status.word)" + (outcome.message.map { " (\($0.prefix { !$0.isNewline }))" } ?? "")
     case .ended: "it ended"

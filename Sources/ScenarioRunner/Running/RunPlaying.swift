@@ -98,7 +98,7 @@ final class RunPlaying {
         if case .stepBegan = event { watch?.beginStep() }
       },
       attemptBegins: { [watch] in watch?.begin() }, noteClock: storyteller.note,
-      helperThreads: { [watch] in watch?.threads ?? 0 })
+      helperThreads: { [watch] in watch?.threads ?? 0 }, heldUp: { [storyteller] in storyteller.heldUp })
   }
 
   private func makeWatch() -> RunWatch? {
@@ -135,7 +135,7 @@ extension RunPlaying {
   private func outcome(of hook: Robots.Hook, _ run: TestRun) -> StepOutcome {
     stage.options.clock.play(
       stage.options.playOptions, isInterrupted: stage.isInterrupted,
-      helperThreads: { [watch] in watch?.threads ?? 0 }
+      helperThreads: { [watch] in watch?.threads ?? 0 }, heldUp: { [storyteller] in storyteller.heldUp }
     ) { timeline in
       do {
         try hook.play(run, on: timeline)

@@ -25,7 +25,7 @@ final class RunWatch: Sendable {
   private let storyteller: Storyteller
   private let ending: RunEnding
   private let isStarted = Atomic(false)
-  private let start = ContinuousClock.now
+  private let start = SuspendingClock.now
   /// A signal handler reaches nothing but what is global.
   private static let armed = Atomic<UInt>(0)
   /// Called on the watch's own thread, when the main thread is known not to interfere.
@@ -61,10 +61,13 @@ final class RunWatch: Sendable {
     if !isStarted.load(ordering: .relaxed) { disarm() }
   }
 
+  /// How long it sleeps at most, so that it shows where the process is stopped meanwhile.
+  private static let longestSleep = Duration.seconds(1)
   /// A run that takes longer can afford a thread.
   private static let shortRun = Duration.milliseconds(5)
 
   private func arm() {
+    storyteller.noteLook(next: limit + patience)
     Self.armed.store(UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque()), ordering: .relaxed)
     signal(SIGALRM) { _ in
       guard let watch = UnsafeRawPointer(bitPattern: RunWatch.armed.load(ordering: .relaxed)) else { return }
@@ -79,6 +82,7 @@ final class RunWatch: Sendable {
   }
 
   private func disarm() {
+    storyteller.noteLook(next: nil)
     setAlarm(Self.timespec(.zero))
     Self.armed.store(0, ordering: .relaxed)
   }
@@ -109,9 +113,13 @@ final class RunWatch: Sendable {
   private func watch() {
     while true {
       var time = storyteller.look { state, emit in
-        guard state.isPlaying else { return Self.timespec(limit) }
-        if .now >= state.deadline + patience { takeOver(from: &state, emit) }
-        return Self.timespec(state.deadline + patience - .now)
+        let now = SuspendingClock.now
+        state.notePause(at: now)
+        if state.isPlaying, now >= state.deadline + patience { takeOver(from: &state, emit) }
+        let rest = state.isPlaying ? state.deadline + patience - now : limit
+        let sleep = min(rest, Self.longestSleep)
+        state.look = Storyteller.State.Look(now: now, next: now + sleep)
+        return Self.timespec(sleep)
       }
       // A signal may cut it short: then it is looked again, and slept again.
       nanosleep(&time, nil)

@@ -16,6 +16,8 @@ struct CaseNarrator: Sendable {
   private var id = ""
   /// Whether an attempt has begun and not ended.
   private(set) var isOpen = false
+  /// Whether the last attempt has ended.
+  private(set) var isOver = false
   /// The first step that has not ended.
   private(set) var next = 0
   /// When that step began; absent while it hasn't.
@@ -31,15 +33,21 @@ struct CaseNarrator: Sendable {
     self.offset = offset
   }
 
+  /// The number of the attempt that begins where none is open.
+  var nextAttempt: Int { id.isEmpty ? 0 : attempt + 1 }
+
   /// Tells of an event.
   mutating func tell(_ event: AttemptEvent, ids: inout IDGenerator, emit: (Envelope) -> Void) {
     switch event {
     case .began(let attempt, let time): begin(attempt, time, &ids, emit)
     case .stepBegan(let index, let time): begin(step: index, time, emit)
-    case .attached(let attachment, let time): emit(.attachment(message(attachment, moved(time))))
+    case .attached(let attachment, let time):
+      // What comes from an attempt that is over belongs to no step of this one.
+      guard isOpen, stepStart != nil else { return }
+      emit(.attachment(message(attachment, moved(time))))
     case .stepEnded(let index, let outcome, let time): end(step: index, outcome, time, &ids, emit)
     case .ended(let willBeRetried, let time):
-      isOpen = false
+      (isOpen, isOver) = (false, !willBeRetried)
       let message = TestCaseFinished(
         testCaseStartedId: id, timestamp: moved(time), willBeRetried: willBeRetried)
       emit(.testCaseFinished(message))

@@ -18,8 +18,11 @@ struct RunEnding: Sendable {
     let outcome = StepOutcome(failedBecause: reason, type: "ScenarioTimeout")
     if let hook = state.hook { emit(hook.finished(outcome, at: time)) }
     if var narrator = state.narrator {
-      for event in narrator.rest(outcome, baseDirectory: baseDirectory, at: time) {
-        narrator.tell(event, ids: &state.ids, emit: emit)
+      // One that has ended has told everything.
+      if !narrator.isOver {
+        for event in narrator.rest(outcome, attempt: narrator.nextAttempt, baseDirectory: baseDirectory, at: time) {
+          narrator.tell(event, ids: &state.ids, emit: emit)
+        }
       }
       let cases = announcer.plan.cases
       for index in cases.indices.dropFirst(state.index + 1) {

@@ -7,27 +7,6 @@ import VirtualTime
 /// Events of a case pass through here, so that there is one who writes: when a watch on another thread takes over, the
 /// main thread stops at its next event and never goes on.
 final class Storyteller: Sendable {
-  /// What is being told.
-  struct State {
-    /// Gives out the ids of the messages.
-    var ids = IDGenerator()
-    /// The case that is being played; absent between two.
-    var narrator: CaseNarrator?
-    /// The hook of the run that is being played; absent while there is none.
-    var hook: RunHookNarrator?
-    /// The ids of all test cases; empty before they are announced.
-    var numbers: [TestCaseNumbers] = []
-    /// The place of the case in the plan.
-    var index = 0
-    /// When what is being played has taken more real time than it may.
-    var deadline = ContinuousClock.now
-    /// The time in the app.
-    var clock: AppClock?
-
-    /// Whether there is anything that could get stuck.
-    var isPlaying: Bool { narrator != nil || hook != nil }
-  }
-
   private let state = Mutex(State())
   private let limit: Duration
   private nonisolated(unsafe) let emit: (Envelope) -> Void
@@ -56,12 +35,12 @@ final class Storyteller: Sendable {
 
   /// Tells a message that belongs to no case.
   func say(_ envelope: Envelope) {
-    state.withLock { _ in emit(envelope) }
+    state.withLock { state in state.excusing { _ in emit(envelope) } }
   }
 
   /// Begins with a case.
   func begin(_ narrator: CaseNarrator, index: Int) {
-    let deadline = ContinuousClock.now + limit
+    let deadline = SuspendingClock.now + limit
     state.withLock { state in
       (state.narrator, state.index, state.clock, state.deadline) = (narrator, index, nil, deadline)
     }
@@ -69,26 +48,39 @@ final class Storyteller: Sendable {
 
   /// Begins with a hook of the run.
   func begin(_ hook: RunHookNarrator) {
-    let now = ContinuousClock.now
+    let now = SuspendingClock.now
     state.withLock { state in
       (state.hook, state.deadline, state.clock) = (hook, now + limit, nil)
-      emit(hook.began)
+      state.excusing { _ in emit(hook.began) }
     }
   }
 
   /// Tells an event of the case.
   func tell(_ event: AttemptEvent) {
-    if case .warning(let warning) = event { return warn(warning) }
+    if case .warning(let warning) = event { return state.withLock { $0.excusing { _ in warn(warning) } } }
     if case .began = event {
-      let deadline = ContinuousClock.now + limit
+      let deadline = SuspendingClock.now + limit
       state.withLock { $0.deadline = deadline }
     }
-    state.withLock { state in state.narrator?.tell(event, ids: &state.ids, emit: emit) }
+    state.withLock { $0.excusing { state in state.narrator?.tell(event, ids: &state.ids, emit: emit) } }
   }
 
   /// Notes the clock of the app.
   func note(_ clock: AppClock) {
     state.withLock { $0.clock = clock }
+  }
+
+  /// How much real time has gone by in all that counts for nobody who plays.
+  var heldUp: Duration {
+    state.withLock { state in
+      state.notePause(at: .now)
+      return state.heldUp
+    }
+  }
+
+  /// Notes that the watch looks now, and when it is going to look again; absent where it won't.
+  func noteLook(next: Duration?) {
+    state.withLock { state in state.look = next.map { State.Look(now: .now, next: .now + $0) } }
   }
 
   /// Ends with the case.

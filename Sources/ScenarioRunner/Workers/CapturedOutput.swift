@@ -30,10 +30,17 @@ struct CapturedOutput {
   /// The last lines before the runtime's account of a crash, those that are very long cut off.
   func lastLines(_ count: Int) -> [String] {
     let lines = text.split(whereSeparator: \.isNewline)
-    let crash = lines.lastIndex { $0.hasPrefix("*** Signal ") } ?? lines.endIndex
-    return lines[..<crash].suffix(count).map { line in
+    return Self.withoutAccount(lines).suffix(count).map { line in
       line.count > Self.longestLine ? line.prefix(Self.longestLine) + "…" : String(line)
     }
+  }
+
+  /// The lines before what the runtime says of a crash: with its backtracer, and where that is off.
+  private static func withoutAccount(_ lines: [Substring]) -> ArraySlice<Substring> {
+    let told = lines[..<(lines.lastIndex { $0.hasPrefix("*** Signal ") } ?? lines.endIndex)]
+    guard let trace = told.lastIndex(of: "Current stack trace:") else { return told }
+    // What comes behind it are frames, each with its number; anything else was said later.
+    return told[(trace + 1)...].allSatisfy { $0.first?.isNumber ?? false } ? told[..<trace] : told
   }
 
   private mutating func trim() {

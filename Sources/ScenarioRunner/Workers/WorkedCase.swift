@@ -9,7 +9,11 @@ struct WorkedCase {
   /// How many bytes the events came in.
   private(set) var size = 0
   /// What was printed while it was played.
-  var output = CapturedOutput()
+  private(set) var output = CapturedOutput()
+  /// What of it belongs to the last attempt.
+  private var attemptOutput = CapturedOutput()
+  /// What of it came since all events had been heard: it may belong to what the next ones tell of.
+  private var recentOutput = CapturedOutput()
   /// Whether there is nothing more to come.
   var isOver = false
   /// The number of the attempt that a worker was asked for, or began last.
@@ -27,6 +31,19 @@ struct WorkedCase {
   /// A worker is asked for an attempt.
   mutating func begin(_ attempt: Int) {
     self.attempt = attempt
+    (attemptOutput, recentOutput) = (CapturedOutput(), CapturedOutput())
+  }
+
+  /// Something was printed.
+  mutating func print(_ piece: ArraySlice<UInt8>) {
+    output.append(piece)
+    attemptOutput.append(piece)
+    recentOutput.append(piece)
+  }
+
+  /// All events have been heard that were told before now: what was printed belongs to them.
+  mutating func noteAllHeard() {
+    if !recentOutput.isEmpty { recentOutput = CapturedOutput() }
   }
 
   /// Takes what a worker tells.
@@ -34,7 +51,9 @@ struct WorkedCase {
   /// - Returns: Whether it can be: an event about a step that there isn't comes from somebody else.
   mutating func take(_ event: AttemptEvent, size: Int = 0, isRehearsal: Bool = false) -> Bool {
     switch event {
-    case .began(let attempt, _): self.attempt = attempt
+    case .began(let attempt, _):
+      self.attempt = attempt
+      attemptOutput = recentOutput
     case .stepBegan(let index, _), .stepEnded(let index, _, _):
       guard (0..<planned.actionCount).contains(index) else { return false }
     default: break
@@ -118,7 +137,7 @@ extension WorkedCase {
       StepOutcome(failedBecause: text, type: reason.type), attempt: number, willBeRetried: willBeRetried,
       baseDirectory: baseDirectory, at: time)
     let step = rest.firstIndex { if case .stepEnded = $0 { true } else { false } }
-    if let step, !output.isEmpty { rest.insert(.attached(output.attachment, at: time), at: step) }
+    if let step, !attemptOutput.isEmpty { rest.insert(.attached(attemptOutput.attachment, at: time), at: step) }
     // A case without steps, or whose steps have all been told.
     if (isOpen ? next : 0) >= planned.actionCount, !willBeRetried { orphan = reason }
     events += rest
@@ -136,7 +155,7 @@ extension WorkedCase {
   }
 
   private func text(of reason: WorkerEnd, behind earlier: String?) -> String {
-    let printed = output.lastLines(5).enumerated().map { ($0 == 0 ? "\nprinted      " : "\n             ") + $1 }
+    let printed = attemptOutput.lastLines(5).enumerated().map { ($0 == 0 ? "\nprinted      " : "\n             ") + $1 }
     return (earlier.map { "\($0)\nthen         " } ?? "") + reason.description + printed.joined()
   }
 }

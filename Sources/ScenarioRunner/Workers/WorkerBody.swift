@@ -17,6 +17,8 @@ final class WorkerBody {
   private let process = getpid()
   /// What the parent need not know before the next step begins.
   private var unsent: [UInt8] = []
+  /// How much real time sending has taken: as long as the parent reads nothing.
+  private var heldUp = Duration.zero
 
   init(plan: Plan, stage: Stage, requests: Int32, events: Int32) {
     self.plan = plan
@@ -43,7 +45,8 @@ final class WorkerBody {
 
   private func play(_ index: Int, from attempt: Int) {
     CasePlayer(
-      stage: stage, tell: { self.tell($0, isRehearsal: false) }, rehearse: { self.tell($0, isRehearsal: true) }
+      stage: stage, tell: { self.tell($0, isRehearsal: false) }, rehearse: { self.tell($0, isRehearsal: true) },
+      heldUp: { self.heldUp }
     ).play(plan.cases[index], from: attempt)
     // What was printed belongs to the case; an empty frame says that there is no more of it.
     fflush(nil)
@@ -67,8 +70,10 @@ final class WorkerBody {
   }
 
   private func send() {
+    let start = WallClock.now().sinceEpoch
     // The parent has ended, or the app has closed the pipe: there is nobody left to play for.
     if !WorkerPipe.write(unsent, to: events) { _exit(WorkerEnd.unheardCode) }
+    heldUp += max(.zero, WallClock.now().sinceEpoch - start)
     unsent.removeAll(keepingCapacity: unsent.count < 65_536)
   }
 }

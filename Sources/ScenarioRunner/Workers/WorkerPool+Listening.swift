@@ -34,7 +34,7 @@ extension WorkerPool {
     for _ in 0..<16 where worker.isPrinting {
       guard let piece = WorkerPipe.read(from: worker.process.output, into: &buffer) else { return }
       worker.isPrinting = !piece.isEmpty
-      if let index = worker.index { works[index]?.output.append(piece) }
+      if let index = worker.index { works[index]?.print(piece) }
     }
   }
 
@@ -42,11 +42,16 @@ extension WorkerPool {
   ///
   /// - Returns: Whether there can be more: not where it has ended, or can't be understood.
   func readEvents(of worker: Worker) -> Bool {
-    guard let piece = WorkerPipe.read(from: worker.process.events, into: &buffer) else { return true }
+    guard let piece = WorkerPipe.read(from: worker.process.events, into: &buffer) else {
+      if let index = worker.index { works[index]?.noteAllHeard() }
+      return true
+    }
+    let isAll = piece.count < buffer.count
     guard !piece.isEmpty, worker.isUnderstood else { return false }
     worker.frames.append(piece)
     do {
       while let frame = try worker.frames.next() { try take(frame, from: worker) }
+      if isAll, let index = worker.index { works[index]?.noteAllHeard() }
       return true
     } catch {
       worker.isUnderstood = false

@@ -85,14 +85,24 @@ final class WorkerPool {
 
   private func noteInterruption() {
     guard interruption == nil, stage.isInterrupted() else { return }
-    interruption = .now
+    dismissAll()
     // What would have been played again is over.
     for (index, _) in again { endInterrupted(index) }
     again = []
+  }
+
+  /// Has them end behind the steps that they play.
+  private func dismissAll() {
+    interruption = .now
     for worker in workers { worker.process.dismiss() }
   }
 
+  private var isAnyBusy: Bool { workers.contains { $0.index != nil } }
+
   private func endAll() {
+    // What is not wanted any more is ended in order, with its hooks, as far as it listens.
+    if isAnyBusy, interruption == nil { dismissAll() }
+    while isAnyBusy { lookAfterWorkers() }
     for worker in workers {
       worker.process.kill()
       worker.process.close()

@@ -65,6 +65,37 @@ import Testing
     #expect(outcome.output.contains("6 scenarios (1 failed, 2 undefined, 2 skipped, 1 passed)"))
   }
 
+  /// The time in which the process is stopped is not the scenario's.
+  @Test(arguments: ["wait 1s", "take 1000 ms\nwait 10ms"])
+  func `a run that is stopped goes on where it was`(steps: String) throws {
+    let lines = "note \".\" in \"begun\"\n\(steps)".split(separator: "\n").map { "  \($0)\n" }.joined()
+    let place = try Workplace(["a.feature": "Scenario: A\n  given launch\n\(lines)"])
+    let program = try RobotrunProcess(
+      ["a.feature", "--clock", "real", "--scenario-timeout", "2s"], of: "stuck-robots", in: place)
+    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
+    program.send(SIGSTOP)
+    usleep(4_500_000)
+    program.send(SIGCONT)
+    let outcome = try program.outcome()
+    #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
+  }
+
+  /// Nor is the time in which nobody reads what is written.
+  @Test(arguments: ["", "--isolate"]) func `a reader who pauses harms nothing`(options: String) throws {
+    let place = try Workplace(["a.feature": "Scenario: A\n  attach 1 MB\n  given launch\n  wait 1s\n"])
+    let pipe = Pipe()
+    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 500ms \(options)"
+    let program = try RobotrunProcess(
+      words.split(separator: " ").map(String.init), of: "stuck-robots", in: place,
+      standardOutput: pipe.fileHandleForWriting)
+    try pipe.fileHandleForWriting.close()
+    usleep(2_000_000)
+    let stream = try #require(try pipe.fileHandleForReading.readToEnd())
+    let outcome = try program.outcome()
+    #expect(outcome.exitCode == 0, "\(outcome.errors)")
+    #expect(stream.count > 1 << 20)
+  }
+
   /// What can be noticed on the main thread fails its scenario alone.
   @Test func `an app that lets others work fails its scenario`() throws {
     let (outcome, _) = try play("tap spin\nwait 1s\nwait 2s")

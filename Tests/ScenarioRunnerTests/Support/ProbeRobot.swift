@@ -27,6 +27,8 @@ struct ProbeRobot: Robot {
     Step("paint it {word}", Self.paint),
     Step("with a table", Self.table),
     Step("with a text", Self.text),
+    Step("the app is kept", Self.keep),
+    Step("the kept app attaches", Self.attachWithKept),
   ]
   static let failLine = #line + 2
   func pass() {}
@@ -40,4 +42,12 @@ struct ProbeRobot: Robot {
   func paint(_ colour: Colour) {}
   func table(_ table: DataTable) {}
   func text(_ text: DocString) {}
+
+  /// The app of a scenario that may be over.
+  private static var kept: Application?
+  func keep() { Self.kept = app }
+  func attachWithKept() {
+    Self.kept?.log("from \(Self.kept === app ? "this" : "another") scenario")
+    Self.kept = nil
+  }
 }

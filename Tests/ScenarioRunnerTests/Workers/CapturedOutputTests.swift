@@ -49,4 +49,10 @@ import Testing
     #expect(output("a: Fatal error: boom\n" + crash).lastLines(5) == ["a: Fatal error: boom"])
     #expect(output(crash).lastLines(5) == [])
   }
+
+  @Test func `nor are its frames where the backtracer is off`() {
+    let frames = "Current stack trace:\n0    a   0x1 main + 1\n1    b   0x2 start + 2\n"
+    #expect(output("a: Fatal error: boom\n" + frames).lastLines(5) == ["a: Fatal error: boom"])
+    #expect(output("boom\nCurrent stack trace:\nmine\n").lastLines(1) == ["mine"])
+  }
 }

@@ -65,10 +65,39 @@ import Testing
   @Test func `what was printed is told with it`() throws {
     var work = try work("launch")
     take([began(), begins(0)], &work)
-    work.output.append(ArraySlice("one\ntwo\n".utf8))
+    work.print(ArraySlice("one\ntwo\n".utf8))
     _ = end(&work)
     let message = "\(Self.crashed)\nprinted      one\n             two"
     #expect(told(work) == ["attempt 0", "0", "output.txt", message, "over"])
+  }
+
+  @Test func `what another worker printed is not told of a later attempt`() throws {
+    var work = try work("launch", retries: 1)
+    for attempt in 0...1 {
+      work.begin(attempt)
+      take([began(attempt), begins(0)], &work)
+      work.print(ArraySlice("\(attempt)\n".utf8))
+      _ = end(&work)
+    }
+    let messages = ["0", "1"].map { "\(Self.crashed)\nprinted      \($0)" }
+    #expect(told(work).filter { $0.contains("printed") } == messages)
+    #expect(work.output.text == "0\n1\n")
+  }
+
+  /// What came together with the news of an attempt may have been printed in it.
+  @Test func `what was printed in an earlier attempt is not told of a later one`() throws {
+    var work = try work("launch", retries: 1)
+    take([began(), begins(0)], &work)
+    work.print(ArraySlice("earlier\n".utf8))
+    work.noteAllHeard()
+    take([ends(0, StepOutcome(failedBecause: "why", type: "E")), over(retried: true)], &work)
+    work.print(ArraySlice("later\n".utf8))
+    take([began(1), begins(0)], &work)
+    work.noteAllHeard()
+    work.print(ArraySlice("last\n".utf8))
+    _ = end(&work)
+    #expect(told(work).suffix(2) == ["\(Self.crashed)\nprinted      later\n             last", "over"])
+    #expect(work.output.text == "earlier\nlater\nlast\n")
   }
 
   @Test func `a worker that ends between two steps has ended in the second`() throws {

@@ -35,6 +35,9 @@ import Testing
     let outcome = try play(Suites.shop("it tells a number"), "--verify-determinism")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("it tells a number"))
+    let told = /went two ways: it attached text\/x.cucumber.log\+plain, first "(\d+)", then "(\d+)"/
+    let difference = try #require(outcome.output.firstMatch(of: told))
+    #expect(difference.1 != difference.2)
   }
 
   @Test func `hooks are played around the run and the scenarios`() throws {

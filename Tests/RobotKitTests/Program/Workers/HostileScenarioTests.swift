@@ -63,6 +63,20 @@ import Testing
     #expect(!run.outcome.output.contains("\nso far"))
   }
 
+  @Test func `what it crashed with is told where the runtime's backtracer is off`() throws {
+    let run = try HostileRun("crash \"boom\"", options: "--isolate")
+    let message = try #require(run.failures.first)
+    #expect(message.hasSuffix("Fatal error: boom"), "\(message)")
+  }
+
+  @Test func `each attempt tells what was printed in it`() throws {
+    let run = try HostileRun("print \"p\"\nloop", options: "--isolate --retry 1 --scenario-timeout 500ms")
+    #expect(run.failures.count == 2)
+    for failure in run.failures { #expect(failure.hasSuffix("was killed\nprinted      p"), "\(failure)") }
+    #expect(run.attachments("output.txt") == ["p\n", "p\n"])
+    #expect(run.outcome.errors.contains("p\np\n"))
+  }
+
   @Test func `a scenario that failed and then ended its worker says both`() throws {
     let run = try HostileRun("it breaks and crashes when it is over", options: "--isolate")
     let message = try #require(run.failures.first)

@@ -66,6 +66,30 @@ import Testing
     #expect(children.allSatisfy { !ProcessList.isRunning($0) })
   }
 
+  /// The first fails while the second is in a step: that one is not wanted any more, and is not cut off either.
+  @Test func `what is not wanted any more puts its things in order`() throws {
+    let place = try Workplace([
+      "a.feature": """
+      Scenario: First
+        as "a" meet "b"
+        it breaks
+
+      @noted
+      Scenario: Second
+        as "b" meet "a"
+        take 300 ms
+        note "." in "next step"
+
+      """
+    ])
+    let outcome = try HostileRun.start(in: place, options: "--jobs 2 --fail-fast").outcome()
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.lastWord == "robotrun: exit 1: 1 failed scenario")
+    #expect(outcome.output.contains("2 scenarios (1 failed, 1 skipped)"))
+    #expect(place.names.contains("after"))
+    #expect(!place.names.contains("next step"))
+  }
+
   /// Nobody could tell the workers any more; the system does.
   @Test func `workers end with the run, however that ends`() throws {
     let (program, place) = try start("--jobs 2", last: "loop")
