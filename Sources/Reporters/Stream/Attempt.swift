@@ -50,6 +50,11 @@ final class Attempt {
     return status.isProblem ? statuses.firstIndex(of: status) : nil
   }
 
+  /// Whether nothing of it was played, and nothing says why.
+  var isUntouched: Bool {
+    statuses.indices.allSatisfy { statuses[$0] == .skipped && results[$0]?.message == nil }
+  }
+
   /// The number of the first step or hook that has not ended.
   var firstUnplayed: Int? { statuses.firstIndex(of: nil) }
 
