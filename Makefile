@@ -6,6 +6,7 @@ SHARED ?= ../shared
 PYTHON ?= python3
 FUZZ_SECONDS ?= 600
 FUZZ_TARGETS ?= gherkin expressions tags
+TORTURE_RUNS ?= 1000
 
 SWIFT_BUILD = swift build
 # Linked wholly statically, and by lld, which keeps quiet about the dynamic loading Foundation never does here.
@@ -31,7 +32,8 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
-.PHONY: bench bench-long bench-html bench-peers conformance gallery fuzz
+.PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
+.PHONY: torture torture-workers torture-faults
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -68,6 +70,7 @@ check: ## finds what is not laid out as .swift-format says, and every warning
 check-docs: ## runs every command in the documentation and compares what it prints
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
+	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
 
 check-init: ## makes a package with `robotrun init`, builds it, and runs its scenarios and its tests
@@ -87,6 +90,7 @@ accept: ## takes what programs print today for what they are expected to print
 	ROBOTRUN_ACCEPT=1 swift test || true
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
+	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
 	git --no-pager diff --stat
 
@@ -104,6 +108,11 @@ bench-long: release ## measures runs of up to 100,000 scenarios
 bench-html: release ## measures the page of 10,000 scenarios in a headless Chromium
 	$(PYTHON) Tests/Browser/measure_html.py --robotrun $(RELEASE_BIN)/robotrun
 
+bench-jobs: ## measures two workers beside one, and compares the reports of both byte by byte
+	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Bench/workers.py --bin $(DEBUG_BIN)
+
 # What the programs of others need is installed below PEERS, from PyPI and Debian.
 PEERS ?= .build/peers
 PEERS_OPTIONS ?=
@@ -119,9 +128,20 @@ conformance: ## tries the Cucumber project's published cases, which lie in SHARE
 	$(SWIFT_BUILD) --product shop-robots
 	SHARED=$(SHARED) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh
 
+torture: torture-workers torture-faults ## does to runs what must not hurt them
+
+torture-workers: ## plays scenarios that crash, hang and meddle with the process, without workers and in them
+	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Torture/torture.py --bin $(DEBUG_BIN)
+
 gallery: ## takes the pictures of docs/gallery.md in a headless Chromium
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Browser/gallery.py --robotrun $(DEBUG_BIN)/robotrun --pictures docs/images
 
 fuzz: ## tries texts that nobody writes, each of FUZZ_TARGETS for FUZZ_SECONDS
 	set -e; for target in $(FUZZ_TARGETS); do sh Tests/Fuzz/fuzz.sh $$target $(FUZZ_SECONDS); done
+
+torture-faults: ## plays TORTURE_RUNS runs that are killed, lose their disk, their reader, their files or the time
+	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Torture/random_faults.py --bin $(DEBUG_BIN) --runs $(TORTURE_RUNS) $(if $(SEED),--seed $(SEED))

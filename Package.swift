@@ -46,7 +46,8 @@ let package = Package(
       ],
       path: "Tests/ConformanceProbe"),
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit"], path: "Tests/ShopRobots"),
-    .executableTarget(name: "stuck-robots", dependencies: ["RobotKit"], path: "Tests/StuckRobots"),
+    .executableTarget(
+      name: "stuck-robots", dependencies: ["RobotKit", "ProcessShim"], path: "Tests/StuckRobots"),
     .target(name: "TestSupport", dependencies: ["AppModel", "VirtualTime"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),

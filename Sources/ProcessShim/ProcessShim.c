@@ -1,5 +1,6 @@
 #include "ProcessShim.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/wait.h>
@@ -16,6 +17,31 @@ void process_shim_end_with_parent(pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
   if (getppid() != parent) _exit(1);
+}
+
+void process_shim_begin_group(void) { setpgid(0, 0); }
+
+void process_shim_kill(pid_t child) {
+  kill(-child, SIGKILL);
+  kill(child, SIGKILL);
+}
+
+pid_t process_shim_wait(pid_t child, bool hangs, int *status) {
+  siginfo_t info = {0};
+  int found;
+  // As long as nobody has waited for the child, no other group can have its number.
+  do found = waitid(P_PID, (id_t)child, &info, WEXITED | WNOWAIT | (hangs ? 0 : WNOHANG));
+  while (found < 0 && errno == EINTR);
+  if (found == 0 && info.si_pid == 0) return 0;
+  if (found == 0) kill(-child, SIGKILL);
+  do found = waitpid(child, status, 0);
+  while (found < 0 && errno == EINTR);
+  return found;
+}
+
+void process_shim_keep_children(void) {
+  struct sigaction action;
+  if (sigaction(SIGCHLD, NULL, &action) == 0 && action.sa_handler == SIG_IGN) signal(SIGCHLD, SIG_DFL);
 }
 
 void process_shim_print_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

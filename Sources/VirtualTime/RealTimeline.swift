@@ -1,4 +1,4 @@
-import Foundation
+import CoreFoundation
 
 /// A timeline that is the time on the wall.
 ///
@@ -43,11 +43,21 @@ final class RealTimeline: EndingTimeline {
         throw fault
       }
       let next = min(instant, scheduled.first ?? instant)
-      let time = min(next - now, limit?.rest ?? next - now)
-      RunLoop.main.run(until: Date(timeIntervalSinceNow: max(0, time / .seconds(1))))
+      Self.wait(min(next - now, limit?.rest ?? next - now))
     } while now < instant
     performDueWork()
     try lastAction?()
+  }
+
+  /// Waits so many seconds, and not until a date as `RunLoop.run(until:)` does: that one would last an hour more where
+  /// the system's clock is set back by one meanwhile.
+  private static func wait(_ time: Duration) {
+    #if canImport(Darwin)
+      let mode = CFRunLoopMode.defaultMode
+    #else
+      let mode = kCFRunLoopDefaultMode
+    #endif
+    _ = CFRunLoopRunInMode(mode, max(0, time / .seconds(1)), false)
   }
 
   @discardableResult

@@ -34,7 +34,8 @@ enum ExpressionsProbe {
   private static func json(_ value: any Sendable) -> Any {
     switch value {
     case let value as any BinaryInteger & Sendable: NSNumber(value: Int64(value))
-    case let value as Double: value
+    // JSON has no number that is too large for a Double.
+    case let value as Double: value.isFinite ? value : "\(value)" as Any
     case let value as String: value
     case let value as NumberText: value.text
     default: NSNull()

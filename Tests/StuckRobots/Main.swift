@@ -1,26 +1,25 @@
 import Foundation
 import RobotKit
 
-/// A suite whose app can get stuck in every way an app can.
+/// A suite whose app can get stuck, and whose steps can end the process, in every way there is.
 @main
 struct StuckRobots: RobotSuite {
   static let apps: AppCatalog = [
     App("stuck") { context in StuckScreen(timeline: context.timeline) }
   ]
-  static let robots: [any Robot.Type] = []
+  static let robots: [any Robot.Type] = [CrashRobot.self, GreedyRobot.self, PipeRobot.self]
+  static let hooks: [Hook] = [
+    .beforeAll { _ in RunState.word = "made before the run" },
+    .beforeAll { _ in if ProcessInfo.processInfo.environment["STUCK_THREAD"] != nil { ThreadOfTheRun.start() } },
+    .before(tags: "@crash-before") { _ in fatalError("in a hook before") },
+    .after(tags: "@crash-after") { _ in fatalError("in a hook after") },
+    .after(tags: "@hooked") { scenario in scenario.log("after \(scenario.name)") },
+    .before(tags: "@hooked") { scenario in scenario.log("before \(scenario.name)") },
+  ]
 }
 
-struct StuckScreen: Screen {
-  let timeline: any Timeline
-
-  var body: [Element] {
-    Button("Hang", id: "hang") { while true { usleep(1_000) } }
-    Button("Hang later", id: "later") {
-      Task {
-        try await Task.sleep(for: .milliseconds(350))
-        while true {}
-      }
-    }
-    Button("Spin", id: "spin") { Task { while true { await Task.yield() } } }
-  }
+/// What a hook before the run leaves for the scenarios.
+@MainActor
+enum RunState {
+  static var word = "nothing"
 }

@@ -15,8 +15,8 @@ public struct ExpressionGenerator: Sendable {
   /// Proposes expressions that match a text.
   ///
   /// - Parameter text: the text of a step, without keyword.
-  /// - Returns: at least one expression and at most 256, the best first.
-  public func generate(_ text: String) -> [GeneratedExpression] {
+  /// - Returns: at least one expression and at most 256, the best first; each is written when it is asked for.
+  public func generate(_ text: String) -> GeneratedExpressions {
     let finders = parameterTypes.map(ParameterFinder.init)
     let bytes = text.utf8.span
     var template = ExpressionTemplate()
@@ -36,7 +36,7 @@ public struct ExpressionGenerator: Sendable {
       textStart = offset
     }
     template.append(text.slice(textStart..<bytes.count))
-    return template.expressions
+    return GeneratedExpressions(template)
   }
 
   /// The longest parameter at an offset with all types that take it, preferred ones first.

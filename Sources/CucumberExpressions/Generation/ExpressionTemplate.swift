@@ -1,6 +1,6 @@
 /// Plain texts with parameters between them, each of which may have one of several types.
-struct ExpressionTemplate {
-  /// The official implementations stop here as well; every parameter multiplies the number of combinations.
+struct ExpressionTemplate: Sendable {
+  /// The official implementations stop here as well.
   private static let maximumOfExpressions = 256
 
   /// The texts before, between and behind the parameters, escaped: one more than there are parameters.
@@ -19,29 +19,37 @@ struct ExpressionTemplate {
     texts.append("")
   }
 
-  /// All combinations of types, the last parameter varying fastest.
-  var expressions: [GeneratedExpression] {
-    var result: [GeneratedExpression] = []
-    var picks = choices.map { _ in 0 }
-    repeat {
-      result.append(expression(of: zip(choices, picks).map { $0[$1] }))
-    } while result.count < Self.maximumOfExpressions && advance(&picks)
-    return result
+  /// How many expressions there are: every parameter multiplies their number.
+  var countOfCombinations: Int {
+    var count = 1
+    for types in choices where types.count > 1 {
+      count *= types.count
+      if count >= Self.maximumOfExpressions { return Self.maximumOfExpressions }
+    }
+    return count
   }
 
-  /// Counts on; false after the last combination.
-  private func advance(_ picks: inout [Int]) -> Bool {
-    for index in picks.indices.reversed() {
-      picks[index] += 1
-      if picks[index] < choices[index].count { return true }
-      picks[index] = 0
+  /// The expression of a number below ``countOfCombinations``; the type of the last parameter varies fastest.
+  func combination(_ number: Int) -> GeneratedExpression {
+    var rest = number
+    var types: [ParameterType] = []
+    types.reserveCapacity(choices.count)
+    for choice in choices.reversed() {
+      types.append(choice[rest % choice.count])
+      rest /= choice.count
     }
-    return false
+    types.reverse()
+    return expression(of: types)
   }
 
   private func expression(of types: [ParameterType]) -> GeneratedExpression {
     var source = texts[0]
-    for (index, type) in types.enumerated() { source += "{\(type.name)}" + texts[index + 1] }
+    for (index, type) in types.enumerated() {
+      source += "{"
+      source += type.name
+      source += "}"
+      source += texts[index + 1]
+    }
     return GeneratedExpression(source: source, parameterTypes: types)
   }
 

@@ -19,7 +19,7 @@ extension RegularExpression {
     let end = bytes.last == UInt8(ascii: "$") ? bytes.count - 1 : bytes.count
     guard offset <= end, let text = plainText(bytes[offset..<end]) else { return [] }
     template.append(text)
-    return template.expressions.map(\.source)
+    return GeneratedExpressions(template).map(\.source)
   }
 
   /// The text a piece of a regular expression matches, nil if it may match more than one.

@@ -42,15 +42,19 @@ extension GherkinDocument {
       label = NamedPart(name, id: id)
     }
 
-    /// Creates a scenario with nothing below it, and without an id until it is numbered.
-    package init(location: Location, tags: [Tag], keyword: String, name: SharedPart) {
+    /// Creates a scenario whose name and id are known as parts of a text.
+    @inlinable
+    package init(
+      location: Location, tags: [Tag], keyword: String, label: NamedPart, description: String, steps: [Step],
+      examples: [Examples]
+    ) {
       self.location = location
       self.tags = tags
       self.keyword = keyword
-      label = NamedPart(name)
-      description = ""
-      steps = []
-      examples = []
+      self.label = label
+      self.description = description
+      self.steps = steps
+      self.examples = examples
     }
   }
 }

@@ -80,6 +80,16 @@ extension GherkinDocument {
       textPart = text
     }
 
+    /// Puts a doc string below the step.
+    package mutating func hold(_ docString: consuming DocString) {
+      if rest == nil { rest = StepRest(docString) } else { self.docString = docString }
+    }
+
+    /// Puts a table below the step.
+    package mutating func hold(_ dataTable: consuming DataTable) {
+      if rest == nil { rest = StepRest(dataTable) } else { self.dataTable = dataTable }
+    }
+
     /// Gives the step a new id.
     package mutating func renumber(_ ids: inout IDGenerator) {
       if rest?.id == nil, let packed = ids.makePacked() { packedID = packed } else { id = ids.make() }

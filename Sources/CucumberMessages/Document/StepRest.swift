@@ -14,6 +14,22 @@
     hasArgument = docString != nil || dataTable != nil
   }
 
+  /// A doc string alone.
+  init(_ docString: consuming GherkinDocument.DocString) {
+    self.docString = docString
+    dataTable = nil
+    id = nil
+    hasArgument = true
+  }
+
+  /// A table alone.
+  init(_ dataTable: consuming GherkinDocument.DataTable) {
+    docString = nil
+    self.dataTable = dataTable
+    id = nil
+    hasArgument = true
+  }
+
   // Not a failable initialiser: that would allocate the object before it fails.
   static func holding(
     _ docString: consuming GherkinDocument.DocString?, _ dataTable: consuming GherkinDocument.DataTable?, id: String?

@@ -17,9 +17,9 @@ extension DocumentBuilder {
     let description = text.description(in: bytes)
     text.removeAll()
     if examples != nil {
-      examples?.description = description
+      examplesDescription = description
     } else if scenario != nil {
-      scenario?.description = description
+      scenarioDescription = description
     } else if background != nil {
       background?.description = description
     } else if rule != nil {

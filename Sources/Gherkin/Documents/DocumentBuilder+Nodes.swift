@@ -18,26 +18,28 @@ extension DocumentBuilder {
   }
 
   mutating func openScenario(_ title: Title) {
-    scenario = Document.Scenario(
-      location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name)
+    scenario = title
+    scenarioTags = takeTags()
   }
 
   mutating func openExamples(_ title: Title) {
     endHeader()
-    examples = Document.Examples(
-      location: title.location, tags: takeTags(), keyword: title.keyword, name: title.name.text, id: "")
+    examples = title
+    examplesTags = takeTags()
   }
 
   mutating func closeExamples() {
     endHeader()
-    guard var node = examples.take() else { return }
+    guard let title = examples.take() else { return }
     // The first row stands apart from the others.
     let table = takeRows(behindFirst: true)
-    node.tableHeader = table.first
-    node.tableBody = table.rows
-    number(&node.tags)
-    node.id = ids.make()
-    scenario?.examples.append(node)
+    for index in examplesTags.indices { examplesTags[index].label.renumber(&ids) }
+    scenarioExamples.append(
+      Document.Examples(
+        location: title.location, tags: examplesTags, keyword: title.keyword, name: title.name.text,
+        description: examplesDescription, tableHeader: table.first, tableBody: table.rows, id: ids.make()))
+    examplesTags = []
+    examplesDescription = ""
   }
 
   /// Ends the scenario or background, or the description above the first one.
@@ -45,8 +47,8 @@ extension DocumentBuilder {
     endHeader()
     if let node = background.take() {
       close(node)
-    } else if let node = scenario.take() {
-      close(node)
+    } else if let title = scenario.take() {
+      closeScenario(title)
     }
   }
 
@@ -60,11 +62,16 @@ extension DocumentBuilder {
     }
   }
 
-  // Consuming, for a scenario is as large as its copies are dear.
-  private mutating func close(_ node: consuming Document.Scenario) {
-    node.steps = takeSteps()
-    number(&node.tags)
-    node.label.renumber(&ids)
+  private mutating func closeScenario(_ title: Title) {
+    for index in scenarioTags.indices { scenarioTags[index].label.renumber(&ids) }
+    var label = NamedPart(title.name)
+    label.renumber(&ids)
+    let node = Document.Scenario(
+      location: title.location, tags: scenarioTags, keyword: title.keyword, label: label,
+      description: scenarioDescription, steps: takeSteps(), examples: scenarioExamples)
+    scenarioTags = []
+    scenarioDescription = ""
+    scenarioExamples = []
     if rule == nil {
       featureChildren.append(.scenario(node))
     } else {

@@ -49,7 +49,7 @@ extension DocumentBuilder {
   /// Gives the rows to the open step, if there are any.
   mutating func closeTable() {
     guard let first = rows.first else { return }
-    steps[steps.count - 1].dataTable = Document.DataTable(location: first.location, rows: takeRows().rows)
+    steps[steps.count - 1].hold(Document.DataTable(location: first.location, rows: takeRows().rows))
   }
 
   /// The rows that were read, in arrays without spare room; behind the first one or with it.
@@ -73,9 +73,9 @@ extension DocumentBuilder {
   }
 
   mutating func closeDocString(unescapes: Bool) {
-    guard let delimiter = docString?.delimiter else { return }
-    docString?.content = text.docString(in: bytes, escaped: unescapes ? delimiter : nil)
-    steps[steps.count - 1].docString = docString.take()
+    guard var node = docString.take() else { return }
+    node.content = text.docString(in: bytes, escaped: unescapes ? node.delimiter : nil)
+    steps[steps.count - 1].hold(node)
     text.removeAll()
   }
 }

@@ -17,8 +17,15 @@ struct DocumentBuilder {
   var feature: Document.Feature?
   var rule: Document.Rule?
   var background: Document.Background?
-  var scenario: Document.Scenario?
-  var examples: Document.Examples?
+  /// The scenario that is open, in pieces: the whole would be copied each time something is put into it.
+  var scenario: Title?
+  var scenarioTags: [Document.Tag] = []
+  var scenarioDescription = ""
+  var scenarioExamples: [Document.Examples] = []
+  /// The examples that are open, in pieces as well.
+  var examples: Title?
+  var examplesTags: [Document.Tag] = []
+  var examplesDescription = ""
   var docString: Document.DocString?
   var steps: [Document.Step] = []
   var featureChildren: [Document.FeatureChild] = []

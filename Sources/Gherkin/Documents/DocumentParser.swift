@@ -6,6 +6,9 @@ import CucumberMessages
 /// decide what becomes of it.
 struct DocumentParser {
   let bytes: Bytes
+  let source: Source
+  /// The language of the file as long as it names none.
+  let defaultDialect: Dialect
   let isMarkdown: Bool
   let robotLines: Bool
   var scanner: LineScanner
@@ -15,11 +18,15 @@ struct DocumentParser {
   var faults: FaultList
   /// What opened the doc string.
   var delimiter = DocStringDelimiter(byte: 0, length: 0, indent: 0)
+  /// Whether the file is Gherkin that needs no robot lines, once somebody has asked.
+  var isPlainGherkin: Bool?
 
   init(
     _ bytes: Bytes, source: Source, options: GherkinParser.Options, dialect: Dialect, ids: IDGenerator
   ) {
     self.bytes = bytes
+    self.source = source
+    defaultDialect = dialect
     isMarkdown = source.mediaType == .markdown
     robotLines = options.robotLines && !isMarkdown
     self.dialect = dialect

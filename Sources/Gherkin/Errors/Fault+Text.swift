@@ -43,6 +43,8 @@ extension Fault {
       "this \(argument.rawValue) belongs to no step; put it below the step that needs it"
     case .secondArgument(let argument):
       "the step has its \(argument.rawValue) already; put both into one, or write a second step"
+    case .tooMany(let limit):
+      "here and below is more that is wrong than the \(limit) places above; mend these first"
     default:
       ""
     }

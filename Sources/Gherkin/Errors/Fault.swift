@@ -41,4 +41,6 @@ enum Fault: Equatable, Sendable {
   case noStep(Argument)
   /// A second table or doc string below a step.
   case secondArgument(Argument)
+  /// More faults than are told.
+  case tooMany(Int)
 }

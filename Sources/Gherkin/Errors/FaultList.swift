@@ -5,6 +5,7 @@ struct FaultList {
   let uri: String
   private(set) var errors: [ParseError] = []
 
+  private let isStrict: Bool
   private let limit: Int
 
   /// Whether the parse is to stop.
@@ -14,14 +15,25 @@ struct FaultList {
   ///   a file of nothing but faults can't fill the memory.
   init(uri: String, isStrict: Bool) {
     self.uri = uri
+    self.isStrict = isStrict
     limit = isStrict ? 10 : 100
   }
 
   /// Adds a fault, unless it was found before: a look ahead finds what the parse finds again.
+  ///
+  /// The official parsers stop without a word; otherwise the last fault tells that there are more.
   mutating func add(_ fault: Fault, at location: Location) {
     guard !isFull else { return }
-    let message = "(\(location.line):\(location.column ?? 0)): \(fault.text)"
+    let message = Self.message(fault, at: location)
     guard !errors.contains(where: { $0.message == message }) else { return }
-    errors.append(ParseError(source: SourceReference(uri: uri, location: location), message: message))
+    let isLast = !isStrict && errors.count == limit
+    errors.append(
+      ParseError(
+        source: SourceReference(uri: uri, location: location),
+        message: isLast ? Self.message(.tooMany(limit), at: location) : message))
+  }
+
+  private static func message(_ fault: Fault, at location: Location) -> String {
+    "(\(location.line):\(location.column ?? 0)): \(fault.text)"
   }
 }

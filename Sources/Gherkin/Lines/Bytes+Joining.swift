@@ -13,15 +13,16 @@ extension Bytes {
   /// Lines as one text, a newline between each two.
   func joined(_ lines: ArraySlice<Range<Int>>) -> String {
     guard let first = lines.first else { return "" }
+    if lines.count == 1 { return string(first) }
     let length = lines.reduce(lines.count - 1) { $0 + $1.count }
-    guard length > 0 else { return "" }
-    return String(unsafeUninitializedCapacity: length) { buffer in
+    // Not right into a string, which would validate once more what is made of lines that are valid.
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { buffer in
       var end = copy(first, to: buffer, at: 0)
       for line in lines.dropFirst() {
         buffer[end] = 0x0A
         end = copy(line, to: buffer, at: end + 1)
       }
-      return end
+      return String(copying: UTF8Span(unchecked: UnsafeBufferPointer(buffer).span))
     }
   }
 

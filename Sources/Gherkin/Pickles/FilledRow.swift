@@ -50,13 +50,20 @@ struct FilledRow {
 
   /// Replaces the placeholders one column after the other.
   func replacing(in text: [UInt8]) -> [UInt8] {
+    let limit = longest(from: text.count)
     var result = text
     for (name, cell) in zip(variables.names, row.range) where result.count >= name.utf8.count + 2 {
-      // Values that hold other placeholders may double the text with each column; a megabyte was not meant.
-      guard result.count < max(1 << 20, 16 * text.count) else { break }
+      guard result.count < limit else { break }
       result.replace(Array("<\(name)>".utf8), with: Array(row.store.value(at: cell).utf8))
     }
     return result
+  }
+
+  /// How long a text may become. Values that hold other placeholders may double it with each column; what grows so much
+  /// was not meant, and many such rows would take time and memory out of all proportion to the file.
+  private func longest(from count: Int) -> Int {
+    let cells = row.range.reduce(0) { sum, cell in sum + row.store.withValue(at: cell) { $0.count } }
+    return max(1 << 14, 64 * (count + cells))
   }
 }
 

@@ -9,13 +9,16 @@ struct Outline {
   private let name: OutlineText
   private let steps: [OutlineText]
 
-  init(_ scenario: GherkinDocument.Scenario, _ header: GherkinDocument.TableRow, row: GherkinDocument.TableRow) {
+  init(
+    name label: NamedPart, steps nodes: [GherkinDocument.Step], _ header: GherkinDocument.TableRow,
+    row: GherkinDocument.TableRow
+  ) {
     let variables = Variables(header)
     self.row = FilledRow(variables, row)
     var found: [Placeholder] = []
-    found.reserveCapacity(scenario.steps.count + 1)
-    name = OutlineText(SharedPart(scenario.label.shared, scenario.label.part), variables, &found)
-    steps = scenario.steps.map { OutlineText(SharedPart($0.shared, $0.textPart), variables, &found) }
+    found.reserveCapacity(nodes.count + 1)
+    name = OutlineText(SharedPart(label.shared, label.part), variables, &found)
+    steps = nodes.map { OutlineText(SharedPart($0.shared, $0.textPart), variables, &found) }
     placeholders = found
   }
 

@@ -2,12 +2,12 @@ import CucumberMessages
 
 extension PickleBuilder {
   /// Adds the steps of a scenario, those of the backgrounds before them.
-  mutating func addSteps(of scenario: GherkinDocument.Scenario, in context: PickleContext) {
-    guard !scenario.steps.isEmpty else { return }
+  mutating func add(_ steps: [GherkinDocument.Step], in context: PickleContext) {
+    guard !steps.isEmpty else { return }
     addBackground(of: context)
     var type = context.type
     // Through the buffer, for a loop over the array would copy each step.
-    scenario.steps.withUnsafeBufferPointer { nodes in
+    steps.withUnsafeBufferPointer { nodes in
       for index in nodes.indices {
         type = Pickle.StepType(nodes[index].keywordType) ?? type
         if !append(PickleStepRecord(nodes[index], type: type, in: source)) {
@@ -18,13 +18,11 @@ extension PickleBuilder {
   }
 
   /// Adds the steps of an outline, with the values of a row filled in.
-  mutating func addSteps(
-    of scenario: GherkinDocument.Scenario, _ outline: Outline, in context: PickleContext
-  ) {
-    guard !scenario.steps.isEmpty else { return }
+  mutating func add(_ steps: [GherkinDocument.Step], of outline: Outline, in context: PickleContext) {
+    guard !steps.isEmpty else { return }
     addBackground(of: context)
     var type = context.type
-    scenario.steps.withUnsafeBufferPointer { nodes in
+    steps.withUnsafeBufferPointer { nodes in
       for index in nodes.indices {
         type = Pickle.StepType(nodes[index].keywordType) ?? type
         let part = outline.fillStep(index, into: &filled)

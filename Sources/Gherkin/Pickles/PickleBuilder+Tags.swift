@@ -2,11 +2,16 @@ import CucumberMessages
 
 extension PickleBuilder {
   /// Adds the tags that pickles have, inherited ones first; nil when they can't be told in numbers.
-  mutating func addTags(
-    _ inherited: [GherkinDocument.Tag], _ tags: [GherkinDocument.Tag], _ more: [GherkinDocument.Tag] = []
-  ) -> Range<Int>? {
+  mutating func addTags(_ inherited: [GherkinDocument.Tag], _ tags: [GherkinDocument.Tag]) -> Range<Int>? {
     let start = records.tags.count
-    guard append(inherited), append(tags), append(more) else { return nil }
+    guard append(inherited), append(tags) else { return nil }
+    return start..<records.tags.count
+  }
+
+  /// Adds the tags that the pickles of an outline have.
+  mutating func addTags(_ nodes: [[GherkinDocument.Tag]]) -> Range<Int>? {
+    let start = records.tags.count
+    for tags in nodes where !append(tags) { return nil }
     return start..<records.tags.count
   }
 

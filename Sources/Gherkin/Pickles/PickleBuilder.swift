@@ -27,6 +27,7 @@ struct PickleBuilder: ~Copyable {
     records.pickles.reserveCapacity(2 * count)
     records.steps.reserveCapacity(12 * count)
     records.tags.reserveCapacity(4 * count)
+    records.others.reserveCapacity(2 * count)
   }
 
   mutating func add(_ rule: GherkinDocument.Rule, in feature: PickleContext) {
@@ -41,38 +42,46 @@ struct PickleBuilder: ~Copyable {
   }
 
   mutating func add(_ scenario: GherkinDocument.Scenario, in context: PickleContext) {
-    guard scenario.examples.isEmpty else {
-      for examples in scenario.examples { add(examples, of: scenario, in: context) }
-      return
-    }
+    guard scenario.examples.isEmpty else { return addOutline(scenario, in: context) }
     let tags = addTags(context.tags, scenario.tags)
     let start = records.steps.count
-    addSteps(of: scenario, in: context)
+    add(scenario.steps, in: context)
     let draft = PickleDraft(
       scenario: scenario.label, location: scenario.location, steps: start..<records.steps.count, tags: tags)
     if !append(draft) { append(odd: draft, tags: context.tags + scenario.tags) }
   }
 
+  private mutating func addOutline(_ scenario: GherkinDocument.Scenario, in context: PickleContext) {
+    // Through the buffer, for a loop over the array would copy each of the examples.
+    scenario.examples.withUnsafeBufferPointer { examples in
+      for index in examples.indices {
+        guard let header = examples[index].tableHeader, let first = examples[index].tableBody.first else { continue }
+        let outline = Outline(name: scenario.label, steps: scenario.steps, header, row: first)
+        add(
+          examples[index].tableBody, of: outline, scenario.label, scenario.steps,
+          tags: [context.tags, scenario.tags, examples[index].tags], in: context)
+      }
+    }
+  }
+
   /// One pickle for each row.
   private mutating func add(
-    _ examples: GherkinDocument.Examples, of scenario: GherkinDocument.Scenario, in context: PickleContext
+    _ rows: [GherkinDocument.TableRow], of outline: consuming Outline, _ label: NamedPart,
+    _ steps: [GherkinDocument.Step], tags nodes: [[GherkinDocument.Tag]], in context: PickleContext
   ) {
-    guard let header = examples.tableHeader, let first = examples.tableBody.first else { return }
-    var outline = Outline(scenario, header, row: first)
-    var tags = addTags(context.tags, scenario.tags, examples.tags)
-    for row in examples.tableBody {
+    var tags = addTags(nodes)
+    for row in rows {
       if filled.count > Self.mostFilled {
         storeRecords()
-        tags = addTags(context.tags, scenario.tags, examples.tags)
+        tags = addTags(nodes)
       }
       outline.row.take(row)
       let start = records.steps.count
-      addSteps(of: scenario, outline, in: context)
+      add(steps, of: outline, in: context)
       let name = outline.fillName(into: &filled)
       let draft = PickleDraft(
-        scenario: scenario.label, location: row.location, row: row, name: name, steps: start..<records.steps.count,
-        tags: tags)
-      if !append(draft) { append(odd: draft, tags: context.tags + scenario.tags + examples.tags) }
+        scenario: label, location: row.location, row: row, name: name, steps: start..<records.steps.count, tags: tags)
+      if !append(draft) { append(odd: draft, tags: nodes.flatMap { $0 }) }
     }
   }
 

@@ -1,7 +1,9 @@
 import CucumberMessages
 
 /// The placeholders that a table of examples names.
-struct Variables {
+///
+/// An object, for all texts of an outline are looked through for them.
+final class Variables: Sendable {
   /// A name in each cell.
   private let header: GherkinDocument.TableRow
   /// Whether a name holds a bracket itself.

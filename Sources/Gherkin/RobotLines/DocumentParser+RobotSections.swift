@@ -3,9 +3,10 @@ extension DocumentParser {
   ///
   /// Doc strings are passed over, as a robot script has them. Where one has no end, or a keyword stands behind it,
   /// Gherkin's own reading decides, in which a description has no doc strings: its scenario may have ended before.
-  func isRobotSection(from first: Line) -> Bool {
-    hasNoKeyword(from: first, passingDocStrings: true) == true
-      || hasNoKeyword(from: first, passingDocStrings: false) == true
+  /// It decides as well where it makes sense of the whole file.
+  mutating func isRobotSection(from first: Line) -> Bool {
+    if hasNoKeyword(from: first, passingDocStrings: false) == true { return true }
+    return hasNoKeyword(from: first, passingDocStrings: true) == true && !readsAsPlainGherkin()
   }
 
   /// Nil when a doc string that is to be passed has no end.

@@ -12,6 +12,22 @@ pid_t process_shim_fork(void);
 /// `parent` is who the parent was: when it has ended already, the process ends.
 void process_shim_end_with_parent(pid_t parent);
 
+/// Puts the calling process at the head of a group of its own: what an app does to its group, such as ending it, does
+/// nothing to the parent.
+void process_shim_begin_group(void);
+
+/// Kills a child and, where it has a group of its own, all that is in that.
+void process_shim_kill(pid_t child);
+
+/// Waits for the end of a child, and kills what it has left behind in a group of its own.
+///
+/// Returns the child, 0 when it goes on and `hangs` is false, or -1 when somebody else has waited for it; `status` is
+/// what `waitpid` says.
+pid_t process_shim_wait(pid_t child, bool hangs, int *status);
+
+/// Has the system keep how children end, where whoever started the process had it forget that at once.
+void process_shim_keep_children(void);
+
 /// Has C's standard output written line by line, also where no terminal stands behind it.
 void process_shim_print_lines(void);
 

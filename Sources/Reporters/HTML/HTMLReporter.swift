@@ -34,6 +34,7 @@ public final class HTMLReporter: Reporter {
   ) {
     self.follower = follower
     run.properties = properties.map { [$0.name, $0.value] }
+    run.replay = follower.replay.head
     self.write = write
   }
 

@@ -50,7 +50,7 @@ final class PrettyScenario {
     }
     if attempt.end == nil { text += unfinished(indent: 4) }
     // Whole, however narrow the terminal is, so that it can be copied.
-    return text + lines.blanks(4) + lines.style.paint(attempt.scenario.command, .cyan) + "\n"
+    return text + lines.blanks(4) + lines.style.paint(follower.replay.text(for: attempt.scenario), .cyan) + "\n"
   }
 
   /// The line for a scenario that was cut short.

@@ -8,6 +8,8 @@ import CucumberMessages
 public final class RerunReporter: Reporter {
   private let write: (String) -> Void
   private let follower: RunFollower
+  /// What was skipped, which is done again only where it wasn't skipped on purpose.
+  private var skipped: [PlayedScenario] = []
   private var files: [(uri: String, lines: Set<Int>, isWhole: Bool)] = []
 
   /// It tells of what has been played.
@@ -28,6 +30,8 @@ public final class RerunReporter: Reporter {
     if case .meta = envelope { endStream() }
     switch follower.follow(envelope) {
     case .attemptEnded(let attempt, willBeRetried: false) where attempt.status.isProblem: note(attempt.scenario)
+    case .attemptEnded(let attempt, _) where attempt.status == .skipped: skipped.append(attempt.scenario)
+    case .runEnded(let run) where run.message != nil: skipped.forEach(note)
     case .faultInFile(let fault, _): fault.source.uri.map { note($0, line: nil) }
     default: break
     }
@@ -43,6 +47,7 @@ public final class RerunReporter: Reporter {
   }
 
   private func endStream() {
+    skipped = []
     for attempt in follower.unfinished { note(attempt.scenario) }
     for scenario in follower.unplayed { note(scenario) }
   }

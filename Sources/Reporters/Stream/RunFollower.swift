@@ -17,6 +17,9 @@ public final class RunFollower {
   /// The counts of all streams.
   public private(set) var tally = Tally()
 
+  /// What plays a scenario again.
+  let replay: ReplayCommand
+
   private let isShared: Bool
   /// What the message means that all of them are told of.
   private var event: RunEvent?
@@ -31,10 +34,12 @@ public final class RunFollower {
 
   /// Creates a follower.
   ///
-  /// - Parameter isShared: Whether several reporters follow the same stream with it, which must have one `meta` message
-  ///   at most.
-  public init(isShared: Bool = false) {
+  /// - Parameters:
+  ///   - isShared: Whether several reporters follow the same stream with it, which must have one `meta` message at most.
+  ///   - replay: The command that plays a scenario again.
+  public init(isShared: Bool = false, replay: ReplayCommand = ReplayCommand()) {
     self.isShared = isShared
+    self.replay = replay
   }
 
   /// Takes the next message for all the reporters that share it, before they do.

@@ -57,6 +57,7 @@ struct ArgumentReading {
       let setting = try setting(spec, isOff: isOff, attached: parts.count == 2 ? parts[1] : nil, at: place)
       try check(setting, at: place)
       settings.append(setting)
+      if spec.isReplayed { options.replayed += setting.words }
     }
   }
 

@@ -17,6 +17,9 @@ struct OptionSpec: Sendable {
   var excludes: [String] = []
   /// Whether the configuration file may hold it.
   var isConfigurable = true
+  /// Whether scenarios are played differently with it, so that it belongs to the command that plays one again.
+  /// What may be secret does not.
+  var isReplayed = false
   let commands: [CommandName]
 
   /// The option as help shows it: `--format NAME[:FILE]`.

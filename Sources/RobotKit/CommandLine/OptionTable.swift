@@ -57,32 +57,33 @@ enum OptionTable {
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "text robots that don't lie beside the scenarios: a file or a folder; may be given again",
-      isRepeatable: true, commands: [.run, .check, .steps, .tree]),
+      isRepeatable: true, isReplayed: true, commands: [.run, .check, .steps, .tree]),
   ]
 
   private static let playing = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "the app that \"launch\" launches, where no tag @app:NAME says another",
-      commands: [.run, .check, .tree]),
+      isReplayed: true, commands: [.run, .check, .tree]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.names) },
       summary: "what ${NAME} stands for in the texts of steps; may be given again", isRepeatable: true,
       commands: [.run, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
-      summary: "how long expectations and actions wait, in app time (5s)", commands: [.run, .tree]),
+      summary: "how long expectations and actions wait, in app time (5s)", isReplayed: true, commands: [.run, .tree]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.pollInterval = try duration($1, isPositive: true) },
-      summary: "how often a wait looks at the app, in app time (100ms)", commands: [.run, .tree]),
+      summary: "how often a wait looks at the app, in app time (100ms)", isReplayed: true, commands: [.run, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.scenarioTimeout = try limit($1) },
-      summary: "how long a scenario may take, in real time; or none (60s)", commands: [.run, .tree]),
+      summary: "how long a scenario may take, in real time; or none (60s)", isReplayed: true, commands: [.run, .tree]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
-      summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", commands: [.run, .tree]),
+      summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", isReplayed: true,
+      commands: [.run, .tree]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
@@ -112,8 +113,12 @@ enum OptionTable {
       name: "--isolate", value: .none { $0.workers = $0.workers ?? 1 },
       summary: "plays scenarios in a worker process: a crash fails the one it happens in", commands: [.run]),
     OptionSpec(
-      name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
-      summary: "how much memory a worker may take: 512MB, 2GB", commands: [.run]),
+      name: "--worker-memory",
+      value: .text(placeholder: "SIZE") {
+        $0.workerMemory = try memory($1)
+        $0.workers = $0.workers ?? 1
+      },
+      summary: "how much memory a worker may take: 512MB, 2GB; implies --isolate", commands: [.run]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.isDryRun = true },
       summary: "looks all steps up and plays none", commands: [.run]),
@@ -126,7 +131,7 @@ enum OptionTable {
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "reads Gherkin alone, without robot lines",
-      commands: [.run, .check, .parse, .tree, .format]),
+      isReplayed: true, commands: [.run, .check, .parse, .tree, .format]),
   ]
 
   private static let reporting = [
@@ -173,11 +178,11 @@ enum OptionTable {
     OptionSpec(
       name: "--config", value: .text(placeholder: "FILE") { $0.config = $1 }, kind: .path,
       summary: "the configuration file, or none (robotrun.json, here or in a folder above)", isConfigurable: false,
-      commands: CommandName.configurable),
+      isReplayed: true, commands: CommandName.configurable),
     OptionSpec(
       name: "--profile", short: "-p", value: .text(placeholder: "NAME") { $0.profile = $1 }, kind: .profile,
       summary: "what the configuration file says below \"profiles\" for this name", isConfigurable: false,
-      commands: CommandName.configurable),
+      isReplayed: true, commands: CommandName.configurable),
   ]
 }
 

@@ -7,6 +7,8 @@ import VirtualTime
 struct Options {
   var paths: [String] = []
   var robots: [String] = []
+  /// The options of the command line that it takes to play a scenario again as it was played.
+  var replayed: [String] = []
   var formats: [FormatRequest] = []
   var app: String?
   /// What `--define` gives.

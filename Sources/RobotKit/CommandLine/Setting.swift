@@ -18,6 +18,11 @@ struct Setting {
     }
   }
 
+  /// What stands on a command line for it.
+  var words: [String] {
+    [isOff ? "--no-" + option.key : option.name] + [value].compactMap(\.self)
+  }
+
   /// Whether it makes no sense beside another one.
   func excludes(_ other: Setting) -> Bool {
     guard !isOff, !other.isOff else { return false }

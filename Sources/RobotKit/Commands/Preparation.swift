@@ -57,6 +57,7 @@ struct Preparation {
       names: options.names)
     let shelf = shelf(planner)
     let selected = arrangement.apply(to: select(files, vocabulary, shelf, ids: &ids, emit: emit))
+    shelf?.seal()
     announce(vocabulary.customTypes, ids: &ids)
     let problems = problems(of: vocabulary, hooks)
     for problem in problems { emit(problem) }
@@ -120,7 +121,8 @@ struct Preparation {
     let stream = SourceStream(isStrict: options.isStrictGherkin, tells: content, emit: emit)
     let check = DocumentCheck(vocabulary: vocabulary)
     var result = SelectionResult()
-    for path in files.paths where Interruption.signal == nil {
+    // Also after an interruption: what was never played is in the reports all the same.
+    for path in files.paths {
       let first = ids
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)

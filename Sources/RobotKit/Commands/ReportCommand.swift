@@ -8,7 +8,7 @@ struct ReportCommand: Command {
 
   func run() throws -> ExitCode {
     try options.checkTargets(against: options.paths)
-    let reports = try ReportSet(options.formats, console: console, color: options.color, properties: [])
+    let reports = try ReportSet(options.formats, console: console, color: options.color)
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
     reading.read(options.paths) { reports.handle($0) }

@@ -13,14 +13,17 @@ struct RunCommand: Command {
     let options = setup.options
     let files = FeatureFiles(options.paths)
     try options.checkTargets(against: files.paths)
-    let reports = try ReportSet(
-      options.formats, console: console, color: options.color, properties: setup.properties)
-    if let announcement = setup.announcement { console.complain(announcement) }
     Interruption.install()
+    let reports = try ReportSet(
+      options.formats, console: console, color: options.color, properties: setup.properties,
+      replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))
+    if let announcement = setup.announcement { console.complain(announcement) }
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
     let pipeline = RunPipeline(
-      suite: suite, options: options, arrangement: setup.arrangement, announcesFiles: !reports.needsAllAhead
+      suite: suite, options: options, arrangement: setup.arrangement,
+      // On the real clock nobody can plan the rest where the main thread is lost to the app.
+      announcesFiles: !reports.needsAllAhead && options.clock == .virtual
     ) { envelope in
       reports.handle(envelope)
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }
@@ -28,15 +31,21 @@ struct RunCommand: Command {
       console.complain(warning.rendered(style: console.errorStyle))
     } relay: { text in
       console.complain(text)
+    } workerBegins: {
+      ExitGuard.disarm()
+      reports.leave()
     } giveUp: { reason in
       // The main thread is lost to the app; this is the one that closes the reports.
       var outcome = outcome
       outcome.tally = reports.tally
       outcome.standstill = reason
+      outcome.interruption = Interruption.signal
       outcome.sinkErrors = reports.finish()
       outcome.end(console, allowsEmpty: true).exitAtOnce()
     }
+    ExitGuard.arm()
     outcome.selection = pipeline.run(files)
+    ExitGuard.disarm()
     outcome.tally = reports.tally
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()

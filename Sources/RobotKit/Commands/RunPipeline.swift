@@ -19,6 +19,7 @@ struct RunPipeline {
   private let emit: (Envelope) -> Void
   private let warn: (Diagnostic) -> Void
   private let relay: (String) -> Void
+  private let workerBegins: () -> Void
   private let giveUp: (String) -> Never
 
   /// - Parameters:
@@ -29,11 +30,12 @@ struct RunPipeline {
   ///   - emit: Takes the messages, in order.
   ///   - warn: Takes what people should know beside them.
   ///   - relay: Takes what workers print.
+  ///   - workerBegins: Called in each worker before it plays.
   ///   - giveUp: Ends the process when the app keeps the main thread; called on another thread, as ``emit`` is then.
   init(
     suite: any RobotSuite.Type, options: Options, arrangement: Arrangement, announcesFiles: Bool,
     emit: @escaping (Envelope) -> Void, warn: @escaping (Diagnostic) -> Void, relay: @escaping (String) -> Void,
-    giveUp: @escaping (String) -> Never
+    workerBegins: @escaping () -> Void, giveUp: @escaping (String) -> Never
   ) {
     self.suite = suite
     self.options = options
@@ -42,6 +44,7 @@ struct RunPipeline {
     self.emit = emit
     self.warn = warn
     self.relay = relay
+    self.workerBegins = workerBegins
     self.giveUp = giveUp
   }
 
@@ -60,8 +63,8 @@ struct RunPipeline {
     Runner(
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
       options: options.runOptions(of: suite, baseDirectory: preparation.baseDirectory), prepare: suite.prepare,
-      isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, relay: relay, giveUp: giveUp,
-      emit: emit
+      isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, relay: relay,
+      workerBegins: workerBegins, giveUp: giveUp, emit: emit
     ).run(prepared.plan, ids: &ids, hasEarlierFaults: prepared.faults > 0)
     return prepared.selection
   }

@@ -9,7 +9,9 @@ struct FileProblem: Error, Equatable {
     case robots
     case noRobots
     case unreadable(String)
-    case binary
+    case unsteady
+    case binary(byte: Int)
+    case utf16
     case notUTF8(byte: Int, line: Int)
   }
 
@@ -30,7 +32,9 @@ struct FileProblem: Error, Equatable {
       "it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
     case .noRobots: "the folder holds no robots (*.robots)"
     case .unreadable(let reason): "it can't be read: \(reason)"
-    case .binary: "it is a binary file, not a text"
+    case .unsteady: "it was changed while it was read; try again when it is all written"
+    case .binary(let byte): "it is a binary file, not a text: byte \(byte) is the first that isn't UTF-8"
+    case .utf16: "it is UTF-16, as its first two bytes tell; save it as UTF-8"
     case .notUTF8(let byte, let line):
       "it is not UTF-8: the first byte that isn't is number \(byte), in line \(line); save it as UTF-8"
     }

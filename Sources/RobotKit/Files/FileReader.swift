@@ -21,20 +21,22 @@ enum FileReader {
   /// The bytes of a file, or of standard input for `-`, piece by piece.
   ///
   /// - Parameter take: Gets each piece, and how large the file says it is.
+  /// - Returns: Whether the file stayed as it was meanwhile.
   /// - Throws: ``FileReadError``.
-  static func read(_ path: String, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void) throws(FileReadError) {
+  @discardableResult
+  static func read(_ path: String, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void) throws(FileReadError) -> Bool {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileReadError(reason: SystemError.last) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    var status = stat()
-    let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    let state = FileState(descriptor)
+    let size = state?.size ?? 0
     HeapRoom.make(forText: size)
     // Small enough to stay in the processor's cache, and no larger than most files need.
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
     defer { buffer.deallocate() }
     while true {
       let count = try read(descriptor, into: buffer)
-      guard count > 0 else { return }
+      guard count > 0 else { return state == FileState(descriptor) }
       take(UnsafeBufferPointer(rebasing: buffer[..<count]), size)
     }
   }

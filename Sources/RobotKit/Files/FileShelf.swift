@@ -61,6 +61,11 @@ final class FileShelf: PickleSupply, @unchecked Sendable {
     return result
   }
 
+  /// It has all there is, and nobody is to change any of it.
+  func seal() {
+    texts.seal()
+  }
+
   private static func numbers(of selected: [Pickle], among all: [Pickle]) -> [Int32] {
     var rest = selected[...]
     return all.enumerated().compactMap { number, pickle in

@@ -56,6 +56,11 @@ enum SystemPath {
     return rest.reduce(real(above)) { $1.isEmpty ? $0 : $0 + "/" + $1 }
   }
 
+  /// What this program is called.
+  static var programName: String {
+    CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
+  }
+
   /// Where this program lies.
   static var program: String {
     let own = "/proc/self/exe"

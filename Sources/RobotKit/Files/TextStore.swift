@@ -65,6 +65,19 @@ final class TextStore {
     }
   }
 
+  /// From now on the file can't be written to: apps that write into descriptors which are none of theirs must not
+  /// change what others are going to play. Texts that are added all the same stay in memory.
+  func seal() {
+    isFileRefused = true
+    guard let file else { return }
+    #if os(Linux)
+      let readable = open("/proc/self/fd/\(file)", O_RDONLY | O_CLOEXEC)
+      guard readable >= 0 else { return }
+      close(file)
+      self.file = readable
+    #endif
+  }
+
   private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Place? {
     guard let file = openedFile, let start = bytes.baseAddress else { return nil }
     var count = 0

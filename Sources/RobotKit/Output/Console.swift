@@ -14,6 +14,8 @@ final class Console {
   init() {
     // A reader that closes the pipe must not end the process: the run goes on, and its exit code says how it went.
     signal(SIGPIPE, SIG_IGN)
+    // Nor must a file that may not grow any more: writing to it fails as on a full disk, and that is told.
+    signal(SIGXFSZ, SIG_IGN)
     output = DescriptorSink(STDOUT_FILENO, name: "on standard output", isLive: isatty(STDOUT_FILENO) == 1)
     errors = DescriptorSink(STDERR_FILENO, name: "on standard error", isLive: true)
   }

@@ -10,7 +10,7 @@
 final class FileSink: Sink {
   private let path: String
   /// What is written first; absent when there is nothing to be put in the place of.
-  private let temporary: (path: String, target: String)?
+  private let unfinished: UnfinishedFile?
   private let descriptor: Int32
   private let inner: DescriptorSink
   private var isClosed = false
@@ -25,12 +25,12 @@ final class FileSink: Sink {
     guard kind != S_IFDIR else { throw SinkError(target: path, reason: "it is a folder") }
     self.path = path
     if kind == nil || kind == S_IFREG {
-      let target = SystemPath.real(path)
-      temporary = ("\(target).\(getpid()).tmp", target)
+      unfinished = UnfinishedFile(target: SystemPath.real(path))
+      descriptor = unfinished?.descriptor ?? -1
     } else {
-      temporary = nil
+      unfinished = nil
+      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     }
-    descriptor = open(temporary?.path ?? path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw SinkError(target: path, reason: SystemError.last)
     }
@@ -41,7 +41,7 @@ final class FileSink: Sink {
   deinit {
     guard !isClosed else { return }
     SystemFile.close(descriptor)
-    removeTemporary()
+    unfinished?.remove()
   }
 
   func write(_ text: String) {
@@ -59,16 +59,16 @@ final class FileSink: Sink {
       // The descriptor is closed once, whatever happens: its number may be somebody else's afterwards.
       defer { SystemFile.close(descriptor) }
       try inner.close()
-      guard temporary.map({ rename($0.path, $0.target) }) ?? 0 == 0 else {
-        throw SinkError(target: path, reason: SystemError.last)
-      }
+      guard unfinished?.appear() ?? true else { throw SinkError(target: path, reason: SystemError.last) }
     } catch {
-      removeTemporary()
+      unfinished?.remove()
       throw error
     }
   }
 
-  private func removeTemporary() {
-    if let temporary { unlink(temporary.path) }
+  func leave() {
+    guard !isClosed else { return }
+    isClosed = true
+    SystemFile.close(descriptor)
   }
 }

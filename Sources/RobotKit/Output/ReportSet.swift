@@ -7,7 +7,7 @@ final class ReportSet {
   private let sinks: [any Sink]
   private let console: Console
   /// There is one stream only, so the reports follow it together.
-  private let follower = RunFollower(isShared: true)
+  private let follower: RunFollower
   /// Whether a report that people read goes to standard output.
   let isForPeople: Bool
 
@@ -16,10 +16,14 @@ final class ReportSet {
   /// - Parameters:
   ///   - requests: The reports that are wanted; `pretty` is added when none goes to standard output.
   ///   - properties: What JUnit reports say about the run.
+  ///   - replay: What they say plays a scenario again.
   /// - Throws: ``SinkError``.
   init(
-    _ requests: [FormatRequest], console: Console, color: ColorChoice, properties: [(name: String, value: String)]
+    _ requests: [FormatRequest], console: Console, color: ColorChoice,
+    properties: [(name: String, value: String)] = [], replay: ReplayCommand = ReplayCommand()
   ) throws {
+    let follower = RunFollower(isShared: true, replay: replay)
+    self.follower = follower
     var requests = requests
     if !requests.contains(where: { $0.file == nil && !$0.format.sharesOutput }) {
       requests.insert(FormatRequest(format: .pretty, file: nil), at: 0)
@@ -27,7 +31,7 @@ final class ReportSet {
     // What shares an output comes last in it.
     requests = requests.filter { !$0.format.sharesOutput } + requests.filter(\.format.sharesOutput)
     var sinks: [any Sink] = []
-    reporters = try requests.map { [follower] request in
+    reporters = try requests.map { request in
       let sink = try request.file.map { try FileSink(path: $0) }
       if let sink { sinks.append(sink) }
       let style =
@@ -74,6 +78,11 @@ final class ReportSet {
         return error as? SinkError
       }
     }
+  }
+
+  /// In a worker: what an app writes into descriptors that are none of its own must not get into reports.
+  func leave() {
+    for sink in sinks { sink.leave() }
   }
 
   /// The report for GitHub Actions, with the file that its summary is added to where there is one.

@@ -22,7 +22,8 @@ final class Attempt {
   private let player: StepPlayer
   private let recorder: TraceRecorder?
   private let tell: (AttemptEvent) -> Void
-  private let start = WallClock.now()
+  /// By a clock that nobody sets back or forth, and that is not the app's.
+  private let start = SuspendingClock.now
   private var mode = Mode.play
   /// How the steps that follow a step's own hooks are to go on.
   private var stepMode = Mode.play
@@ -129,9 +130,7 @@ final class Attempt {
 
   /// The outcome of what would begin after the scenario has taken its time; absent while it hasn't.
   private var overdue: StepOutcome? {
-    guard let limit = stage.options.scenarioTimeout, WallClock.now().sinceEpoch - start.sinceEpoch > limit else {
-      return nil
-    }
+    guard let limit = stage.options.scenarioTimeout, .now - start > limit else { return nil }
     let timeout = ScenarioTimeout(limit: limit, instant: world.app.timeline.now)
     return StepOutcome(failedBecause: timeout.description, type: "ScenarioTimeout")
   }

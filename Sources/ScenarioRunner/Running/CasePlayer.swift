@@ -7,6 +7,8 @@ import VirtualTime
 struct CasePlayer {
   let stage: Stage
   let tell: (AttemptEvent) -> Void
+  /// Takes what happens where a case is played for the first of two times, which is not told.
+  var rehearse: (AttemptEvent) -> Void = { _ in }
   /// Asked before the time of each attempt begins.
   var attemptBegins: () -> Void = {}
   /// Takes the clock of the app as soon as there is one.
@@ -25,7 +27,11 @@ struct CasePlayer {
   func play(_ planned: PlannedCase, from attempt: Int = 0, isSkipped: Bool = false) -> TestStepResult.Status {
     guard stage.options.verifiesDeterminism, !isSkipped else { return playOnce(planned, from: attempt, isSkipped) }
     let check = DeterminismCheck()
-    telling(check.record, noteClock: check.note).playOnce(planned, from: attempt, false)
+    let record = { (event: AttemptEvent) in
+      check.record(event)
+      rehearse(event)
+    }
+    telling(record, noteClock: check.note).playOnce(planned, from: attempt, false)
     return telling({ tell(check.compare($0)) }, noteClock: check.note).playOnce(planned, from: attempt, false)
   }
 

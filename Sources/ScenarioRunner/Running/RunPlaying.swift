@@ -1,5 +1,6 @@
 import CucumberMessages
 import Robots
+import VirtualTime
 
 /// One run while it is played: hooks before, cases, hooks after.
 @MainActor
@@ -14,6 +15,7 @@ final class RunPlaying {
   private let giveUp: ((String) -> Never)?
   private let storyteller: Storyteller
   private let relay: (String) -> Void
+  private let workerBegins: () -> Void
   private var watch: RunWatch?
   /// How many cases have been begun with.
   private var announced = 0
@@ -22,11 +24,11 @@ final class RunPlaying {
 
   init(
     plan: Plan, run: String, known: DefinitionNumbers, stage: Stage, clock: RunClock, ids: IDGenerator,
-    warn: @escaping (RunWarning) -> Void, relay: @escaping (String) -> Void, giveUp: ((String) -> Never)?,
-    emit: @escaping (Envelope) -> Void
+    warn: @escaping (RunWarning) -> Void, relay: @escaping (String) -> Void, workerBegins: @escaping () -> Void,
+    giveUp: ((String) -> Never)?, emit: @escaping (Envelope) -> Void
   ) {
     (self.plan, self.run, self.known, self.stage, self.clock) = (plan, run, known, stage, clock)
-    (self.emit, self.giveUp, self.relay) = (emit, giveUp, relay)
+    (self.emit, self.giveUp, self.relay, self.workerBegins) = (emit, giveUp, relay, workerBegins)
     announcer = CaseAnnouncer(plan: plan, run: run, known: known)
     storyteller = Storyteller(limit: stage.options.scenarioTimeout, emit: emit, warn: warn)
     storyteller.withIDs { $0 = ids }
@@ -151,8 +153,9 @@ extension RunPlaying {
   private func playCases(_ numbers: [TestCaseNumbers], by workers: WorkerOptions) throws -> Int {
     var options = workers
     options.scenarioTimeout = stage.options.scenarioTimeout
+    options.lacksThreads = ProcessThreads.others > watch?.threads ?? 0
     var failures = 0
-    let pool = WorkerPool(plan: plan, stage: stage, options: options)
+    let pool = WorkerPool(plan: plan, stage: stage, options: options, workerBegins: workerBegins)
     var told = 0
     try pool.play { index, work in
       if tell(work, index, numbers) { failures += 1 }

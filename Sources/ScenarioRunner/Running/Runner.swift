@@ -29,6 +29,7 @@ public struct Runner {
   private let prepare: () throws -> Void
   private let warn: (RunWarning) -> Void
   private let relay: (String) -> Void
+  private let workerBegins: () -> Void
   private let emit: (Envelope) -> Void
   private let giveUp: ((String) -> Never)?
 
@@ -45,6 +46,7 @@ public struct Runner {
   ///   - isInterrupted: Whether the run is to end before its time; asked before each step.
   ///   - warn: Takes what people should know of scenarios that passed.
   ///   - relay: Takes what workers print, by scenarios.
+  ///   - workerBegins: Called in each worker before it plays, so that it can close what belongs to the run alone.
   ///   - giveUp: Ends the process, for the reason that is given, when the app keeps the main thread to itself. It and
   ///     `emit` are then called on another thread, while the main thread does nothing any more. Where it is absent
   ///     nobody watches that.
@@ -53,7 +55,7 @@ public struct Runner {
     vocabulary: Vocabulary, catalog: AppCatalog, hooks: HookSet = HookSet(), options: RunOptions,
     prepare: @escaping () throws -> Void = {}, isInterrupted: @escaping () -> Bool = { false },
     warn: @escaping (RunWarning) -> Void = { _ in }, relay: @escaping (String) -> Void = { _ in },
-    giveUp: ((String) -> Never)? = nil,
+    workerBegins: @escaping () -> Void = {}, giveUp: ((String) -> Never)? = nil,
     emit: @escaping (Envelope) -> Void
   ) {
     self.vocabulary = vocabulary
@@ -61,6 +63,7 @@ public struct Runner {
     self.prepare = prepare
     self.warn = warn
     self.relay = relay
+    self.workerBegins = workerBegins
     self.giveUp = giveUp
     self.emit = emit
   }
@@ -85,7 +88,7 @@ public struct Runner {
     }
     let playing = RunPlaying(
       plan: plan, run: run, known: known, stage: stage, clock: clock, ids: ids, warn: warn, relay: relay,
-      giveUp: giveUp, emit: emit)
+      workerBegins: workerBegins, giveUp: giveUp, emit: emit)
     do {
       let hasPassed = try playing.play()
       ids = playing.ids

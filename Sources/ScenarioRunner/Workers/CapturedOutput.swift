@@ -2,6 +2,8 @@
 struct CapturedOutput {
   /// How many bytes of the beginning, and of the end, are kept.
   private static let kept = 32_768
+  /// How many characters of a line are told in a sentence about it.
+  private static let longestLine = 300
 
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
@@ -25,9 +27,13 @@ struct CapturedOutput {
     return String(decoding: copy.head, as: UTF8.self) + gap + String(decoding: copy.tail, as: UTF8.self)
   }
 
-  /// The last lines.
+  /// The last lines before the runtime's account of a crash, those that are very long cut off.
   func lastLines(_ count: Int) -> [String] {
-    text.split(separator: "\n").suffix(count).map(String.init)
+    let lines = text.split(whereSeparator: \.isNewline)
+    let crash = lines.lastIndex { $0.hasPrefix("*** Signal ") } ?? lines.endIndex
+    return lines[..<crash].suffix(count).map { line in
+      line.count > Self.longestLine ? line.prefix(Self.longestLine) + "…" : String(line)
+    }
   }
 
   private mutating func trim() {

@@ -10,8 +10,10 @@ final class Worker {
   var index: Int?
   /// When it has taken more real time than it may.
   private(set) var deadline: ContinuousClock.Instant?
-  /// Why it was killed; absent where it wasn't.
-  var killedBecause: WorkerEnd?
+  /// Whether anything can come through the pipe that it prints to.
+  var isPrinting = true
+  /// Whether what it sent could be understood.
+  var isUnderstood = true
   /// Whether it has ended.
   var isGone = false
 
@@ -29,5 +31,10 @@ final class Worker {
   /// Gives it the whole time for another attempt.
   func restart(limit: Duration?) {
     deadline = limit.map { .now + $0 + max(Self.patience, $0 / 20) }
+  }
+
+  /// Gives it time in which nobody listened to it.
+  func extend(by time: Duration) {
+    deadline = deadline.map { $0 + time }
   }
 }

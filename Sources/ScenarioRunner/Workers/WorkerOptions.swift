@@ -6,6 +6,8 @@ public struct WorkerOptions: Equatable, Sendable {
   public var memoryLimit: Int?
   /// How much real time a case may take; that of the run.
   var scenarioTimeout: Duration?
+  /// Whether hooks before the run have left threads: copies of a process have none of its threads but one.
+  var lacksThreads = false
 
   /// Creates options.
   public init(count: Int, memoryLimit: Int? = nil) {

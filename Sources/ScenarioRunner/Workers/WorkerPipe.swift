@@ -32,6 +32,12 @@ enum WorkerPipe {
     }
   }
 
+  /// Whether there is something to be read, be it the end.
+  static func hasMore(_ end: Int32) -> Bool {
+    var request = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, 0) > 0
+  }
+
   private static func systemWrite(_ end: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     #if canImport(Glibc)
       Glibc.write(end, start, count)

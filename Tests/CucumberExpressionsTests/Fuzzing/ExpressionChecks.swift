@@ -90,7 +90,8 @@ extension ExpressionChecks {
   /// Whether these match doesn't matter, only that it is soon known.
   private static func complaint(aboutRepeated source: String, _ text: String) -> String? {
     let longText = repeated(text, to: repeatedLengths.longText)
-    _ = ExpressionGenerator(parameterTypes: registry).generate(longText).count
+    let proposals = ExpressionGenerator(parameterTypes: registry).generate(longText)
+    guard proposals.first != nil, proposals.last != nil else { return "no proposal" }
     match(source, longText)
     match(repeated(source, to: repeatedLengths.source), repeated(text, to: repeatedLengths.text))
     return nil

@@ -55,6 +55,18 @@ import Testing
     #expect(Set(generated.map(\.source)).count == 256)
   }
 
+  /// Each number of a megabyte goes into each of the 256 proposals: all of them at once would fill the memory.
+  @Test func proposalsAreWrittenOneByOne() throws {
+    let text = String(repeating: "-1 ", count: 350_000)
+    let generated = ExpressionGenerator(parameterTypes: ParameterTypeRegistry()).generate(text)
+    let (first, last) = try (#require(generated.first), #require(generated.last))
+    #expect(generated.count == 256)
+    #expect(first.source == String(repeating: "{int} ", count: 350_000))
+    #expect(
+      last.source == String(repeating: "{int} ", count: 349_992) + String(repeating: "{float} ", count: 8))
+    #expect(Set(last.parameterTypes.map(\.name)) == ["int", "float"])
+  }
+
   /// Whatever the text, each proposal is an expression that matches it.
   @Test func proposalsMatchTheirText() throws {
     let pieces = ["5", "1.5", "-2", "\"a b\"", "'", "\"", "(", ")", "{", "}", "/", "\\", "a", "é", "😀", " ", " ", "."]

@@ -16,6 +16,22 @@ import Testing
     #expect(Parsed(text).errors.count == 30)
   }
 
+  /// A file of nothing but faults doesn't fill the memory, and says that there are more.
+  @Test func tellsThatThereAreMoreFaultsThanItTells() {
+    let text = "Feature: f\nScenario: s\nGiven x\n" + (1...300).map { "Scenaro: \($0)\nGiven y\n" }.joined()
+    let messages = Parsed(text).messages
+    #expect(messages.count == 101)
+    #expect(messages.dropLast().allSatisfy { $0.contains("\"Scenaro:\" is no keyword") })
+    #expect(
+      messages.last == "(204:1): here and below is more that is wrong than the 100 places above; mend these first")
+  }
+
+  @Test func tellsNoMoreThanThereIs() {
+    let text = "Feature: f\nScenario: s\nGiven x\n" + (1...100).map { "Scenaro: \($0)\nGiven y\n" }.joined()
+    #expect(Parsed(text).messages.count { $0.contains("is no keyword") } == 100)
+    #expect(Parsed(text).errors.count == 100)
+  }
+
   @Test func namesFileAndPlace() throws {
     let error = try #require(Parsed("x\nRule: r", uri: "a/b.feature").errors.first)
     #expect(error.source.uri == "a/b.feature")

@@ -50,6 +50,25 @@ import Testing
     #expect(Parsed(text).scenarios.map { $0.steps.map(\.text) } == [["tap a"], ["b"], ["tap c"], ["d"]])
   }
 
+  /// Delimiters in a description pair with one of a scenario below. Since Gherkin makes sense of the whole file, so
+  /// it is meant.
+  @Test func whatGherkinMakesSenseOfIsGherkin() {
+    let text = """
+      Feature: f
+      Scenario: s
+      text
+      ```
+      Given a
+      Scenario: t
+      Given b
+      ```
+      @c
+      ```
+      """
+    #expect(Parsed(text).document == Parsed.strictly(text).document)
+    #expect(Parsed(text).messages == [])
+  }
+
   @Test func commentsAndBlankLinesAreNoSteps() {
     let parsed = Parsed("Feature: f\nScenario: s\n# one\n\ntap x\n\n  # two\ntap y\n")
     #expect(parsed.steps.map(\.text) == ["tap x", "tap y"])

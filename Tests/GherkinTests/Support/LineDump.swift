@@ -53,8 +53,12 @@ struct LineDump {
     if let step = builder.steps.last, step.location.line == number {
       return "StepLine:(\(step.keywordType.map { "\($0)" } ?? ""))\(step.keyword)/\(step.text)"
     }
-    if let node = builder.examples, node.location.line == number { return "ExamplesLine:\(node.keyword)/\(node.name)" }
-    if let node = builder.scenario, node.location.line == number { return "ScenarioLine:\(node.keyword)/\(node.name)" }
+    if let title = builder.examples, title.location.line == number {
+      return "ExamplesLine:\(title.keyword)/\(title.name.text)"
+    }
+    if let title = builder.scenario, title.location.line == number {
+      return "ScenarioLine:\(title.keyword)/\(title.name.text)"
+    }
     if let node = builder.background, node.location.line == number {
       return "BackgroundLine:\(node.keyword)/\(node.name)"
     }

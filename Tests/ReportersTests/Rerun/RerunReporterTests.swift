@@ -29,6 +29,17 @@ import Testing
     #expect(Reports.rerun(Samples.troubled).hasSuffix("scenarios/long.feature:2:5\n"))
   }
 
+  @Test func `what was skipped is on the list where the run broke off`() {
+    let scenarios = [Runs.scenario("a"), Runs.scenario("b", .skipped)]
+    #expect(Reports.rerun(Runs.run(scenarios)) == "")
+    let broken = Runs.run(scenarios).map { envelope in
+      guard case .testRunFinished(var run) = envelope else { return envelope }
+      run.message = "interrupted"
+      return .testRunFinished(run)
+    }
+    #expect(Reports.rerun(broken) == "a.feature:4\n")
+  }
+
   @Test func `of several streams each line is told once`() {
     let envelopes = Runs.run([Runs.scenario("a", .failed)])
     #expect(Reports.rerun(envelopes + envelopes) == "a.feature:2\n")

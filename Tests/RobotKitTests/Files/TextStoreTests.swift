@@ -13,6 +13,15 @@ import Testing
     for (text, place) in zip(Self.texts, places).reversed() { #expect(store.text(place).utf8.elementsEqual(text.utf8)) }
   }
 
+  @Test(arguments: [1 << 20, 0]) func `texts can be read and added when it is sealed`(most: Int) {
+    let store = TextStore(most: most)
+    let places = Self.texts.map(store.add)
+    store.seal()
+    let later = store.add("later")
+    #expect(places.map(store.text) == Self.texts)
+    #expect(store.text(later) == "later")
+  }
+
   @Test func `nobody finds the file`() throws {
     let place = try Workplace()
     let store = TextStore(most: 0, folder: place.folder.path)

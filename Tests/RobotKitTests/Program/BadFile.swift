@@ -41,6 +41,10 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       prepare: { try $0.write(Data("Feature: caf".utf8) + [0xE9, 0x0A], to: "latin.feature") },
       reason: "it is not UTF-8: the first byte that isn't is number 13, in line 1; save it as UTF-8"),
     BadFile(
+      title: "is UTF-16", path: "wide.feature",
+      prepare: { try $0.write(Data([0xFF, 0xFE, 0x46, 0x00, 0x3A, 0x00]), to: "wide.feature") },
+      reason: "it is UTF-16, as its first two bytes tell; save it as UTF-8"),
+    BadFile(
       title: "may not be read", path: "secret.feature", prepare: { try $0.makeUnreadable("secret.feature") },
       reason: "it can't be read: \(Workplace.unreadableReason)"),
   ]

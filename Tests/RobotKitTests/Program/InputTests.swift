@@ -12,6 +12,16 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
+  @Test func `what failed there can be played again`() throws {
+    let place = try Workplace(["a.feature": Samples.failing])
+    func play(_ arguments: String...) throws -> ProcessOutcome {
+      let input = try FileHandle(forReadingFrom: place.url("a.feature"))
+      return try RobotrunProcess(arguments, in: place, standardInput: input).outcome()
+    }
+    #expect(try play("-").output.contains("\n    robotrun -- -:3\n"))
+    #expect(try play("--", "-:3").scenarios == ["Fails"])
+  }
+
   @Test func `a pipe is read when it is named`() throws {
     let place = try Workplace(["a.feature": Samples.passing])
     try #require(mkfifo(place.url("pipe").path, 0o600) == 0)

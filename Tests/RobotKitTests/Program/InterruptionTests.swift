@@ -36,11 +36,67 @@ import Testing
 
   @Test func `the second signal ends it at once`() throws {
     let place = try Workplace(["long.feature": Self.long])
-    let program = try RobotrunProcess(["long.feature", "--clock", "real"], in: place)
+    let program = try RobotrunProcess(
+      ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: place)
     while program.isRunning, !program.outputSoFar.contains("given launch") { usleep(10_000) }
+    // The first one may have ended it before the second comes.
+    program.send(SIGSTOP)
     program.send(SIGINT)
-    usleep(50_000)
-    program.send(SIGINT)
-    #expect(try program.outcome().exitCode == 130)
+    program.send(SIGTERM)
+    program.send(SIGCONT)
+    let outcome = try program.outcome()
+    #expect([130, 143].contains(outcome.exitCode))
+    #expect(outcome.lastWord == "robotrun: exit \(outcome.exitCode ?? 0): \(Self.atOnce[outcome.exitCode] ?? "")")
+    #expect(place.names == ["long.feature"])
   }
+
+  private static let atOnce: [Int32?: String] = [
+    130: "interrupted at once, without reports", 143: "terminated at once, without reports",
+  ]
+
+  /// The app keeps the main thread, and the watch closes the reports.
+  @Test func `an interruption is told also where the app has to be left`() throws {
+    let place = try Workplace(["stuck.feature": Self.stuck])
+    let program = try RobotrunProcess(
+      ["stuck.feature", "--scenario-timeout", "1s", "--format", "pretty", "--format", "rerun:rerun.txt"],
+      of: "stuck-robots", in: place)
+    while program.isRunning, !program.outputSoFar.contains("launch") { usleep(10_000) }
+    program.send(SIGINT)
+    let outcome = try program.outcome()
+    #expect(outcome.exitCode == 130)
+    #expect(outcome.lastWord.hasPrefix("robotrun: exit 130: interrupted after "))
+    // What was never played is not lost.
+    #expect(try place.text(of: "rerun.txt") == "stuck.feature:4:8\n")
+  }
+
+  private static let stuck = """
+    Scenario: Passes
+      launch stuck
+
+    Scenario: Hangs
+      launch stuck
+      tap hang
+
+    Scenario: Never comes
+      launch stuck
+
+    """
+
+  #if os(Linux)
+    /// A file of a report has no name before it is whole, where the file system can do that.
+    @Test(.enabled(if: hasNamelessFiles)) func `a run that is killed leaves nothing behind`() throws {
+      let place = try Workplace(["long.feature": Self.long])
+      let program = try RobotrunProcess(
+        ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: place)
+      while program.isRunning, !program.outputSoFar.contains("given launch") { usleep(10_000) }
+      program.kill()
+      #expect(try program.outcome().exitCode == nil)
+      #expect(place.names == ["long.feature"])
+    }
+
+    private static let hasNamelessFiles: Bool = {
+      let file = open(FileManager.default.temporaryDirectory.path, O_WRONLY | O_DIRECTORY | 0o20_000_000, 0o600)
+      return file >= 0 && close(file) == 0
+    }()
+  #endif
 }

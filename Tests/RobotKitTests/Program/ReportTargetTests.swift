@@ -60,6 +60,20 @@ import Testing
     }
   #endif
 
+  /// The system's answer is a signal that would end the process, and leave its files behind.
+  @Test func `a file that may not grow any more is told`() throws {
+    let place = try Workplace(["a.feature": Samples.failing, "junit.xml": "older"])
+    let command = "ulimit -f 1 && exec \"$0\" a.feature -f messages:a.ndjson -f rerun:a.txt -f junit:junit.xml"
+    let outcome = try RobotrunProcess(
+      ["-c", command, RobotrunProcess.executable("robotrun").path], of: "/bin/sh", in: place
+    ).outcome()
+    #expect(outcome.exitCode == 74)
+    #expect(outcome.errors.contains("robotrun: the report a.ndjson could not be written: File too large\n"))
+    #expect(outcome.errors.contains("robotrun: the report junit.xml could not be written: File too large\n"))
+    #expect(place.names == ["a.feature", "a.txt", "junit.xml"])
+    #expect(try place.text(of: "junit.xml") == "older")
+  }
+
   @Test func `a link to a report stays a link`() throws {
     let place = try workplace()
     try place.write(Data("old".utf8), to: "real/a.xml")

@@ -36,10 +36,17 @@ import Testing
 
   /// The report is open while the scenario waits on the real clock; that is when the process is ended.
   @Test func `a run that is killed leaves the older report as it was`() throws {
-    let waiting = "Feature: a\n\n  Scenario: b\n    given launch\n    wait 10 minutes\n"
+    let waiting = """
+      Scenario: Passes
+        given launch
+
+      Scenario: Waits
+        wait 10 minutes
+
+      """
     let place = try Workplace(["a.feature": waiting, "a.xml": "old"])
-    let process = try RobotrunProcess(["--clock", "real", "-f", "junit:a.xml", "a.feature"], in: place)
-    while process.isRunning, place.names.count < 3 { Thread.sleep(forTimeInterval: 0.01) }
+    let process = try RobotrunProcess(["--clock", "real", "-f", "pretty", "-f", "junit:a.xml", "a.feature"], in: place)
+    while process.isRunning, !process.outputSoFar.contains("given launch") { Thread.sleep(forTimeInterval: 0.01) }
     process.kill()
     #expect(try process.outcome().exitCode == nil)
     #expect(try place.text(of: "a.xml") == "old")

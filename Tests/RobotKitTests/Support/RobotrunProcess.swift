@@ -8,7 +8,7 @@ final class RobotrunProcess {
   private let errors: URL
 
   /// Some versions of Foundation change the folder of the whole process for a moment in order to start another in it.
-  private static let starting = Mutex(())
+  static let starting = Mutex(())
 
   /// The program lies beside the tests, wherever these were built.
   private static let products: URL = {
@@ -21,7 +21,7 @@ final class RobotrunProcess {
   /// Starts the program.
   ///
   /// - Parameters:
-  ///   - program: Which one: robotrun itself, or a suite of the tests.
+  ///   - program: Which one: robotrun itself, a suite of the tests, or one of the system's by its path.
   ///   - arguments: Its arguments.
   ///   - place: The folder it is started in.
   ///   - folder: A folder in it, to start it there.
@@ -46,8 +46,10 @@ final class RobotrunProcess {
     try Self.starting.withLock { _ in try process.run() }
   }
 
-  /// Where a program lies.
-  static func executable(_ program: String) -> URL { products.appending(path: program) }
+  /// Where a program lies, if it isn't named by its path.
+  static func executable(_ program: String) -> URL {
+    program.hasPrefix("/") ? URL(filePath: program) : products.appending(path: program)
+  }
 
   var isRunning: Bool { process.isRunning }
 
@@ -56,6 +58,9 @@ final class RobotrunProcess {
 
   /// What it has said on standard error by now.
   var errorsSoFar: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+  /// The processes that it has started, by their numbers.
+  var children: [Int32] { ProcessList.children(of: process.processIdentifier) }
 
   /// Asks it to end.
   func send(_ signal: Int32) {

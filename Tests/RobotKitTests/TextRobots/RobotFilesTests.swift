@@ -59,7 +59,7 @@ import Testing
       outcome.outputLines.prefix(3) == [
         "gone.robots: error: it can't be read: the link leads nowhere",
         "latin.robots: error: it is not UTF-8: the first byte that isn't is number 11, in line 1; save it as UTF-8",
-        "picture.robots: error: it is a binary file, not a text",
+        "picture.robots: error: it is a binary file, not a text: byte 4 is the first that isn't UTF-8",
       ])
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 2)

@@ -16,6 +16,8 @@ struct ReportedRun: Encodable {
   var unplayed = 0
   /// Names and values of facts that the stream has no place for.
   var properties: [[String]] = []
+  /// What stands before the place of a scenario in the command that plays it again.
+  var replay = ""
 }
 
 extension StatusCounts {

@@ -83,7 +83,7 @@ const quoted = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replace
 
 const commandView = (scenario) => {
   if (!(report.run.streams ?? []).some((stream) => stream.implementation.name === "robotrun")) return null;
-  const command = `robotrun ${quoted(placeOf(scenario))}`;
+  const command = `${report.run.replay} ${quoted(placeOf(scenario))}`;
   const copy = make("button", { type: "button", onclick: () => navigator.clipboard?.writeText(command)
     .then(() => { copy.textContent = "Copied"; }, () => getSelection().selectAllChildren(copy.previousSibling)) }, "Copy");
   return make("p", { class: "command" }, "To play it again: ", make("code", {}, command), copy);

@@ -15,6 +15,8 @@ struct Configuration {
       try setting.apply(to: &options)
     }
     for setting in invocation.settings { try setting.apply(to: &options) }
+    // Whoever plays a scenario again has the same file.
+    options.replayed = invocation.options.replayed
     options.paths = invocation.options.paths.isEmpty ? paths : invocation.options.paths
     return options
   }

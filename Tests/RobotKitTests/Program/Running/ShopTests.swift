@@ -56,6 +56,19 @@ import Testing
     #expect(outcome.output.contains("1 step (1 skipped)"))
   }
 
+  @Test(arguments: [
+    ([], ""), (["--timeout", "1s", "--define", "a=b c", "--robots", "./a b"], "--timeout 1s --robots './a b' "),
+    (["--timeout=2s", "--no-strict-gherkin", "--color", "never"], "--timeout 2s --no-strict-gherkin "),
+  ])
+  func `the command that plays a failure again names the suite and how it was played`(
+    options: [String], told: String
+  ) throws {
+    let place = try Workplace(Suites.shop("it works the 9. time"))
+    try place.makeFolder("a b")
+    let output = try place.run(["a.feature"] + options, of: "shop-robots").output
+    #expect(output.contains("\n    shop-robots \(told)a.feature:4\n"))
+  }
+
   @Test func `types of the suite make the values of steps`() throws {
     let files = Suites.shop("launch", "order a large coffee", "order a large coffee", "the bill is 5.80 €")
     #expect(try play(files).exitCode == 0)

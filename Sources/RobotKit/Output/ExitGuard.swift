@@ -1,0 +1,34 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Notices that the app ends the process in the middle of a run: without a word, and with a code of its own, that would
+/// look like a run that passed.
+enum ExitGuard {
+  /// A handler of the C library reaches nothing but what is global.
+  private static let isArmed = Atomic<Bool>(false)
+
+  /// What is said then.
+  private static let complaint: StaticString =
+    "robotrun: exit 1: the app ended the process while it was played; with --isolate that fails the scenario alone\n"
+
+  /// From now on the process is not to end.
+  static func arm() {
+    // The handler must find it made.
+    isArmed.store(true, ordering: .relaxed)
+    atexit {
+      guard ExitGuard.isArmed.load(ordering: .relaxed) else { return }
+      _ = write(STDERR_FILENO, ExitGuard.complaint.utf8Start, ExitGuard.complaint.utf8CodeUnitCount)
+      _exit(ExitCode.failed.rawValue)
+    }
+  }
+
+  /// From now on it may end: the run is over, or somebody else looks after it.
+  static func disarm() {
+    isArmed.store(false, ordering: .relaxed)
+  }
+}

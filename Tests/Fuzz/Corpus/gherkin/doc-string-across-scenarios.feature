@@ -1,0 +1,10 @@
+Feature: f
+Scenario: s
+text
+```
+Given a
+Scenario: t
+Given b
+```
+@c
+```

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+@testable import RobotKit
+
+/// A file that is changed while it is read is neither what it was nor what it is.
+@Suite struct FileReaderTests {
+  private static let old = Data(String(repeating: "# a line that is read in pieces\n", count: 10_000).utf8)
+
+  private func read(_ place: Workplace, after firstPiece: () throws -> Void) throws -> (Data, Bool) {
+    try place.write(Self.old, to: "a.feature")
+    var bytes = Data()
+    let isSteady = try FileReader.read(place.url("a.feature").path) { piece, _ in
+      if bytes.isEmpty { #expect(throws: Never.self) { try firstPiece() } }
+      bytes.append(contentsOf: piece)
+    }
+    return (bytes, isSteady)
+  }
+
+  @Test func `one that nobody changes is read as it is`() throws {
+    let (bytes, isSteady) = try read(try Workplace()) {}
+    #expect(bytes == Self.old)
+    #expect(isSteady)
+  }
+
+  @Test(arguments: [0, 70_000, 1_000_000]) func `one that is made shorter or longer is noticed`(size: Int) throws {
+    let place = try Workplace()
+    let (_, isSteady) = try read(place) { #expect(truncate(place.url("a.feature").path, size) == 0) }
+    #expect(!isSteady)
+  }
+
+  @Test func `one that stays as long is noticed by its time`() throws {
+    let place = try Workplace()
+    // Times may be as coarse as a few milliseconds.
+    let (_, isSteady) = try read(place) {
+      usleep(50_000)
+      let file = try FileHandle(forWritingTo: place.url("a.feature"))
+      try file.write(contentsOf: Data("Feature: New".utf8))
+      try file.close()
+    }
+    #expect(!isSteady)
+  }
+
+  /// Editors put a new file in the place of the old one: the old one can still be read.
+  @Test func `one that goes or is replaced is read as it was`() throws {
+    let place = try Workplace()
+    let (bytes, isSteady) = try read(place) { try FileManager.default.removeItem(at: place.url("a.feature")) }
+    #expect(bytes == Self.old)
+    #expect(isSteady)
+  }
+
+  @Test func `the problem says what to do`() {
+    #expect(
+      FileProblem(path: "a.feature", kind: .unsteady).reason
+        == "it was changed while it was read; try again when it is all written")
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// A run of scenarios of which one does its worst: its reports, and what a test wants to know of them.
+struct HostileRun {
+  let place: Workplace
+  let outcome: ProcessOutcome
+  /// The lines of the stream, each read.
+  let stream: [[String: Any]]
+
+  /// Whoever plays: the process itself, one worker, two.
+  static let workers = ["--isolate", "--jobs 2"]
+
+  /// Plays a scenario between two that are harmless.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps of the scenario, a line each.
+  ///   - tag: Its tag; none when empty.
+  ///   - options: What else is on the command line.
+  ///   - environment: What the program finds in its environment; the runtime gives no account of crashes, which takes
+  ///     long, unless this says so.
+  init(
+    _ steps: String, tag: String = "", options: String,
+    environment: [String: String] = ["SWIFT_BACKTRACE": "enable=no"]
+  ) throws {
+    place = try Workplace(["a.feature": Self.text(steps, tag: tag)])
+    outcome = try Self.start(in: place, options: options, environment: environment).outcome()
+    stream = try place.text(of: "stream.ndjson").split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    try #require(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+  }
+
+  /// Starts the program on `a.feature`.
+  static func start(
+    in place: Workplace, options: String, environment: [String: String] = ["SWIFT_BACKTRACE": "enable=no"]
+  ) throws -> RobotrunProcess {
+    let words =
+      "a.feature --format pretty --format junit:report.xml --format messages:stream.ndjson --color never \(options)"
+    return try RobotrunProcess(
+      words.split(separator: " ").map(String.init), of: "stuck-robots", in: place, environment: environment)
+  }
+
+  private static func text(_ steps: String, tag: String) -> String {
+    let lines = steps.split(separator: "\n").map { "    \($0)\n" }.joined()
+    return """
+      Feature: Hostile
+
+        Scenario: First
+          given launch
+
+        \(tag)
+        Scenario: Hostile
+      \(lines)
+        Scenario: Last
+          given launch
+
+      """
+  }
+
+  /// The messages of a kind.
+  func messages(_ kind: String) -> [[String: Any]] { stream.compactMap { $0[kind] as? [String: Any] } }
+
+  /// The results of all steps and hooks, in their order.
+  var statuses: [String] { results.compactMap { $0["status"] as? String } }
+
+  /// What the steps and hooks that failed say.
+  var failures: [String] {
+    results.filter { $0["status"] as? String == "FAILED" }.compactMap { $0["message"] as? String }
+  }
+
+  /// The contents of the attachments of a name.
+  func attachments(_ name: String) -> [String] {
+    messages("attachment").filter { $0["fileName"] as? String == name }.compactMap { $0["body"] as? String }
+  }
+
+  private var results: [[String: Any]] {
+    messages("testStepFinished").compactMap { $0["testStepResult"] as? [String: Any] }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import RobotKit
+
+/// Who plays changes nothing of what is told.
+@Suite struct WorkerRunTests {
+  private static let text = """
+    Feature: Many
+
+      Scenario Outline: Number <number>
+        given launch
+        calculate for <time> ms
+
+        Examples:
+          | number | time |
+          | 1      | 60   |
+          | 2      | 1    |
+          | 3      | 30   |
+          | 4      | 1    |
+
+      @hooked
+      Scenario: Hooks
+        given launch
+        it breaks
+        given launch
+
+      Scenario: Undefined
+        nothing that anybody knows
+
+      Scenario: No steps
+
+      Scenario: Attaches
+        attach 1 MB
+
+    """
+
+  private func play(_ options: String) throws -> (outcome: ProcessOutcome, reports: [String]) {
+    let place = try Workplace(["a.feature": Self.text])
+    let outcome = try HostileRun.start(in: place, options: options).outcome()
+    return (outcome, [outcome.stableOutput, try place.text(of: "report.xml"), try place.text(of: "stream.ndjson")])
+  }
+
+  @Test(arguments: ["--isolate", "--jobs 1", "--jobs 2", "--jobs 5", "--jobs auto"])
+  func `reproducible reports are the same byte by byte`(workers: String) throws {
+    let (alone, together) = (try play("--reproducible"), try play("--reproducible \(workers)"))
+    #expect(alone.outcome.exitCode == 1)
+    #expect(together.outcome.exitCode == 1)
+    #expect(together.outcome.lastWord == alone.outcome.lastWord)
+    for (one, other) in zip(alone.reports, together.reports) { #expect(one == other) }
+  }
+
+  /// Two that wait for each other both pass where both are played at once, and nowhere else.
+  @Test(arguments: [("--jobs 2", 0 as Int32), ("--isolate", 1)])
+  func `two workers play at the same time`(workers: String, code: Int32) throws {
+    let text = "Scenario: A\n  as \"a\" meet \"b\"\n\nScenario: B\n  as \"b\" meet \"a\"\n"
+    let place = try Workplace(["a.feature": text])
+    let limit = code == 0 ? "60s" : "500ms"
+    let outcome = try HostileRun.start(in: place, options: "\(workers) --scenario-timeout \(limit)").outcome()
+    #expect(outcome.exitCode == code)
+  }
+
+  @Test(arguments: ["--order random:7", "--repeat 2", "--dry-run", "--fail-fast", "--max-failures 1", "--shard 1/2"])
+  func `options mean the same`(options: String) throws {
+    let (alone, together) = (try play("--reproducible \(options)"), try play("--reproducible \(options) --jobs 2"))
+    #expect(together.outcome.exitCode == alone.outcome.exitCode)
+    for (one, other) in zip(alone.reports, together.reports) { #expect(one == other) }
+  }
+
+  /// The first of the two times is not told, unless it is the last.
+  @Test(arguments: HostileRun.workers)
+  func `a crash in the first of two times is told`(workers: String) throws {
+    let run = try HostileRun(
+      "given launch\ncrash in the first 1 attempts", options: "\(workers) --verify-determinism")
+    #expect(run.outcome.exitCode == 1)
+    #expect(run.statuses == ["PASSED", "PASSED", "FAILED", "PASSED"])
+    #expect(run.failures.first?.hasPrefix(HostileScenario.trap) == true)
+    #expect(try run.place.text(of: "attempts.txt") == ".")
+  }
+
+  @Test func `what passes twice is told once`() throws {
+    let run = try HostileRun("note \"!\" in \"notes.txt\"", options: "--jobs 2 --verify-determinism")
+    #expect(run.outcome.exitCode == 0)
+    #expect(run.statuses == ["PASSED", "PASSED", "PASSED"])
+    #expect(try run.place.text(of: "notes.txt") == "!!")
+  }
+
+  @Test func `a limit of memory means a worker, and as many as are asked for`() throws {
+    func options(_ words: String...) throws -> Options {
+      try ArgumentParser().parse(words + ["a.feature"]).options
+    }
+    #expect(try options("--worker-memory", "1GB").workers == 1)
+    #expect(try options("--worker-memory", "1GB").workerMemory == 1 << 30)
+    #expect(try options("--worker-memory", "1GB", "--jobs", "3").workers == 3)
+    #expect(try options("--jobs", "3", "--worker-memory", "1GB").workers == 3)
+    #expect(try options("--jobs", "3", "--isolate").workers == 3)
+    #expect(try options().workers == nil)
+    #expect(try options("--jobs", "auto").workers == ProcessInfo.processInfo.activeProcessorCount)
+    for wrong in ["0", "-1", "two", ""] { #expect(throws: UsageError.self) { try options("--jobs", wrong) } }
+  }
+}
