@@ -109,9 +109,9 @@ final class AppInstance {
       guard isRunning else { return }
       try checkDepth()
       // The picture before is over, and a picture takes much memory for the short time it is there.
-      let room = cache?.takeNodes() ?? []
+      var room = cache?.takeNodes() ?? []
       cache = nil
-      let snapshot = build(in: room)
+      let snapshot = build(in: &room)
       cache = snapshot
       follow(focusIn: snapshot)
       if hasObservers { observe(snapshot) }
@@ -119,9 +119,9 @@ final class AppInstance {
     if rounds > 0, let cache { observer?.didDraw(cache) }
   }
 
-  private func build(in room: consuming [Snapshot.Node] = []) -> Snapshot {
+  private func build(in room: inout [Snapshot.Node]) -> Snapshot {
     SnapshotBuilder.snapshot(
-      of: navigator, app: element, isInForeground: scenePhase == .active, focus: focus, room: room)
+      of: navigator, app: element, isInForeground: scenePhase == .active, focus: focus, room: &room)
   }
 
   /// The picture, if it is up to date.
@@ -133,7 +133,8 @@ final class AppInstance {
     if let drawnScreen { return drawnScreen }
     // The next time it is drawn in earnest all the same.
     defer { invalidate() }
-    return build()
+    var room: [Snapshot.Node] = []
+    return build(in: &room)
   }
 
   /// More often than any screen needs to come to rest.

@@ -3,7 +3,7 @@ import VirtualTime
 /// Lays the layers of a navigator out as one list of nodes.
 @MainActor
 struct SnapshotBuilder {
-  var nodes: [Snapshot.Node]
+  var nodes: [Snapshot.Node] = []
   var scrollAreas: [ScrollArea] = []
   let focus: FocusTarget?
   let navigator: Navigator
@@ -15,14 +15,17 @@ struct SnapshotBuilder {
 
   /// - Parameters:
   ///   - app: The element of the app itself.
-  ///   - room: Nodes that nobody needs any more, whose memory is used again.
+  ///   - room: Nodes that nobody needs any more; their memory is used again.
   static func snapshot(
     of navigator: Navigator, app: Element, isInForeground: Bool, focus: FocusTarget?,
-    room: consuming [Snapshot.Node] = []
+    room: inout [Snapshot.Node]
   ) -> Snapshot {
     // Under a sheet or an alert a field keeps the focus, and its keyboard waits; so it does in the background.
     let isTyped = isInForeground && focus != nil && focus?.host === navigator.top.visibleScreen
-    var builder = SnapshotBuilder(focus: focus, navigator: navigator, hasKeyboard: isTyped, room)
+    var builder = SnapshotBuilder(focus: focus, navigator: navigator, hasKeyboard: isTyped)
+    swap(&builder.nodes, &room)
+    builder.nodes.removeAll(keepingCapacity: true)
+    builder.nodes.reserveCapacity(32)
     builder.build(app: app, isInForeground: isInForeground)
     return Snapshot(
       Snapshot.Contents(
@@ -30,15 +33,10 @@ struct SnapshotBuilder {
         focused: builder.focused, keys: builder.keys))
   }
 
-  private init(
-    focus: FocusTarget?, navigator: Navigator, hasKeyboard: Bool, _ room: consuming [Snapshot.Node]
-  ) {
+  private init(focus: FocusTarget?, navigator: Navigator, hasKeyboard: Bool) {
     self.focus = focus
     self.navigator = navigator
     self.hasKeyboard = hasKeyboard
-    nodes = room
-    nodes.removeAll(keepingCapacity: true)
-    nodes.reserveCapacity(32)
   }
 
   private mutating func build(app: Element, isInForeground: Bool) {
