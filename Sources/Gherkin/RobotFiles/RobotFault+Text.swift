@@ -56,6 +56,7 @@ extension RobotFault {
     case .endlessDocString(let delimiter): "the doc string has no end; write \(delimiter) below its last line"
     case .strayTags: "tags have nothing to belong to here; put them above a robot or a step of one"
     case .blankInTag: "a tag holds no blanks; write @not_ready"
+    case .tooMany(let limit): Fault.tooMany(limit).text
     default: ""
     }
   }

@@ -72,4 +72,7 @@ enum RobotFault: Equatable, Sendable {
   case strayTags
   /// A blank within a tag.
   case blankInTag
+
+  /// More faults than are told of.
+  case tooMany(Int)
 }

@@ -96,11 +96,12 @@ struct RobotFileReader {
   /// Notes a fault, and that what it is in is not whole.
   mutating func report(_ fault: RobotFault, at location: Location) {
     mark(location)
-    guard errors.count < Self.mostFaults else { return }
+    guard errors.count <= Self.mostFaults else { return }
+    let text = errors.count == Self.mostFaults ? RobotFault.tooMany(Self.mostFaults).text : fault.text
     errors.append(
       ParseError(
         source: SourceReference(uri: document.uri, location: location),
-        message: "(\(location.line):\(location.column ?? 0)): \(fault.text)"))
+        message: "(\(location.line):\(location.column ?? 0)): \(text)"))
   }
 
   private mutating func mark(_ location: Location) {
