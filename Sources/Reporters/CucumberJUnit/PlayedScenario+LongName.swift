@@ -1,3 +1,5 @@
+import CucumberMessages
+
 extension PlayedScenario {
   /// The name as Cucumber makes it up for flat reports: feature, rule, scenario, examples and row, as far as they have
   /// names, joined with ` - `. The row is followed by the name it gives to an outline that has parameters in its own.

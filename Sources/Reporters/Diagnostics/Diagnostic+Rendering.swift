@@ -1,3 +1,5 @@
+import CucumberMessages
+
 extension Diagnostic {
   /// The message as text, each line with its end.
   public func rendered(style: TerminalStyle) -> String {

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// Names as Cucumber's old JSON format makes ids of them.
 enum JSONName {
   /// The name in lower case, with `-` for what separates words.

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// The command that plays one scenario alone, as reports tell it.
 public struct ReplayCommand: Sendable {
   /// The beginning of the command, ready for a shell.

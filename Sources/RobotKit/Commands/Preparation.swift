@@ -1,3 +1,4 @@
+import Gherkin
 import CucumberMessages
 import Robots
 import ScenarioRunner

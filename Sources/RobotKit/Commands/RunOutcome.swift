@@ -1,3 +1,4 @@
+import CucumberMessages
 import CucumberExpressions
 import Reporters
 import ScenarioRunner

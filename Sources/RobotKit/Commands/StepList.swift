@@ -1,3 +1,5 @@
+import ScenarioRunner
+import Gherkin
 import Robots
 
 /// The sentences that steps can say, as people read them: below their robots, each with its meaning, its place, and

@@ -1,3 +1,5 @@
+import ScenarioRunner
+import Gherkin
 import Robots
 
 /// A sentence as `robotrun steps --json` tells of it.

@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// The folder in which the package lies that RobotKit comes from.
 enum RobotKitFolder {
   /// Whether a folder is it.

@@ -1,3 +1,5 @@
+import Reporters
+
 extension RobotSuite {
   /// The scenarios of files, one by one, for a test that plays them.
   ///

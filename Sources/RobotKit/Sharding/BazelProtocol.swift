@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Foundation
 
 /// What Bazel's test protocol asks of a test program, as its Test Encyclopedia lays it down.
 struct BazelProtocol {

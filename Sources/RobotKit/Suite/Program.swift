@@ -1,3 +1,5 @@
+import Reporters
+
 /// One call of the program: from its arguments to its exit code.
 @MainActor
 struct Program {

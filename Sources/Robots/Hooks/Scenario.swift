@@ -3,9 +3,6 @@ import CucumberMessages
 /// The scenario that is being played, as its hooks see it.
 @MainActor
 public final class Scenario: AttachmentTarget {
-  /// How a scenario, or what has been played of it, went.
-  public typealias Status = TestStepResult.Status
-
   /// The app under test.
   public var app: Application { world.app }
   /// Its name; that of an outline's row with the values of the row.
@@ -49,7 +46,7 @@ public final class Scenario: AttachmentTarget {
   }
 
   /// Notes how far the scenario has got, for the hooks that follow.
-  public func note(_ status: Status, step: String?) {
-    (self.status, self.step) = (status, step)
+  public func note(_ status: TestStepResult.Status, step: String?) {
+    (self.status, self.step) = (Status(status), step)
   }
 }

@@ -1,5 +1,11 @@
 import AppModel
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Expected {
   /// So many requests for a route have come.
   static func requests(_ count: Int, to route: Route, at server: MockServer) -> Expected {

@@ -1,3 +1,4 @@
+import CucumberMessages
 import AppModel
 import Robots
 import VirtualTime

@@ -1,5 +1,11 @@
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Something in a file that is not as the house wants it.
 struct Finding: Equatable, CustomStringConvertible {
   let path: String

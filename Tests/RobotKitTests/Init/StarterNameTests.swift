@@ -2,6 +2,12 @@ import Testing
 
 @testable import RobotKit
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 @Suite struct StarterNameTests {
   @Test(arguments: [
     ("shop", "Shop"), ("my-shop", "MyShop"), ("My Shop 2", "MyShop2"), ("myShop", "MyShop"), ("3d", "App3d"),

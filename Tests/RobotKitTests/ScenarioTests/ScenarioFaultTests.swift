@@ -1,6 +1,12 @@
 import RobotKit
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What can't be played fails, and says why.
 @MainActor
 @Suite struct ScenarioFaultTests {

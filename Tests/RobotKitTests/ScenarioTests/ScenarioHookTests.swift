@@ -1,6 +1,12 @@
 import RobotKit
 import Testing
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What a suite has around its scenarios is around each of them when they are tests.
 @MainActor
 @Suite(.serialized) struct ScenarioHookTests {

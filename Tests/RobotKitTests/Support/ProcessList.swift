@@ -1,3 +1,4 @@
+import Synchronization
 import Foundation
 
 /// The processes of the system, as `ps` tells of them.

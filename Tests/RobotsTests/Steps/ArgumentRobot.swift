@@ -1,3 +1,4 @@
+import VirtualTime
 import AppModel
 import Robots
 

@@ -1,3 +1,4 @@
+import VirtualTime
 import TestSupport
 import AppModel
 import Testing

@@ -70,7 +70,7 @@ private final class Notes {
           case "is pending": throw PendingStep()
           default: throw SkippedStep()
           }
-        }, .after { [notes] scenario in notes.lines.append(scenario.status.rawValue.lowercased()) },
+        }, .after { [notes] scenario in notes.lines.append(scenario.status.rawValue) },
       ])
     #expect(playing.statuses == [statuses])
     #expect(notes.lines == [status])
@@ -83,7 +83,7 @@ private final class Notes {
         .beforeStep { _ in }, .afterStep { [notes] scenario in notes.lines.append(scenario.status.rawValue) },
       ])
     #expect(playing.statuses == ["passed failed passed skipped skipped skipped"])
-    #expect(notes.lines == ["FAILED"])
+    #expect(notes.lines == ["failed"])
   }
 
   @Test func `asynchronous ones let time pass`() throws {

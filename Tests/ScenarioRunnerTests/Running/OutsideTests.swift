@@ -1,3 +1,4 @@
+import CucumberMessages
 import Testing
 
 @testable import ScenarioRunner

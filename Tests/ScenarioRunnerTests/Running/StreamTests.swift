@@ -1,3 +1,4 @@
+import Robots
 import CucumberMessages
 import Testing
 

@@ -1,3 +1,4 @@
+import Robots
 import Testing
 
 @testable import ScenarioRunner

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `docs/cli.md`, made from the tables of commands, options, formats and exit codes. A test holds the file against it.
 enum CommandReference {
   /// The whole page.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The manual page, as `man` reads it: roff with the macros of man(7).
 enum ManualPage {
   /// The whole page.
