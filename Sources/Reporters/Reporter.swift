@@ -10,6 +10,9 @@ public protocol Reporter: AnyObject {
   /// which a file is told of when its turn comes. The default is that it has to.
   var needsAllAhead: Bool { get }
 
+  /// Why something could not be written down; nil when all was, and by default. A report with an error is not whole.
+  var error: (any Error)? { get }
+
   /// Takes the next message of the stream.
   ///
   /// A second `meta` message begins another stream with ids of its own, so the streams of several machines can be
@@ -23,4 +26,7 @@ public protocol Reporter: AnyObject {
 extension Reporter {
   /// It has to.
   public var needsAllAhead: Bool { true }
+
+  /// None.
+  public var error: (any Error)? { nil }
 }

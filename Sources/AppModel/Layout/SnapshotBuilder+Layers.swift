@@ -46,16 +46,13 @@ extension SnapshotBuilder {
       x: frame.minX, y: frame.minY, width: frame.width,
       height: ScreenMetrics.barHeight + title.height + searchHeight)
     let row = Rect(x: bar.minX, y: bar.minY, width: bar.width, height: ScreenMetrics.barHeight)
-    let index = open(
-      Element(.navigationBar, id: content.title), at: bar, in: parent, state, Self.namelessBar, 0)
+    let index = open(content.bar, at: bar, in: parent, state, Self.namelessBar, 0)
     if let previous {
-      let title = previous.currentTitle()
-      let navigator = navigator
-      let back = Button(title.isEmpty ? "Back" : title, id: Self.backButton) { navigator.pop() }
+      let back = previous.backButton(of: navigator)
       let width = min(back.measure(in: row.width).size.width, 120)
       close(open(back, at: Rect(x: row.minX + 8, y: row.minY, width: width, height: row.height), in: index, state))
     }
-    if !content.title.isEmpty { addTitle(content.title, title, row, in: index, state) }
+    if !content.title.isEmpty { addTitle(content.titleText, title, row, in: index, state) }
     addToolbar(content.toolbar, at: row, in: index, state)
     if let search = content.search {
       let frame = Rect(x: bar.minX + 8, y: bar.maxY - searchHeight, width: bar.width - 16, height: 44)
@@ -66,9 +63,8 @@ extension SnapshotBuilder {
   }
 
   private mutating func addTitle(
-    _ text: String, _ title: LargeTitle, _ row: Rect, in parent: Int, _ state: LayoutState
+    _ text: Element, _ title: LargeTitle, _ row: Rect, in parent: Int, _ state: LayoutState
   ) {
-    let text = Text(text)
     close(open(text, at: Self.frame(of: text, title, row), in: parent, state))
   }
 
@@ -116,9 +112,6 @@ extension SnapshotBuilder {
     }
     close(index)
   }
-
-  /// The identifier UIKit gives to the back button.
-  private static let backButton = "BackButton"
 
   // MARK: Alerts, action sheets, menus
 

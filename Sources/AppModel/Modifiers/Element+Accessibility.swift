@@ -18,7 +18,7 @@ extension View {
 
   /// Makes the element, and all it contains, unusable while `isDisabled` is true.
   public func disabled(_ isDisabled: Bool) -> Element {
-    with { $0.isEnabled = $0.isEnabled && !isDisabled }
+    isDisabled ? with { $0.isEnabled = false } : element
   }
 
   /// Marks the element as the chosen one while `isSelected` is true.

@@ -16,6 +16,9 @@ final class ScreenContent {
   let search: Element?
   /// Whether people can't drag the sheet away that the screen stands in.
   let keepsSheet: Bool
+  /// The navigation bar and the title in it, for all pictures of the screen.
+  private(set) lazy var bar = Element(.navigationBar, id: title)
+  private(set) lazy var titleText = Text(title)
   /// Whether its elements lie so deep in one another that they can't be laid out.
   let isTooDeep: Bool
 

@@ -17,6 +17,8 @@ final class ScreenHost {
   private let content: Tracked<ScreenContent>
   /// The title alone, for the back button of the screen above; made when that wants it and the rest is stale.
   private lazy var titleAlone = Tracked { [screen] in screen.title }
+  /// The button that leads back here, with the title it bears.
+  private var back: (title: String, button: Element)?
   private var offsets: [ElementPath: Double] = [:]
 
   init(_ screen: any Screen, owner: PresentationOwner? = nil) {
@@ -32,6 +34,18 @@ final class ScreenHost {
   var isTitleStale: Bool { content.isStale && titleAlone.isStale }
 
   func currentTitle() -> String { content.isStale ? titleAlone.current() : content.current().title }
+
+  /// The button on the bar of the screen above. It is made anew for another title only.
+  func backButton(of navigator: Navigator) -> Element {
+    let title = currentTitle()
+    if let back, back.title == title { return back.button }
+    let button = Button(title.isEmpty ? "Back" : title, id: Self.backButton) { navigator.pop() }
+    back = (title, button)
+    return button
+  }
+
+  /// The identifier UIKit gives to the back button.
+  private static let backButton = "BackButton"
 
   /// Whether something wanted to know what changes when the screen was last evaluated.
   var hasObservers: Bool { content.last?.hasObservers ?? false }

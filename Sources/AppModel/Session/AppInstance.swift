@@ -25,6 +25,7 @@ final class AppInstance {
   /// Who watches.
   weak var observer: (any SessionObserver)?
   private var cache: Snapshot?
+  private let element: Element
   private var isDirty = true
   private var revealsFocus = false
   private var appearances = AppearanceLog()
@@ -33,6 +34,7 @@ final class AppInstance {
   init(name: String, timeline: any Timeline) {
     self.name = name
     self.timeline = timeline
+    element = Element(.application, label: name)
     navigator = Navigator(timeline: timeline)
     navigator.onChange = { [weak self] in self?.invalidate() }
   }
@@ -106,7 +108,10 @@ final class AppInstance {
       reconcilePresentations()
       guard isRunning else { return }
       try checkDepth()
-      let snapshot = build()
+      // The picture before is over, and a picture takes much memory for the short time it is there.
+      var room = cache?.takeNodes() ?? []
+      cache = nil
+      let snapshot = build(in: &room)
       cache = snapshot
       follow(focusIn: snapshot)
       if hasObservers { observe(snapshot) }
@@ -114,8 +119,9 @@ final class AppInstance {
     if rounds > 0, let cache { observer?.didDraw(cache) }
   }
 
-  private func build() -> Snapshot {
-    SnapshotBuilder.snapshot(of: navigator, app: name, isInForeground: scenePhase == .active, focus: focus)
+  private func build(in room: inout [Snapshot.Node]) -> Snapshot {
+    SnapshotBuilder.snapshot(
+      of: navigator, app: element, isInForeground: scenePhase == .active, focus: focus, room: &room)
   }
 
   /// The picture, if it is up to date.
@@ -127,7 +133,8 @@ final class AppInstance {
     if let drawnScreen { return drawnScreen }
     // The next time it is drawn in earnest all the same.
     defer { invalidate() }
-    return build()
+    var room: [Snapshot.Node] = []
+    return build(in: &room)
   }
 
   /// More often than any screen needs to come to rest.

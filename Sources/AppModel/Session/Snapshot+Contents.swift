@@ -2,7 +2,7 @@ extension Snapshot {
   /// What a snapshot holds. Behind a reference, since snapshots go from hand to hand.
   final class Contents {
     /// All elements but the keys of the keyboard.
-    let elements: [Node]
+    private(set) var elements: [Node]
     let scrollAreas: [ScrollArea]
     /// The layers, by the numbers that nodes have of them.
     let layers: [Layer]
@@ -20,6 +20,13 @@ extension Snapshot {
       self.layers = layers
       self.focused = focused
       self.keys = keys
+    }
+
+    /// Gives its nodes away. For who holds it alone, and lets it go.
+    func takeNodes() -> [Node] {
+      var taken: [Node] = []
+      swap(&taken, &elements)
+      return taken
     }
   }
 }

@@ -1,9 +1,14 @@
 /// One consistent picture of everything on the screen.
 public struct Snapshot {
-  private let contents: Contents
+  private var contents: Contents
 
   init(_ contents: Contents) {
     self.contents = contents
+  }
+
+  /// The nodes, if nobody else can see them.
+  mutating func takeNodes() -> [Node] {
+    isKnownUniquelyReferenced(&contents) ? contents.takeNodes() : []
   }
 
   /// All elements: each before its children, and these in their order.

@@ -13,13 +13,20 @@ struct SnapshotBuilder {
   let hasKeyboard: Bool
   private var keys: Keyboard.Keys?
 
+  /// - Parameters:
+  ///   - app: The element of the app itself.
+  ///   - room: Nodes that nobody needs any more; their memory is used again.
   static func snapshot(
-    of navigator: Navigator, app name: String, isInForeground: Bool, focus: FocusTarget?
+    of navigator: Navigator, app: Element, isInForeground: Bool, focus: FocusTarget?,
+    room: inout [Snapshot.Node]
   ) -> Snapshot {
     // Under a sheet or an alert a field keeps the focus, and its keyboard waits; so it does in the background.
     let isTyped = isInForeground && focus != nil && focus?.host === navigator.top.visibleScreen
     var builder = SnapshotBuilder(focus: focus, navigator: navigator, hasKeyboard: isTyped)
-    builder.build(app: name, isInForeground: isInForeground)
+    swap(&builder.nodes, &room)
+    builder.nodes.removeAll(keepingCapacity: true)
+    builder.nodes.reserveCapacity(32)
+    builder.build(app: app, isInForeground: isInForeground)
     return Snapshot(
       Snapshot.Contents(
         elements: builder.nodes, scrollAreas: builder.scrollAreas, layers: navigator.layers,
@@ -30,10 +37,9 @@ struct SnapshotBuilder {
     self.focus = focus
     self.navigator = navigator
     self.hasKeyboard = hasKeyboard
-    nodes.reserveCapacity(32)
   }
 
-  private mutating func build(app name: String, isInForeground: Bool) {
+  private mutating func build(app: Element, isInForeground: Bool) {
     let layers = navigator.layers
     // What a full-screen cover covers is on the screen no more.
     let top = layers.count - 1
@@ -42,7 +48,7 @@ struct SnapshotBuilder {
     let cover = top > first ? layers[top].summary : ""
     var state = LayoutState(layer: 0, clip: ScreenMetrics.bounds)
     if !isInForeground { state.obstruction = .background }
-    let app = open(Element(.application, label: name), at: ScreenMetrics.bounds, in: nil, state)
+    let app = open(app, at: ScreenMetrics.bounds, in: nil, state)
     let window = open(Self.window, at: ScreenMetrics.bounds, in: app, state)
     for index in first...top {
       var inner = state
@@ -91,7 +97,7 @@ struct SnapshotBuilder {
         takesTouches: state.takesTouches && (element.traits?.allowsHitTesting ?? true),
         obstruction: state.obstruction ?? obstruction(of: frame, visible, state)))
     // A field that is disabled loses the keyboard, as in SwiftUI.
-    if let focus, element.type.takesText, nodes[index].isEnabled, focus.host === state.host {
+    if element.type.takesText, let focus, nodes[index].isEnabled, focus.host === state.host {
       nodes[index].hasFocus = nodes.hasPath(focus.path, at: index)
       if focused == nil, nodes[index].hasFocus { focused = index }
     }

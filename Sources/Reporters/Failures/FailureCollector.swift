@@ -65,7 +65,7 @@ public final class FailureCollector: Reporter {
 extension PlayedStep {
   /// Where a step of the file stands.
   fileprivate var location: Location? {
-    if case .step(_, _, _, let location) = kind { return location }
+    if case .step(let step) = kind { return step.location }
     return nil
   }
 }

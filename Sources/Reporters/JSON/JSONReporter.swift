@@ -11,6 +11,9 @@ import CucumberMessages
 /// outside of scenarios; it is told as scenarios of a feature `run`, so that a report of a failed run has a failure in
 /// it. A feature is written when it is over.
 public final class JSONReporter: Reporter {
+  /// The first error of the encoder; none is known to happen.
+  public private(set) var error: (any Error)?
+
   private let write: (String) -> Void
   private let encoder: JSONEncoder
   private let follower: RunFollower
@@ -106,9 +109,11 @@ public final class JSONReporter: Reporter {
   }
 
   private func emit(_ feature: JSONFeature) {
-    // Values of texts and whole numbers can always be encoded.
-    guard let data = try? encoder.encode(feature) else { return }
-    write((hasBegun ? ",\n" : "[\n") + String(decoding: data, as: UTF8.self))
-    hasBegun = true
+    do {
+      write((hasBegun ? ",\n" : "[\n") + String(decoding: try encoder.encode(feature), as: UTF8.self))
+      hasBegun = true
+    } catch {
+      self.error = self.error ?? error
+    }
   }
 }

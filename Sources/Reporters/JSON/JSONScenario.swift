@@ -54,11 +54,11 @@ struct JSONScenario {
     for index in 0..<attempt.count {
       let played = attempt.step(index)
       switch played.kind {
-      case .step(let keyword, let step, _, let location):
-        var json = self.step(index, played, keyword, step, location)
+      case .step(let step):
+        var json = self.step(index, played, step.keyword, step.pickled, step.location)
         json.before = waiting.isEmpty ? nil : waiting
         waiting = []
-        steps.played.append((step.astNodeIds.first ?? "", json))
+        steps.played.append((step.pickled.astNodeIds.first ?? "", json))
       case .hook(let hook):
         let json = self.hook(index, played)
         switch hook?.type {

@@ -48,31 +48,33 @@ extension JUnitCase {
       guard !attempt.isHook(index) || status?.isProblem == true else { continue }
       if text.bytes.isEmpty { text.markup("\n") }
       let word = status?.word ?? "not run"
-      text.markup(word)
-      text.markup(blanks.dropFirst(word.utf8.count))
-      let played = attempt.step(index)
-      if case .step(let keyword, let step, _, _) = played.kind {
-        text.text(keyword)
-        text.text(step.text)
+      write(word, to: &text)
+      if case .step(let step) = attempt.kind(of: index) {
+        text.text(step.keyword)
+        text.text(step.pickled.text)
       } else {
-        text.text(played.title)
+        text.text(attempt.step(index).title)
       }
       text.markup("\n")
-      write(played.inner, to: &text)
+      write(attempt.innerSteps(of: index), to: &text)
     }
     return text
   }
 
   private static func write(_ inner: [InnerStep], to text: inout XMLText) {
     for (step, depth) in inner.flattened() {
-      text.markup(step.status.word)
-      text.markup(blanks.dropFirst(step.status.word.utf8.count))
-      text.markup(String(repeating: "  ", count: depth + 1))
+      write(step.status.word, to: &text)
+      text.markup(.blanks(2 * (depth + 1)))
       text.text(step.text)
       text.markup("\n")
     }
   }
 
-  // As many as the column in which the steps begin: the longest states have nine letters.
-  private static let blanks = "           "
+  private static func write(_ word: String, to text: inout XMLText) {
+    text.markup(word)
+    text.markup(.blanks(column - word.utf8.count))
+  }
+
+  // Where the steps begin: the longest states have nine letters.
+  private static let column = 11
 }

@@ -25,6 +25,10 @@ public struct StreamMerge {
   private var pickleOfStep: [String: String] = [:]
   private var caseOfID: [String: Int] = [:]
   private var caseOfPickle: [String: Int] = [:]
+  /// The case that the latest message belongs to.
+  private var latestCase: Int?
+  /// The hooks that are played behind all scenarios, and their plays.
+  private var closingHooks: Set<String> = []
   /// The runs that began and didn't end yet: of a machine that was stopped there is no end.
   private var openRuns = 0
   private var stream = StreamNames(number: 0)
@@ -73,6 +77,7 @@ public struct StreamMerge {
     let named = try envelope.mappingIDs(stream.name)
     known[key] = ids.map(stream.name)
     head.append(named)
+    if case .hook(let hook) = named, hook.type == .afterTestRun { closingHooks.insert(hook.id) }
     guard case .pickle(let pickle) = named else { return }
     pickles[pickle.id] = pickles.count
     for step in pickle.steps { pickleOfStep[step.id] = pickle.id }
@@ -131,7 +136,10 @@ public struct StreamMerge {
     case .attachment(let attachment): append(envelope, toCaseOf: attachment.testCaseStartedId)
     case .externalAttachment(let attachment): append(envelope, toCaseOf: attachment.testCaseStartedId)
     case .suggestion(let suggestion):
-      let index = pickleOfStep[suggestion.pickleStepId].flatMap { caseOfPickle[$0] }
+      let pickle = pickleOfStep[suggestion.pickleStepId]
+      let place = pickle.flatMap { pickles[$0] }
+      // A pickle may be played several times: what is proposed belongs to the time that is being told of.
+      let index = latestCase.flatMap { cases[$0].place == place ? $0 : nil } ?? pickle.flatMap { caseOfPickle[$0] }
       index.map { cases[$0].messages.append(envelope) } ?? appendToRun(envelope)
     default: appendToRun(envelope)
     }
@@ -139,11 +147,24 @@ public struct StreamMerge {
 
   private mutating func append(_ envelope: Envelope, toCaseOf id: String?) {
     guard let index = id.flatMap({ caseOfID[$0] }) else { return appendToRun(envelope) }
+    latestCase = index
     cases[index].messages.append(envelope)
   }
 
   /// A hook of the run stands before the scenarios of its stream, or behind them.
   private mutating func appendToRun(_ envelope: Envelope) {
-    if stream.hasCases { after.append(envelope) } else { before.append(envelope) }
+    if stream.hasCases || isClosing(envelope) { after.append(envelope) } else { before.append(envelope) }
+  }
+
+  /// Whether it belongs to a hook behind all scenarios. A stream may have no scenarios that would tell.
+  private mutating func isClosing(_ envelope: Envelope) -> Bool {
+    switch envelope {
+    case .testRunHookStarted(let hook):
+      guard closingHooks.contains(hook.hookId) else { return false }
+      return closingHooks.insert(hook.id).inserted
+    case .testRunHookFinished(let hook): return closingHooks.contains(hook.testRunHookStartedId)
+    case .attachment(let attachment): return attachment.testRunHookStartedId.map(closingHooks.contains) ?? false
+    default: return false
+    }
   }
 }

@@ -33,15 +33,12 @@ struct PrettyLines {
 
   /// A line with the mark of a status.
   func marked(
-    _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String, shortPlace: String? = nil,
-    indent: Int
+    _ status: TestStepResult.Status, _ title: String, ink: TerminalStyle.Ink?, place: String,
+    shortPlace: @autoclosure () -> String? = nil, indent: Int
   ) -> String {
-    var text = blanks(indent)
-    text += style.paint(style.mark(status), style.ink(status))
-    text += " "
-    text += style.line(
-      style.clean(title), ink: ink, indent: 0, right: style.clean(place), short: shortPlace, drawn: indent + 2)
-    return text
+    style.line(
+      style.clean(title), ink: ink, indent: indent, right: style.clean(place), short: shortPlace(),
+      lead: (style.paint(style.mark(status), style.ink(status)) + " ", 2))
   }
 
   /// Why something did not pass.

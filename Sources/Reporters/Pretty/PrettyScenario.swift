@@ -32,7 +32,8 @@ final class PrettyScenario {
     if status != .passed { hasStopped = true }
     guard !attempt.isHook(index) || isNews || !attached.isEmpty else { return "" }
     let step = attempt.step(index)
-    return lines.step(step, reason(for: step, follower), indent: indent + 2) + attached
+    let text = lines.step(step, reason(for: step, follower), indent: indent + 2)
+    return attached.isEmpty ? text : text + attached
   }
 
   /// What is said again at the end of the run: the heading, the steps that did not pass, and the command that plays

@@ -10,7 +10,12 @@ public final class RerunReporter: Reporter {
   private let follower: RunFollower
   /// What was skipped, which is done again only where it wasn't skipped on purpose.
   private var skipped: [PlayedScenario] = []
+  /// What was not touched since the last scenario that was played, and nothing says why: after a failure these are the
+  /// ones that the end of the run kept from being played.
+  private var untouched: [PlayedScenario] = []
+  private var hasFailed = false
   private var files: [(uri: String, lines: Set<Int>, isWhole: Bool)] = []
+  private var indices: [String: Int] = [:]
 
   /// It tells of what has been played.
   public var needsAllAhead: Bool { false }
@@ -29,10 +34,13 @@ public final class RerunReporter: Reporter {
   public func handle(_ envelope: Envelope) {
     if case .meta = envelope { endStream() }
     switch follower.follow(envelope) {
-    case .attemptEnded(let attempt, willBeRetried: false) where attempt.status.isProblem: note(attempt.scenario)
-    case .attemptEnded(let attempt, _) where attempt.status == .skipped: skipped.append(attempt.scenario)
-    case .runEnded(let run) where run.message != nil: skipped.forEach(note)
-    case .faultInFile(let fault, _): fault.source.uri.map { note($0, line: nil) }
+    case .attemptEnded(let attempt, let willBeRetried): end(attempt, willBeRetried: willBeRetried)
+    case .runEnded(let run):
+      if run.message != nil { skipped.forEach(note) }
+      if hasFailed { untouched.forEach(note) }
+    case .faultInFile(let fault, _):
+      // Text robots are read with the scenarios that need them; they can't be played.
+      if let uri = fault.source.uri, !uri.hasSuffix(".robots") { note(uri, line: nil) }
     default: break
     }
   }
@@ -46,8 +54,19 @@ public final class RerunReporter: Reporter {
     write(lines.map { $0 + "\n" }.joined())
   }
 
+  private func end(_ attempt: Attempt, willBeRetried: Bool) {
+    guard attempt.status == .skipped else {
+      untouched = []
+      guard attempt.status.isProblem, !willBeRetried else { return }
+      hasFailed = true
+      return note(attempt.scenario)
+    }
+    skipped.append(attempt.scenario)
+    if attempt.isUntouched { untouched.append(attempt.scenario) } else { untouched = [] }
+  }
+
   private func endStream() {
-    skipped = []
+    (skipped, untouched, hasFailed) = ([], [], false)
     for attempt in follower.unfinished { note(attempt.scenario) }
     for scenario in follower.unplayed { note(scenario) }
   }
@@ -57,8 +76,11 @@ public final class RerunReporter: Reporter {
   }
 
   private func note(_ uri: String, line: Int?) {
-    let index = files.firstIndex { $0.uri == uri } ?? files.endIndex
-    if index == files.endIndex { files.append((uri, [], false)) }
+    let index = indices[uri] ?? files.endIndex
+    if index == files.endIndex {
+      indices[uri] = index
+      files.append((uri, [], false))
+    }
     if let line { files[index].lines.insert(line) } else { files[index].isWhole = true }
   }
 }

@@ -50,6 +50,11 @@ final class Attempt {
     return status.isProblem ? statuses.firstIndex(of: status) : nil
   }
 
+  /// Whether nothing of it was played, and nothing says why.
+  var isUntouched: Bool {
+    statuses.indices.allSatisfy { statuses[$0] == .skipped && results[$0]?.message == nil }
+  }
+
   /// The number of the first step or hook that has not ended.
   var firstUnplayed: Int? { statuses.firstIndex(of: nil) }
 
@@ -96,10 +101,14 @@ final class Attempt {
     return PlayedStep(
       kind(of: index), result: result,
       definitions: isHook(index) ? [] : testCase.testSteps[index].stepDefinitionIds ?? [],
-      inner: inner.isEmpty ? [] : inner[index] ?? [], appTime: appTimes.isEmpty ? nil : appTimes[index])
+      inner: innerSteps(of: index), appTime: appTimes.isEmpty ? nil : appTimes[index])
   }
 
-  private func kind(of index: Int) -> PlayedStep.Kind {
+  /// The steps that a step is made of.
+  func innerSteps(of index: Int) -> [InnerStep] { inner.isEmpty ? [] : inner[index] ?? [] }
+
+  /// What a step or hook is.
+  func kind(of index: Int) -> PlayedStep.Kind {
     if let kind = kinds[index] { return kind }
     let kind: PlayedStep.Kind
     if let id = testCase.testSteps[index].pickleStepId {

@@ -12,13 +12,13 @@ final class DocumentIndex {
     var location: Location
   }
 
-  /// A scenario with what is above it.
-  struct Node {
-    var scenario: GherkinDocument.Scenario
-    var rule: GherkinDocument.Rule?
+  /// A scenario with what is above it. A reference, since it is asked for with each step.
+  final class Node {
+    let scenario: GherkinDocument.Scenario
+    let rule: GherkinDocument.Rule?
     /// The backgrounds above it, and all of their steps.
-    var backgrounds: [GherkinDocument.Background]
-    var background: [GherkinDocument.Step]
+    let backgrounds: [GherkinDocument.Background]
+    let background: [GherkinDocument.Step]
 
     init(
       _ scenario: GherkinDocument.Scenario, rule: GherkinDocument.Rule? = nil,

@@ -46,7 +46,7 @@ struct PlayedScenario {
     if number < 0 { number = steps.firstIndex { $0.has(id: id) } ?? -1 }
     guard number >= 0 else { return .hook(nil) }
     let source = source(of: steps[number], at: number)
-    return .step(keyword: source?.keyword ?? "", steps[number], uri: pickle.uri, source?.location)
+    return .step(FileStep(keyword: source?.keyword ?? "", steps[number], uri: pickle.uri, source?.location))
   }
 
   // The steps of a pickle are those of the backgrounds and its own, in order.
@@ -67,7 +67,12 @@ struct PlayedScenario {
   }
 
   static func place(_ uri: String, _ location: Location?) -> String {
-    // An interpolation takes three times as long, and this is done for each step.
-    location.map { uri + ":" + String($0.line) } ?? uri
+    guard let location else { return uri }
+    let line = String(location.line)
+    return String(room: uri.utf8.count + 1 + line.utf8.count) { pen in
+      pen.write(uri)
+      pen.write(":")
+      pen.write(line)
+    }
   }
 }

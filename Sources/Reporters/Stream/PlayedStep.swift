@@ -4,12 +4,12 @@ import CucumberMessages
 struct PlayedStep {
   /// What it is.
   enum Kind {
-    /// A step of the file; the keyword ends in a blank where its language has one.
-    case step(keyword: String, Pickle.Step, uri: String, Location?)
+    /// A step of the file.
+    case step(FileStep)
     /// A hook, if the stream has told which.
-    case hook(Hook?)
+    indirect case hook(Hook?)
     /// A hook of the run.
-    case runHook(title: String, place: String)
+    indirect case runHook(title: String, place: String)
   }
 
   let kind: Kind
@@ -36,7 +36,7 @@ struct PlayedStep {
   /// The keyword and the text, or the kind and name of the hook.
   var title: String {
     switch kind {
-    case .step(let keyword, let step, _, _): keyword + step.text
+    case .step(let step): .joining(step.keyword, step.pickled.text)
     case .hook(let hook): hook?.title ?? "hook"
     case .runHook(let title, _): title
     }
@@ -45,7 +45,7 @@ struct PlayedStep {
   /// `file:line` of the step, or of the hook's definition.
   var place: String {
     switch kind {
-    case .step(_, _, let uri, let location): PlayedScenario.place(uri, location)
+    case .step(let step): PlayedScenario.place(step.uri, step.location)
     case .hook(let hook): hook?.sourceReference.place ?? ""
     case .runHook(_, let place): place
     }
@@ -53,13 +53,13 @@ struct PlayedStep {
 
   /// The line of a step in the file of its scenario.
   var line: Int? {
-    if case .step(_, _, _, let location) = kind { return location?.line }
+    if case .step(let step) = kind { return step.location?.line }
     return nil
   }
 
   /// The doc string or data table of a step.
   var argument: Pickle.StepArgument? {
-    if case .step(_, let step, _, _) = kind { return step.argument }
+    if case .step(let step) = kind { return step.pickled.argument }
     return nil
   }
 

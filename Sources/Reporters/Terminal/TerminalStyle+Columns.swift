@@ -7,27 +7,33 @@ extension TerminalStyle {
   ///   - indent: The blanks before it.
   ///   - right: The text at the right end.
   ///   - short: A shorter one, for terminals where the other one doesn't fit.
-  ///   - drawn: The columns that are drawn already.
-  func line(_ left: String, ink: Ink? = nil, indent: Int, right: String, short: String? = nil, drawn: Int = 0) -> String
-  {
-    let start = drawn + indent
-    if isTerminal, let short, start + DisplayWidth.of(left) + 2 + DisplayWidth.of(right) > width {
-      return line(left, ink: ink, indent: indent, right: short, drawn: drawn)
+  ///   - lead: What stands before the left one, in its own colours, and how many columns it takes.
+  func line(
+    _ left: String, ink: Ink? = nil, indent: Int, right: String, short: @autoclosure () -> String? = nil,
+    lead: (text: String, columns: Int) = ("", 0)
+  ) -> String {
+    let start = indent + lead.columns
+    let taken = start + DisplayWidth.of(left)
+    if isTerminal, taken + 2 + DisplayWidth.of(right) > width, let short = short() {
+      return line(left, ink: ink, indent: indent, right: short, lead: lead)
     }
-    let gap = width - start - DisplayWidth.of(left) - (right.isEmpty ? 0 : DisplayWidth.of(right))
+    let gap = width - taken - (right.isEmpty ? 0 : DisplayWidth.of(right))
     if isTerminal, gap < (right.isEmpty ? 0 : 2) {
-      return blanks(indent) + folded(left, ink: ink, start: start, right: right)
+      return blanks(indent) + lead.text + folded(left, ink: ink, start: start, right: right)
     }
-    // One text that grows: a sum of many would be copied at each plus.
-    var line = blanks(indent)
-    line.reserveCapacity(width + left.utf8.count + right.utf8.count)
-    line += inked(left, ink)
-    if !right.isEmpty {
-      line += blanks(max(2, gap))
-      line += paint(right, .dim)
+    return Self.line(indent, lead.text, inked(left, ink), gap: right.isEmpty ? 0 : max(2, gap), paint(right, .dim))
+  }
+
+  private static func line(_ indent: Int, _ lead: String, _ left: String, gap: Int, _ right: String) -> String {
+    let indent = max(0, indent)
+    return String(room: indent + lead.utf8.count + left.utf8.count + gap + right.utf8.count + 1) { pen in
+      pen.write(blanks: indent)
+      pen.write(lead)
+      pen.write(left)
+      pen.write(blanks: gap)
+      pen.write(right)
+      pen.write("\n")
     }
-    line += "\n"
-    return line
   }
 
   /// A text without control characters.

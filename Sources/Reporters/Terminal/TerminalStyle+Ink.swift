@@ -13,6 +13,14 @@ extension TerminalStyle {
 
   /// The text in a colour, or as it is when colours are off.
   func paint(_ text: String, _ ink: Ink) -> String {
-    colour && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+    guard colour, !text.isEmpty else { return text }
+    let (begin, end) = ("\u{1B}[", "\u{1B}[0m")
+    return String(room: begin.utf8.count + ink.rawValue.utf8.count + 1 + text.utf8.count + end.utf8.count) { pen in
+      pen.write(begin)
+      pen.write(ink.rawValue)
+      pen.write("m")
+      pen.write(text)
+      pen.write(end)
+    }
   }
 }

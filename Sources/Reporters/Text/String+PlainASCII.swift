@@ -7,9 +7,12 @@ extension String {
   }
 
   /// Whether there is nothing in it but printable ASCII, and none of what XML gives a meaning to.
-  var isPlainXML: Bool {
+  ///
+  /// - Parameter inQuotes: Whether it is to stand between quotation marks, so that there may be none in it.
+  func isPlainXML(inQuotes: Bool) -> Bool {
     holdsPlainASCII { word in
-      [UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\"")].contains { word.contains($0) }
+      word.contains(UInt8(ascii: "&")) || word.contains(UInt8(ascii: "<")) || word.contains(UInt8(ascii: ">"))
+        || inQuotes && word.contains(UInt8(ascii: "\""))
     }
   }
 

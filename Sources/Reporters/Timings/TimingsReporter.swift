@@ -27,6 +27,9 @@ public final class TimingsReporter: Reporter {
     self.write = write
   }
 
+  /// The error of the encoder; none is known to happen.
+  public private(set) var error: (any Error)?
+
   /// Takes the next message.
   public func handle(_ envelope: Envelope) {
     guard case .attemptEnded(let attempt, _) = follower.follow(envelope) else { return }
@@ -38,7 +41,10 @@ public final class TimingsReporter: Reporter {
   public func finish() {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(seconds) else { return }
-    write(String(decoding: data, as: UTF8.self) + "\n")
+    do {
+      write(String(decoding: try encoder.encode(seconds), as: UTF8.self) + "\n")
+    } catch {
+      self.error = error
+    }
   }
 }

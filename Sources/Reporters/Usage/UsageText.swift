@@ -19,12 +19,13 @@ struct UsageText {
     let numbers = Self.columns(
       Seconds.readable(usage.total), String(usage.uses), Seconds.readable(usage.mean))
     let title = style.line(
-      style.clean(usage.key.pattern), indent: 0, right: style.clean(usage.key.place), drawn: numbers.utf8.count)
-    guard usage.uses > 1, let slowest = usage.slowest else { return numbers + title }
+      style.clean(usage.key.pattern), indent: 0, right: style.clean(usage.key.place),
+      lead: (numbers, numbers.utf8.count))
+    guard usage.uses > 1, let slowest = usage.slowest else { return title }
     let place = style.line(
       "slowest \(Seconds.readable(slowest.duration))", ink: .dim, indent: numbers.utf8.count + 2,
       right: style.clean(slowest.place))
-    return numbers + title + place
+    return title + place
   }
 
   private var unusedText: String {

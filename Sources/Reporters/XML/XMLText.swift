@@ -12,8 +12,9 @@ struct XMLText {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds markup as it is.
-  mutating func markup(_ text: some StringProtocol) {
-    bytes.append(contentsOf: text.utf8)
+  mutating func markup(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Adds other XML.
@@ -26,7 +27,7 @@ struct XMLText {
     markup(" ")
     markup(name)
     markup("=\"")
-    escape(value) { byte, _ in
+    escape(value, inQuotes: true) { byte, _ in
       switch byte {
       case UInt8(ascii: "\""): "&quot;"
       case UInt8(ascii: "\n"): "&#10;"
@@ -68,8 +69,8 @@ struct XMLText {
     }
   }
 
-  private mutating func escape(_ text: String, as replacement: Replacement) {
-    guard !text.isPlainXML else { return markup(text) }
+  private mutating func escape(_ text: String, inQuotes: Bool = false, as replacement: Replacement) {
+    guard !text.isPlainXML(inQuotes: inQuotes) else { return markup(text) }
     var text = PlainText.withoutControlSequences(text)
     text.withUTF8 { utf8 in
       var start = 0

@@ -19,6 +19,15 @@ struct ArgumentReading {
   }
 
   mutating func run() throws {
+    if arguments.first == "help", arguments.count <= 2 {
+      // What people who know git try first.
+      let topic = arguments.dropFirst().first
+      let command = topic.flatMap(CommandName.init)
+      if topic == nil || command != nil {
+        wish = .help(command)
+        return
+      }
+    }
     var isNamed = false
     if let first = arguments.first, let named = CommandName(rawValue: first) {
       command = named

@@ -92,7 +92,7 @@ enum OptionTable {
       name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
       summary: "the seed of what is left to chance", commands: [.run]),
     OptionSpec(
-      name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try positive($1) },
+      name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try repetitions($1) },
       summary: "plays each scenario N times", commands: [.run]),
     OptionSpec(
       name: "--retry", value: .text(placeholder: "N") { $0.retries.count = try positive($1) },
@@ -105,7 +105,7 @@ enum OptionTable {
       summary: "exit with 1 also when a scenario passed at a second attempt", commands: [.run]),
     OptionSpec(
       name: "--verify-determinism", value: .none { $0.verifiesDeterminism = true },
-      summary: "plays each scenario twice, and fails it where something differs", commands: [.run]),
+      summary: "plays each scenario twice, and fails it where something differs", isReplayed: true, commands: [.run]),
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
       summary: "plays scenarios in N worker processes; auto: one for each core", commands: [.run]),
@@ -118,7 +118,7 @@ enum OptionTable {
         $0.workerMemory = try memory($1)
         $0.workers = $0.workers ?? 1
       },
-      summary: "how much memory a worker may take: 512MB, 2GB; implies --isolate", commands: [.run]),
+      summary: "how much memory a worker may take: 512MB, 2GB; implies --isolate", isReplayed: true, commands: [.run]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.isDryRun = true },
       summary: "looks all steps up and plays none", commands: [.run]),
@@ -232,6 +232,13 @@ extension OptionTable {
 
   private static func positive(_ text: String) throws -> Int {
     guard let number = Int(text), number > 0 else { throw ValueError("\"\(text)\" is no number from 1 on") }
+    return number
+  }
+
+  /// More than a million plays of a scenario were not meant, and would not fit into memory.
+  private static func repetitions(_ text: String) throws -> Int {
+    let number = try positive(text)
+    guard number <= 1_000_000 else { throw ValueError("\(text) times are too many; a million is the most") }
     return number
   }
 

@@ -8,7 +8,8 @@ struct ReportCommand: Command {
 
   func run() throws -> ExitCode {
     try options.checkTargets(against: options.paths)
-    let reports = try ReportSet(options.formats, console: console, color: options.color)
+    let replay = ReplayCommand(program: SystemPath.programName)
+    let reports = try ReportSet(options.formats, console: console, color: options.color, replay: replay)
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
     reading.read(options.paths) { reports.handle($0) }

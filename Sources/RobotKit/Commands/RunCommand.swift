@@ -17,7 +17,7 @@ struct RunCommand: Command {
     let reports = try ReportSet(
       options.formats, console: console, color: options.color, properties: setup.properties,
       replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))
-    if let announcement = setup.announcement { console.complain(announcement) }
+    setup.announcements.forEach(console.complain)
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
     let pipeline = RunPipeline(

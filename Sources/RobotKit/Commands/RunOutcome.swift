@@ -34,7 +34,9 @@ struct RunOutcome {
     if !sinkErrors.isEmpty { return .reportNotWritten }
     if hasFailures { return .failed }
     if hasWrongScenarios { return .scenariosWrong }
-    return tally.scenarios.total == 0 && !allowsEmpty ? .nothingSelected : .success
+    // What was selected belongs to other parts of the suite: more parts than scenarios are no mistake.
+    let isElsewhere = selection.removedByShard > 0
+    return tally.scenarios.total == 0 && !allowsEmpty && !isElsewhere ? .nothingSelected : .success
   }
 
   private var hasFailures: Bool {

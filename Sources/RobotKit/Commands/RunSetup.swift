@@ -39,10 +39,15 @@ struct RunSetup {
     return properties
   }
 
-  /// What people should know before it begins; absent where there is nothing.
-  var announcement: String? {
-    guard case .random(let seed) = arrangement.order else { return nil }
-    return "robotrun: --order random:\(seed)"
+  /// What people should know before it begins.
+  var announcements: [String] {
+    var announcements: [String] = []
+    if case .random(let seed) = arrangement.order { announcements.append("robotrun: --order random:\(seed)") }
+    if let file = options.timings, SystemPath.kind(of: file) == .missing {
+      // Machines that don't have the same times come to parts that don't fit together.
+      announcements.append("robotrun: --timings: there is no file \(file), so parts are of equal number, not length")
+    }
+    return announcements
   }
 
   private func shard(_ environment: [String: String]) throws -> Shard? {

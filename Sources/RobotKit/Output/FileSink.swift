@@ -32,7 +32,9 @@ final class FileSink: Sink {
       descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     }
     guard descriptor >= 0 else {
-      throw SinkError(target: path, reason: SystemError.last)
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }
+      let missing = folder.flatMap { !$0.isEmpty && SystemPath.kind(of: $0) == .missing ? $0 : nil }
+      throw SinkError(target: path, reason: missing.map { "there is no folder \($0)" } ?? SystemError.last)
     }
     if keepsPermissions, kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
     inner = DescriptorSink(descriptor, name: path, isLive: false)

@@ -4,6 +4,8 @@ import Reporters
 /// The reports of a run, each with what it is written to.
 final class ReportSet {
   private let reporters: [any Reporter]
+  /// Where each of them goes.
+  private let targets: [String]
   private let sinks: [any Sink]
   private let console: Console
   /// There is one stream only, so the reports follow it together.
@@ -47,6 +49,7 @@ final class ReportSet {
       if let summary { sinks.append(summary) }
       return reporter
     }
+    targets = requests.map { $0.file ?? "\($0.format.rawValue) on standard output" }
     self.sinks = sinks
     self.console = console
     isForPeople = requests.contains { $0.file == nil && $0.format.isForPeople }
@@ -70,14 +73,18 @@ final class ReportSet {
   /// - Returns: Why reports could not be written.
   func finish() -> [SinkError] {
     for reporter in reporters { reporter.finish() }
-    return sinks.compactMap { sink in
-      do {
-        try sink.close()
-        return nil
-      } catch {
-        return error as? SinkError
-      }
+    let errors = zip(reporters, targets).compactMap { reporter, target in
+      reporter.error.map { SinkError(target: target, reason: "\($0)") }
     }
+    return errors
+      + sinks.compactMap { sink in
+        do {
+          try sink.close()
+          return nil
+        } catch {
+          return error as? SinkError
+        }
+      }
   }
 
   /// In a worker: what an app writes into descriptors that are none of its own must not get into reports.

@@ -25,8 +25,13 @@ struct ShardVariables: Sendable {
   ///
   /// - Throws: ``ValueError`` where they make no sense.
   func shard(in environment: [String: String]) throws(ValueError) -> Shard? {
-    guard let total = environment[total], let number = environment[number] else { return nil }
-    guard let count = Int(total), let place = Int(number), let shard = Shard(number: place - first + 1, total: count)
+    guard let total = environment[total] else { return nil }
+    guard let number = environment[number] else {
+      throw ValueError("\(self.total)=\(total) of \(system) is set, and \(self.number) is not")
+    }
+    // The first is 0 or 1, so the last number of all has no place.
+    guard let count = Int(total), let place = Int(number), place < Int.max,
+      let shard = Shard(number: place + 1 - first, total: count)
     else {
       throw ValueError("\(self.number)=\(number) and \(self.total)=\(total) of \(system) name no part of a suite")
     }

@@ -5,7 +5,7 @@ extension Hook {
   ///
   /// - Throws: What it throws, or ``StepFailure`` when it never ends.
   @MainActor
-  public func play(_ run: TestRun, on timeline: any Timeline) throws {
+  package func play(_ run: TestRun, on timeline: any Timeline) throws {
     switch body {
     case .run(let body): try body(run)
     case .asyncRun(let body): try AsyncStep(timeline: timeline).run { try await body(run) }
@@ -17,7 +17,7 @@ extension Hook {
   ///
   /// - Throws: What it throws, or ``StepFailure`` when it never ends.
   @MainActor
-  public func play(_ scenario: Scenario) throws {
+  package func play(_ scenario: Scenario) throws {
     switch body {
     case .scenario(let body): try body(scenario)
     case .asyncScenario(let body): try AsyncStep(app: scenario.app).run { try await body(scenario) }

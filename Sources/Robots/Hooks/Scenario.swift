@@ -17,7 +17,8 @@ public final class Scenario: AttachmentTarget {
   public let attempt: Int
   /// The worst of what has been played so far; passed at the start.
   public internal(set) var status: Status = .passed
-  /// The text of the step that is played, or has just been; absent before the first.
+  /// The text of the step that is played, or has just been; absent before the first. Behind a step that did not pass it
+  /// is that one, and not those that are skipped because of it.
   public internal(set) var step: String?
 
   let world: World
@@ -28,7 +29,7 @@ public final class Scenario: AttachmentTarget {
   ///   - world: Its app and its robots.
   ///   - pickle: The case.
   ///   - attempt: The number of the attempt, from 0.
-  public init(world: World, pickle: Pickle, attempt: Int) {
+  package init(world: World, pickle: Pickle, attempt: Int) {
     self.world = world
     self.attempt = attempt
     name = pickle.name
@@ -46,7 +47,9 @@ public final class Scenario: AttachmentTarget {
   }
 
   /// Notes how far the scenario has got, for the hooks that follow.
-  public func note(_ status: TestStepResult.Status, step: String?) {
-    (self.status, self.step) = (Status(status), step)
+  package func note(_ status: TestStepResult.Status, step: String?) {
+    self.status = Status(status)
+    // What comes behind a step that did not pass is not played.
+    if status == .passed { self.step = step }
   }
 }

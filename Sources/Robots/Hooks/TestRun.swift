@@ -6,7 +6,7 @@ public final class TestRun: AttachmentTarget {
   /// Creates a run.
   ///
   /// - Parameter attach: Takes the attachments.
-  public init(attach: @escaping (StepAttachment) -> Void) {
+  package init(attach: @escaping (StepAttachment) -> Void) {
     attachment = attach
   }
 

@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A text with names in it: `${code}` stands for what the scenario knows as `code`.
 ///
 /// `$${` stands for the characters `${` themselves. A name begins with a letter or `_`, and holds letters, digits, `_`,
@@ -15,7 +21,9 @@ struct NamedText {
 
   /// Whether a text may have names in it; cheap, since most have none.
   static func isPossible(in text: String) -> Bool {
-    text.utf8.contains(UInt8(ascii: "$"))
+    // Every value of every step is asked, when it is planned and when it is played.
+    var text = text
+    return text.withUTF8 { bytes in bytes.baseAddress.map { memchr($0, 0x24, bytes.count) != nil } ?? false }
   }
 
   /// Whether a text can be a name.

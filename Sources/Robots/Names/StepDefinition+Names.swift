@@ -28,12 +28,11 @@ extension StepDefinition {
 
   /// The values with the names in their texts replaced by what they stand for.
   func filled(_ values: [StepValue], with names: ScenarioNames) throws(NameProblem) -> [StepValue] {
-    var filled: [StepValue] = []
-    for value in values {
-      filled.append(
-        try value.mappingTexts(tableNamesElements: tableNamesElements) { text throws(NameProblem) in
-          try names.filled(text)
-        })
+    var filled = values
+    for index in values.indices where values[index].mayHoldNames {
+      filled[index] = try values[index].mappingTexts(tableNamesElements: tableNamesElements) {
+        text throws(NameProblem) in try names.filled(text)
+      }
     }
     return filled
   }
@@ -53,7 +52,7 @@ extension StepDefinition {
   private func forEachName(
     in values: [StepValue], _ visit: (String) throws(NameProblem) -> Void
   ) throws(NameProblem) {
-    for value in values {
+    for value in values where value.mayHoldNames {
       _ = try value.mappingTexts(tableNamesElements: tableNamesElements) { text throws(NameProblem) in
         for piece in NamedText.pieces(of: text) {
           switch piece {

@@ -29,7 +29,8 @@ extension StepValue {
   /// Whether what it is made into is known only when names are: it can't be checked before.
   var isOpen: Bool { isText && NamedText.isPossible(in: text) }
 
-  private var mayHoldNames: Bool {
+  /// Whether there may be names in it; cheap, since most values have none.
+  var mayHoldNames: Bool {
     guard text.isEmpty else { return NamedText.isPossible(in: text) }
     return (value as? DataTable)?.rows.contains { $0.contains(where: NamedText.isPossible) } ?? false
   }

@@ -12,37 +12,46 @@ struct NameCheck {
 
   /// The steps of a scenario; those with unknown names can't be played.
   func checked(_ steps: [PlannedStep]) -> [PlannedStep] {
-    var walk = NameWalk(defined: defined, remembered: steps.flatMap(\.rememberedNames))
-    return steps.map { step in
-      switch step.meaning {
-      case .ready(let match, let values):
-        guard let problem = walk.problem(match, values) else { return step }
-        return PlannedStep(step: step.step, meaning: .mistyped(match, reason: problem.description))
-      case .composed(let match, let inner):
-        guard let problem = walk.problem(inner) else { return step }
-        return PlannedStep(step: step.step, meaning: .broken(match, problem))
-      case .broken, .mistyped, .ambiguous, .undefined:
-        // It may have been meant to remember what later steps want; that is for another time.
-        return step
-      }
+    var walk = NameWalk(defined: defined, steps: steps)
+    // Copied only where something is wrong with a step, which is seldom.
+    var checked = steps
+    for index in steps.indices {
+      guard let meaning = walk.faultyMeaning(of: steps[index]) else { continue }
+      checked[index] = PlannedStep(step: steps[index].step, meaning: meaning)
     }
+    return checked
   }
 }
 
 /// Goes through the steps of a scenario in the order in which they are played.
 private struct NameWalk {
   let defined: ScenarioNames
-  /// All names that steps of the scenario remember something as.
-  let remembered: [String]
-  /// Those that are known by now.
+  let steps: [PlannedStep]
+  /// The names that are known by now.
   private var known: [String] = []
 
-  init(defined: ScenarioNames, remembered: [String]) {
+  init(defined: ScenarioNames, steps: [PlannedStep]) {
     self.defined = defined
-    self.remembered = remembered
+    self.steps = steps
   }
 
-  mutating func problem(_ match: StepMatch, _ values: [StepValue]) -> NameProblem? {
+  /// All names that steps of the scenario remember something as.
+  private var remembered: [String] { steps.flatMap(\.rememberedNames) }
+
+  /// What a step comes to where something is wrong with its names.
+  mutating func faultyMeaning(of step: PlannedStep) -> PlannedStep.Meaning? {
+    switch step.meaning {
+    case .ready(let match, let values):
+      problem(match, values).map { .mistyped(match, reason: $0.description) }
+    case .composed(let match, let inner):
+      problem(inner).map { .broken(match, $0) }
+    case .broken, .mistyped, .ambiguous, .undefined:
+      // It may have been meant to remember what later steps want; that is for another time.
+      nil
+    }
+  }
+
+  private mutating func problem(_ match: StepMatch, _ values: [StepValue]) -> NameProblem? {
     let problem = match.definition.nameProblem(in: values) { name in
       defined[name] != nil || known.contains(name)
     } problem: { name in
@@ -55,7 +64,7 @@ private struct NameWalk {
   }
 
   /// The first problem of the steps that a step is made of, with the way to it.
-  mutating func problem(_ steps: [PlannedInnerStep]) -> InnerStepProblem? {
+  private mutating func problem(_ steps: [PlannedInnerStep]) -> InnerStepProblem? {
     for step in steps {
       let link = InnerStepProblem.Link(text: step.text, place: step.place)
       switch step.action {

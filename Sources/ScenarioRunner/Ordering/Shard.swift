@@ -27,11 +27,13 @@ public struct Shard: Equatable, Sendable {
   ///   - timings: How long they took, where that is known. With no times at all the parts are equal in number.
   public func select(_ pickles: [Pickle], timings: Timings = Timings()) -> [Pickle] {
     let weights = weights(of: pickles, timings)
-    var loads = [Double](repeating: 0, count: total)
+    // However many parts there are, no more than there are scenarios have any.
+    var loads = [Double](repeating: 0, count: min(total, pickles.count))
     var owners = [Int](repeating: 0, count: pickles.count)
     // The longest first, each to the part that has least to do: nothing simple comes nearer to equal parts.
-    for index in pickles.indices.sorted(by: { (weights[$1], $0) < (weights[$0], $1) }) {
-      let owner = loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
+    let byWeight = pickles.indices.sorted { (weights[$1], $0) < (weights[$0], $1) }
+    for (turn, index) in byWeight.enumerated() {
+      let owner = timings.isEmpty ? turn % loads.count : loads.indices.min { (loads[$0], $0) < (loads[$1], $1) } ?? 0
       loads[owner] += weights[index]
       owners[index] = owner
     }

@@ -5,6 +5,9 @@ public struct Timings: Codable, Equatable, Sendable {
   /// Seconds by the place of the scenario: `scenarios/a.feature:12`.
   public var seconds: [String: Double]
 
+  /// Whether nothing is known.
+  public var isEmpty: Bool { seconds.isEmpty }
+
   /// Creates it.
   public init(seconds: [String: Double] = [:]) {
     self.seconds = seconds

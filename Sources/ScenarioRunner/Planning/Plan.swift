@@ -38,8 +38,8 @@ public struct PlannedCase: Sendable {
 
 /// A step of a pickle with what it means.
 public struct PlannedStep: Sendable {
-  /// What a step can mean.
-  public enum Meaning: Sendable {
+  /// What a step can mean. Behind a reference, since steps are handed on and many mean the same.
+  public indirect enum Meaning: Sendable {
     /// One definition matches, and its method takes the arguments.
     case ready(StepMatch, [StepValue])
     /// One definition matches, and it is a text: the steps it is made of.

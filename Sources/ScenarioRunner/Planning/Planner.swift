@@ -49,8 +49,11 @@ public struct Planner {
 
   /// The plan for one pickle.
   func plan(_ pickle: Pickle, _ known: inout KnownMeanings, _ expander: inout StepExpander) -> PlannedCase {
-    let steps = pickle.steps.map { step in
-      PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) })
+    var steps: [PlannedStep] = []
+    steps.reserveCapacity(pickle.stepCount)
+    // No closure: one of the main actor's makes sure that it is on it, each time it is called.
+    for step in pickle.steps {
+      steps.append(PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) }))
     }
     return PlannedCase(
       pickle: pickle, app: app(of: pickle), steps: names.checked(steps), hooks: hooks(around: pickle),

@@ -22,10 +22,11 @@ extension PlannedCase {
   }
 
   private func testStep(_ step: PlannedStep, id: String, _ known: DefinitionNumbers) -> TestCase.TestStep {
-    TestCase.TestStep(
+    let matches = step.matches
+    return TestCase.TestStep(
       id: id, pickleStepId: step.step.id,
-      stepDefinitionIds: step.matches.map { known.definitions[$0.definition.index] },
-      stepMatchArgumentsLists: step.matches.map { match in
+      stepDefinitionIds: matches.map { known.definitions[$0.definition.index] },
+      stepMatchArgumentsLists: matches.map { match in
         TestCase.StepMatchArgumentsList(stepMatchArguments: match.arguments.map(TestCase.StepMatchArgument.init))
       })
   }

@@ -22,6 +22,10 @@ import Testing
     ("GET", "/", "GET", "http://mock.server", true),
     ("GET", "/", "GET", "http://mock.server?x=1", true),
     ("GET", "/caf\u{e9}", "GET", "/caf%C3%A9#top", true),
+    ("GET", "/a b", "GET", "/a%2", false),
+    ("GET", "/100%", "GET", "/100%", true),
+    ("GET", "/%zz", "GET", "/%zz", true),
+    ("GET", "/%ff", "GET", "/%ff", true),
   ])
   func whichRequestsItIsFor(method: String, path: String, asked: String, url: String, isMatch: Bool) {
     #expect((Route(method, path).match(HTTPRequest(asked, url: url)) != nil) == isMatch)

@@ -8,7 +8,7 @@ import Testing
     let outcome = try workplace().robotrun("-f", "junit:missing/a.xml", "a.feature")
     #expect(
       outcome.errors
-        == "robotrun: exit 74: the report missing/a.xml could not be written: No such file or directory\n")
+        == "robotrun: exit 74: the report missing/a.xml could not be written: there is no folder missing\n")
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 74)
   }

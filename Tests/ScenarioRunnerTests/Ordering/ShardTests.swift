@@ -40,6 +40,17 @@ import Testing
     #expect(Timings(seconds: ["a:1": .nan]).seconds(of: pickles[0]) == nil)
   }
 
+  @Test(arguments: [3, 1_000_000, Int.max]) func `more parts than scenarios cost nothing`(total: Int) throws {
+    let pickles = try Self.pickles(3)
+    let timings = Timings(seconds: ["a": 1])
+    for given in [Timings(), timings] {
+      let first = try #require(Shard(number: 1, total: total)).select(pickles, timings: given)
+      let last = try #require(Shard(number: total, total: total)).select(pickles, timings: given)
+      #expect(first.map(\.name) == ["0"])
+      #expect(last.map(\.name) == (total == 3 ? ["2"] : []))
+    }
+  }
+
   @Test(arguments: [(0, 1), (2, 1), (1, 0), (-1, 3)]) func `there are no other parts`(number: Int, total: Int) {
     #expect(Shard(number: number, total: total) == nil)
   }

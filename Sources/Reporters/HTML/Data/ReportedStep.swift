@@ -47,8 +47,9 @@ struct ReportedStep: Encodable {
   }
 
   init(_ step: PlayedStep, notes: AttemptNotes.Step?, _ follower: RunFollower) {
-    if case .step(let keyword, let pickled, _, let location) = step.kind {
-      (self.keyword, text, line) = (keyword.isEmpty ? nil : keyword, pickled.text, location?.line)
+    if case .step(let written) = step.kind {
+      keyword = written.keyword.isEmpty ? nil : written.keyword
+      (text, line) = (written.pickled.text, written.location?.line)
       (place, isHook) = (nil, nil)
     } else {
       (keyword, text, line) = (nil, step.title, nil)

@@ -39,6 +39,12 @@ import Testing
     #expect(two.output.contains("21 scenarios (2 failed, 10 skipped, 9 passed)"))
   }
 
+  @Test func `what the end of the run kept from being played is on the list`() throws {
+    let place = try Workplace(Suites.files(1, scenarios: 6))
+    _ = try place.robotrun("s", "--fail-fast", "--format", "rerun:rerun.txt")
+    #expect(try place.text(of: "rerun.txt") == "s/f0.feature:15:19:23\n")
+  }
+
   @Test func `a list of what failed is played again, and no more`() throws {
     let place = try Workplace(Suites.files(2, scenarios: 11))
     let first = try place.robotrun("s", "--format", "rerun:rerun.txt")

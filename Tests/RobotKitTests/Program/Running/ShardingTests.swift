@@ -48,6 +48,34 @@ import Testing
     #expect(try place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 1)
   }
 
+  @Test func `hooks of the run stand around the scenarios of all parts`() throws {
+    let place = try Workplace(Suites.shop("launch"))
+    for part in ["1/2", "2/2"] {
+      _ = try place.run(
+        ["a.feature", "--shard", part, "--format", "messages:\(part.prefix(1)).ndjson"], of: "shop-robots")
+    }
+    let output = try place.run(["report", "2.ndjson", "1.ndjson"], of: "shop-robots").output
+    let titles = output.matches(of: /BeforeAll|Scenario|AfterAll/).map { String($0.0) }
+    #expect(titles == ["BeforeAll", "BeforeAll", "Scenario", "AfterAll", "AfterAll"])
+  }
+
+  @Test func `what is proposed stands at the step that it is proposed for`() throws {
+    let place = try Workplace(["a.feature": Samples.undefined, "b.feature": Samples.passing])
+    _ = try place.robotrun("a.feature", "--repeat", "2", "--format", "messages:a.ndjson")
+    _ = try place.robotrun("b.feature", "--format", "messages:b.ndjson")
+    let alone = try place.robotrun("report", "a.ndjson").output.matches(of: /try +tap new_message/).count
+    #expect(alone == 4)
+    #expect(try place.robotrun("report", "a.ndjson", "b.ndjson").output.matches(of: /try +tap new_message/).count == 4)
+  }
+
+  @Test func `a part without scenarios is no failure, and missing times are told`() throws {
+    let place = try Workplace(["a.feature": Samples.passing])
+    let outcome = try place.robotrun("a.feature", "--shard", "2/2", "--timings", "times.json")
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.errors.contains("there is no file times.json, so parts are of equal number, not length"))
+    #expect(try place.robotrun("a.feature", "--shard", "2/2", "--tags", "@none").exitCode == 3)
+  }
+
   @Test func `stored times make parts of equal length`() throws {
     let place = try place()
     _ = try place.robotrun("s", "--format", "timings:times.json")
@@ -77,6 +105,8 @@ import Testing
 
   @Test(arguments: [
     ([:], "no variable of a CI system names a part"),
+    (["CI_NODE_TOTAL": "3"], "CI_NODE_TOTAL=3 of GitLab is set, and CI_NODE_INDEX is not"),
+    (["CIRCLE_NODE_INDEX": "\(Int.max)", "CIRCLE_NODE_TOTAL": "3"], "of CircleCI name no part"),
     (["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"], "CI_NODE_INDEX=4 and CI_NODE_TOTAL=3 of GitLab name no part"),
   ])
   func `variables that name no part are an error of use`(variables: [String: String], text: String) throws {

@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix("✓ BeforeAll hook \"opens the shop\""))
     #expect(outcome.output.contains("closed\n"))
-    let other = try play(Suites.shop("launch", "expect text \"Hello, Ada\""))
+    let other = try play(Suites.shop("launch", "expect text \"Hello, Ada\"", "order a small coffee"))
     #expect(other.exitCode == 1)
     #expect(other.output.contains("Today failed at: expect text \"Hello, Ada\""))
   }
