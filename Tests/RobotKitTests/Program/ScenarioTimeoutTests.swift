@@ -71,29 +71,31 @@ import Testing
     let lines = "note \".\" in \"begun\"\n\(steps)".split(separator: "\n").map { "  \($0)\n" }.joined()
     let place = try Workplace(["a.feature": "Scenario: A\n  given launch\n\(lines)"])
     let program = try RobotrunProcess(
-      ["a.feature", "--clock", "real", "--scenario-timeout", "2s"], of: "stuck-robots", in: place)
+      ["a.feature", "--clock", "real", "--scenario-timeout", "3s"], of: "stuck-robots", in: place)
     while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
     program.send(SIGSTOP)
-    usleep(4_500_000)
+    usleep(5_500_000)
     program.send(SIGCONT)
     let outcome = try program.outcome()
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
   }
 
   /// Nor is the time in which nobody reads what is written.
-  @Test(arguments: ["", "--isolate"]) func `a reader who pauses harms nothing`(options: String) throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  attach 1 MB\n  given launch\n  wait 1s\n"])
+  @Test(arguments: ["", "--jobs 2"]) func `a reader who pauses harms nothing`(options: String) throws {
+    let steps = "  attach 1 MB\n  given launch\n  wait 1s\n"
+    let text = "Scenario: A\n\(steps)\nScenario: B\n  take 100 ms\n\(steps)"
+    let place = try Workplace(["a.feature": text])
     let pipe = Pipe()
-    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 500ms \(options)"
+    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 1s \(options)"
     let program = try RobotrunProcess(
       words.split(separator: " ").map(String.init), of: "stuck-robots", in: place,
       standardOutput: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
-    usleep(2_000_000)
+    usleep(3_000_000)
     let stream = try #require(try pipe.fileHandleForReading.readToEnd())
     let outcome = try program.outcome()
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
-    #expect(stream.count > 1 << 20)
+    #expect(stream.count > 2 << 20)
   }
 
   /// What can be noticed on the main thread fails its scenario alone.
