@@ -35,7 +35,7 @@ struct WorkedCase {
   }
 
   /// Something was printed.
-  mutating func print(_ piece: ArraySlice<UInt8>) {
+  mutating func takeOutput(_ piece: ArraySlice<UInt8>) {
     output.append(piece)
     attemptOutput.append(piece)
     recentOutput.append(piece)

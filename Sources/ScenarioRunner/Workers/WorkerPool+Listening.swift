@@ -34,7 +34,7 @@ extension WorkerPool {
     for _ in 0..<16 where worker.isPrinting {
       guard let piece = WorkerPipe.read(from: worker.process.output, into: &buffer) else { return }
       worker.isPrinting = !piece.isEmpty
-      if let index = worker.index { works[index]?.print(piece) }
+      if let index = worker.index { works[index]?.takeOutput(piece) }
     }
   }
 

@@ -65,7 +65,7 @@ import Testing
   @Test func `what was printed is told with it`() throws {
     var work = try work("launch")
     take([began(), begins(0)], &work)
-    work.print(ArraySlice("one\ntwo\n".utf8))
+    work.takeOutput(ArraySlice("one\ntwo\n".utf8))
     _ = end(&work)
     let message = "\(Self.crashed)\nprinted      one\n             two"
     #expect(told(work) == ["attempt 0", "0", "output.txt", message, "over"])
@@ -76,7 +76,7 @@ import Testing
     for attempt in 0...1 {
       work.begin(attempt)
       take([began(attempt), begins(0)], &work)
-      work.print(ArraySlice("\(attempt)\n".utf8))
+      work.takeOutput(ArraySlice("\(attempt)\n".utf8))
       _ = end(&work)
     }
     let messages = ["0", "1"].map { "\(Self.crashed)\nprinted      \($0)" }
@@ -88,13 +88,13 @@ import Testing
   @Test func `what was printed in an earlier attempt is not told of a later one`() throws {
     var work = try work("launch", retries: 1)
     take([began(), begins(0)], &work)
-    work.print(ArraySlice("earlier\n".utf8))
+    work.takeOutput(ArraySlice("earlier\n".utf8))
     work.noteAllHeard()
     take([ends(0, StepOutcome(failedBecause: "why", type: "E")), over(retried: true)], &work)
-    work.print(ArraySlice("later\n".utf8))
+    work.takeOutput(ArraySlice("later\n".utf8))
     take([began(1), begins(0)], &work)
     work.noteAllHeard()
-    work.print(ArraySlice("last\n".utf8))
+    work.takeOutput(ArraySlice("last\n".utf8))
     _ = end(&work)
     #expect(told(work).suffix(2) == ["\(Self.crashed)\nprinted      later\n             last", "over"])
     #expect(work.output.text == "earlier\nlater\nlast\n")
