@@ -12,7 +12,7 @@ SWIFT_BUILD = swift build
 # Linked wholly statically, and by lld, which keeps quiet about the dynamic loading Foundation never does here.
 # That nothing is changed while it is being read is checked by the tests, which run with the check.
 RELEASE_DIR = .build-release
-RELEASE_FLAGS = -c release --product robotrun --scratch-path $(RELEASE_DIR) -Xswiftc -enforce-exclusivity=unchecked
+RELEASE_FLAGS = -c release --product robotrun --scratch-path $(RELEASE_DIR)
 ifeq ($(shell uname),Linux)
 RELEASE_FLAGS += --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -use-ld=lld
 endif

@@ -1,4 +1,8 @@
-import Foundation
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What Bazel's test protocol asks of a test program, as its Test Encyclopedia lays it down.
 struct BazelProtocol {
@@ -33,11 +37,7 @@ struct BazelProtocol {
   /// - Throws: ``SinkError``.
   func end() throws {
     guard let path = value("TEST_PREMATURE_EXIT_FILE") else { return }
-    do {
-      try FileManager.default.removeItem(atPath: path)
-    } catch {
-      throw SinkError(target: path, reason: "can't be taken away: \(error.localizedDescription)")
-    }
+    guard unlink(path) == 0 else { throw SinkError(target: path, reason: SystemError.last) }
   }
 
   private func value(_ name: String) -> String? {
@@ -45,8 +45,8 @@ struct BazelProtocol {
   }
 
   private func create(_ path: String) throws {
-    guard FileManager.default.createFile(atPath: path, contents: nil) else {
-      throw SinkError(target: path, reason: "can't be written")
-    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SinkError(target: path, reason: SystemError.last) }
+    SystemFile.close(descriptor)
   }
 }
