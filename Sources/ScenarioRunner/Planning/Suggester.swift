@@ -52,6 +52,9 @@ struct Suggester {
 
   /// Steps that are known: words mended first, then arguments.
   private func corrections(of text: String, among candidates: [Candidate]) -> [String] {
+    if let rendered = OtherWords.renderings(of: text).first(where: { !vocabulary.matches($0).isEmpty }) {
+      return [rendered]
+    }
     var mended: [(text: String, cost: Double)] = []
     for candidate in candidates {
       var cost = candidate.alignment.cost
@@ -63,7 +66,9 @@ struct Suggester {
       }
       mended.append((corrected, cost))
     }
-    let known = mended.filter { $0.text != text && !vocabulary.matches($0.text).isEmpty }
+    let known = mended.filter {
+      $0.text != text && $0.text.denies == text.denies && !vocabulary.matches($0.text).isEmpty
+    }
     guard let best = known.map(\.cost).min() else { return [] }
     // Others are offered only if they are about as likely.
     return Array(known.filter { $0.cost <= best + 0.15 }.map(\.text).distinct.prefix(2))
@@ -89,6 +94,11 @@ struct Suggester {
     let expression = try? CucumberExpression("{\(parameter)}", parameterTypes: vocabulary.parameterTypes)
     return expression?.match(text) != nil
   }
+}
+
+extension String {
+  /// Whether it says that something is not so: a correction must not say the opposite.
+  fileprivate var denies: Bool { split(separator: " ").contains { $0 == "not" || $0 == "no" } }
 }
 
 extension [String] {

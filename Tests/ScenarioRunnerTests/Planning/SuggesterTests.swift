@@ -15,13 +15,28 @@ import Testing
 
   @Test(arguments: [
     ("tpa send", ["tap send"]), ("al is well", ["all is well"]), ("all are well", ["all is well"]),
-    ("tap on send", []), ("expct no alert", ["expect no alert"]),
+    ("tap on send", ["tap send"]), ("expct no alert", ["expect no alert"]),
     ("type \"a b\" in contact", ["type \"a b\" into contact"]), ("lanch counter", ["launch counter"]),
     ("expect send is hitable", ["expect send is hittable"]), ("go bcak", ["go back"]),
     ("expect contact read \"Ada\"", ["expect contact reads \"Ada\""]), ("something else entirely", []),
   ])
   func slipsAreMended(step: String, corrections: [String]) throws {
     #expect(try undefined(step).corrections == corrections)
+  }
+
+  /// The words of other tools.
+  @Test(arguments: [
+    ("I tap send", "tap send"), ("I click on send", "tap send"), ("click send", "tap send"),
+    ("the user presses send", nil), ("verify text \"Hi\"", "expect text \"Hi\""), ("I should see send", "expect send"),
+    ("see text \"0 left\"", "expect text \"0 left\""), ("expect send exists", "expect send"),
+    ("expect send enabled", "expect send is enabled"), ("expect send not enabled", "expect send is disabled"),
+    ("expect send is not selected", nil),
+    ("expect send to be enabled", "expect send is enabled"),
+    ("expect send to be \"0 left\"", "expect send reads \"0 left\""), ("scroll down", "swipe up"),
+    ("enter \"Ada\" into contact", "type \"Ada\" into contact"),
+  ])
+  func otherWordsAreUnderstood(step: String, correction: String?) throws {
+    #expect(try undefined(step).corrections.first == correction)
   }
 
   /// What is offered as a correction can be played.
