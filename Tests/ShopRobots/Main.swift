@@ -1,3 +1,4 @@
+import Foundation
 import RobotKit
 
 /// A suite with hooks, attachments and a parameter type of its own, and with steps that don't always do the same.
@@ -23,5 +24,8 @@ struct ShopRobots: RobotSuite {
       if scenario.status == .failed { scenario.log("\(scenario.name) failed at: \(scenario.step ?? "its start")") }
     },
     .afterAll("closes the shop") { run in run.log("closed") },
+    .beforeAll("finds the key") { _ in
+      if ProcessInfo.processInfo.environment["SHOP_KEY"] == "lost" { throw StepFailure("the key is lost") }
+    },
   ]
 }

@@ -14,6 +14,9 @@ public final class RerunReporter: Reporter {
   /// ones that the end of the run kept from being played.
   private var untouched: [PlayedScenario] = []
   private var hasFailed = false
+  /// The files of the stream, as long as nothing of them has been played.
+  private var unplayed: [String] = []
+  private var isHookBroken = false
   private var files: [(uri: String, lines: Set<Int>, isWhole: Bool)] = []
   private var indices: [String: Int] = [:]
 
@@ -33,9 +36,14 @@ public final class RerunReporter: Reporter {
   /// Takes the next message of the stream.
   public func handle(_ envelope: Envelope) {
     if case .meta = envelope { endStream() }
+    if case .gherkinDocument(let document) = envelope, let uri = document.uri { unplayed.append(uri) }
     switch follower.follow(envelope) {
     case .attemptEnded(let attempt, let willBeRetried): end(attempt, willBeRetried: willBeRetried)
+    case .attemptBegan: (unplayed, isHookBroken) = ([], false)
+    case .runHookEnded(let hook) where hook.result.status.isProblem: isHookBroken = true
     case .runEnded(let run):
+      // Behind a hook that fails before everything nothing is played.
+      if isHookBroken { for uri in unplayed { note(uri, line: nil) } }
       if run.message != nil { skipped.forEach(note) }
       if hasFailed { untouched.forEach(note) }
     case .faultInFile(let fault, _):
@@ -66,7 +74,8 @@ public final class RerunReporter: Reporter {
   }
 
   private func endStream() {
-    (skipped, untouched, hasFailed) = ([], [], false)
+    (skipped, untouched, unplayed) = ([], [], [])
+    (hasFailed, isHookBroken) = (false, false)
     for attempt in follower.unfinished { note(attempt.scenario) }
     for scenario in follower.unplayed { note(scenario) }
   }

@@ -53,6 +53,8 @@ final class RunPlaying {
       let workers = isPlayed ? stage.options.workers : nil
       let failures = try workers.map { try playCases(numbers, by: $0) } ?? playCases(numbers)
       hasPassed = failures == 0
+    } else {
+      announcer.announceFiles(emit: emit)
     }
     if isPlayed, !playHooks(.afterAll) { hasPassed = false }
     return hasPassed

@@ -16,6 +16,12 @@ struct CaseAnnouncer: Sendable {
     if !plan.announcesFiles { announce(plan.cases.indices, numbers, emit) }
   }
 
+  /// Tells of all files that have not been told of, where nothing is going to be played.
+  func announceFiles(emit: (Envelope) -> Void) {
+    guard plan.announcesFiles else { return }
+    for index in plan.cases.indices { plan.cases.beginning(at: index)?.messages.forEach(emit) }
+  }
+
   /// Tells of the file that begins with a case, if one does and has not been told of.
   func announce(before index: Int, _ numbers: [TestCaseNumbers], emit: (Envelope) -> Void) {
     guard plan.announcesFiles, let file = plan.cases.beginning(at: index) else { return }

@@ -50,6 +50,18 @@ import Testing
     #expect(other.output.contains("Today failed at: expect text \"Hello, Ada\""))
   }
 
+  @Test(arguments: [[], ["--format", "messages:m.ndjson"]])
+  func `behind a hook that fails before everything nothing is played, and all is to be played again`(
+    options: [String]
+  ) throws {
+    let place = try Workplace(Suites.shop("launch"))
+    let arguments = ["a.feature", "--format", "rerun:rerun.txt", "--format", "junit:j.xml"] + options
+    let outcome = try place.run(arguments, of: "shop-robots", environment: ["SHOP_KEY": "lost"])
+    #expect(outcome.exitCode == 1)
+    #expect(try place.text(of: "rerun.txt") == "a.feature\n")
+    #expect(try place.text(of: "j.xml").contains("the key is lost"))
+  }
+
   @Test func `a hook that fails is named with its place`() throws {
     let outcome = try play(Suites.shop("launch", tags: "@broken"))
     #expect(outcome.exitCode == 1)
