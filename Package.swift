@@ -74,9 +74,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// What a file uses it imports. Without this, members of a module are seen wherever a neighbour imports it, and whether a
-// file compiles depends on which others are compiled with it.
-for target in package.targets {
-  target.swiftSettings = [.enableUpcomingFeature("MemberImportVisibility")]
-}

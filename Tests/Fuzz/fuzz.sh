@@ -3,6 +3,8 @@
 #
 #   fuzz.sh gherkin|expressions|tags SECONDS
 #
+# An input that takes more than FUZZ_TIMEOUT seconds by the clock (10) is a failure; on a loaded machine give more.
+#
 # The libraries are compiled by hand, not by SwiftPM, which would give libFuzzer's main function to every program of
 # the package. All that is made lies in .build/fuzz: the programs, the inputs that libFuzzer found interesting
 # (TARGET/short and TARGET/long) and those that failed (TARGET/short-crash-…, TARGET/long-timeout-… and so on). Give a
@@ -52,7 +54,7 @@ swiftc -sanitize=fuzzer,address -o "$out/fuzz" $objects
 run() {
   mkdir -p "$out/$1"
   # Leaks are not looked for: Swift's metadata would be taken for some.
-  ASAN_OPTIONS=detect_leaks=0 "$out/fuzz" -max_len="$2" -max_total_time="$3" -timeout=10 -rss_limit_mb=2048 \
+  ASAN_OPTIONS=detect_leaks=0 "$out/fuzz" -max_len="$2" -max_total_time="$3" -timeout="${FUZZ_TIMEOUT:-10}" -rss_limit_mb=2048 \
     -dict="Tests/Fuzz/Dictionaries/$target.dict" -artifact_prefix="$out/$1-" -print_final_stats=1 \
     "$out/$1" "Tests/Fuzz/Corpus/$target"
 }
