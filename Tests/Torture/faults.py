@@ -70,7 +70,10 @@ class Signalled(Fault):
         for number in self.signals:
             self.sleep(play, process)
             if process.poll() is None:
-                os.kill(process.pid, number)
+                try:
+                    os.kill(process.pid, number)
+                except ProcessLookupError:
+                    return
                 self.struck = number == self.signals[-1]
 
     def judge(self, play, judge):

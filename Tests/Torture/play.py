@@ -136,7 +136,10 @@ class Play:
 
     def end_hung(self, process):
         self.broken.append(("hung", f"it has not ended after {LONGEST} s"))
-        os.killpg(process.pid, signal.SIGKILL)
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
 
     def look_for_rest(self, process, before):
         """Processes and files that the run leaves behind."""
