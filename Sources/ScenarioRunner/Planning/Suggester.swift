@@ -14,7 +14,8 @@ struct Suggester {
 
   func undefined(_ text: String, hasTable: Bool = false, hasDocString: Bool = false) -> UndefinedStep {
     let candidates = nearest(to: text)
-    let corrections = corrections(of: text, among: candidates)
+    let rendering = OtherWords.renderings(of: text).first { !vocabulary.matches($0).isEmpty }
+    let corrections = rendering.map { [$0] } ?? corrections(of: text, among: candidates)
     // Where a slip is likelier nothing is to be written anew.
     let snippet =
       corrections.isEmpty && text.utf8.count <= 1_000
@@ -52,9 +53,6 @@ struct Suggester {
 
   /// Steps that are known: words mended first, then arguments.
   private func corrections(of text: String, among candidates: [Candidate]) -> [String] {
-    if let rendered = OtherWords.renderings(of: text).first(where: { !vocabulary.matches($0).isEmpty }) {
-      return [rendered]
-    }
     var mended: [(text: String, cost: Double)] = []
     for candidate in candidates {
       var cost = candidate.alignment.cost

@@ -13,6 +13,15 @@ import Testing
     }
   }
 
+  /// Words that would be steps of other tools are what descriptions are made of.
+  @Test(arguments: ["check send", "press send", "I tap send", "select send"])
+  func proseIsNoStepOfOtherTools(line: String) throws {
+    let script = try Script("Feature: Descriptions\n\n  Scenario: One\n    \(line)\n    Given all is well\n")
+    let findings = DocumentCheck(vocabulary: Playing.vocabulary).findings(in: script.document, source: script.source)
+    #expect(findings.errors.isEmpty)
+    #expect(findings.warnings.isEmpty)
+  }
+
   @Test func aStepInADescriptionIsFound() throws {
     #expect(
       try errors(
