@@ -1,7 +1,7 @@
 /// A word of a command line, written so that a shell gives exactly this word to the program.
-enum ShellWord {
+package enum ShellWord {
   /// The word as it is where nothing in it means anything to a shell, else in quotation marks.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain), !word.unicodeScalars.contains(where: isControl) { return word }
     guard word.unicodeScalars.contains(where: isControl) else {
       return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"

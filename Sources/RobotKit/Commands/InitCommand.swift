@@ -1,3 +1,5 @@
+import Reporters
+
 /// `robotrun init`: makes a package of one's own.
 struct InitCommand: Command {
   let options: Options
@@ -44,7 +46,7 @@ struct InitCommand: Command {
 
   private func report(of package: StarterPackage, in folder: String) -> String {
     let files = package.files.map { "  \($0.path)\n" }.joined()
-    let go = folder == "." ? "" : "  cd \(Self.quoted(folder))\n"
+    let go = folder == "." ? "" : "  cd \(ShellWord.quoted(folder))\n"
     return """
       \(package.name) in \(folder):
       \(files)
@@ -55,13 +57,6 @@ struct InitCommand: Command {
         swift test
 
       """
-  }
-
-  /// A path as a shell takes it.
-  private static func quoted(_ path: String) -> String {
-    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@".contains($0) }
-    let parts = path.split(separator: "'", omittingEmptySubsequences: false)
-    return isPlain ? path : "'" + parts.joined(separator: "'\\''") + "'"
   }
 
   private static func last(of path: String) -> String {

@@ -16,18 +16,21 @@ struct StoredStream {
     case broken(cause: String)
   }
 
-  let bytes: [UInt8]
+  private let lines: [ArraySlice<UInt8>]
+
+  init(bytes: [UInt8]) {
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
 
   /// Whether several streams stand in it, one behind the other.
   var hasSeveralHeads: Bool {
     let head = Array("{\"meta\":".utf8)
-    return bytes.split(separator: UInt8(ascii: "\n")).count { $0.starts(with: head) } > 1
+    return lines.count { $0.starts(with: head) } > 1
   }
 
   /// Hands out the lines that have something on them, with their numbers.
   func forEach(_ body: (_ number: Int, Line) -> Void) {
     let reader = NDJSON()
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
       body(index + 1, Self.line(line, reader, isCutOff: index == lines.count - 1))
     }

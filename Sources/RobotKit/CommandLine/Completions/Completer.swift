@@ -1,3 +1,5 @@
+import CucumberExpressions
+
 /// Proposes what can stand next on a command line, from the tables of commands and options.
 struct Completer {
   /// The apps there are.
@@ -82,10 +84,6 @@ struct Completer {
 
   /// The name of a scenario, as a regular expression that finds it.
   private func names(_ current: String, _ line: Line) -> [Completion.Candidate] {
-    candidates(files.names(in: line.operands).map(Self.escaped), current)
-  }
-
-  private static func escaped(_ name: String) -> String {
-    name.map { "\\^$.|?*+()[]{}".contains($0) ? "\\\($0)" : String($0) }.joined()
+    candidates(files.names(in: line.operands).map(RegularExpression.escaped), current)
   }
 }
