@@ -65,9 +65,10 @@ let package = Package(
         "CucumberMessages",
       ]),
     .testTarget(
-      name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages"], exclude: ["Goldens"]),
+      name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
-      name: "RobotKitTests", dependencies: ["RobotKit", "SampleApps", "robotrun", "shop-robots", "stuck-robots"],
+      name: "RobotKitTests",
+      dependencies: ["RobotKit", "SampleApps", "TestSupport", "robotrun", "shop-robots", "stuck-robots"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),

@@ -31,7 +31,7 @@ import Testing
     process.executableURL = Self.products.appending(path: "conformance-probe")
     process.arguments = ["timeline", "1000"]
     process.standardOutput = output
-    try process.run()
+    try ProcessStart.run(process)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(text == "1000 plays, 1 order\n" + DebouncerPlay.expectedLog.map { "  \($0)\n" }.joined())

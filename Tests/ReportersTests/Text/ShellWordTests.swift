@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Reporters
@@ -15,7 +16,7 @@ import Testing
     process.arguments = ["-c", "printf %s \(ShellWord.quoted(word))"]
     let pipe = Pipe()
     process.standardOutput = pipe
-    try process.run()
+    try ProcessStart.run(process)
     let output = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(Array(output) == Array(word.utf8))

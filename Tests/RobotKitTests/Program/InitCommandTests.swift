@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `robotrun init` as people see it. That what it makes builds and passes is tried by `make check-init`.
@@ -100,7 +101,7 @@ import Testing
     let process = Process()
     (process.executableURL, process.arguments) = (program, ["init", place.url("shop").path])
     (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    try process.run()
+    try ProcessStart.run(process)
     process.waitUntilExit()
     #expect(process.terminationStatus == 64)
     #expect(!FileManager.default.fileExists(atPath: place.url("shop").path))

@@ -1,5 +1,5 @@
-import Synchronization
 import Foundation
+import TestSupport
 
 /// The processes of the system, as `ps` tells of them.
 enum ProcessList {
@@ -18,7 +18,7 @@ enum ProcessList {
     program.executableURL = URL(filePath: "/bin/ps")
     program.arguments = ["-A", "-o", "pid=,ppid=,state="]
     program.standardOutput = output
-    guard (try? RobotrunProcess.starting.withLock({ _ in try program.run() })) != nil else { return [] }
+    guard (try? ProcessStart.run(program)) != nil else { return [] }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     program.waitUntilExit()
     return text.split(separator: "\n").compactMap { line in

@@ -1,14 +1,11 @@
 import Foundation
-import Synchronization
+import TestSupport
 
 /// The real program, played as users play it: as a process of its own.
 final class RobotrunProcess {
   private let process = Process()
   private let output: URL
   private let errors: URL
-
-  /// Some versions of Foundation change the folder of the whole process for a moment in order to start another in it.
-  static let starting = Mutex(())
 
   /// The program lies beside the tests, wherever these were built.
   private static let products: URL = {
@@ -43,7 +40,7 @@ final class RobotrunProcess {
     process.standardInput = standardInput
     process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
-    try Self.starting.withLock { _ in try process.run() }
+    try ProcessStart.run(process)
   }
 
   /// Where a program lies, if it isn't named by its path.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RobotKit
@@ -33,7 +34,7 @@ import Testing
     process.arguments = command.dropFirst() + [place.url("robotrun.1").path]
     process.standardOutput = complaints
     process.standardError = complaints
-    try process.run()
+    try ProcessStart.run(process)
     let text = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(text == "")
