@@ -20,6 +20,9 @@ let package = Package(
     .target(name: "ProcessShim"),
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
+    .target(name: "HeadlessCombine"),
+    .target(name: "ViewGraph"),
+    .target(name: "HeadlessUI", dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"]),
     .target(
       name: "Robots",
       dependencies: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
@@ -75,3 +78,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Modules that bear the names of Apple's: only where these are not there, since a target shadows a module of the SDK.
+#if os(Linux)
+  package.targets += [
+    .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"])
+  ]
+  package.products += [.library(name: "SwiftUI", targets: ["SwiftUI"])]
+#endif

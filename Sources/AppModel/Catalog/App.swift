@@ -4,7 +4,13 @@ public struct App: Sendable {
   public let name: String
   /// What it is, in a line.
   public let summary: String
-  let makeFirstScreen: @MainActor @Sendable (LaunchContext) throws -> any Screen
+  let start: Start
+
+  /// How an app begins.
+  enum Start: Sendable {
+    case screen(@MainActor @Sendable (LaunchContext) throws -> any Screen)
+    case tree(@MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void)
+  }
 
   /// Creates an entry of an ``AppCatalog``.
   ///
@@ -19,6 +25,18 @@ public struct App: Sendable {
   ) {
     self.name = name
     self.summary = summary
-    makeFirstScreen = firstScreen
+    start = .screen(firstScreen)
+  }
+
+  /// Creates an entry for an app that renders into an element tree.
+  ///
+  /// - Parameter start: Fills the tree; called at each launch.
+  package init(
+    _ name: String, _ summary: String = "",
+    start: @escaping @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.start = .tree(start)
   }
 }

@@ -3,8 +3,8 @@ import VirtualTime
 // What actions do. Whether an element can be reached is decided before.
 extension AppInstance {
   /// - Parameter point: Where the finger goes down; where a tap on the element goes, if nothing else is said.
-  func perform(
-    _ action: ElementAction, on node: Snapshot.Node, at point: Point? = nil, in snapshot: Snapshot
+  package func perform(
+    _ action: ElementAction, on node: Snapshot.Node, at point: Point?, in snapshot: Snapshot
   ) throws {
     let point = point ?? node.hitPoint
     switch action {

@@ -57,7 +57,7 @@ extension AppInstance {
   func scroll(_ area: ScrollArea, by way: Vector, in snapshot: Snapshot) -> Bool {
     let offset = area.offset(after: way)
     guard offset != area.offset else { return false }
-    area.host.setOffset(offset, of: snapshot.path(of: area.index))
+    area.host?.setOffset(offset, of: snapshot.path(of: area.index))
     invalidate()
     return true
   }
@@ -68,7 +68,8 @@ extension AppInstance {
   private func pullDown(from node: Snapshot.Node, in snapshot: Snapshot) {
     for area in snapshot.scrollAreas(around: node) where area.axis == .vertical {
       if let refresh = snapshot[area.index].element.traits?.refresh {
-        return start(refresh, of: snapshot.path(of: area.index), in: area.host)
+        if let host = area.host { start(refresh, of: snapshot.path(of: area.index), in: host) }
+        return
       }
     }
     if snapshot.layer(of: node).style == .sheet { dismissByHand() }

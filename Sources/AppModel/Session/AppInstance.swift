@@ -2,7 +2,7 @@ import VirtualTime
 
 /// A running app, from its launch to its end.
 @MainActor
-final class AppInstance {
+final class AppInstance: RunningApp {
   let name: String
   let timeline: any Timeline
   let navigator: Navigator
@@ -23,7 +23,7 @@ final class AppInstance {
   /// What people have set going by pulling a list down.
   var refreshes: [Task<Void, Never>] = []
   /// Who watches.
-  weak var observer: (any SessionObserver)?
+  package weak var observer: (any SessionObserver)?
   private var cache: Snapshot?
   private let element: Element
   private var isDirty = true
@@ -46,7 +46,7 @@ final class AppInstance {
 
   /// Nothing of it is called any more, but what its tasks do when they are cancelled. It holds nothing of the app any
   /// more, for the app may hold it.
-  func end() {
+  package func end() {
     guard isRunning else { return }
     isRunning = false
     timeline.beforeTimePasses(nil)
@@ -57,7 +57,7 @@ final class AppInstance {
   }
 
   /// Holds nothing of the app any more, where its time has ended and so nothing is left to be told or cancelled.
-  func letGo() {
+  package func letGo() {
     (refreshes, urlHandlers, phaseObservers) = ([], [], [])
     (focus, cache) = (nil, nil)
     (appearances, focusBindings) = (AppearanceLog(), FocusBindings())
@@ -66,13 +66,13 @@ final class AppInstance {
 
   func invalidate() { isDirty = true }
 
-  func setForeground(_ isInForeground: Bool) {
+  package func setForeground(_ isInForeground: Bool) {
     scenePhase = isInForeground ? .active : .background
     invalidate()
     for observer in phaseObservers { observer(scenePhase) }
   }
 
-  func open(_ url: String) throws {
+  package func open(_ url: String) throws {
     guard !urlHandlers.isEmpty else { throw AppSessionError.cannotOpen(url: url, app: name) }
     for handler in urlHandlers { handler(url) }
   }
@@ -82,7 +82,7 @@ final class AppInstance {
   /// Everything on the screen at this moment.
   ///
   /// - Throws: ``AppSessionError/notRunning`` when it has ended itself, or what ``render()`` throws.
-  func snapshot() throws -> Snapshot {
+  package func snapshot() throws -> Snapshot {
     try render()
     guard let cache else { throw AppSessionError.notRunning }
     return cache
@@ -125,10 +125,10 @@ final class AppInstance {
   }
 
   /// The picture, if it is up to date.
-  var drawnScreen: Snapshot? { isStale ? nil : cache }
+  package var drawnScreen: Snapshot? { isStale ? nil : cache }
 
   /// The picture as it would be, with nobody told of it.
-  func draft() -> Snapshot? {
+  package func draft() -> Snapshot? {
     guard isRunning else { return nil }
     if let drawnScreen { return drawnScreen }
     // The next time it is drawn in earnest all the same.

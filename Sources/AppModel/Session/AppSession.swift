@@ -17,7 +17,7 @@ public final class AppSession {
   /// Who watches; nobody if nothing else is said.
   public weak var observer: (any SessionObserver)?
 
-  var instance: AppInstance?
+  var instance: (any RunningApp)?
 
   /// Creates a session in which nothing is running.
   public init(catalog: AppCatalog, timeline: any Timeline) {
@@ -35,22 +35,39 @@ public final class AppSession {
   public func launch(_ request: LaunchRequest) throws {
     terminate()
     let app = try app(named: request.app)
+    switch app.start {
+    case .screen(let makeFirstScreen): try launch(app, request, makeFirstScreen)
+    case .tree(let start):
+      let instance = TreeApp(name: app.name, timeline: timeline)
+      begin(app, instance)
+      try start(instance, TreeLaunch(request, server: server))
+    }
+  }
+
+  private func launch(
+    _ app: App, _ request: LaunchRequest, _ makeFirstScreen: (LaunchContext) throws -> any Screen
+  ) throws {
     let instance = AppInstance(name: app.name, timeline: timeline)
     instance.observer = observer
     let context = LaunchContext(request, instance: instance, server: server)
     let screen: any Screen
     do {
-      screen = try app.makeFirstScreen(context)
+      screen = try makeFirstScreen(context)
     } catch {
       instance.end()
       throw error
     }
     // An app that launches another while it starts has had its time.
     terminate()
+    begin(app, instance)
+    instance.start(with: screen)
+  }
+
+  private func begin(_ app: App, _ instance: any RunningApp) {
+    instance.observer = observer
     self.instance = instance
     appName = app.name
     state = .runningForeground
-    instance.start(with: screen)
   }
 
   /// Ends the app. Does nothing when none is running.
@@ -117,7 +134,7 @@ public final class AppSession {
     guard snapshot.has(index) else { throw AppSessionError.noSuchElement(index) }
     let node = snapshot[index]
     observer?.willPerform(action, on: node, at: node.hitPoint, in: snapshot)
-    try instance.perform(action, on: node, in: snapshot)
+    try instance.perform(action, on: node, at: nil, in: snapshot)
   }
 
   /// Does something at a place on the screen, whatever is there. Where nothing takes touches, nothing happens; a tap
@@ -132,13 +149,13 @@ public final class AppSession {
     if let node { try instance.perform(action, on: node, at: point, in: snapshot) }
   }
 
-  private func inForeground() throws -> AppInstance {
+  private func inForeground() throws -> any RunningApp {
     let instance = try running()
     guard state == .runningForeground else { throw AppSessionError.inBackground }
     return instance
   }
 
-  private func running() throws -> AppInstance {
+  private func running() throws -> any RunningApp {
     guard let instance else { throw AppSessionError.notRunning }
     return instance
   }

@@ -24,6 +24,8 @@ public enum AppSessionError: Error, Equatable, Sendable {
   case tooDeep(screen: String, levels: Int)
   /// The screen changes itself again each time it is shown.
   case neverSettles(screen: String)
+  /// The views of the app can't be evaluated: why, and what to do.
+  case viewFault(String)
 }
 
 extension AppSessionError: CustomStringConvertible {
@@ -55,6 +57,8 @@ extension AppSessionError: CustomStringConvertible {
       "there is no element \(index) on the screen of this moment"
     case .tooDeep(let screen, let levels):
       "the elements of \(screen) lie deeper in one another than \(levels) levels"
+    case .viewFault(let message):
+      message
     case .neverSettles(let screen):
       "\(screen) never settles: what it does when it appears changes it again, a hundred times over"
     }

@@ -27,6 +27,8 @@ extension Snapshot {
     public internal(set) var hasFocus = false
     /// Why a tap would not reach it; absent when it would.
     public internal(set) var obstruction: Obstruction?
+    /// The box of the element tree that it shows; `nil` for the keys of the keyboard.
+    package var source: ElementNode?
 
     /// What kind of thing it is.
     public var type: ElementType { element.type }

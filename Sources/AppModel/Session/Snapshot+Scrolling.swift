@@ -21,7 +21,9 @@ extension Snapshot {
   }
 
   /// Whether pulling down the scroll view that stands at a place refreshes it.
-  public func isRefreshable(_ index: Int) -> Bool { self[index].element.traits?.refresh != nil }
+  public func isRefreshable(_ index: Int) -> Bool {
+    scrollAreas.first { $0.index == index }?.isRefreshable ?? (self[index].element.traits?.refresh != nil)
+  }
 }
 
 extension SwipeDirection {

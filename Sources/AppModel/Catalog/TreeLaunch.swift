@@ -1,0 +1,17 @@
+/// What an app that renders into an element tree is launched with.
+@MainActor
+package struct TreeLaunch {
+  package let arguments: [String]
+  /// The launch environment, with the base URL of the mock server.
+  package let environment: [String: String]
+  /// The URL that the app is to open at launch.
+  package let deepLink: String?
+  package let server: MockServer
+
+  init(_ request: LaunchRequest, server: MockServer) {
+    arguments = request.arguments
+    environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
+    deepLink = request.environment[LaunchContext.deepLinkVariable]
+    self.server = server
+  }
+}

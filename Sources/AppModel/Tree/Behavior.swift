@@ -1,0 +1,129 @@
+/// What happens when a node is touched, dragged or typed into.
+@MainActor
+package final class Behavior {
+  /// A tap, and how many taps it takes.
+  package struct Tap {
+    package let count: Int
+    package let action: @MainActor (Point) -> Void
+
+    package init(count: Int = 1, action: @escaping @MainActor (Point) -> Void) {
+      (self.count, self.action) = (count, action)
+    }
+  }
+
+  /// A press that lasts.
+  package struct LongPress {
+    package let duration: Duration
+    package let action: @MainActor () -> Void
+
+    package init(duration: Duration, action: @escaping @MainActor () -> Void) {
+      (self.duration, self.action) = (duration, action)
+    }
+  }
+
+  /// A moving finger, from its start to its end, in the coordinates of the screen.
+  package struct Drag {
+    package let minimumDistance: Double
+    package let onChanged: @MainActor (_ start: Point, _ location: Point) -> Void
+    package let onEnded: @MainActor (_ start: Point, _ location: Point) -> Void
+
+    package init(
+      minimumDistance: Double, onChanged: @escaping @MainActor (Point, Point) -> Void,
+      onEnded: @escaping @MainActor (Point, Point) -> Void
+    ) {
+      (self.minimumDistance, self.onChanged, self.onEnded) = (minimumDistance, onChanged, onEnded)
+    }
+  }
+
+  /// Text that the keyboard edits.
+  package struct TextInput {
+    package let get: @MainActor () -> String
+    package let set: @MainActor (String) -> Void
+    /// Whether the return key makes a new line.
+    package let isMultiline: Bool
+    /// Called when editing begins and ends.
+    package var onEditingChanged: (@MainActor (Bool) -> Void)?
+
+    package init(
+      isMultiline: Bool, get: @escaping @MainActor () -> String, set: @escaping @MainActor (String) -> Void
+    ) {
+      (self.isMultiline, self.get, self.set) = (isMultiline, get, set)
+    }
+  }
+
+  /// Buttons that a swipe on a row reveals.
+  package struct Swipe {
+    package let edge: HorizontalEdge
+    package let allowsFullSwipe: Bool
+    package let buttons: [ElementNode]
+
+    package init(edge: HorizontalEdge, allowsFullSwipe: Bool, buttons: [ElementNode]) {
+      (self.edge, self.allowsFullSwipe, self.buttons) = (edge, allowsFullSwipe, buttons)
+    }
+  }
+
+  package var taps: [Tap] = []
+  package var longPress: LongPress?
+  package var drag: Drag?
+  package var text: TextInput?
+  /// Called by the return key; `true` if it handled the key.
+  package var submit: (@MainActor () -> Void)?
+  /// Sets the element to a value given as text: `70%`, `Large`, `on`. Throws an ``AdjustmentError``.
+  package var adjust: (@MainActor (String) throws -> Void)?
+  package var swipes: [Swipe] = []
+  package var refresh: (@MainActor () async -> Void)?
+  /// Shows a menu below the node.
+  package var menu: (@MainActor (ElementNode) -> Void)?
+  /// Shows a menu after a long press.
+  package var contextMenu: (@MainActor (ElementNode) -> Void)?
+  /// Reports that the node has received or lost the keyboard focus.
+  package var focusChanged: (@MainActor (Bool) -> Void)?
+  /// What is carried when the node is dragged.
+  package var payload: (@MainActor () -> Any?)?
+  /// Receives what is dropped; `true` if it was accepted.
+  package var drop: (@MainActor (Any, Point) -> Bool)?
+  /// Moves a row of a list that is dragged onto another one.
+  package var move: (@MainActor (_ source: ElementNode, _ target: ElementNode) -> Bool)?
+  /// Whether a tap takes the keyboard away before its action.
+  package var endsEditing = false
+
+  package init() {}
+
+  package func tap(count: Int) -> Tap? { taps.first { $0.count == count } }
+}
+
+/// How far the content of a node is scrolled.
+@MainActor
+package final class ScrollState {
+  package var axes: Set<Axis>
+  /// In points; never negative.
+  package var offset = Point.zero
+  package var contentSize = Size.zero
+  package var viewport = Size.zero
+  package var isRefreshing = false
+  package var isEnabled = true
+  /// Called when the offset changes.
+  package var onScroll: (@MainActor () -> Void)?
+
+  package init(axes: Set<Axis>) {
+    self.axes = axes
+  }
+
+  package func maxOffset(_ axis: Axis) -> Double {
+    guard axes.contains(axis) else { return 0 }
+    return axis == .vertical
+      ? max(0, contentSize.height - viewport.height) : max(0, contentSize.width - viewport.width)
+  }
+
+  /// Scrolls within the bounds.
+  ///
+  /// - Returns: Whether the offset changed.
+  package func scroll(to target: Point) -> Bool {
+    let bounded = Point(
+      x: min(max(0, target.x), maxOffset(.horizontal)), y: min(max(0, target.y), maxOffset(.vertical)))
+    guard bounded != offset else { return false }
+    offset = bounded
+    onScroll?()
+    return true
+  }
+}

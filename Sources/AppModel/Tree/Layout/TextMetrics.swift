@@ -1,0 +1,29 @@
+/// The sizes of text: an estimate from the point size, since nothing is drawn.
+package enum TextMetrics {
+  /// The size of a text in a room.
+  ///
+  /// - Parameters:
+  ///   - pointSize: Of the font.
+  ///   - lineLimit: The most lines it may take; `nil` if there is no limit.
+  package static func size(of text: String, pointSize: Double, lineLimit: Int?, in proposal: Proposal) -> Size {
+    let lineHeight = (pointSize * 1.235).rounded()
+    var width = 0.0
+    var lines = 0
+    let room = proposal.width ?? .infinity
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let natural = Self.width(of: line, pointSize: pointSize)
+      let count = natural > room && room > 0 ? (natural / room).rounded(.up) : 1
+      lines += count.isFinite ? Int(min(count, 100_000)) : 1
+      width = max(width, min(natural, room))
+    }
+    if let lineLimit { lines = min(lines, max(1, lineLimit)) }
+    return Size(width: max(0, width), height: lineHeight * Double(max(1, lines)))
+  }
+
+  /// About how wide a text is in one line: half the point size for each character, the whole for East Asian ones.
+  package static func width(of text: Substring, pointSize: Double) -> Double {
+    var halves = 0
+    for byte in text.utf8 where byte & 0xC0 != 0x80 { halves += byte < 0xE0 ? 1 : 2 }
+    return Double(halves) * pointSize / 2
+  }
+}

@@ -1,0 +1,132 @@
+/// Rows that are made when they are first seen.
+@MainActor
+package protocol LazyRows: AnyObject {
+  /// How many there are.
+  var count: Int { get }
+  /// Makes a row, or returns the one that is there already.
+  func row(at index: Int) -> ElementNode
+  /// Called when other rows are seen than before.
+  func didShow(_ range: Range<Int>)
+}
+
+/// A stack of rows of which only those exist that can be seen, SwiftUI's `LazyVStack`, `LazyHStack` and `List`.
+///
+/// Rows that were never seen count with the average length of those that were.
+@MainActor
+package final class LazyStackLayout: LayoutRule, AxisLayout {
+  private let axis: Axis
+  private let spacing: Double
+  private let alignment: AlignmentKey
+  private weak var rows: (any LazyRows)?
+  private var lengths: [Int: Double] = [:]
+  private var sum = 0.0
+  private var breadth: Double?
+  /// The rows that exist in the tree.
+  package private(set) var shown = 0..<0
+
+  package init(_ axis: Axis, spacing: Double?, alignment: AlignmentKey, rows: any LazyRows) {
+    (self.axis, self.spacing, self.alignment, self.rows) = (axis, spacing ?? 8, alignment, rows)
+  }
+
+  package var stackAxis: Axis? { axis }
+
+  private var count: Int { rows?.count ?? 0 }
+
+  /// Forgets what rows measured: their content may be other by now.
+  package func reset() {
+    (lengths, sum) = ([:], 0)
+  }
+
+  private var estimate: Double { lengths.isEmpty ? 44 : sum / Double(lengths.count) }
+
+  /// Where a row begins.
+  private func start(of index: Int) -> Double {
+    let estimate = estimate
+    var start = Double(index) * (estimate + spacing)
+    for (row, length) in lengths where row < index { start += length - estimate }
+    return start
+  }
+
+  private func length(of index: Int) -> Double { lengths[index] ?? estimate }
+
+  package func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let breadth = proposal[axis.other]
+    if breadth != self.breadth {
+      self.breadth = breadth
+      reset()
+    }
+    measureShown(node)
+    let count = count
+    let length = count == 0 ? 0 : start(of: count) - spacing
+    let widest = breadth ?? node.children.map { $0.measure(offer)[axis.other] }.max() ?? 0
+    return Size(axis, max(0, length), widest.isFinite ? widest : 0)
+  }
+
+  private var offer: Proposal {
+    var offer = Proposal.unspecified
+    offer[axis.other] = breadth
+    return offer
+  }
+
+  private func measureShown(_ node: ElementNode) {
+    for (index, child) in zip(shown, node.children) {
+      let length = child.measure(offer)[axis]
+      if let old = lengths.updateValue(length, forKey: index) { sum -= old }
+      sum += length
+    }
+  }
+
+  package func place(_ node: ElementNode) {
+    measureShown(node)
+    for (index, child) in zip(shown, node.children) {
+      let size = child.measure(offer)
+      child.place(at: .zero, size: size)
+      let along = start(of: index)
+      let across = alignment.value(node.size) - child.guide(alignment)
+      child.place(at: axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along), size: size)
+    }
+  }
+
+  /// Makes the rows that can be seen, and lets those go that can't.
+  ///
+  /// - Parameters:
+  ///   - window: What can be seen, in the coordinates of the node.
+  ///   - kept: A row that stays, such as the one with the keyboard focus.
+  /// - Returns: Whether other rows are in the tree than before.
+  package func show(_ window: Rect, in node: ElementNode) -> Bool {
+    guard let rows else { return false }
+    let (low, high) = axis == .vertical ? (window.minY, window.maxY) : (window.minX, window.maxX)
+    let range = window.isEmpty ? 0..<0 : visible(from: low, to: high)
+    let children = range.map { rows.row(at: $0) }
+    guard range != shown || !children.elementsEqual(node.children, by: ===) else { return false }
+    shown = range
+    node.children = children
+    rows.didShow(range)
+    return true
+  }
+
+  private func visible(from low: Double, to high: Double) -> Range<Int> {
+    let count = count
+    let first = partition(count) { start(of: $0) + length(of: $0) > low }
+    var end = first
+    while end < count, start(of: end) < high, end - first < Self.maxShown { end += 1 }
+    return first..<end
+  }
+
+  /// More rows than any screen shows; a row without a length must not make all of them exist.
+  private static let maxShown = 500
+
+  private func partition(_ count: Int, _ holds: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Where a row is, in points along the axis.
+  package func span(of index: Int) -> (start: Double, length: Double) {
+    (start(of: index), length(of: index))
+  }
+}

@@ -1,0 +1,328 @@
+import VirtualTime
+
+// What touches do. Whether an element can be reached is decided before.
+extension TreeApp {
+  package func perform(
+    _ action: ElementAction, on node: Snapshot.Node, at point: Point?, in snapshot: Snapshot
+  ) throws {
+    let point = point ?? node.hitPoint
+    switch action {
+    case .tap: if !closeByTouchBeside(point) { try tap(node, at: point) }
+    case .doubleTap: try doubleTap(node, at: point)
+    case .press(let duration): try press(node, at: point, for: duration)
+    case .swipe(let direction): swipe(direction, from: point, on: node)
+    case .drag(let way, let holding): try drag(node, from: point, by: way, holding: holding)
+    case .typeText(let text): try type(text, into: node)
+    case .pressKey(let key): try press(key, in: node)
+    case .clear: try input(of: node).set("")
+    case .adjust(let value): try adjust(node, to: value)
+    case .dismiss: dismissByHand()
+    }
+  }
+
+  // MARK: Hit testing
+
+  /// The box that a touch at a point reaches, at or inside of a node.
+  private func hit(_ node: ElementNode, at point: Point) -> ElementNode {
+    let local = Point(x: point.x - node.frameInRoot.minX, y: point.y - node.frameInRoot.minY)
+    return Self.deepest(node, local) ?? node
+  }
+
+  private static func deepest(_ node: ElementNode, _ point: Point) -> ElementNode? {
+    guard node.semantics.allowsHitTesting, !node.semantics.isHidden || node.semantics.type == nil else { return nil }
+    let isInside = Rect(origin: .zero, size: node.size).contains(point)
+    if !isInside, node.semantics.clips || node.scroll != nil { return nil }
+    for child in node.children.reversed() {
+      let inner = Point(x: point.x - child.origin.x, y: point.y - child.origin.y)
+      if let hit = deepest(child, inner) { return hit }
+    }
+    return isInside ? node : nil
+  }
+
+  private func touched(_ node: Snapshot.Node, at point: Point) -> ElementNode? {
+    guard let source = node.source else { return nil }
+    // A control answers for all of its parts.
+    return source.semantics.labelsItself ? source : hit(source, at: point)
+  }
+
+  /// The nearest node outwards that reacts in a way; `nil` if it is disabled.
+  private func nearest(from node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
+    for candidate in node.lineage {
+      if let behavior = candidate.behavior, reacts(behavior) { return isEnabled(candidate) ? candidate : nil }
+    }
+    return nil
+  }
+
+  private func isEnabled(_ node: ElementNode) -> Bool {
+    for ancestor in node.lineage where !ancestor.semantics.isEnabled { return false }
+    return true
+  }
+
+  // MARK: Taps
+
+  private func tap(_ node: Snapshot.Node, at point: Point) throws {
+    if let key = node.element.traits?.key { return try press(key) }
+    guard let target = touched(node, at: point) else { return }
+    if closeRow(touching: target) { return }
+    tap(target, at: point)
+  }
+
+  private func tap(_ target: ElementNode, at point: Point) {
+    let owner = nearest(from: target) { $0.tap(count: 1) != nil || $0.menu != nil || $0.text != nil }
+    guard let owner, let behavior = owner.behavior else { return }
+    if behavior.text != nil { return setFocus(owner) }
+    if behavior.endsEditing { setFocus(nil) }
+    if let tap = behavior.tap(count: 1) {
+      let frame = owner.frameInRoot
+      return tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+    }
+    behavior.menu?(owner)
+  }
+
+  private func doubleTap(_ node: Snapshot.Node, at point: Point) throws {
+    guard let target = touched(node, at: point) else { return }
+    if closeRow(touching: target) { return }
+    if let owner = nearest(from: target, where: { $0.tap(count: 2) != nil }) {
+      owner.behavior?.tap(count: 2)?.action(point)
+    } else {
+      try tap(node, at: point)
+      try render()
+      if isInTree(target) { tap(target, at: point) }
+    }
+  }
+
+  private func isInTree(_ node: ElementNode) -> Bool {
+    guard isRunning else { return false }
+    var top = node
+    while let parent = top.parent { top = parent }
+    return layers.contains { $0.root === top }
+  }
+
+  /// A finger that stays. What waits for a long press is called while the finger is still down.
+  private func press(_ node: Snapshot.Node, at point: Point, for duration: Duration) throws {
+    let end = timeline.now + max(duration, .zero)
+    guard let target = touched(node, at: point) else { return try timeline.advance(to: end) }
+    let owner = nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil }
+    let minimum = owner?.behavior?.longPress?.duration ?? Self.menuPress
+    if let owner, duration >= minimum {
+      try timeline.advance(to: timeline.now + minimum)
+      if isInTree(owner), let behavior = owner.behavior {
+        if let longPress = behavior.longPress { longPress.action() } else { behavior.contextMenu?(owner) }
+      }
+      return try timeline.advance(to: end)
+    }
+    try timeline.advance(to: end)
+    // A button that was held acts when the finger goes up.
+    try render()
+    if isInTree(target) { tap(target, at: point) }
+  }
+
+  /// How long a press opens a context menu, and lifts what can be dragged.
+  private static let menuPress = Duration.milliseconds(500)
+
+  private func adjust(_ node: Snapshot.Node, to value: String) throws {
+    guard let source = node.source else { throw AppSessionError.notAdjustable(node.summary) }
+    guard let owner = nearest(from: source, where: { $0.adjust != nil }), let adjust = owner.behavior?.adjust else {
+      throw AppSessionError.notAdjustable(node.summary)
+    }
+    do {
+      try adjust(value)
+    } catch let error as AdjustmentError {
+      throw AppSessionError.noSuchValue(value, element: node.name, allowed: error.allowed)
+    }
+  }
+
+  // MARK: Layers
+
+  /// Whether a touch goes beside a menu, a popover or a dialog, which dismisses it.
+  private func closeByTouchBeside(_ point: Point) -> Bool {
+    guard let top = layers.last, top.style.closesByTouchBeside, transitionEnd == nil else { return false }
+    guard !top.frame(hasKeyboard: hasKeyboard).contains(point) else { return false }
+    top.onDismissByHand?()
+    return true
+  }
+
+  /// What a user does to leave what covers the screen without choosing anything.
+  package func dismissByHand() {
+    guard let top = layers.last, top.style != .root, !top.isDismissDisabled else { return }
+    top.onDismissByHand?()
+  }
+
+  // MARK: Moving fingers
+
+  private func swipe(_ direction: SwipeDirection, from point: Point, on node: Snapshot.Node) {
+    guard let target = touched(node, at: point) else { return }
+    let step = direction.vector
+    if drag(target, from: point, by: Vector(dx: step.dx * Self.swipe, dy: step.dy * Self.swipe)) { return }
+    if goBack(from: point, by: Vector(dx: step.dx * ScreenMetrics.bounds.width, dy: 0)) { return }
+    if openRow(direction, from: target) { return }
+    closeOpenRow()
+    let axis = direction.axis
+    for area in target.lineage {
+      guard let scroll = area.scroll, scroll.axes.contains(axis) else { continue }
+      let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
+      let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
+      if self.scroll(area, to: offset) { return }
+    }
+    if direction == .down { pullDown(from: target) }
+  }
+
+  /// How far a finger moves in a swipe, in points.
+  private static let swipe = 200.0
+
+  private func drag(_ node: Snapshot.Node, from point: Point, by way: Vector, holding: Duration) throws {
+    guard way.dx.isFinite, way.dy.isFinite, let target = touched(node, at: point) else { return }
+    if holding > .zero {
+      try timeline.advance(to: timeline.now + holding)
+      try render()
+      guard isInTree(target) else { return }
+    }
+    let end = Point(x: point.x + way.dx, y: point.y + way.dy)
+    if holding >= Self.menuPress, carry(target, to: end) { return closeOpenRow() }
+    if drag(target, from: point, by: way) || slide(target, to: end) || goBack(from: point, by: way) {
+      return closeOpenRow()
+    }
+    if swipeFully(target, by: way) { return closeOpenRow() }
+    let direction = SwipeDirection(way)
+    if abs(way.dx) >= 30, openRow(direction, from: target) { return }
+    closeOpenRow()
+    for area in target.lineage {
+      guard let scroll = area.scroll, scroll.axes.contains(direction.axis) else { continue }
+      if self.scroll(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) { return }
+    }
+    if direction == .down, way.dy >= 100 { pullDown(from: target) }
+  }
+
+  /// A drag gesture of the app.
+  private func drag(_ target: ElementNode, from point: Point, by way: Vector) -> Bool {
+    guard let owner = nearest(from: target, where: { $0.drag != nil }), let drag = owner.behavior?.drag,
+      max(abs(way.dx), abs(way.dy)) >= drag.minimumDistance
+    else { return false }
+    // Two moments of the movement, so that what follows it sees it move.
+    for part in [0.5, 1.0] {
+      drag.onChanged(point, Point(x: point.x + way.dx * part, y: point.y + way.dy * part))
+      try? render()
+    }
+    drag.onEnded(point, Point(x: point.x + way.dx, y: point.y + way.dy))
+    return true
+  }
+
+  private func pullDown(from target: ElementNode) {
+    for area in target.lineage {
+      if area.scroll?.axes.contains(.vertical) ?? false, let refresh = area.behavior?.refresh {
+        return startRefresh(area, refresh)
+      }
+    }
+    if layers.last?.style == .sheet { dismissByHand() }
+  }
+
+  /// A swipe from the left edge goes back.
+  private func goBack(from point: Point, by way: Vector) -> Bool {
+    guard point.x <= ScreenMetrics.edge, way.dx >= ScreenMetrics.bounds.width / 2, let top = layers.last else {
+      return false
+    }
+    return goBack(in: top.root)
+  }
+
+  private func goBack(in node: ElementNode) -> Bool {
+    for child in node.children.reversed() where goBack(in: child) { return true }
+    guard let back = node.containerValues[ObjectIdentifier(BackAction.self)] as? BackAction else { return false }
+    back.action()
+    return true
+  }
+
+  // MARK: Rows
+
+  private func openRow(_ direction: SwipeDirection, from target: ElementNode) -> Bool {
+    guard direction.axis == .horizontal,
+      let row = nearest(from: target, where: { !$0.swipes.isEmpty })
+    else { return false }
+    let edge: HorizontalEdge = direction == .left ? .trailing : .leading
+    if let open = row.isRowOpen, open != edge {
+      row.isRowOpen = nil
+    } else if row.behavior?.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) ?? false {
+      closeOpenRow()
+      row.isRowOpen = edge
+      openRow = row
+    } else {
+      return false
+    }
+    invalidate()
+    return true
+  }
+
+  private func swipeFully(_ target: ElementNode, by way: Vector) -> Bool {
+    guard let row = nearest(from: target, where: { !$0.swipes.isEmpty }), abs(way.dx) >= row.size.width * 0.6 else {
+      return false
+    }
+    let edge: HorizontalEdge = way.dx < 0 ? .trailing : .leading
+    guard let swipe = row.behavior?.swipes.first(where: { $0.edge == edge && $0.allowsFullSwipe }),
+      let first = swipe.buttons.first, let owner = Self.inner(first, where: { $0.tap(count: 1) != nil }),
+      isEnabled(owner)
+    else { return false }
+    owner.behavior?.tap(count: 1)?.action(.zero)
+    return true
+  }
+
+  /// The first node inside that reacts in a way.
+  private static func inner(_ node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
+    if let behavior = node.behavior, reacts(behavior) { return node }
+    for child in node.children {
+      if let found = inner(child, where: reacts) { return found }
+    }
+    return nil
+  }
+
+  /// A touch closes the row that a swipe has opened; elsewhere in its list it does nothing else.
+  private func closeRow(touching target: ElementNode) -> Bool {
+    guard let row = openRow, let swipes = row.behavior?.swipes else { return false }
+    let isButton = swipes.contains { $0.buttons.contains { target.isDescendant(of: $0) } }
+    let list = row.lineage.first { $0.scroll != nil }
+    closeOpenRow()
+    return !isButton && list.map { target.isDescendant(of: $0) } ?? false
+  }
+
+  private func closeOpenRow() {
+    guard let row = openRow else { return }
+    row.isRowOpen = nil
+    openRow = nil
+    invalidate()
+  }
+
+  // MARK: Things in hand
+
+  private func carry(_ target: ElementNode, to end: Point) -> Bool {
+    guard let top = layers.last else { return false }
+    let place = hit(top.root, at: end)
+    if let source = nearest(from: target, where: { $0.payload != nil }),
+      let payload = source.behavior?.payload?(), let taker = nearest(from: place, where: { $0.drop != nil })
+    {
+      let frame = taker.frameInRoot
+      return taker.behavior?.drop?(payload, Point(x: end.x - frame.minX, y: end.y - frame.minY)) ?? false
+    }
+    guard let row = nearest(from: target, where: { $0.move != nil }),
+      let other = nearest(from: place, where: { $0.move != nil }), other !== row
+    else { return false }
+    return row.behavior?.move?(row, other) ?? false
+  }
+
+  private func slide(_ target: ElementNode, to end: Point) -> Bool {
+    guard let slider = target.lineage.first(where: { $0.semantics.type == .slider }), slider.size.width > 0,
+      isEnabled(slider), let adjust = slider.behavior?.adjust
+    else { return false }
+    let frame = slider.frameInRoot
+    let part = min(max(0, (end.x - frame.minX) / frame.width), 1)
+    try? adjust("\(part * 100)%")
+    return true
+  }
+}
+
+/// What the back swipe does, kept in ``ElementNode/containerValues`` of a navigation stack.
+@MainActor
+package struct BackAction {
+  package let action: @MainActor () -> Void
+
+  package init(_ action: @escaping @MainActor () -> Void) {
+    self.action = action
+  }
+}

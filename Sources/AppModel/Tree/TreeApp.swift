@@ -1,0 +1,341 @@
+import VirtualTime
+
+/// What keeps an element tree up to date with the app's state.
+@MainActor
+package protocol TreeHost: AnyObject {
+  /// Whether something has changed that was not evaluated yet.
+  var isStale: Bool { get }
+  /// Evaluates what has changed.
+  func update() throws
+  /// Calls what was waiting for the layout, such as `onAppear`.
+  func didLayout()
+  /// The app goes to the background or comes back.
+  func setForeground(_ isInForeground: Bool)
+  /// Opens a URL.
+  ///
+  /// - Returns: Whether anything in the app handles URLs.
+  func open(_ url: String) -> Bool
+  /// Cancels the tasks of the app.
+  func end()
+}
+
+/// A running app that is made of element trees: one for its window, one for each sheet, alert or menu over it.
+@MainActor
+package final class TreeApp: RunningApp {
+  package let name: String
+  package let timeline: any Timeline
+  package weak var observer: (any SessionObserver)?
+  /// What keeps the trees up to date. It is owned by the app.
+  package var host: (any TreeHost)?
+  /// The app's window first, then what covers it.
+  package private(set) var layers: [TreeLayer] = []
+  /// When the transition that is under way ends.
+  package private(set) var transitionEnd: Duration?
+  package private(set) var isRunning = true
+
+  private var isInForeground = true
+  private var cache: Snapshot?
+  private var isDirty = true
+  private var needsLayout = true
+  private var revealsFocus = false
+  private var pending: [ScheduledWork] = []
+  private var refreshes: [Task<Void, Never>] = []
+  private let element: Element
+  /// The row whose buttons a swipe has revealed.
+  weak var openRow: ElementNode?
+  /// The stacks that make their rows when they are seen.
+  private var lazyStacks: [WeakNode] = []
+
+  private struct WeakNode {
+    weak var node: ElementNode?
+  }
+
+  package init(name: String, timeline: any Timeline) {
+    self.name = name
+    self.timeline = timeline
+    element = Element(.application, label: name)
+  }
+
+  /// Begins to show the app.
+  package func start(_ root: TreeLayer, host: any TreeHost) {
+    self.host = host
+    add(root)
+    timeline.beforeTimePasses { [weak self] in try self?.render() }
+  }
+
+  package func end() {
+    guard isRunning else { return }
+    isRunning = false
+    timeline.beforeTimePasses(nil)
+    for refresh in refreshes { refresh.cancel() }
+    host?.end()
+    letGo()
+  }
+
+  package func letGo() {
+    isRunning = false
+    for work in pending { work.cancel() }
+    (refreshes, pending, layers, cache, host, lazyStacks) = ([], [], [], nil, nil, [])
+  }
+
+  package func setForeground(_ isInForeground: Bool) {
+    self.isInForeground = isInForeground
+    invalidate()
+    host?.setForeground(isInForeground)
+  }
+
+  package func open(_ url: String) throws {
+    try host?.update()
+    guard host?.open(url) ?? false else { throw AppSessionError.cannotOpen(url: url, app: name) }
+  }
+
+  // MARK: Layers
+
+  /// Shows a layer over the others.
+  package func add(_ layer: TreeLayer) {
+    layer.root.onInvalidate = { [weak self] in
+      self?.needsLayout = true
+      self?.invalidate()
+    }
+    layers.append(layer)
+    needsLayout = true
+    if layer.style != .root { beginTransition() }
+    invalidate()
+  }
+
+  /// Takes a layer away, and those over it.
+  ///
+  /// - Returns: The layers that were over it, which go too.
+  @discardableResult
+  package func remove(_ layer: TreeLayer) -> [TreeLayer] {
+    guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return [] }
+    let above = Array(layers[(index + 1)...])
+    layers.removeSubrange(index...)
+    beginTransition()
+    invalidate()
+    return above
+  }
+
+  /// How long a transition takes, UIKit's 0.35 s.
+  package static let transitionTime: Duration = .milliseconds(350)
+
+  /// Begins a transition: until it ends nothing can be tapped.
+  package func beginTransition() {
+    guard !layers.isEmpty, isShown else { return }
+    let end = timeline.now + Self.transitionTime
+    transitionEnd = end
+    invalidate()
+    schedule(after: Self.transitionTime, label: "screen transition") { [weak self] in
+      guard let self, transitionEnd == end else { return }
+      transitionEnd = nil
+      invalidate()
+    }
+  }
+
+  /// Whether the app was drawn once: what is there at launch comes without a transition.
+  private var isShown: Bool { hasRendered }
+  private var hasRendered = false
+
+  /// Calls something later, unless the app ends before.
+  package func schedule(after delay: Duration, label: String, _ action: @escaping @MainActor () -> Void) {
+    pending.removeAll { !$0.isPending }
+    pending.append(timeline.schedule(after: delay, label: label, action))
+  }
+
+  /// Registers a stack that makes its rows when they are seen.
+  package func register(lazyStack node: ElementNode) {
+    lazyStacks.append(WeakNode(node: node))
+  }
+
+  // MARK: Rendering
+
+  package func invalidate() { isDirty = true }
+
+  package func snapshot() throws -> Snapshot {
+    try render()
+    guard let cache else { throw AppSessionError.notRunning }
+    return cache
+  }
+
+  package var drawnScreen: Snapshot? { isDirty || host?.isStale ?? false ? nil : cache }
+
+  package func draft() -> Snapshot? {
+    guard isRunning else { return nil }
+    if let drawnScreen { return drawnScreen }
+    defer { invalidate() }
+    var room: [Snapshot.Node] = []
+    return build(&room)
+  }
+
+  /// More rounds than any app needs to come to rest.
+  private static let maxRounds = 100
+
+  /// Brings the trees and the picture up to date.
+  ///
+  /// - Throws: ``AppSessionError/neverSettles(screen:)``, or what the host throws.
+  package func render() throws {
+    var rounds = 0
+    while isRunning, isDirty || host?.isStale ?? false {
+      guard rounds < Self.maxRounds else { throw AppSessionError.neverSettles(screen: layers.last?.summary ?? name) }
+      rounds += 1
+      isDirty = false
+      try host?.update()
+      try layout()
+      hasRendered = true
+      host?.didLayout()
+      guard isRunning else { return }
+      checkFocus()
+    }
+    guard rounds > 0 else { return }
+    var room = cache?.takeNodes() ?? []
+    cache = nil
+    let snapshot = build(&room)
+    cache = snapshot
+    observer?.didDraw(snapshot)
+  }
+
+  private func build(_ room: inout [Snapshot.Node]) -> Snapshot {
+    TreeSnapshotBuilder.snapshot(of: self, element: element, isInForeground: isInForeground, room: &room)
+  }
+
+  private func layout() throws {
+    var rounds = 0
+    repeat {
+      needsLayout = false
+      for layer in layers {
+        let frame = layer.frame(hasKeyboard: hasKeyboard)
+        layer.root.place(at: frame.origin, size: frame.size)
+      }
+      showLazyRows()
+      rounds += 1
+    } while needsLayout && rounds < Self.maxRounds
+    revealFocus()
+    notifyPlaced()
+  }
+
+  /// Nodes that want to know where they are.
+  private var placed: [WeakNode] = []
+
+  package func register(placed node: ElementNode) {
+    placed.append(WeakNode(node: node))
+  }
+
+  private func notifyPlaced() {
+    placed.removeAll { $0.node == nil }
+    for weak in placed {
+      if let node = weak.node { node.onPlace?(node) }
+    }
+  }
+
+  private func showLazyRows() {
+    lazyStacks.removeAll { $0.node == nil }
+    for weak in lazyStacks {
+      guard let node = weak.node, let stack = node.layout as? LazyStackLayout, isInWindow(node) else { continue }
+      if stack.show(visibleRect(of: node), in: node) { needsLayout = true }
+    }
+  }
+
+  private func isInWindow(_ node: ElementNode) -> Bool {
+    var top = node
+    while let parent = top.parent { top = parent }
+    return layers.contains { $0.root === top }
+  }
+
+  /// What can be seen of a node, in its own coordinates.
+  package func visibleRect(of node: ElementNode) -> Rect {
+    var rect = Rect(origin: .zero, size: node.size)
+    var shift = Point.zero
+    for ancestor in node.lineage {
+      if ancestor !== node, ancestor.scroll != nil || ancestor.semantics.clips {
+        let window = Rect(x: -shift.x, y: -shift.y, width: ancestor.size.width, height: ancestor.size.height)
+        rect = rect.intersection(window)
+      }
+      shift = Point(x: shift.x + ancestor.origin.x, y: shift.y + ancestor.origin.y)
+    }
+    let screen = ScreenMetrics.bounds
+    return rect.intersection(Rect(x: -shift.x, y: -shift.y, width: screen.width, height: screen.height))
+  }
+
+  // MARK: Focus
+
+  /// What the keyboard types into.
+  package private(set) var focus: ElementNode?
+
+  /// Whether the keyboard is on the screen.
+  package var hasKeyboard: Bool {
+    guard let focus, focus.behavior?.text != nil else { return false }
+    // Under a sheet or an alert a field keeps the focus, and its keyboard waits.
+    return layers.last.map { focus.isDescendant(of: $0.root) } ?? false
+  }
+
+  /// Moves the keyboard focus.
+  package func setFocus(_ node: ElementNode?) {
+    guard node !== focus else { return }
+    let old = focus
+    focus = node
+    revealsFocus = node != nil
+    needsLayout = true
+    for layer in layers { layer.root.setNeedsLayout() }
+    invalidate()
+    old?.behavior?.text?.onEditingChanged?(false)
+    old?.behavior?.focusChanged?(false)
+    node?.behavior?.focusChanged?(true)
+    node?.behavior?.text?.onEditingChanged?(true)
+  }
+
+  /// A field that has left the screen, or that was disabled, loses the focus.
+  private func checkFocus() {
+    guard let focus else { return }
+    var isEnabled = true
+    var top = focus
+    for node in focus.lineage {
+      if !node.semantics.isEnabled || node.semantics.isHidden { isEnabled = false }
+      top = node
+    }
+    if !isEnabled || !layers.contains(where: { $0.root === top }) { setFocus(nil) }
+  }
+
+  private func revealFocus() {
+    guard revealsFocus, let focus else { return }
+    revealsFocus = false
+    scrollToVisible(focus)
+  }
+
+  /// Scrolls what a node is in until the node can be seen.
+  package func scrollToVisible(_ node: ElementNode) {
+    for area in node.lineage.dropFirst() {
+      guard let scroll = area.scroll, scroll.axes.contains(.vertical) else { continue }
+      let frame = node.frameInRoot
+      let window = area.frameInRoot
+      let bottom = hasKeyboard ? min(window.maxY, ScreenMetrics.keyboard.minY) : window.maxY
+      let hidden = max(0, frame.maxY - bottom) + min(0, frame.minY - window.minY)
+      if hidden != 0 { self.scroll(area, to: Point(x: scroll.offset.x, y: scroll.offset.y + hidden)) }
+    }
+  }
+
+  /// Scrolls a node.
+  ///
+  /// - Returns: Whether it moved.
+  @discardableResult
+  package func scroll(_ area: ElementNode, to offset: Point) -> Bool {
+    guard let scroll = area.scroll, scroll.scroll(to: offset) else { return false }
+    area.setNeedsLayout()
+    needsLayout = true
+    invalidate()
+    return true
+  }
+
+  /// Starts what pulling down a list does.
+  package func startRefresh(_ area: ElementNode, _ refresh: @escaping @MainActor () async -> Void) {
+    guard let scroll = area.scroll, !scroll.isRefreshing else { return }
+    scroll.isRefreshing = true
+    area.setNeedsLayout()
+    refreshes.append(
+      Task { @MainActor [weak self, weak area] in
+        await refresh()
+        area?.scroll?.isRefreshing = false
+        area?.setNeedsLayout()
+        self?.invalidate()
+      })
+  }
+}

@@ -1,0 +1,69 @@
+/// One layer of an app's window: the app itself, a sheet over it, an alert over that.
+@MainActor
+package final class TreeLayer {
+  package enum Style: String, Sendable {
+    case root = "screen"
+    case sheet
+    case fullScreenCover = "full-screen cover"
+    case popover
+    case alert
+    case confirmationDialog = "confirmation dialog"
+    case menu
+
+    /// Whether a touch beside it takes it away.
+    var closesByTouchBeside: Bool { self == .confirmationDialog || self == .menu || self == .popover }
+  }
+
+  package let style: Style
+  package let root: ElementNode
+  /// What a menu or a popover points at.
+  package weak var anchor: ElementNode?
+  /// Whether the user can't dismiss it by hand.
+  package var isDismissDisabled = false
+  /// The part of the screen it covers, from 0 to 1; `nil` for the whole.
+  package var heightFraction: Double?
+  /// Called when the user dismisses it: by a swipe down, or a touch beside it.
+  package var onDismissByHand: (@MainActor () -> Void)?
+  /// What it is about, for messages.
+  package var title: @MainActor () -> String = { "" }
+
+  package init(_ style: Style, root: ElementNode) {
+    (self.style, self.root) = (style, root)
+  }
+
+  /// The layer in a few words, for messages about what it covers.
+  var summary: String {
+    let title = title()
+    return title.isEmpty ? style.rawValue : "\(style.rawValue) \"\(title)\""
+  }
+
+  /// Where it is on the screen.
+  func frame(hasKeyboard: Bool) -> Rect {
+    let bounds = ScreenMetrics.bounds
+    let bottom = hasKeyboard ? ScreenMetrics.keyboard.minY : bounds.maxY
+    switch style {
+    case .root, .fullScreenCover: return bounds
+    case .sheet:
+      guard let heightFraction else { return bounds.inset(top: ScreenMetrics.sheetTop) }
+      let height = max(ScreenMetrics.barHeight, bounds.height * heightFraction)
+      return Rect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    case .alert: return panel(width: ScreenMetrics.alertWidth, bottom: bottom) { ($0.minY + $0.maxY - $1) / 2 }
+    case .confirmationDialog:
+      return panel(width: bounds.width - 16, bottom: bottom - ScreenMetrics.safeBottom) { $0.maxY - $1 }
+    case .menu, .popover:
+      let anchor = anchor?.frameInRoot ?? Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+      var frame = panel(width: ScreenMetrics.menuWidth, bottom: bottom - ScreenMetrics.safeBottom) { room, height in
+        max(room.minY, min(anchor.maxY, room.maxY - height))
+      }
+      frame.origin.x = min(max(8, anchor.midX - frame.width / 2), bounds.maxX - frame.width - 8)
+      return frame
+    }
+  }
+
+  private func panel(width: Double, bottom: Double, top: (Rect, Double) -> Double) -> Rect {
+    let bounds = ScreenMetrics.bounds
+    let room = Rect(x: 0, y: ScreenMetrics.safeTop, width: bounds.width, height: bottom - ScreenMetrics.safeTop)
+    let height = min(root.measure(Proposal(width: width, height: nil)).height, room.height)
+    return Rect(x: room.midX - width / 2, y: top(room, height), width: width, height: height)
+  }
+}

@@ -1,0 +1,267 @@
+/// Turns the boxes of an element tree into the accessibility tree that robots query.
+@MainActor
+struct TreeSnapshotBuilder {
+  /// What a node takes over from those around it.
+  private struct Context {
+    var layer: Int
+    var clip: Rect
+    var isEnabled = true
+    var takesTouches = true
+    var isScrolled = false
+    var obstruction: Obstruction?
+    var identifier: String?
+    var label: String?
+    var value: String?
+    var isSelected = false
+    var traits: Set<String> = []
+  }
+
+  /// A part of the screen that keeps touches from what is below.
+  private struct Cover {
+    let frame: Rect
+    /// The element it is part of; `nil` for mere decoration.
+    let index: Int?
+    let node: ElementNode
+  }
+
+  private var nodes: [Snapshot.Node] = []
+  private var areas: [ScrollArea] = []
+  private var covers: [Cover] = []
+  private var focused: Int?
+  private let focus: ElementNode?
+  private let hasKeyboard: Bool
+
+  static func snapshot(
+    of app: TreeApp, element: Element, isInForeground: Bool, room: inout [Snapshot.Node]
+  ) -> Snapshot {
+    var builder = TreeSnapshotBuilder(focus: app.focus, hasKeyboard: app.hasKeyboard && isInForeground)
+    swap(&builder.nodes, &room)
+    builder.nodes.removeAll(keepingCapacity: true)
+    let keys = builder.build(app, element, isInForeground)
+    return Snapshot(
+      Snapshot.Contents(
+        elements: builder.nodes, scrollAreas: builder.areas, layers: [], focused: builder.focused, keys: keys))
+  }
+
+  private init(focus: ElementNode?, hasKeyboard: Bool) {
+    (self.focus, self.hasKeyboard) = (focus, hasKeyboard)
+  }
+
+  private mutating func build(_ app: TreeApp, _ element: Element, _ isInForeground: Bool) -> Keyboard.Keys? {
+    let bounds = ScreenMetrics.bounds
+    var context = Context(layer: 0, clip: bounds)
+    if !isInForeground { context.obstruction = .background }
+    let root = emit(element, nil, at: bounds, in: nil, context)
+    let window = emit(Self.window, nil, at: bounds, in: root, context)
+    let layers = app.layers
+    let top = layers.count - 1
+    // What a full-screen cover covers is not on the screen.
+    var first = top
+    while first > 0, layers[first].style != .fullScreenCover { first -= 1 }
+    for index in first...top {
+      var inner = context
+      inner.layer = index
+      if isInForeground {
+        inner.obstruction =
+          index < top ? .covered(by: layers[top].summary) : app.transitionEnd.map(Obstruction.transition)
+      }
+      visit(layers[index].root, from: .zero, in: window, inner)
+    }
+    close(window)
+    close(root)
+    guard hasKeyboard, let focused else { return nil }
+    let keyboard = emit(Keyboard.element, nil, at: ScreenMetrics.keyboard, in: root, context)
+    let keys = Keyboard.keys(for: nodes[focused].element)
+    (nodes[keyboard].end, nodes[root].end) = (nodes.count + keys.count, nodes.count + keys.count)
+    return keys
+  }
+
+  private static let window = Element(.window)
+
+  // MARK: Visiting
+
+  private mutating func visit(_ node: ElementNode, from corner: Point, in parent: Int, _ outer: Context) {
+    let semantics = node.semantics
+    guard !semantics.isHidden else { return }
+    let frame = Rect(
+      origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
+    var context = outer
+    context.isEnabled = outer.isEnabled && semantics.isEnabled
+    context.takesTouches = outer.takesTouches && semantics.allowsHitTesting
+    if semantics.isSelected { context.isSelected = true }
+    context.traits.formUnion(semantics.addedTraits)
+    var index = parent
+    if let type = semantics.type {
+      index = emit(node, type, at: frame, in: parent, context)
+      (context.identifier, context.label, context.value, context.isSelected, context.traits) = (nil, nil, nil, false, [])
+    } else {
+      // An identifier on what is no element comes down to the elements inside, and hides their own.
+      if context.identifier == nil, let identifier = semantics.identifier, !identifier.isEmpty {
+        context.identifier = identifier
+      }
+      if context.label == nil { context.label = semantics.label }
+      if context.value == nil { context.value = semantics.value }
+    }
+    if semantics.clips { context.clip = context.clip.intersection(frame) }
+    if let scroll = node.scroll {
+      context.isScrolled = true
+      for axis in scroll.axes.sorted(by: { $0 == .vertical && $1 == .horizontal }) where index != parent {
+        areas.append(ScrollArea(index: index, node: node, scroll: scroll, axis: axis, viewport: frame))
+      }
+    }
+    cover(node, frame, index == parent ? nil : index, context)
+    let hidesChildren = semantics.type != nil && (semantics.labelsItself || semantics.children == .ignore || semantics.children == .combine)
+    if !hidesChildren { visitChildren(of: node, frame, index, context) }
+    placeRevealedButtons(of: node, frame, index, context)
+    if index != parent { close(index) }
+  }
+
+  private mutating func visitChildren(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
+    let overlaps = node.layout is OverlayLayout || node.layout is LayeredLayout
+    var children = node.children
+    if overlaps, children.contains(where: { $0.zIndex != 0 }) {
+      children = children.enumerated().sorted { ($0.1.zIndex, $0.0) < ($1.1.zIndex, $1.0) }.map(\.1)
+    }
+    var lower = nodes.count..<nodes.count
+    for child in children {
+      let firstCover = covers.count
+      visit(child, from: frame.origin, in: index, context)
+      guard overlaps else { continue }
+      hide(lower, by: firstCover..<covers.count)
+      lower = lower.lowerBound..<nodes.count
+    }
+  }
+
+  /// The buttons that a swipe has revealed beside a row.
+  private mutating func placeRevealedButtons(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
+    guard let edge = node.isRowOpen, let swipe = node.behavior?.swipes.first(where: { $0.edge == edge }) else { return }
+    let width = 74.0
+    for (ordinal, button) in swipe.buttons.enumerated() {
+      let x = edge == .leading ? Double(ordinal) * width : frame.width - Double(ordinal + 1) * width
+      button.place(at: Point(x: x, y: 0), size: Size(width: width, height: frame.height))
+      visit(button, from: frame.origin, in: index, context)
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func emit(
+    _ node: ElementNode, _ type: ElementType, at frame: Rect, in parent: Int, _ context: Context
+  ) -> Int {
+    let semantics = node.semantics
+    var summary = Summary()
+    if semantics.labelsItself || semantics.children == .combine {
+      for child in node.children { summary.add(child) }
+    }
+    let own = semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
+    let element = node.element(
+      type: Self.type(type, context.traits), identifier: context.identifier ?? own ?? summary.identifier ?? "",
+      label: context.label ?? semantics.label ?? summary.label, value: context.value ?? semantics.value)
+    let index = emit(element, node, at: frame, in: parent, context)
+    if let focus, focus === node, context.isEnabled {
+      nodes[index].hasFocus = true
+      focused = index
+    }
+    return index
+  }
+
+  private static func type(_ type: ElementType, _ traits: Set<String>) -> ElementType {
+    if traits.contains("isButton"), type == .staticText || type == .image || type == .other { return .button }
+    if traits.contains("isLink"), type == .staticText || type == .image || type == .other { return .link }
+    return type
+  }
+
+  private mutating func emit(
+    _ element: Element, _ source: ElementNode?, at frame: Rect, in parent: Int?, _ context: Context
+  ) -> Int {
+    let index = nodes.count
+    let visible = frame.intersection(context.clip)
+    var element = element
+    if context.isSelected != element.isSelected || context.traits.contains("isSelected") {
+      element.isSelected = context.isSelected || context.traits.contains("isSelected")
+    }
+    nodes.append(
+      Snapshot.Node(
+        element: element, identifier: element.identifier, index: index, parent: parent, end: index + 1, frame: frame,
+        visible: visible, layer: context.layer, siblings: nil, ordinal: 0, isEnabled: context.isEnabled,
+        takesTouches: context.takesTouches,
+        obstruction: context.obstruction
+          ?? Obstruction(frame, visible, clip: context.clip, hasKeyboard: hasKeyboard && !context.isScrolled),
+        source: source))
+    return index
+  }
+
+  private mutating func close(_ index: Int) {
+    nodes[index].end = nodes.count
+  }
+
+  // MARK: Covers
+
+  private mutating func cover(_ node: ElementNode, _ frame: Rect, _ index: Int?, _ context: Context) {
+    guard context.takesTouches, node.semantics.isOpaque || !(node.behavior?.taps.isEmpty ?? true) else { return }
+    covers.append(Cover(frame: frame.intersection(context.clip), index: index, node: node))
+  }
+
+  private mutating func hide(_ lower: Range<Int>, by upper: Range<Int>) {
+    guard !upper.isEmpty else { return }
+    for index in lower where nodes[index].obstruction == nil {
+      let point = nodes[index].hitPoint
+      if let cover = covers[upper].last(where: { $0.frame.contains(point) }) {
+        nodes[index].obstruction = .covered(by: cover.index.map { nodes[$0].name } ?? "another view")
+      }
+    }
+  }
+}
+
+/// What an element says that is made of several others: their texts, joined as accessibility does.
+@MainActor
+private struct Summary {
+  private var texts: [String] = []
+  private var images: [String] = []
+  private(set) var identifier: String?
+
+  var label: String { (texts.isEmpty ? images : texts).joined(separator: ", ") }
+
+  mutating func add(_ node: ElementNode) {
+    let semantics = node.semantics
+    if identifier == nil, let own = semantics.identifier, !own.isEmpty { identifier = own }
+    guard !semantics.isHidden else {
+      addIdentifiers(of: node)
+      return
+    }
+    if let label = semantics.label, !label.isEmpty, semantics.type != .image {
+      texts.append(label)
+    } else if semantics.type == .image {
+      if let label = semantics.label, !label.isEmpty { images.append(label) }
+    } else {
+      for child in node.children { add(child) }
+    }
+  }
+
+  /// An identifier inside of a button counts for the button, also on what is hidden.
+  private mutating func addIdentifiers(of node: ElementNode) {
+    for child in node.children where identifier == nil {
+      if let own = child.semantics.identifier, !own.isEmpty { identifier = own } else { addIdentifiers(of: child) }
+    }
+  }
+}
+
+extension Obstruction {
+  /// Why nothing of a frame can be seen; `nil` if something can.
+  fileprivate init?(_ frame: Rect, _ visible: Rect, clip: Rect, hasKeyboard: Bool) {
+    if !visible.isEmpty {
+      guard hasKeyboard, ScreenMetrics.keyboard.contains(visible.center) else { return nil }
+      self = .covered(by: ElementType.keyboard.spokenName)
+    } else if frame.isEmpty {
+      self = .noSize
+    } else if frame.minY >= clip.maxY {
+      self = .offScreen(.below, by: frame.maxY - clip.maxY)
+    } else if frame.maxY <= clip.minY {
+      self = .offScreen(.above, by: clip.minY - frame.minY)
+    } else if frame.minX >= clip.maxX {
+      self = .offScreen(.right, by: frame.maxX - clip.maxX)
+    } else {
+      self = .offScreen(.left, by: clip.minX - frame.minX)
+    }
+  }
+}

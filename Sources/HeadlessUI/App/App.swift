@@ -1,0 +1,91 @@
+import AppModel
+import ViewGraph
+
+/// An app, SwiftUI's `App`.
+@MainActor @preconcurrency
+public protocol App {
+  /// What the app shows.
+  associatedtype Body: Scene
+  /// What the app shows.
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// Creates the app, at each launch.
+  @MainActor @preconcurrency init()
+}
+
+/// A part of an app with a life of its own, SwiftUI's `Scene`.
+@MainActor @preconcurrency
+public protocol Scene {
+  /// What the scene is made of.
+  associatedtype Body: Scene
+  /// What the scene is made of.
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  /// The view of the first window; `nil` if the scene has none.
+  @MainActor @preconcurrency func _rootView() -> AnyView?
+}
+
+extension Scene {
+  /// The view of the first window of what the scene is made of.
+  public func _rootView() -> AnyView? { body._rootView() }
+}
+
+extension Never: Scene {}
+
+/// Builds scenes.
+@resultBuilder
+public struct SceneBuilder {
+  /// A scene.
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  /// One scene.
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// Several scenes, the first of which is shown.
+  public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+    var scenes: [any Scene] = []
+    repeat scenes.append(each content)
+    return SceneGroup(scenes: scenes)
+  }
+  /// `if` without `else`.
+  public static func buildOptional(_ content: (any Scene)?) -> some Scene {
+    SceneGroup(scenes: content.map { [$0] } ?? [])
+  }
+  /// `if #available`.
+  public static func buildLimitedAvailability(_ content: any Scene) -> some Scene { SceneGroup(scenes: [content]) }
+}
+
+struct SceneGroup {
+  let scenes: [any Scene]
+}
+
+extension SceneGroup: Scene {
+  var body: Never { fatalError("a group of scenes has no body") }
+  func _rootView() -> AnyView? { scenes.lazy.compactMap { $0._rootView() }.first }
+}
+
+/// Windows of the same kind, SwiftUI's `WindowGroup`.
+public struct WindowGroup<Content: View> {
+  let content: () -> Content
+
+  /// Creates windows.
+  public nonisolated init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+  /// Creates windows with an identifier.
+  public nonisolated init(id: String, @ViewBuilder content: @escaping () -> Content) { self.content = content }
+  /// Creates windows with a title.
+  public nonisolated init(_ title: Text, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+  /// Creates windows with a title.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, id: String? = nil, @ViewBuilder content: @escaping () -> Content
+  ) { self.content = content }
+  /// Creates windows with a title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, id: String? = nil, @ViewBuilder content: @escaping () -> Content
+  ) { self.content = content }
+}
+
+extension WindowGroup: Scene {
+  /// Never called.
+  public var body: Never { fatalError("a window group has no body") }
+  /// The view of a window.
+  public func _rootView() -> AnyView? { AnyView(content()) }
+}

@@ -1,0 +1,140 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// Keeps the element tree of a view up to date: the host of a running app.
+@MainActor
+package final class HostedApp: TreeHost {
+  private let graph = Graph()
+  private let context: AppContext
+  private let scope = EnvironmentScope(outer: nil)
+  private let root: RootNode
+  private unowned let app: TreeApp
+  private var phase = ScenePhase.active
+
+  /// Shows a view in an app that was launched.
+  ///
+  /// - Parameter makeView: Makes the view; called once.
+  @discardableResult
+  package init(in app: TreeApp, launch: TreeLaunch?, _ makeView: @escaping @MainActor () -> AnyView) throws {
+    self.app = app
+    context = AppContext(app: app, graph: graph, launch: launch)
+    root = RootNode(graph, scope, context, makeView)
+    graph.onInvalidate = { [weak app] in app?.invalidate() }
+    setEnvironment()
+    app.start(TreeLayer(.root, root: root.box), host: self)
+    root.evaluateNow()
+    if let link = launch?.deepLink.flatMap(URL.init(string:)) {
+      // Handlers exist once the first views have been evaluated.
+      graph.afterLayout { [weak self] in _ = self?.open(link.absoluteString) }
+    }
+  }
+
+  private func setEnvironment() {
+    var values = EnvironmentValues(scope: scope)
+    values.scenePhase = phase
+    _ = scope.set(values.written)
+  }
+
+  package var isStale: Bool { graph.isStale }
+
+  package func update() throws {
+    do {
+      try graph.update()
+    } catch let fault as GraphFault {
+      throw AppSessionError.viewFault(fault.message)
+    }
+  }
+
+  package func didLayout() { graph.runEffects() }
+
+  package func setForeground(_ isInForeground: Bool) {
+    // A scene is inactive on its way, as on a device.
+    for next in isInForeground ? [ScenePhase.inactive, .active] : [.inactive, .background] {
+      phase = next
+      setEnvironment()
+      try? app.render()
+    }
+  }
+
+  package func open(_ url: String) -> Bool {
+    let handlers = context.urlHandlers.filter { $0.node?.isAlive ?? false }
+    for handler in handlers { handler.action(url) }
+    return !handlers.isEmpty
+  }
+
+  package func end() {
+    graph.end()
+    root.depart()
+    StorageChanges.reset()
+  }
+}
+
+/// The root of an app's views: fills the safe area of its window.
+private final class RootNode: ViewNode {
+  let box: ElementNode
+  private let makeView: @MainActor () -> AnyView
+  private var child: ViewNode?
+
+  init(
+    _ graph: Graph, _ scope: EnvironmentScope, _ context: AppContext, _ makeView: @escaping @MainActor () -> AnyView
+  ) {
+    self.makeView = makeView
+    box = ElementNode(ScreenLayout(app: context.app, top: ScreenLayout.safeTop))
+    super.init(root: graph, scope: scope, context: context)
+  }
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var ownsElement: Bool { true }
+
+  override func evaluate() {
+    reconcile(&child, tracking { makeView() })
+    fill()
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.fill() }
+  }
+
+  private func fill() { box.children = child?.elements ?? [] }
+}
+
+/// Fills what the status bar, the home indicator and the keyboard leave of a window.
+struct ScreenLayout: LayoutRule {
+  static let safeTop = 47.0
+  weak var app: TreeApp?
+  let top: Double
+
+  nonisolated init(app: TreeApp, top: Double) {
+    (self.app, self.top) = (app, top)
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    Size(width: proposal.width ?? 390, height: proposal.height ?? 844)
+  }
+
+  func place(_ node: ElementNode) {
+    let bottom = app?.hasKeyboard ?? false ? 291.0 : 34
+    let room = Size(width: node.size.width, height: max(0, node.size.height - top - bottom))
+    for child in node.children {
+      let size = child.measure(Proposal(room))
+      child.place(
+        at: Point(x: (room.width - size.width) / 2, y: top + (room.height - size.height) / 2), size: size)
+    }
+  }
+}
+
+extension GraphFault {
+  /// The fault with its remedy.
+  var message: String {
+    switch self {
+    case .endlessUpdate(let view):
+      "\(view) never comes to rest: evaluating its body changes what the body reads; move the change into an action, onChange or task"
+    case .writeDuringEvaluation(let view):
+      "\(view) changes state while it is being evaluated; expected a body without side effects: move the change into an action, onAppear or task"
+    case .tooDeep(let view, let levels):
+      "\(view) is more than \(levels) views deep; expected a view whose body is not made of itself"
+    case .missing(let text): text
+    }
+  }
+}

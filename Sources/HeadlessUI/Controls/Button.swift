@@ -1,0 +1,192 @@
+import AppModel
+import Foundation
+
+/// What a button is for, SwiftUI's `ButtonRole`.
+public struct ButtonRole: Equatable, Sendable {
+  private let name: String
+  /// It deletes something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// It leaves things as they are.
+  public static let cancel = ButtonRole(name: "cancel")
+  /// It closes something.
+  public static let close = ButtonRole(name: "close")
+  /// It confirms something.
+  public static let confirm = ButtonRole(name: "confirm")
+}
+
+/// A control with an action, SwiftUI's `Button`.
+public struct Button<Label: View> {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+  @Environment(\.primitiveButtonStyle) private var primitiveStyle
+  @Environment(\.buttonStyle) private var style
+
+  /// Creates a button.
+  @preconcurrency
+  public nonisolated init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// Creates a button with a role.
+  @preconcurrency
+  public nonisolated init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    (self.role, self.action, self.label) = (role, action, label())
+  }
+}
+
+extension Button: View {
+  /// The button in its style.
+  public var body: some View {
+    if let primitiveStyle {
+      primitiveStyle.body(
+        PrimitiveButtonStyleConfiguration(role: role, label: .init(AnyView(label)), action: action))
+    } else {
+      ButtonBox(role: role, action: action, label: content)
+    }
+  }
+
+  @ViewBuilder @MainActor
+  private var content: some View {
+    if let style {
+      style.body(ButtonStyleConfiguration(role: role, label: .init(AnyView(label)), isPressed: false))
+    } else {
+      label
+    }
+  }
+}
+
+/// The box of a button: one element whose label is made of its texts.
+private struct ButtonBox<Label: View> {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+}
+
+extension ButtonBox: ElementView {
+  var inner: some View { label.environment(\.isInControl, true) }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    let environment = node.environment
+    box.semantics.type = .button
+    box.semantics.labelsItself = true
+    box.layout = ControlLayout(minimum: environment.isInList ? 0 : 34)
+    let behavior = box.behavior ?? Behavior()
+    let (action, dismiss) = (action, environment.panelDismissal)
+    behavior.taps = [
+      Behavior.Tap { _ in
+        dismiss?()
+        action()
+      }
+    ]
+    if let role { box.containerValues[ObjectIdentifier(ButtonRole.self)] = role }
+    box.behavior = behavior
+  }
+}
+
+/// The size of a control: that of its content, with a least height.
+struct ControlLayout: LayoutRule {
+  let minimum: Double
+
+  nonisolated init(minimum: Double = 34) { self.minimum = minimum }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    var size = node.children.first?.measure(proposal) ?? .zero
+    for child in node.children.dropFirst() {
+      let other = child.measure(proposal)
+      size = Size(width: size.width + 8 + other.width, height: max(size.height, other.height))
+    }
+    return Size(width: max(size.width, 1), height: max(size.height, minimum))
+  }
+
+  func place(_ node: ElementNode) {
+    var x = 0.0
+    for child in node.children {
+      let size = child.measure(Proposal(width: max(0, node.size.width - x), height: node.size.height))
+      child.place(at: Point(x: node.children.count == 1 ? (node.size.width - size.width) / 2 : x, y: (node.size.height - size.height) / 2), size: size)
+      x += size.width + 8
+    }
+  }
+}
+
+private enum InControlKey: EnvironmentKey { static let defaultValue = false }
+private enum InListKey: EnvironmentKey { static let defaultValue = false }
+private enum PanelDismissalKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
+
+extension EnvironmentValues {
+  /// Whether the view is inside of a control, which answers for it.
+  var isInControl: Bool { get { self[InControlKey.self] } set { self[InControlKey.self] = newValue } }
+  /// Whether the view is a row of a list.
+  var isInList: Bool { get { self[InListKey.self] } set { self[InListKey.self] = newValue } }
+  /// What a button does first in an alert or a menu, which goes with it.
+  var panelDismissal: (@MainActor () -> Void)? {
+    get { self[PanelDismissalKey.self] }
+    set { self[PanelDismissalKey.self] = newValue }
+  }
+}
+
+extension Button where Label == Text {
+  /// Creates a button with a text.
+  @preconcurrency
+  public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a text.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  /// Creates a button with a text and a role.
+  @preconcurrency
+  public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// Creates a button with a text and a role.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == HeadlessUI.Label<Text, Image> {
+  /// Creates a button with a text and a symbol.
+  @preconcurrency
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// Creates a button with a text and a symbol.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { HeadlessUI.Label(title, systemImage: systemImage) }
+  }
+
+  /// Creates a button with a text and an image.
+  @preconcurrency
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { HeadlessUI.Label(titleKey, image: image) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Creates the button that a style was given.
+  public nonisolated init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}

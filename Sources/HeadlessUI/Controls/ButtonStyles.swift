@@ -1,0 +1,178 @@
+/// How buttons look, SwiftUI's `ButtonStyle`.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// What a button looks like.
+  associatedtype Body: View
+  /// What a button is made of.
+  typealias Configuration = ButtonStyleConfiguration
+  /// Makes a button's content.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button is made of.
+public struct ButtonStyleConfiguration {
+  /// The label.
+  public struct Label {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  /// Whether a finger is on the button.
+  public let isPressed: Bool
+}
+
+extension ButtonStyleConfiguration.Label: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+
+/// How buttons look and react, SwiftUI's `PrimitiveButtonStyle`.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  /// What a button looks like.
+  associatedtype Body: View
+  /// What a button is made of.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// Makes a button.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button is made of.
+public struct PrimitiveButtonStyleConfiguration {
+  /// The label.
+  public struct Label {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Does what the button does.
+  @MainActor
+  public func trigger() { action() }
+}
+
+extension PrimitiveButtonStyleConfiguration.Label: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+
+/// A style of buttons whose type doesn't matter.
+struct AnyButtonStyle {
+  let body: @MainActor (ButtonStyleConfiguration) -> AnyView
+}
+
+/// A style of buttons whose type doesn't matter.
+struct AnyPrimitiveButtonStyle {
+  let body: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+}
+
+private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle? { nil } }
+private enum PrimitiveButtonStyleKey: EnvironmentKey { static var defaultValue: AnyPrimitiveButtonStyle? { nil } }
+
+extension EnvironmentValues {
+  var buttonStyle: AnyButtonStyle? { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
+  var primitiveButtonStyle: AnyPrimitiveButtonStyle? {
+    get { self[PrimitiveButtonStyleKey.self] }
+    set { self[PrimitiveButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the buttons inside.
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return environment(\.buttonStyle, AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) })
+      .environment(\.primitiveButtonStyle, nil)
+  }
+
+  /// Sets the style of the buttons inside.
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    let erased: AnyPrimitiveButtonStyle? =
+      style is any SystemButtonStyle ? nil : AnyPrimitiveButtonStyle { AnyView(style.makeBody(configuration: $0)) }
+    return environment(\.primitiveButtonStyle, erased).environment(\.buttonStyle, nil)
+      .recorded("buttonStyle", style)
+  }
+}
+
+/// A style of the system: the button is as it is.
+public protocol SystemButtonStyle {}
+
+extension PrimitiveButtonStyle where Self: SystemButtonStyle {
+  /// The label alone.
+  public func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
+/// The default style.
+public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// Without decoration.
+public struct PlainButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// Without a border.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// With a border.
+public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// With a prominent border.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// Of glass.
+public struct GlassButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// Of prominent glass.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The default style.
+  public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// Without decoration.
+  public static nonisolated var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// Without a border.
+  public static nonisolated var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// With a border.
+  public static nonisolated var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// With a prominent border.
+  public static nonisolated var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  /// Of glass.
+  public static nonisolated var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  /// Of prominent glass.
+  public static nonisolated var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}

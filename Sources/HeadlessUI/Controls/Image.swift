@@ -1,0 +1,112 @@
+import AppModel
+import Foundation
+
+/// An image, SwiftUI's `Image`. It is not decoded: its name is its label, as accessibility has it.
+public struct Image: Equatable, Sendable {
+  private let name: String
+  private let isDecorative: Bool
+  private let isSymbol: Bool
+  private let label: Text?
+  private var isResizable = false
+  private var appearance: [String: String] = [:]
+
+  private init(named name: String, label: Text? = nil, isDecorative: Bool = false, isSymbol: Bool = false) {
+    (self.name, self.label, self.isDecorative, self.isSymbol) = (name, label, isDecorative, isSymbol)
+  }
+
+  /// An image of the asset catalog.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name) }
+  /// An image of the asset catalog whose symbol shows a value from 0 to 1.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(named: name) }
+  /// An image of the asset catalog with a label.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(named: name, label: label) }
+  /// An image that accessibility ignores.
+  public init(decorative name: String, bundle: Bundle? = nil) { self.init(named: name, isDecorative: true) }
+  /// A symbol of the system.
+  public init(systemName: String) { self.init(named: systemName, isSymbol: true) }
+  /// A symbol of the system that shows a value from 0 to 1.
+  public init(systemName: String, variableValue: Double?) { self.init(named: systemName, isSymbol: true) }
+  /// An image of the asset catalog.
+  public init(_ resource: ImageResource) { self.init(named: resource.name) }
+
+  /// What accessibility reads if there is no label.
+  var accessibilityName: String { name }
+
+  /// How an image is scaled with the text around it.
+  public enum Scale: Hashable, Sendable {
+    /// The scales.
+    case small, medium, large
+  }
+
+  /// How the colors of an image are used.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// As a template, or as they are.
+    case template, original
+  }
+
+  /// How a resizable image fills its frame.
+  public enum ResizingMode: Hashable, Sendable {
+    /// By repeating, or by stretching.
+    case tile, stretch
+  }
+
+  /// How an image is scaled to other sizes.
+  public enum Interpolation: Hashable, Sendable {
+    /// The qualities.
+    case none, low, medium, high
+  }
+
+  private func changed(_ change: (inout Image) -> Void) -> Image {
+    var image = self
+    change(&image)
+    return image
+  }
+
+  /// Takes the size that it is offered.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    changed { $0.isResizable = true }
+  }
+  /// Sets how colors are used.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image {
+    changed { $0.appearance["renderingMode"] = mode.map { "\($0)" } }
+  }
+  /// Sets the quality of scaling.
+  public func interpolation(_ interpolation: Interpolation) -> Image {
+    changed { $0.appearance["interpolation"] = "\(interpolation)" }
+  }
+  /// Sets whether edges are smooth.
+  public func antialiased(_ isAntialiased: Bool) -> Image {
+    changed { $0.appearance["antialiased"] = "\(isAntialiased)" }
+  }
+  /// Sets how the parts of a symbol are colored.
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
+    changed { $0.appearance["symbolRenderingMode"] = mode.map { "\($0)" } }
+  }
+}
+
+extension Image: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    let pointSize = (node.environment.font ?? .body).pointSize
+    box.appearance = appearance
+    box.semantics.type = isDecorative ? nil : .image
+    box.semantics.identifier = isSymbol ? nil : name
+    box.semantics.label = label?.plain(in: node.environment.locale) ?? name
+    box.semantics.isOpaque = true
+    let length = isSymbol ? (pointSize * 1.2).rounded() : 44
+    box.layout =
+      isResizable ? LeafLayout.flexible : LeafLayout(width: length, height: length)
+  }
+}
+
+/// How the parts of a symbol are colored.
+public struct SymbolRenderingMode: Hashable, Sendable {
+  private let name: String
+  /// One color.
+  public static let monochrome = SymbolRenderingMode(name: "monochrome")
+  /// The symbol's own colors.
+  public static let multicolor = SymbolRenderingMode(name: "multicolor")
+  /// Shades of one color.
+  public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+  /// Several colors.
+  public static let palette = SymbolRenderingMode(name: "palette")
+}

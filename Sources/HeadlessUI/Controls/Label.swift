@@ -1,0 +1,170 @@
+import Foundation
+
+/// A title with an icon, SwiftUI's `Label`.
+public struct Label<Title: View, Icon: View> {
+  private let title: Title
+  private let icon: Icon
+  @Environment(\.labelStyle) private var style
+
+  /// Creates a label.
+  public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    (self.title, self.icon) = (title(), icon())
+  }
+}
+
+extension Label: View {
+  /// The label in its style.
+  public var body: some View {
+    style.body(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon))))
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label with a symbol.
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+  }
+  /// Creates a label with a symbol.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init { Text(title) } icon: { Image(systemName: name) }
+  }
+  /// Creates a label with an image.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init { Text(titleKey) } icon: { Image(name) }
+  }
+  /// Creates a label with an image.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init { Text(title) } icon: { Image(name) }
+  }
+  /// Creates a label with an image.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init { Text(titleKey) } icon: { Image(resource) }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates the label that a style was given.
+  public nonisolated init(_ configuration: LabelStyleConfiguration) {
+    self.init { configuration.title } icon: { configuration.icon }
+  }
+}
+
+/// How labels look, SwiftUI's `LabelStyle`.
+@MainActor @preconcurrency
+public protocol LabelStyle {
+  /// What a label looks like.
+  associatedtype Body: View
+  /// What a label is made of.
+  typealias Configuration = LabelStyleConfiguration
+  /// Makes a label.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a label is made of.
+public struct LabelStyleConfiguration {
+  /// The title.
+  public struct Title {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The icon.
+  public struct Icon {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The title.
+  public let title: Title
+  /// The icon.
+  public let icon: Icon
+}
+
+extension LabelStyleConfiguration.Title: View {
+  /// The title.
+  public var body: AnyView { content }
+}
+extension LabelStyleConfiguration.Icon: View {
+  /// The icon.
+  public var body: AnyView { content }
+}
+
+struct AnyLabelStyle {
+  let body: @MainActor (LabelStyleConfiguration) -> AnyView
+}
+
+private enum LabelStyleKey: EnvironmentKey {
+  static var defaultValue: AnyLabelStyle {
+    AnyLabelStyle { AnyView(TitleAndIconLabelStyle().makeBody(configuration: $0)) }
+  }
+}
+
+extension EnvironmentValues {
+  var labelStyle: AnyLabelStyle { get { self[LabelStyleKey.self] } set { self[LabelStyleKey.self] = newValue } }
+}
+
+extension View {
+  /// Sets the style of the labels inside.
+  public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return environment(\.labelStyle, AnyLabelStyle { AnyView(style.makeBody(configuration: $0)) })
+  }
+}
+
+/// The title and the icon.
+public struct TitleAndIconLabelStyle: LabelStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// The icon before the title. Accessibility sees the title.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.icon.accessibilityHidden(true)
+      configuration.title
+    }
+  }
+}
+
+/// The icon alone; accessibility reads the title.
+public struct IconOnlyLabelStyle: LabelStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// The icon, with the title for accessibility only.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.title.fixedSize().frame(width: 24, height: 24)
+  }
+}
+
+/// The title alone.
+public struct TitleOnlyLabelStyle: LabelStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// The title.
+  public func makeBody(configuration: Configuration) -> some View { configuration.title }
+}
+
+/// The default style.
+public struct DefaultLabelStyle: LabelStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// The title and the icon.
+  public func makeBody(configuration: Configuration) -> some View {
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+  }
+}
+
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The title and the icon.
+  public static nonisolated var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
+extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
+  public static nonisolated var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
+}
+extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
+  public static nonisolated var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
+}
+extension LabelStyle where Self == DefaultLabelStyle {
+  /// The default style.
+  public static nonisolated var automatic: DefaultLabelStyle { DefaultLabelStyle() }
+}

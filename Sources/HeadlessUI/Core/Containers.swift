@@ -1,0 +1,267 @@
+import AppModel
+import ViewGraph
+
+// Views that only put others together.
+
+/// No view, SwiftUI's `EmptyView`.
+public struct EmptyView: Sendable {
+  /// Creates no view.
+  public init() {}
+}
+
+extension EmptyView: PrimitiveView {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TypedNode(view, inputs))
+  }
+}
+
+/// Several views, SwiftUI's `TupleView`.
+public struct TupleView<T> {
+  /// The views.
+  public var value: T
+  let visit: @MainActor (T, TupleNode<T>) -> Void
+
+  init(_ value: T, visit: @escaping @MainActor (T, TupleNode<T>) -> Void) {
+    (self.value, self.visit) = (value, visit)
+  }
+}
+
+extension TupleView: PrimitiveView {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TupleNode(view, inputs))
+  }
+}
+
+final class TupleNode<T>: TypedNode<TupleView<T>> {
+  private var slots: [ViewNode?] = []
+  private var next = 0
+
+  override var childViews: [ViewNode] { slots.compactMap { $0 } }
+
+  override func evaluate() {
+    next = 0
+    view.visit(view.value, self)
+  }
+
+  func set<each Content: View>(_ content: repeat each Content) {
+    repeat setNext(each content)
+  }
+
+  private func setNext<V: View>(_ view: V) {
+    if next == slots.count { slots.append(nil) }
+    reconcile(&slots[next], view)
+    next += 1
+  }
+}
+
+/// Views to which modifiers apply one by one, SwiftUI's `Group`.
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  /// Groups views.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content())
+  }
+
+  /// The views.
+  public var body: Content { content }
+}
+
+/// One of two views, SwiftUI's `_ConditionalContent`.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+  enum Storage {
+    case trueContent(TrueContent)
+    case falseContent(FalseContent)
+  }
+
+  let storage: Storage
+}
+
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ConditionalNode(view, inputs))
+  }
+}
+
+private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalContent<A, B>> {
+  private var child: ViewNode?
+  private var isFirst: Bool?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func evaluate() {
+    switch view.storage {
+    case .trueContent(let content): show(content, isFirst: true)
+    case .falseContent(let content): show(content, isFirst: false)
+    }
+  }
+
+  private func show<V: View>(_ content: V, isFirst: Bool) {
+    if self.isFirst != isFirst, let old = child {
+      // The branches may have the same type; they are two identities all the same.
+      child = nil
+      reconcile(&child, content)
+      old.depart()
+    } else {
+      reconcile(&child, content)
+    }
+    self.isFirst = isFirst
+  }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(OptionalNode(view, inputs))
+  }
+}
+
+private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
+  private var child: ViewNode?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func evaluate() {
+    if let content = view {
+      reconcile(&child, content)
+    } else if let old = child {
+      child = nil
+      old.depart()
+      elementsChanged()
+    }
+  }
+}
+
+/// A view of whatever type, SwiftUI's `AnyView`. Another type is another identity.
+public struct AnyView {
+  let content: any View
+
+  /// Erases the type of a view.
+  public nonisolated init<V: View>(_ view: V) {
+    content = (view as? AnyView)?.content ?? view
+  }
+
+  /// Erases the type of a view.
+  public nonisolated init<V: View>(erasing view: V) {
+    self.init(view)
+  }
+}
+
+extension AnyView: PrimitiveView {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(AnyViewNode(view, inputs))
+  }
+}
+
+private final class AnyViewNode: TypedNode<AnyView> {
+  private var child: ViewNode?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func evaluate() {
+    show(view.content)
+  }
+
+  private func show<V: View>(_ content: V) {
+    reconcile(&child, content)
+  }
+}
+
+/// A view that is evaluated again only if it differs by `==`, SwiftUI's `EquatableView`.
+public struct EquatableView<Content: Equatable & View> {
+  /// The view.
+  public var content: Content
+
+  /// Creates an equatable view.
+  public nonisolated init(content: Content) {
+    self.content = content
+  }
+}
+
+extension EquatableView: PrimitiveView {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(EquatableNode(view, inputs))
+  }
+}
+
+private final class EquatableNode<Content: Equatable & View>: TypedNode<EquatableView<Content>> {
+  private var child: ViewNode?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func isSame(_ view: EquatableView<Content>) -> Bool { view.content == self.view.content }
+
+  override func evaluate() { reconcile(&child, view.content) }
+}
+
+extension View where Self: Equatable {
+  /// Evaluates the view again only if it differs by `==`.
+  public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
+
+/// A view with an explicit identity.
+public struct _IDView<Content: View, ID: Hashable> {
+  let content: Content
+  let id: ID
+}
+
+extension _IDView: PrimitiveView {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(IDNode(view, inputs))
+  }
+}
+
+final class IDNode<Content: View, ID: Hashable>: TypedNode<_IDView<Content, ID>>, IdentifiedNode {
+  private var child: ViewNode?
+  private var shown: ID?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  var identity: AnyHashable { AnyHashable(view.id) }
+
+  override func evaluate() {
+    if let shown, shown != view.id, let old = child {
+      child = nil
+      // What is removed without a transition goes before the new view comes.
+      if old.hasIdentityTransition { old.depart() }
+      reconcile(&child, view.content)
+      old.depart()
+    } else {
+      reconcile(&child, view.content)
+    }
+    shown = view.id
+  }
+}
+
+/// A node that `scrollTo` finds.
+@MainActor
+protocol IdentifiedNode: ViewNode {
+  var identity: AnyHashable { get }
+}
+
+extension ViewNode {
+  /// Whether the view is removed at once, without an animated transition.
+  var hasIdentityTransition: Bool {
+    if let node = self as? any TransitionNode { return node.isIdentity }
+    return childViews.count == 1 && childViews[0].hasIdentityTransition
+  }
+}
+
+/// A node with a transition.
+@MainActor
+protocol TransitionNode {
+  var isIdentity: Bool { get }
+}
+
+extension View {
+  /// Binds the identity of the view to a value: another value is another view, with new state.
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { _IDView(content: self, id: id) }
+}

@@ -1,0 +1,290 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// Views for the elements of a collection, SwiftUI's `ForEach`. Their state belongs to the elements' identifiers.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  /// Makes views for identifiable elements.
+  public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content) { $0.id }
+  }
+}
+
+extension ForEach where Content: View {
+  /// Makes views for elements that are identified by a property.
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content) { $0[keyPath: id] }
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Makes views for numbers.
+  public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content) { $0 }
+  }
+}
+
+extension ForEach where Content: View {
+  /// Makes views for bindings to the elements of a collection.
+  public nonisolated init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where
+    Data == [BindingElement<C.Element, C.Element.ID>], ID == C.Element.ID, C: MutableCollection & RandomAccessCollection,
+    C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Makes views for bindings to the elements of a collection, identified by a property.
+  public nonisolated init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [BindingElement<C.Element, ID>], C: MutableCollection & RandomAccessCollection, C.Index: Hashable {
+    nonisolated(unsafe) let (data, collection) = (data, data.wrappedValue)
+    let elements = collection.indices.map { index in
+      nonisolated(unsafe) let index = index
+      return BindingElement(
+        id: collection[index][keyPath: id],
+        binding: Binding(
+          // The row may outlive its element by one update.
+          get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : collection[index] },
+          set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } }))
+    }
+    self.init(data: elements, content: { content($0.binding) }) { $0.id }
+  }
+}
+
+/// An element of a bound collection.
+public struct BindingElement<Value, ID: Hashable>: Identifiable {
+  /// The element's identifier.
+  public let id: ID
+  let binding: Binding<Value>
+}
+
+/// Views that are made from data, SwiftUI's `DynamicViewContent`.
+public protocol DynamicViewContent<Data>: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+  /// The collection.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ForEachNode(view, inputs))
+  }
+}
+
+private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  TypedNode<ForEach<Data, ID, Content>>, RowProvider
+{
+  private typealias Row = RowNode<Data.Element, Content>
+
+  private var rows: [ID: Row] = [:]
+  private var order: [ID] = []
+  private var isLazy = false
+  /// Counts the values of the view, so that rows out of sight are brought up to date when they are seen again.
+  private var version = 0
+
+  override init(_ view: ForEach<Data, ID, Content>, _ inputs: _ViewInputs) {
+    super.init(view, inputs)
+    var node: ViewNode? = inputs.parent
+    while let current = node, !current.ownsElement { node = current.parentView }
+    isLazy = node is any LazyContainerNode
+  }
+
+  override var childViews: [ViewNode] { isLazy ? Array(rows.values) : order.compactMap { rows[$0] } }
+
+  override func evaluate() {
+    version += 1
+    if isLazy { evaluateLazily() } else { evaluateAll() }
+  }
+
+  // MARK: All rows
+
+  private func evaluateAll() {
+    var next: [ID] = []
+    next.reserveCapacity(view.data.count)
+    var seen = Set<ID>(minimumCapacity: view.data.count)
+    var gone = rows
+    for element in view.data {
+      let id = view.id(element)
+      guard seen.insert(id).inserted else { return graph.fail(.duplicateID("\(id)", in: location)) }
+      next.append(id)
+      gone[id] = nil
+      update(id, element)
+    }
+    let isOther = next != order
+    order = next
+    for (id, row) in gone {
+      rows[id] = nil
+      row.depart()
+    }
+    if isOther { elementsChanged() }
+  }
+
+  private var location: String {
+    var node = parentView
+    while let current = node, !(current is any BodyOwner) { node = current.parentView }
+    return node?.name ?? name
+  }
+
+  @discardableResult
+  private func update(_ id: ID, _ element: Data.Element) -> Row {
+    if let row = rows[id] {
+      row.set(element, view.content, version)
+      return row
+    }
+    let row = Row(element, view.content, version, _ViewInputs(self))
+    rows[id] = row
+    row.evaluateNow()
+    return row
+  }
+
+  // MARK: Rows on demand
+
+  private func evaluateLazily() {
+    if !rows.isEmpty {
+      let ids = Set(view.data.lazy.map(view.id))
+      for (id, row) in rows where !ids.contains(id) {
+        rows[id] = nil
+        row.depart()
+      }
+    }
+    for index in shown where index < view.data.count {
+      let element = element(at: index)
+      if let row = rows[view.id(element)] { row.set(element, view.content, version) }
+    }
+    elementsChanged()
+  }
+
+  private var shown = 0..<0
+
+  private func element(at index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  }
+
+  var count: Int { view.data.count }
+
+  func id(at index: Int) -> AnyHashable { AnyHashable(view.id(element(at: index))) }
+
+  func elements(at index: Int) -> [ElementNode] {
+    let element = element(at: index)
+    let id = view.id(element)
+    if let row = rows[id], row.version == version { return row.elements }
+    return update(id, element).elements
+  }
+
+  func show(_ range: Range<Int>) {
+    shown = range
+    let visible = Set(range.map { view.id(element(at: $0)) })
+    for (id, row) in rows { row.setOutOfSight(!visible.contains(id)) }
+  }
+
+  override func makeRows() -> [RowSource] { [.provider(self, RowActions()) { $0 }] }
+}
+
+extension GraphFault {
+  static func duplicateID(_ id: String, in view: String) -> GraphFault {
+    .missing("the identifier \(id) occurs more than once in a ForEach of \(view); expected identifiers that are unique")
+  }
+}
+
+/// A node whose view has a body, for messages.
+@MainActor
+protocol BodyOwner {}
+
+extension BodyNode: BodyOwner {}
+
+/// The node of one element of a `ForEach`.
+private final class RowNode<Element, Content: View>: ViewNode {
+  private var element: Element
+  private var content: (Element) -> Content
+  private(set) var version: Int
+  private var child: ViewNode?
+
+  init(_ element: Element, _ content: @escaping (Element) -> Content, _ version: Int, _ inputs: _ViewInputs) {
+    (self.element, self.content, self.version) = (element, content, version)
+    super.init(inputs)
+  }
+
+  override var name: String { "ForEach row \(Element.self)" }
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  func set(_ element: Element, _ content: @escaping (Element) -> Content, _ version: Int) {
+    guard version != self.version else { return }
+    (self.element, self.content, self.version) = (element, content, version)
+    evaluateNow()
+  }
+
+  override func evaluate() {
+    reconcile(&child, tracking { content(element) })
+  }
+}
+
+/// A node whose rows are made when they are seen.
+@MainActor
+protocol LazyContainerNode: ViewNode {}
+
+// MARK: Editing
+
+/// Changes what can be done with the rows of a `ForEach`.
+struct RowActionsModifier {
+  let change: @MainActor (inout RowActions) -> Void
+}
+
+extension RowActionsModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(RowActionsNode(view, inputs))
+  }
+}
+
+private final class RowActionsNode<C: View>: ModifierNode<C, RowActionsModifier> {
+  override func makeRows() -> [RowSource] {
+    super.makeRows().map { $0.changing(modifier.change) }
+  }
+
+  override func finish(isFirst: Bool) {
+    if !isFirst { elementsChanged() }
+  }
+}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The collection.
+  public var data: Content.Data { content.data }
+}
+
+extension DynamicViewContent {
+  /// Adds an action that deletes rows.
+  public nonisolated func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
+    let change: @MainActor (inout RowActions) -> Void = { actions in
+      guard let action else { return actions.delete = nil }
+      actions.delete = { action([$0]) }
+    }
+    return ModifiedContent(content: self, modifier: RowActionsModifier(change: change))
+  }
+
+  /// Adds an action that moves rows.
+  public nonisolated func onMove(
+    perform action: (@MainActor (IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent<Data> {
+    let change: @MainActor (inout RowActions) -> Void = { actions in
+      guard let action else { return actions.move = nil }
+      actions.move = { source, target in action([source], target > source ? target + 1 : target) }
+    }
+    return ModifiedContent(content: self, modifier: RowActionsModifier(change: change))
+  }
+}

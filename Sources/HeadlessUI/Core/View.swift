@@ -1,0 +1,57 @@
+import ViewGraph
+
+/// A part of an app's user interface, SwiftUI's `View`.
+@MainActor @preconcurrency
+public protocol View {
+  /// What the view is made of.
+  associatedtype Body: View
+
+  /// What the view is made of.
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Makes the node of the view. Primitive views have one of their own; all others evaluate ``body``.
+  @MainActor @preconcurrency static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs
+}
+
+extension View {
+  /// Makes a node that evaluates ``body``.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(BodyNode(view, inputs))
+  }
+}
+
+extension Never: View {
+  /// Never called.
+  public var body: Never { fatalError("a primitive view has no body") }
+}
+
+/// Where a node is made.
+@MainActor
+public struct _ViewInputs {
+  package let parent: ViewNode
+  /// The environment; that of the parent if `nil`.
+  package let scope: EnvironmentScope?
+
+  package init(_ parent: ViewNode, scope: EnvironmentScope? = nil) {
+    (self.parent, self.scope) = (parent, scope)
+  }
+}
+
+/// The node of a view.
+@MainActor
+public struct _ViewOutputs {
+  package let node: ViewNode
+
+  package init(_ node: ViewNode) {
+    self.node = node
+  }
+}
+
+/// A view that the library knows, without a body.
+@MainActor
+protocol PrimitiveView: View where Body == Never {}
+
+extension PrimitiveView {
+  /// Never called.
+  public var body: Never { fatalError("a primitive view has no body") }
+}

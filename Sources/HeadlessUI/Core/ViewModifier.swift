@@ -1,0 +1,352 @@
+import AppModel
+import ViewGraph
+
+/// A change to a view that makes another view, SwiftUI's `ViewModifier`.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// What the modifier makes.
+  associatedtype Body: View
+
+  /// The view that the modifier is applied to.
+  typealias Content = _ViewModifier_Content<Self>
+
+  /// What the modifier makes of a view.
+  @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
+
+  /// Makes the node of a modified view.
+  @MainActor @preconcurrency static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
+  ) -> _ViewOutputs
+}
+
+extension ViewModifier {
+  /// Makes a node that evaluates ``body(content:)``.
+  public static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    _ViewOutputs(BodyModifierNode(view, inputs))
+  }
+
+  /// Combines two modifiers.
+  public nonisolated func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// A view with a modifier, SwiftUI's `ModifiedContent`.
+public struct ModifiedContent<Content, Modifier> {
+  /// The view.
+  public var content: Content
+  /// The modifier.
+  public var modifier: Modifier
+
+  /// Creates a modified view.
+  public nonisolated init(content: Content, modifier: Modifier) {
+    (self.content, self.modifier) = (content, modifier)
+  }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+  /// Makes the node that the modifier wants.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    Modifier._makeNode(view, inputs)
+  }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// Applies the first modifier, then the second.
+  public func body(content: _ViewModifier_Content<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+extension View {
+  /// Applies a modifier.
+  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// The view that a modifier is applied to, as its body sees it.
+public struct _ViewModifier_Content<Modifier: ViewModifier> {
+  let source: ContentSource
+}
+
+/// Hands the content of a modified view to the place in the modifier's body where it is used.
+@MainActor
+final class ContentSource {
+  private var content: any View
+  private var readers = Readers()
+
+  init(_ content: any View) {
+    self.content = content
+  }
+
+  func read() -> any View {
+    readers.addCurrent()
+    return content
+  }
+
+  func write<V: View>(_ content: V) {
+    if let old = self.content as? V, DynamicProperties.areEqual(old, content) { return }
+    self.content = content
+    readers.invalidate()
+  }
+}
+
+extension _ViewModifier_Content: PrimitiveView {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ContentNode(view, inputs))
+  }
+}
+
+private final class ContentNode<M: ViewModifier>: TypedNode<_ViewModifier_Content<M>> {
+  private var child: ViewNode?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func isSame(_ view: _ViewModifier_Content<M>) -> Bool { view.source === self.view.source }
+
+  override func evaluate() {
+    let content = tracking { view.source.read() }
+    show(content)
+  }
+
+  private func show<V: View>(_ content: V) {
+    reconcile(&child, content)
+  }
+}
+
+/// The node of a modifier with a body.
+private final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
+  private var child: ViewNode?
+  private let source: ContentSource
+
+  override init(_ view: ModifiedContent<C, M>, _ inputs: _ViewInputs) {
+    source = ContentSource(view.content)
+    super.init(view, inputs)
+  }
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  private var wasSet = false
+
+  override func evaluate() {
+    source.write(view.content)
+    let body = tracking {
+      withView { DynamicProperties.install(in: &$0.modifier, of: self) }
+      return view.modifier.body(content: _ViewModifier_Content(source: source))
+    }
+    guard graph.fault == nil else { return }
+    reconcile(&child, body)
+  }
+}
+
+// MARK: Modifiers of the library
+
+/// A modifier without a body.
+@MainActor
+protocol PrimitiveModifier: ViewModifier where Body == Never {}
+
+extension PrimitiveModifier {
+  /// Never called.
+  public func body(content: Content) -> Never { fatalError("a primitive modifier has no body") }
+}
+
+/// The node of a modifier that leaves the boxes of its content as they are.
+class ModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
+  private(set) final var child: ViewNode?
+  private(set) final var wasEvaluated = false
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  /// The environment of the content; that of the node if `nil`.
+  var contentScope: EnvironmentScope? { nil }
+
+  final var modifier: M { view.modifier }
+
+  override func evaluate() {
+    prepare()
+    reconcile(&child, view.content, scope: contentScope)
+    finish(isFirst: !wasEvaluated)
+    wasEvaluated = true
+  }
+
+  /// Called before the content is brought up to date.
+  func prepare() {}
+
+  /// Called after the content was brought up to date.
+  func finish(isFirst: Bool) {}
+}
+
+/// A modifier that puts a box around each box of its content.
+@MainActor
+protocol ElementModifier: PrimitiveModifier {
+  /// Sets up a box around one of the content.
+  func apply(to box: ElementNode, in node: ViewNode)
+}
+
+extension ElementModifier {
+  /// Makes a node that wraps the boxes of the content.
+  public static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    _ViewOutputs(WrapperNode(view, inputs))
+  }
+}
+
+/// The node of a modifier that puts a box around each box of its content.
+final class WrapperNode<C: View, M: ElementModifier>: ModifierNode<C, M> {
+  private var boxes: [ObjectIdentifier: ElementNode] = [:]
+
+  override func finish(isFirst: Bool) {
+    for box in boxes.values { apply(to: box) }
+  }
+
+  private func apply(to box: ElementNode) {
+    tracking { modifier.apply(to: box, in: self) }
+  }
+
+  private func wrap(_ element: ElementNode) -> ElementNode {
+    let key = ObjectIdentifier(element)
+    if let box = boxes[key], box.children.first === element { return box }
+    let box = ElementNode()
+    box.children = [element]
+    boxes[key] = box
+    apply(to: box)
+    return box
+  }
+
+  override func makeElements() -> [ElementNode] {
+    let inner = super.makeElements()
+    if boxes.count > inner.count {
+      let keys = Set(inner.map { ObjectIdentifier($0) })
+      boxes = boxes.filter { keys.contains($0.key) }
+    }
+    return inner.map(wrap)
+  }
+
+  override func makeRows() -> [RowSource] {
+    super.makeRows().map { source in source.mapping { [weak self] in self?.wrap($0) ?? $0 } }
+  }
+}
+
+/// A modifier that is only a closure.
+struct BoxModifier {
+  let change: @MainActor (ElementNode, ViewNode) -> Void
+}
+
+extension BoxModifier: ElementModifier {
+  func apply(to box: ElementNode, in node: ViewNode) { change(box, node) }
+}
+
+extension View {
+  /// Puts a box around each box of the view and sets it up.
+  nonisolated func box(_ change: @escaping @MainActor (ElementNode, ViewNode) -> Void) -> some View {
+    modifier(BoxModifier(change: change))
+  }
+
+  /// Keeps a purely visual modifier on the box of the view, for reports.
+  nonisolated func recorded(_ name: String, _ value: @escaping @autoclosure @MainActor () -> Any) -> some View {
+    box { box, _ in box.appearance[name] = String(describing: value()) }
+  }
+}
+
+extension ViewNode {
+  /// The environment at the node; what is read from it is what the node depends on.
+  var environment: EnvironmentValues { EnvironmentValues(scope: scope) }
+}
+
+/// A modifier that sets values of the environment.
+@MainActor
+protocol EnvironmentModifier: PrimitiveModifier {
+  /// Writes into the environment of the content.
+  func write(_ values: inout EnvironmentValues)
+}
+
+extension EnvironmentModifier {
+  /// Makes a node with an environment of its own.
+  public static func _makeNode<C: View>(
+    _ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    _ViewOutputs(EnvironmentNode(view, inputs))
+  }
+}
+
+final class EnvironmentNode<C: View, M: EnvironmentModifier>: ModifierNode<C, M> {
+  private let inner: EnvironmentScope
+
+  override init(_ view: ModifiedContent<C, M>, _ inputs: _ViewInputs) {
+    inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
+    super.init(view, inputs)
+  }
+
+  override var contentScope: EnvironmentScope? { inner }
+
+  override func prepare() {
+    let values = tracking {
+      var values = EnvironmentValues(scope: scope)
+      modifier.write(&values)
+      return values.written
+    }
+    if inner.set(values), wasEvaluated { child?.invalidateAll() }
+  }
+}
+
+// MARK: Views of the library with a box
+
+/// A view that is one box with boxes inside.
+@MainActor
+protocol ElementView: PrimitiveView {
+  associatedtype Inner: View = EmptyView
+  /// What is inside of the box.
+  var inner: Inner { get }
+  /// Sets up the box; what it reads from the environment makes it be called again.
+  func configure(_ box: ElementNode, in node: ViewNode)
+}
+
+extension ElementView where Inner == EmptyView {
+  /// Nothing.
+  var inner: EmptyView { EmptyView() }
+}
+
+extension ElementView {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(BoxNode(view, inputs))
+  }
+}
+
+/// The node of a view that is one box.
+final class BoxNode<V: ElementView>: TypedNode<V> {
+  let box = ElementNode()
+  private var child: ViewNode?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+
+  override func evaluate() {
+    tracking {
+      withView { DynamicProperties.install(in: &$0, of: self) }
+      view.configure(box, in: self)
+    }
+    if V.Inner.self != EmptyView.self {
+      reconcile(&child, view.inner)
+      fill()
+    }
+  }
+
+  private func fill() {
+    box.children = child?.elements ?? []
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.fill() }
+  }
+
+  override func sightChanged(_ isInSight: Bool) {
+    super.sightChanged(isInSight)
+  }
+}

@@ -1,0 +1,178 @@
+import AppModel
+import ViewGraph
+
+// What views do when they come, change and go.
+
+extension View {
+  /// Calls an action after the view has appeared.
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: action, disappear: nil))
+  }
+
+  /// Calls an action after the view has disappeared.
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modifier(AppearanceModifier(appear: nil, disappear: action))
+  }
+
+  /// Runs a task while the view is shown; it is cancelled when the view disappears.
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: 0, priority: priority, action: action))
+  }
+
+  /// Runs a task while the view is shown, and again when a value changes; the one before is cancelled.
+  public nonisolated func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+
+  /// Calls an action when a value has changed, with the value before and the new one.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial, action: action))
+  }
+
+  /// Calls an action when a value has changed.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial) { _, _ in action() })
+  }
+
+  /// Calls an action with the new value when a value has changed.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: false) { action($1) })
+  }
+}
+
+private struct AppearanceModifier {
+  let appear: (() -> Void)?
+  let disappear: (() -> Void)?
+}
+
+extension AppearanceModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(AppearanceNode(view, inputs))
+  }
+}
+
+private final class AppearanceNode<C: View>: ModifierNode<C, AppearanceModifier> {
+  private var hasAppeared = false
+
+  override func finish(isFirst: Bool) {
+    if isFirst, isInSight { appear() }
+  }
+
+  override func sightChanged(_ isInSight: Bool) {
+    super.sightChanged(isInSight)
+    if isInSight { appear() } else { disappear() }
+  }
+
+  private func appear() {
+    guard !hasAppeared else { return }
+    hasAppeared = true
+    guard modifier.appear != nil else { return }
+    graph.afterLayout { [weak self] in
+      if let self, isAlive { modifier.appear?() }
+    }
+  }
+
+  private func disappear() {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    guard let action = modifier.disappear else { return }
+    if hasIdentityTransition { graph.afterLayout { action() } } else { graph.afterDeparture { action() } }
+  }
+
+  override func willDepart() { disappear() }
+}
+
+private struct TaskModifier<ID: Equatable> {
+  let id: ID
+  let priority: TaskPriority
+  let action: @isolated(any) () async -> Void
+
+  init(id: ID, priority: TaskPriority, action: sending @escaping @isolated(any) () async -> Void) {
+    (self.id, self.priority, self.action) = (id, priority, action)
+  }
+}
+
+extension TaskModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TaskNode(view, inputs))
+  }
+}
+
+private final class TaskNode<C: View, ID: Equatable>: ModifierNode<C, TaskModifier<ID>> {
+  private var task: Task<Void, Never>?
+  private var started: ID?
+
+  override func finish(isFirst: Bool) {
+    if isFirst {
+      if isInSight { scheduleStart() }
+    } else if let started, started != modifier.id {
+      cancel()
+      scheduleStart()
+    }
+  }
+
+  override func sightChanged(_ isInSight: Bool) {
+    super.sightChanged(isInSight)
+    if isInSight { scheduleStart() } else { cancel() }
+  }
+
+  private func scheduleStart() {
+    started = modifier.id
+    graph.afterLayout { [weak self] in
+      guard let self, isAlive, isInSight, task == nil else { return }
+      nonisolated(unsafe) let action = modifier.action
+      task = Task(priority: modifier.priority) { @MainActor in await action() }
+    }
+  }
+
+  private func cancel() {
+    task?.cancel()
+    task = nil
+  }
+
+  override func willDepart() { cancel() }
+}
+
+private struct ChangeModifier<Value: Equatable> {
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
+}
+
+extension ChangeModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ChangeNode(view, inputs))
+  }
+}
+
+private final class ChangeNode<C: View, Value: Equatable>: ModifierNode<C, ChangeModifier<Value>> {
+  private var last: Value?
+
+  override func finish(isFirst: Bool) {
+    let new = modifier.value
+    defer { last = new }
+    guard let old = last else {
+      if modifier.initial { call(new, new) }
+      return
+    }
+    if old != new { call(old, new) }
+  }
+
+  private func call(_ old: Value, _ new: Value) {
+    graph.afterLayout { [weak self] in
+      if let self, isAlive { modifier.action(old, new) }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import AppModel
+import Foundation
+
+/// Views beside one another, SwiftUI's `HStack`.
+public struct HStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a stack.
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+  }
+}
+
+extension HStack: ElementView {
+  var inner: Content { content }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.layout = StackLayout(.horizontal, spacing: spacing.map(Double.init), alignment: alignment.key)
+  }
+}
+
+/// Views below one another, SwiftUI's `VStack`.
+public struct VStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a stack.
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+  ) {
+    (self.alignment, self.spacing, self.content) = (alignment, spacing, content())
+  }
+}
+
+extension VStack: ElementView {
+  var inner: Content { content }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.layout = StackLayout(.vertical, spacing: spacing.map(Double.init), alignment: alignment.key)
+  }
+}
+
+/// Views over one another, SwiftUI's `ZStack`.
+public struct ZStack<Content: View> {
+  let alignment: Alignment
+  let content: Content
+
+  /// Creates a stack.
+  public nonisolated init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    (self.alignment, self.content) = (alignment, content())
+  }
+}
+
+extension ZStack: ElementView {
+  var inner: Content { content }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.layout = OverlayLayout(alignment.pair)
+  }
+}
+
+/// Room that takes what is left, SwiftUI's `Spacer`.
+public struct Spacer: Sendable {
+  /// The least length in points.
+  public var minLength: CGFloat?
+
+  /// Creates a spacer.
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+}
+
+extension Spacer: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.layout = SpacerLayout(minimum: minLength.map(Double.init))
+  }
+}
+
+/// A line between views, SwiftUI's `Divider`.
+public struct Divider: Sendable {
+  /// Creates a divider.
+  public init() {}
+}
+
+extension Divider: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.layout = LeafLayout { proposal in Size(width: proposal.width ?? 1, height: 1) }
+  }
+}

@@ -1,0 +1,215 @@
+import AppModel
+import Foundation
+
+// What accessibility, and so robots, see of views.
+
+extension View {
+  /// Sets the name that robots find the view by. An empty one is none.
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
+    box { box, _ in box.semantics.identifier = identifier.isEmpty ? nil : identifier }
+  }
+
+  /// Sets the name that robots find the view by, or not.
+  public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+    accessibilityIdentifier(isEnabled ? identifier : "")
+  }
+
+  /// Sets what accessibility reads.
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
+    box { box, node in box.semantics.label = label.plain(in: node.environment.locale) }
+  }
+  /// Sets what accessibility reads.
+  public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
+  /// Sets what accessibility reads.
+  @_disfavoredOverload
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    accessibilityLabel(Text(label))
+  }
+
+  /// Sets the value that accessibility reads.
+  public nonisolated func accessibilityValue(_ value: Text) -> some View {
+    box { box, node in box.semantics.value = value.plain(in: node.environment.locale) }
+  }
+  /// Sets the value that accessibility reads.
+  public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
+  /// Sets the value that accessibility reads.
+  @_disfavoredOverload
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    accessibilityValue(Text(value))
+  }
+
+  /// Sets what accessibility says of the result of an action.
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View { recorded("accessibilityHint", hint.plain(in: .current)) }
+  /// Sets what accessibility says of the result of an action.
+  public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
+  /// Sets what accessibility says of the result of an action.
+  @_disfavoredOverload
+  public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
+
+  /// Hides the view from accessibility, and from robots.
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
+    box { box, _ in box.semantics.isHidden = hidden }
+  }
+
+  /// Makes the view an accessibility element, or a container of elements.
+  public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    box { box, _ in
+      box.semantics.type = .other
+      box.semantics.children = children.behavior
+      box.semantics.labelsItself = children == .combine
+    }
+  }
+
+  /// Adds traits.
+  public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    box { box, _ in box.semantics.addedTraits = traits.names }
+  }
+
+  /// Removes traits.
+  public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    recorded("accessibilityRemoveTraits", traits.names.sorted())
+  }
+
+  /// Sets the order in which accessibility reads views.
+  public nonisolated func accessibilitySortPriority(_ priority: Double) -> some View {
+    recorded("accessibilitySortPriority", priority)
+  }
+
+  /// Adds names for voice control.
+  public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View {
+    recorded("accessibilityInputLabels", labels.map { $0.plain(in: .current) })
+  }
+
+  /// Sets how headings are ranked.
+  public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    recorded("accessibilityHeading", level)
+  }
+
+  /// Adds an action for accessibility.
+  public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
+    recorded("accessibilityAction", name.plain(in: .current))
+  }
+  /// Adds an action for accessibility.
+  public nonisolated func accessibilityAction(
+    named key: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> some View { accessibilityAction(named: Text(key), handler) }
+  /// Adds an action for accessibility.
+  @_disfavoredOverload
+  public nonisolated func accessibilityAction<S: StringProtocol>(
+    named name: S, _ handler: @escaping () -> Void
+  ) -> some View { accessibilityAction(named: Text(name), handler) }
+}
+
+/// How an element deals with what is inside of it.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  private let name: String
+  /// What is inside is hidden.
+  public static let ignore = AccessibilityChildBehavior(name: "ignore")
+  /// What is inside stays apart, in a container.
+  public static let contain = AccessibilityChildBehavior(name: "contain")
+  /// What is inside becomes one element.
+  public static let combine = AccessibilityChildBehavior(name: "combine")
+
+  var behavior: Semantics.Children {
+    switch name {
+    case "contain": .contain
+    case "combine": .combine
+    default: .ignore
+    }
+  }
+}
+
+/// What an accessibility element is like.
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  var names: Set<String>
+
+  private init(names: Set<String>) { self.names = names }
+  private init(_ name: String) { names = [name] }
+  /// No traits.
+  public init() { names = [] }
+
+  /// A button.
+  public static let isButton = AccessibilityTraits("isButton")
+  /// A heading.
+  public static let isHeader = AccessibilityTraits("isHeader")
+  /// Selected.
+  public static let isSelected = AccessibilityTraits("isSelected")
+  /// A link.
+  public static let isLink = AccessibilityTraits("isLink")
+  /// A search field.
+  public static let isSearchField = AccessibilityTraits("isSearchField")
+  /// An image.
+  public static let isImage = AccessibilityTraits("isImage")
+  /// It plays sound.
+  public static let playsSound = AccessibilityTraits("playsSound")
+  /// A key of a keyboard.
+  public static let isKeyboardKey = AccessibilityTraits("isKeyboardKey")
+  /// Text that doesn't change.
+  public static let isStaticText = AccessibilityTraits("isStaticText")
+  /// It sums up what the app is about.
+  public static let isSummaryElement = AccessibilityTraits("isSummaryElement")
+  /// It changes often.
+  public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
+  /// It begins to play when it is activated.
+  public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
+  /// It takes direct touches.
+  public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
+  /// It turns a page.
+  public static let causesPageTurn = AccessibilityTraits("causesPageTurn")
+  /// It is over everything else.
+  public static let isModal = AccessibilityTraits("isModal")
+  /// A switch.
+  public static let isToggle = AccessibilityTraits("isToggle")
+  /// A bar of tabs.
+  public static let isTabBar = AccessibilityTraits("isTabBar")
+
+  /// Whether all traits of another set are in it.
+  public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
+  /// The traits of both.
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(names: names.union(other.names)) }
+  /// The common traits.
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    .init(names: names.intersection(other.names))
+  }
+  /// The traits of one of the two.
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
+    .init(names: names.symmetricDifference(other.names))
+  }
+  /// Adds traits.
+  @discardableResult
+  public mutating func insert(
+    _ newMember: AccessibilityTraits
+  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
+    let isNew = !contains(newMember)
+    names.formUnion(newMember.names)
+    return (isNew, newMember)
+  }
+  /// Removes traits.
+  @discardableResult
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
+    let common = names.intersection(member.names)
+    names.subtract(member.names)
+    return common.isEmpty ? nil : .init(names: common)
+  }
+  /// Adds traits.
+  @discardableResult
+  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
+    let common = names.intersection(newMember.names)
+    names.formUnion(newMember.names)
+    return common.isEmpty ? nil : .init(names: common)
+  }
+  /// Adds traits.
+  public mutating func formUnion(_ other: AccessibilityTraits) { names.formUnion(other.names) }
+  /// Keeps the common traits.
+  public mutating func formIntersection(_ other: AccessibilityTraits) { names.formIntersection(other.names) }
+  /// Keeps the traits of one of the two.
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
+    names.formSymmetricDifference(other.names)
+  }
+}
+
+/// The rank of a heading.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  /// No rank, or one from 1 to 6.
+  case unspecified, h1, h2, h3, h4, h5, h6
+}

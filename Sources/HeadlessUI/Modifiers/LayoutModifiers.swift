@@ -1,0 +1,281 @@
+import AppModel
+import Foundation
+
+// Modifiers that change sizes and places.
+
+extension View {
+  /// Adds room at the edges.
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    let insets = insets.insets
+    return box { box, _ in box.layout = PaddingLayout(insets) }
+  }
+
+  /// Adds room at some edges: 16 points if no length is given.
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    let length = length ?? 16
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// Adds room at all edges.
+  public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  /// Gives the view a fixed width, height or both.
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    box { box, _ in
+      box.layout = FixedFrameLayout(
+        width: width.map { max(0, Double($0)) }, height: height.map { max(0, Double($0)) }, alignment: alignment.pair)
+    }
+  }
+
+  /// Leaves the view as it is.
+  @available(*, deprecated, message: "pass a width, a height or bounds")
+  public nonisolated func frame() -> some View { self }
+
+  /// Bounds the width and the height of the view.
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    let horizontal = FlexibleFrameLayout.Bounds(
+      minWidth.map(Double.init), idealWidth.map(Double.init), maxWidth.map(Double.init))
+    let vertical = FlexibleFrameLayout.Bounds(
+      minHeight.map(Double.init), idealHeight.map(Double.init), maxHeight.map(Double.init))
+    return box { box, _ in
+      box.layout = FlexibleFrameLayout(horizontal: horizontal, vertical: vertical, alignment: alignment.pair)
+    }
+  }
+
+  /// Keeps the ideal size.
+  public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Keeps the ideal width or height.
+  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    var axes: Set<AppModel.Axis> = []
+    if horizontal { axes.insert(.horizontal) }
+    if vertical { axes.insert(.vertical) }
+    return box { box, _ in box.layout = FixedSizeLayout(axes: axes) }
+  }
+
+  /// Sets which views of a stack get their room first.
+  public nonisolated func layoutPriority(_ value: Double) -> some View {
+    box { box, _ in box.layoutPriority = value }
+  }
+
+  /// Sets the order in which overlapping views are drawn.
+  public nonisolated func zIndex(_ value: Double) -> some View {
+    box { box, _ in box.zIndex = value }
+  }
+
+  /// Moves the view.
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    box { box, _ in box.layout = OffsetLayout(offset: Vector(dx: Double(x), dy: Double(y))) }
+  }
+
+  /// Moves the view.
+  public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+
+  /// Puts the middle of the view at a point of what it is offered.
+  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    box { box, _ in box.layout = OffsetLayout(position: Point(x: Double(x), y: Double(y))) }
+  }
+
+  /// Puts the middle of the view at a point of what it is offered.
+  public nonisolated func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+
+  /// Keeps a ratio of width and height.
+  public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    box { box, _ in
+      box.layout = AspectRatioLayout(ratio: aspectRatio.map(Double.init), fills: contentMode == .fill)
+    }
+  }
+
+  /// Keeps a ratio of width and height.
+  public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
+  /// Scales the view into its room.
+  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Scales the view so that it fills its room.
+  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  /// Sets where an alignment guide is.
+  public nonisolated func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    nonisolated(unsafe) let computeValue = computeValue
+    return box { box, _ in box.guides[guide.key.id] = { Double(computeValue(ViewDimensions(size: $0))) } }
+  }
+
+  /// Sets where an alignment guide is.
+  public nonisolated func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    nonisolated(unsafe) let computeValue = computeValue
+    return box { box, _ in box.guides[guide.key.id] = { Double(computeValue(ViewDimensions(size: $0))) } }
+  }
+
+  /// Puts views behind the view.
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    LayeredView(alignment: alignment, isBackground: true, primary: self, secondary: content())
+  }
+
+  /// Puts a view behind the view.
+  public nonisolated func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    LayeredView(alignment: alignment, isBackground: true, primary: self, secondary: background)
+  }
+
+  /// Fills the room behind the view.
+  public nonisolated func background<S: ShapeStyle>(
+    _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View { recorded("background", style) }
+
+  /// Fills the room behind the view.
+  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    recorded("background", "background")
+  }
+
+  /// Fills a shape behind the view.
+  public nonisolated func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View { recorded("background", style) }
+
+  /// Fills a shape behind the view.
+  public nonisolated func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    recorded("background", "background")
+  }
+
+  /// Puts views over the view.
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    LayeredView(alignment: alignment, isBackground: false, primary: self, secondary: content())
+  }
+
+  /// Puts a view over the view.
+  public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    LayeredView(alignment: alignment, isBackground: false, primary: self, secondary: overlay)
+  }
+
+  /// Fills the room over the view.
+  public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    recorded("overlay", style)
+  }
+
+  /// Fills a shape over the view.
+  public nonisolated func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View { recorded("overlay", style) }
+
+  /// Hides the view; it keeps its room.
+  public nonisolated func hidden() -> some View {
+    box { box, _ in
+      box.semantics.isHidden = true
+      box.semantics.allowsHitTesting = false
+    }
+  }
+
+  /// Shows nothing outside of the frame of the view.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View {
+    box { box, _ in box.semantics.clips = true }
+  }
+
+  /// Sets whether touches reach the view.
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+    box { box, _ in box.semantics.allowsHitTesting = enabled }
+  }
+
+  /// Makes the view more or less transparent; what can't be seen at all is no element.
+  public nonisolated func opacity(_ opacity: Double) -> some View {
+    box { box, _ in
+      box.semantics.isHidden = opacity <= 0
+      box.semantics.allowsHitTesting = opacity > 0
+      box.appearance["opacity"] = "\(opacity)"
+    }
+  }
+
+  /// Sets whether controls inside can be used.
+  public nonisolated func disabled(_ disabled: Bool) -> some View {
+    modifier(DisabledModifier(isDisabled: disabled))
+      .box { box, _ in box.semantics.isEnabled = !disabled }
+  }
+}
+
+private struct DisabledModifier {
+  let isDisabled: Bool
+}
+
+extension DisabledModifier: EnvironmentModifier {
+  func write(_ values: inout EnvironmentValues) {
+    // What is disabled around stays so.
+    values.isEnabled = values.isEnabled && !isDisabled
+  }
+}
+
+/// How content fills its room.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// All of it can be seen.
+  case fit
+  /// All of the room is filled.
+  case fill
+}
+
+/// A view with others behind or over it.
+private struct LayeredView<Primary: View, Secondary: View> {
+  let alignment: Alignment
+  let isBackground: Bool
+  let primary: Primary
+  let secondary: Secondary
+}
+
+extension LayeredView: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(LayeredNode(view, inputs))
+  }
+}
+
+private final class LayeredNode<Primary: View, Secondary: View>: TypedNode<LayeredView<Primary, Secondary>> {
+  private let box = ElementNode()
+  private var primary: ViewNode?
+  private var secondary: ViewNode?
+
+  override var childViews: [ViewNode] { [primary, secondary].compactMap { $0 } }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+
+  override func evaluate() {
+    reconcile(&primary, view.primary)
+    reconcile(&secondary, view.secondary)
+    fill()
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.fill() }
+  }
+
+  private func fill() {
+    let main = primary?.elements ?? []
+    let other = secondary?.elements ?? []
+    // Several views as one: each is as if by itself, which is rare enough.
+    let content: ElementNode
+    if main.count == 1 {
+      content = main[0]
+    } else {
+      content = ElementNode(OverlayLayout(Alignment.center.pair))
+      content.children = main
+    }
+    box.children = view.isBackground ? other + [content] : [content] + other
+    box.layout = LayeredLayout(primary: view.isBackground ? other.count : 0, alignment: view.alignment.pair)
+  }
+}

@@ -1,0 +1,39 @@
+import Observation
+
+/// Bindings to the properties of an observable object, SwiftUI's `Bindable`.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+
+  fileprivate init(value: Value) { wrappedValue = value }
+
+  /// The wrapper itself.
+  public var projectedValue: Bindable<Value> { self }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  /// Makes bindings to the properties of an object.
+  public init(wrappedValue: Value) { self.init(value: wrappedValue) }
+
+  /// Makes bindings to the properties of an object.
+  public init(_ wrappedValue: Value) { self.init(value: wrappedValue) }
+
+  /// Returns the wrapper that projects to itself.
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
+  /// A binding to a property.
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    nonisolated(unsafe) let (object, keyPath) = (wrappedValue, keyPath)
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  /// The identifier of the object.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: @unchecked Sendable where Value: Sendable {}
+extension Bindable: DynamicProperty {}

@@ -1,0 +1,125 @@
+import Observation
+import ViewGraph
+
+/// A name for a value of the environment, SwiftUI's `EnvironmentKey`.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where no view sets one.
+  static var defaultValue: Value { get }
+}
+
+/// The values that views set for everything inside of them, SwiftUI's `EnvironmentValues`.
+public struct EnvironmentValues {
+  private let scope: EnvironmentScope?
+  /// What was written into this copy.
+  private(set) var written: [ObjectIdentifier: Any] = [:]
+
+  /// Creates an environment of defaults.
+  public init() {
+    scope = nil
+  }
+
+  init(scope: EnvironmentScope) {
+    self.scope = scope
+  }
+
+  /// The value for a key.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { read(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue }
+    set { written[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The observable object of a type.
+  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+    get { read(ObjectIdentifier(objectType)) as? T }
+    set { written[ObjectIdentifier(objectType)] = newValue as Any }
+  }
+
+  subscript(object type: ObjectIdentifier) -> Any? {
+    get { read(type) }
+    set { written[type] = newValue as Any }
+  }
+
+  private func read(_ key: ObjectIdentifier) -> Any? {
+    if let value = written[key] { return value }
+    guard let scope else { return nil }
+    return assumingMainThread { scope.value(for: key) }
+  }
+}
+
+/// Reads a value of the environment, SwiftUI's `Environment`.
+@propertyWrapper
+public struct Environment<Value>: NodeProperty {
+  private let read: (EnvironmentValues) -> Value?
+  private let missing: String
+  private var scope: EnvironmentScope?
+  private weak var node: ViewNode?
+
+  /// Reads the value at a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: keyPath] }
+    missing = ""
+  }
+
+  /// Reads an observable object.
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+    read = { $0[objectType] }
+    missing = "no object of type \(objectType) is in the environment; add .environment(\(objectType)(…)) to a view around it"
+  }
+
+  /// Reads an observable object; `nil` if there is none.
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    read = { .some($0[objectType]) }
+    missing = ""
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    let values = scope.map { scope in assumingMainThread { EnvironmentValues(scope: scope) } } ?? EnvironmentValues()
+    if let value = read(values) { return value }
+    fatalError(missing)
+  }
+
+  mutating func install(in node: ViewNode, at offset: Int) {
+    scope = node.scope
+    // A missing object would end the process when it is read: it ends the scenario with a message instead.
+    if !missing.isEmpty, read(EnvironmentValues(scope: node.scope)) == nil {
+      node.graph.fail(.missing("\(node.name): \(missing)"))
+    }
+  }
+}
+
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+struct EnvironmentWriter {
+  let change: @MainActor (inout EnvironmentValues) -> Void
+}
+
+extension EnvironmentWriter: EnvironmentModifier {
+  func write(_ values: inout EnvironmentValues) { change(&values) }
+}
+
+extension View {
+  /// Sets a value of the environment for everything inside.
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    nonisolated(unsafe) let (keyPath, value) = (keyPath, value)
+    return modifier(EnvironmentWriter { $0[keyPath: keyPath] = value })
+  }
+
+  /// Puts an observable object into the environment.
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    nonisolated(unsafe) let object = object
+    return modifier(EnvironmentWriter { $0[T.self] = object })
+  }
+
+  /// Changes a value of the environment for everything inside.
+  public nonisolated func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    nonisolated(unsafe) let (keyPath, transform) = (keyPath, transform)
+    return modifier(EnvironmentWriter { transform(&$0[keyPath: keyPath]) })
+  }
+}

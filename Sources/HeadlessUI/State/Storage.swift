@@ -1,0 +1,143 @@
+import Foundation
+import ViewGraph
+
+/// A value of the user defaults, SwiftUI's `AppStorage`.
+@propertyWrapper
+public struct AppStorage<Value>: NodeProperty {
+  private let key: String
+  private let fallback: Value
+  private let store: UserDefaults
+  private let load: (Any?) -> Value?
+  private let save: (Value) -> Any?
+  private var cell: StateCell<Int>?
+
+  private init(
+    _ key: String, _ fallback: Value, _ store: UserDefaults?, load: @escaping (Any?) -> Value?,
+    save: @escaping (Value) -> Any?
+  ) {
+    (self.key, self.fallback, self.store) = (key, fallback, store ?? .standard)
+    (self.load, self.save) = (load, save)
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get {
+      if let cell { _ = assumingMainThread { cell.value } }
+      return load(store.object(forKey: key)) ?? fallback
+    }
+    nonmutating set {
+      if let value = save(newValue) { store.set(value, forKey: key) } else { store.removeObject(forKey: key) }
+      let key = key
+      assumingMainThread { StorageChanges.report(key) }
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    nonisolated(unsafe) let storage = self
+    return Binding(get: { storage.wrappedValue }, set: { storage.wrappedValue = $0 })
+  }
+
+  mutating func install(in node: ViewNode, at offset: Int) {
+    let key = key
+    let cell = node.cell(at: offset) { StateCell(0, in: node.graph) }
+    StorageChanges.add(cell, for: key)
+    self.cell = cell
+  }
+}
+
+/// Tells views that read the user defaults that these have changed.
+@MainActor
+enum StorageChanges {
+  private struct Reader {
+    weak var cell: StateCell<Int>?
+  }
+
+  private static var readers: [String: [Reader]] = [:]
+
+  static func add(_ cell: StateCell<Int>, for key: String) {
+    var known = readers[key, default: []].filter { $0.cell != nil }
+    if !known.contains(where: { $0.cell === cell }) { known.append(Reader(cell: cell)) }
+    readers[key] = known
+  }
+
+  static func report(_ key: String) {
+    for reader in readers[key, default: []] { reader.cell?.value += 1 }
+  }
+
+  static func reset() { readers = [:] }
+}
+
+extension AppStorage {
+  private init(plain key: String, _ fallback: Value, _ store: UserDefaults?) {
+    self.init(key, fallback, store, load: { $0 as? Value }, save: { $0 })
+  }
+
+  /// A number that is true or false.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
+    self.init(key, wrappedValue, store, load: { ($0 as? NSNumber)?.boolValue ?? ($0 as? Bool) }, save: { $0 })
+  }
+
+  /// A whole number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
+    self.init(key, wrappedValue, store, load: { ($0 as? NSNumber)?.intValue ?? ($0 as? Int) }, save: { $0 })
+  }
+
+  /// A number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
+    self.init(key, wrappedValue, store, load: { ($0 as? NSNumber)?.doubleValue ?? ($0 as? Double) }, save: { $0 })
+  }
+
+  /// A text.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
+    self.init(plain: key, wrappedValue, store)
+  }
+
+  /// Data.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
+    self.init(plain: key, wrappedValue, store)
+  }
+
+  /// A date.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Date {
+    self.init(plain: key, wrappedValue, store)
+  }
+
+  /// A URL.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
+    self.init(
+      key, wrappedValue, store, load: { ($0 as? String).flatMap(URL.init(string:)) }, save: { $0.absoluteString })
+  }
+
+  /// A value that is stored as a whole number.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(
+      key, wrappedValue, store,
+      load: { (($0 as? NSNumber)?.intValue ?? ($0 as? Int)).flatMap(Value.init(rawValue:)) }, save: { $0.rawValue })
+  }
+
+  /// A value that is stored as a text.
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(
+      key, wrappedValue, store, load: { ($0 as? String).flatMap(Value.init(rawValue:)) }, save: { $0.rawValue })
+  }
+
+  private init<Wrapped>(optional key: String, _ store: UserDefaults?) where Value == Wrapped? {
+    self.init(key, nil, store, load: { .some($0 as? Wrapped) }, save: { $0 })
+  }
+
+  /// A text, or `nil`.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store) }
+  /// A whole number, or `nil`.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store) }
+  /// A number, or `nil`.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(optional: key, store) }
+  /// A truth value, or `nil`.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(optional: key, store) }
+  /// Data, or `nil`.
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(optional: key, store) }
+}
+
+extension AppStorage: @unchecked Sendable where Value: Sendable {}

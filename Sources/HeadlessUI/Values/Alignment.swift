@@ -1,0 +1,143 @@
+import AppModel
+import Foundation
+
+/// Computes where a guide is, SwiftUI's `AlignmentID`.
+public protocol AlignmentID {
+  /// Where the guide is in a view that doesn't say.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// The size of a view and its alignment guides, SwiftUI's `ViewDimensions`.
+public struct ViewDimensions {
+  let size: Size
+
+  /// The width in points.
+  public var width: CGFloat { CGFloat(size.width) }
+  /// The height in points.
+  public var height: CGFloat { CGFloat(size.height) }
+
+  /// Where a guide is.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { CGFloat(guide.key.value(size)) }
+  /// Where a guide is.
+  public subscript(guide: VerticalAlignment) -> CGFloat { CGFloat(guide.key.value(size)) }
+}
+
+/// An alignment from side to side, SwiftUI's `HorizontalAlignment`.
+public struct HorizontalAlignment: Equatable, Sendable {
+  let key: AlignmentKey
+
+  /// Creates an alignment.
+  public init(_ id: any AlignmentID.Type) {
+    nonisolated(unsafe) let id = id
+    key = AlignmentKey(id: ObjectIdentifier(id), isHorizontal: true) { size in
+      Double(id.defaultValue(in: ViewDimensions(size: size)))
+    }
+  }
+
+  private enum Leading: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
+  private enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+  }
+  private enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+  private enum ListLeading: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
+  private enum ListTrailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+
+  /// By the leading edges.
+  public static let leading = HorizontalAlignment(Leading.self)
+  /// By the middles.
+  public static let center = HorizontalAlignment(Center.self)
+  /// By the trailing edges.
+  public static let trailing = HorizontalAlignment(Trailing.self)
+  /// By the leading edges of row separators.
+  public static let listRowSeparatorLeading = HorizontalAlignment(ListLeading.self)
+  /// By the trailing edges of row separators.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(ListTrailing.self)
+}
+
+/// An alignment from top to bottom, SwiftUI's `VerticalAlignment`.
+public struct VerticalAlignment: Equatable, Sendable {
+  let key: AlignmentKey
+
+  /// Creates an alignment.
+  public init(_ id: any AlignmentID.Type) {
+    nonisolated(unsafe) let id = id
+    key = AlignmentKey(id: ObjectIdentifier(id), isHorizontal: false) { size in
+      Double(id.defaultValue(in: ViewDimensions(size: size)))
+    }
+  }
+
+  private enum Top: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
+  private enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+  }
+  private enum Bottom: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+  private enum FirstBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { min(context.height, 16) }
+  }
+  private enum LastBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { max(0, context.height - 5) }
+  }
+
+  /// By the upper edges.
+  public static let top = VerticalAlignment(Top.self)
+  /// By the middles.
+  public static let center = VerticalAlignment(Center.self)
+  /// By the lower edges.
+  public static let bottom = VerticalAlignment(Bottom.self)
+  /// By the first lines of text.
+  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
+  /// By the last lines of text.
+  public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
+}
+
+/// An alignment in both directions, SwiftUI's `Alignment`.
+public struct Alignment: Equatable, Sendable {
+  /// The alignment from side to side.
+  public var horizontal: HorizontalAlignment
+  /// The alignment from top to bottom.
+  public var vertical: VerticalAlignment
+
+  /// Creates an alignment.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  var pair: AlignmentPair { AlignmentPair(horizontal.key, vertical.key) }
+
+  /// The middle.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the leading edge.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the trailing edge.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the upper edge.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the lower edge.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The upper leading corner.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The upper trailing corner.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The lower leading corner.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The lower trailing corner.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The middle of the first line of text.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The middle of the last line of text.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The leading edge of the first line of text.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The leading edge of the last line of text.
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The trailing edge of the first line of text.
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The trailing edge of the last line of text.
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+}

@@ -1,0 +1,29 @@
+import AppModel
+import HeadlessUI
+import RobotKit
+
+extension HeadlessUI.App {
+  /// Runs robotrun's command line with this app: `swift run MyApp scenarios/*.feature`.
+  public static func main() {
+    AppSuite<Self>.main()
+  }
+}
+
+extension HeadlessUI.App where Self: RobotSuite {
+  /// Runs robotrun's command line with this app and the robots of the suite.
+  public static func main() {
+    run(Array(CommandLine.arguments.dropFirst())).exit()
+  }
+
+  /// This app.
+  public static var apps: AppCatalog { [AppModel.App(hosting: Self.self)] }
+
+  /// None.
+  public static var robots: [any Robot.Type] { [] }
+}
+
+/// The suite of an app without robots of its own.
+private enum AppSuite<Hosted: HeadlessUI.App>: RobotSuite {
+  static var apps: AppCatalog { [AppModel.App(hosting: Hosted.self)] }
+  static var robots: [any Robot.Type] { [] }
+}

@@ -1,0 +1,4 @@
+@_exported import Foundation
+@_exported import HeadlessCombine
+@_exported import HeadlessUI
+@_exported import Observation

@@ -1,0 +1,171 @@
+import Observation
+
+/// Views as a tree of nodes that are evaluated again only when something they have read changes.
+///
+/// Writes are collected in transactions. An update applies one transaction after the other: it stores the values,
+/// evaluates the nodes that read them, parents first, and then calls the effects that this has caused.
+@MainActor
+package final class Graph {
+  /// The node that is being evaluated; reads of state belong to it.
+  package internal(set) static var evaluating: GraphNode?
+  /// What writes are grouped by: writes under another identity are applied in an update of their own.
+  package static var transaction: AnyObject?
+
+  /// Called when there is something to update.
+  package var onInvalidate: @MainActor () -> Void = {}
+  /// The first thing that went wrong; thrown by ``update()``.
+  package private(set) var fault: GraphFault?
+
+  private var dirty: [GraphNode] = []
+  private var batches: [Batch] = []
+  private var effects: [@MainActor () -> Void] = []
+  private var departures: [@MainActor () -> Void] = []
+  private var laterUpdates: [@MainActor () -> Void] = []
+  private let inbox = ObservationInbox()
+  private var hasEnded = false
+
+  private struct Batch {
+    let transaction: AnyObject?
+    var writes: [@MainActor () -> Void]
+  }
+
+  package init() {}
+
+  /// Whether there is anything to update.
+  package var isStale: Bool { !dirty.isEmpty || !batches.isEmpty || hasEffects || !inbox.isEmpty }
+
+  /// Whether effects wait for the layout.
+  package var hasEffects: Bool { !effects.isEmpty || !departures.isEmpty }
+
+  // MARK: Writing
+
+  /// Collects a write.
+  func write(_ store: @escaping @MainActor () -> Void) {
+    guard !hasEnded else { return }
+    let transaction = Self.transaction
+    if let last = batches.indices.last, batches[last].transaction === transaction {
+      batches[last].writes.append(store)
+    } else {
+      batches.append(Batch(transaction: transaction, writes: [store]))
+    }
+    onInvalidate()
+  }
+
+  func markDirty(_ node: GraphNode) {
+    guard !hasEnded else { return }
+    dirty.append(node)
+    onInvalidate()
+  }
+
+  /// Runs an action after the next layout, in the order of the calls.
+  package func afterLayout(_ effect: @escaping @MainActor () -> Void) {
+    effects.append(effect)
+    onInvalidate()
+  }
+
+  /// Runs an action after the next layout, after all others: for views that have gone.
+  package func afterDeparture(_ effect: @escaping @MainActor () -> Void) {
+    departures.append(effect)
+    onInvalidate()
+  }
+
+  /// Records what went wrong; the first fault counts.
+  package func fail(_ fault: GraphFault) {
+    if self.fault == nil { self.fault = fault }
+    onInvalidate()
+  }
+
+  // MARK: Updating
+
+  /// The most evaluations of one node in one update; more of them are a loop.
+  private static let maxEvaluations = 200
+
+  /// Applies all transactions and evaluates what has changed.
+  ///
+  /// - Throws: ``GraphFault``.
+  package func update() throws {
+    repeat {
+      receiveObservations()
+      applyBatch()
+      try evaluateDirty()
+    } while !batches.isEmpty || !inbox.isEmpty
+    if let fault { throw fault }
+  }
+
+  private func receiveObservations() {
+    for subscription in inbox.take() { subscription.node?.invalidate(subscription) }
+  }
+
+  private func applyBatch() {
+    guard !batches.isEmpty else { return }
+    let batch = batches.removeFirst()
+    currentTransaction = batch.transaction
+    for store in batch.writes { store() }
+  }
+
+  /// The transaction whose values are being applied.
+  package private(set) var currentTransaction: AnyObject?
+
+  private func evaluateDirty() throws {
+    var evaluations: [ObjectIdentifier: Int] = [:]
+    while !dirty.isEmpty {
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty = []
+      for node in nodes where node.isAlive && node.isDirty {
+        let count = evaluations[ObjectIdentifier(node), default: 0] + 1
+        evaluations[ObjectIdentifier(node)] = count
+        guard count <= Self.maxEvaluations else {
+          throw GraphFault.endlessUpdate(view: node.name)
+        }
+        node.evaluateNow()
+      }
+      receiveObservations()
+      if let fault { throw fault }
+    }
+    for later in laterUpdates { later() }
+    laterUpdates = []
+  }
+
+  /// Runs an action once all nodes are evaluated, before the layout.
+  package func afterEvaluation(_ action: @escaping @MainActor () -> Void) {
+    laterUpdates.append(action)
+    if Self.evaluating == nil { onInvalidate() }
+  }
+
+  /// Calls the effects that waited for the layout.
+  package func runEffects() {
+    let (now, gone) = (effects, departures)
+    (effects, departures) = ([], [])
+    for effect in now where !hasEnded { effect() }
+    for effect in gone where !hasEnded { effect() }
+  }
+
+  /// Forgets everything that waits; nothing is called any more.
+  package func end() {
+    hasEnded = true
+    (dirty, batches, effects, departures, laterUpdates) = ([], [], [], [], [])
+  }
+
+  // MARK: Evaluating
+
+  /// Runs `body` as the evaluation of a node: what it reads is what the node depends on.
+  func track<Value>(_ node: GraphNode, _ subscription: Subscription, _ body: () -> Value) -> Value {
+    let outer = Self.evaluating
+    Self.evaluating = node
+    defer { Self.evaluating = outer }
+    let inbox = inbox
+    return withObservationTracking(body) { inbox.add(subscription) }
+  }
+}
+
+/// What makes an update impossible.
+package enum GraphFault: Error, Equatable, Sendable {
+  /// A view changes what it has read each time it is evaluated.
+  case endlessUpdate(view: String)
+  /// State was written while a view was being evaluated.
+  case writeDuringEvaluation(view: String)
+  /// Views are deeper in one another than this.
+  case tooDeep(view: String, levels: Int)
+  /// A view asks for what no view around it supplies.
+  case missing(String)
+}

@@ -1,0 +1,111 @@
+/// A view at one place of the tree: it keeps its state as long as its identity lasts.
+@MainActor
+open class GraphNode {
+  package let graph: Graph
+  package private(set) weak var parent: GraphNode?
+  package let depth: Int
+  /// Where the node reads the environment from.
+  package let scope: EnvironmentScope
+  package private(set) var isAlive = true
+  package private(set) var isDirty = true
+  private(set) var subscription: Subscription?
+  /// The state of the node, by the offset of the property it belongs to.
+  private var cells: [Int: AnyObject] = [:]
+  private var departures: [@MainActor () -> Void] = []
+
+  /// Creates a node inside of another one.
+  ///
+  /// - Parameter scope: The environment; that of the parent if `nil`.
+  package init(parent: GraphNode, scope: EnvironmentScope? = nil) {
+    graph = parent.graph
+    self.parent = parent
+    depth = parent.depth + 1
+    self.scope = scope ?? parent.scope
+  }
+
+  /// Creates the root of a graph.
+  package init(_ graph: Graph, scope: EnvironmentScope) {
+    (self.graph, depth, self.scope) = (graph, 0, scope)
+  }
+
+  /// What the node is, for messages.
+  open var name: String { String(describing: Self.self) }
+
+  /// The nodes inside of it.
+  open var childNodes: [GraphNode] { [] }
+
+  /// Brings what is inside of the node up to date. Overridden by each kind of node.
+  open func evaluate() {}
+
+  // MARK: Evaluation
+
+  /// Evaluates the node if it is dirty.
+  package func evaluateNow() {
+    guard isAlive else { return }
+    isDirty = false
+    subscription?.end()
+    let subscription = Subscription(self)
+    self.subscription = subscription
+    guard depth < Self.maxDepth else {
+      return graph.fail(.tooDeep(view: name, levels: Self.maxDepth))
+    }
+    evaluate()
+  }
+
+  /// More levels than any app has; a view that contains itself has more.
+  private static let maxDepth = 1_500
+
+  /// Reads state: what `body` reads makes the node dirty when it changes.
+  package func tracking<Value>(_ body: () -> Value) -> Value {
+    guard let subscription else { return body() }
+    return graph.track(self, subscription, body)
+  }
+
+  /// Marks the node as dirty.
+  package func invalidate() {
+    guard isAlive, !isDirty else { return }
+    isDirty = true
+    graph.markDirty(self)
+  }
+
+  func invalidate(_ subscription: Subscription) {
+    if subscription === self.subscription { invalidate() }
+  }
+
+  /// Marks the node and everything inside of it as dirty.
+  package func invalidateAll() {
+    invalidate()
+    for child in childNodes { child.invalidateAll() }
+  }
+
+  // MARK: State
+
+  /// The state at an offset, made when it is first asked for.
+  package func cell<Cell: AnyObject>(at offset: Int, _ make: () -> Cell) -> Cell {
+    if let cell = cells[offset] as? Cell { return cell }
+    let cell = make()
+    cells[offset] = cell
+    return cell
+  }
+
+  // MARK: Lifetime
+
+  /// Runs an action when the node goes.
+  package func onDeparture(_ action: @escaping @MainActor () -> Void) {
+    departures.append(action)
+  }
+
+  /// Ends the node and everything inside of it, the innermost first.
+  package func depart() {
+    guard isAlive else { return }
+    isAlive = false
+    subscription?.end()
+    for child in childNodes { child.depart() }
+    for action in departures { action() }
+    departures = []
+    willDepart()
+  }
+
+  /// Called when the node has gone.
+  open func willDepart() {}
+}

@@ -1,0 +1,59 @@
+import Observation
+import Synchronization
+
+/// The dependency of one evaluation of a node: it ends with the next evaluation.
+@MainActor
+package final class Subscription: Sendable {
+  private(set) weak var node: GraphNode?
+
+  init(_ node: GraphNode) {
+    self.node = node
+  }
+
+  func end() { node = nil }
+}
+
+/// Who has read a value.
+@MainActor
+package struct Readers {
+  private var subscriptions: [Subscription] = []
+
+  package init() {}
+
+  /// Adds the node that is being evaluated, if any.
+  package mutating func addCurrent() {
+    guard let subscription = Graph.evaluating?.subscription else { return }
+    if subscriptions.last === subscription { return }
+    if subscriptions.count >= 16 { subscriptions.removeAll { $0.node == nil } }
+    subscriptions.append(subscription)
+  }
+
+  /// Marks all of them as dirty, and forgets them: they read again.
+  package mutating func invalidate() {
+    let all = subscriptions
+    subscriptions = []
+    for subscription in all { subscription.node?.invalidate(subscription) }
+  }
+}
+
+/// Takes in what observed objects report, from whatever thread.
+final class ObservationInbox: Sendable {
+  private let changed = Mutex<[Subscription]>([])
+  private let count = Atomic(0)
+
+  var isEmpty: Bool { count.load(ordering: .acquiring) == 0 }
+
+  func add(_ subscription: Subscription) {
+    changed.withLock { $0.append(subscription) }
+    count.add(1, ordering: .releasing)
+  }
+
+  func take() -> [Subscription] {
+    guard !isEmpty else { return [] }
+    return changed.withLock { subscriptions in
+      count.store(0, ordering: .releasing)
+      defer { subscriptions = [] }
+      return subscriptions
+    }
+  }
+}
