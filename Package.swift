@@ -1,6 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Targets with the names of Apple's modules: on a Mac they would shadow those of the SDK.
+#if os(Linux)
+  let appleProducts: [Product] = [.library(name: "Combine", targets: ["Combine"])]
+  let appleTargets: [Target] = [
+    .target(name: "Combine", dependencies: ["HeadlessCombine"])
+  ]
+#else
+  let appleProducts: [Product] = []
+  let appleTargets: [Target] = []
+#endif
+
 /// Kept in the order of docs/architecture.md: a target imports only targets above it.
 let package = Package(
   name: "robotrun",
@@ -10,7 +21,7 @@ let package = Package(
     .library(name: "Gherkin", targets: ["Gherkin", "CucumberMessages"]),
     .library(name: "CucumberExpressions", targets: ["CucumberExpressions"]),
     .executable(name: "robotrun", targets: ["robotrun"]),
-  ],
+  ] + appleProducts,
   targets: [
     .target(name: "CucumberMessages"),
     .target(name: "Gherkin", dependencies: ["CucumberMessages"]),
@@ -19,6 +30,7 @@ let package = Package(
     .target(name: "HeapShim"),
     .target(name: "ProcessShim"),
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
+    .target(name: "HeadlessCombine"),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
     .target(name: "HeadlessCombine"),
     .target(name: "ViewGraph"),
@@ -58,6 +70,7 @@ let package = Package(
       name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
+    .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime", "TestSupport"]),
     .testTarget(
       name: "RobotsTests", dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
@@ -75,7 +88,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),
-  ],
+  ] + appleTargets,
   swiftLanguageModes: [.v6]
 )
 

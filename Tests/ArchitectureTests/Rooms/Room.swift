@@ -17,6 +17,8 @@ struct Room {
     Room("HeapShim"),
     Room("ProcessShim"),
     Room("VirtualTime", mayImport: ["ClockShim"]),
+    Room("HeadlessCombine"),
+    Room("Combine", mayImport: ["HeadlessCombine"]),
     Room("AppModel", mayImport: ["VirtualTime"]),
     Room("Robots", mayImport: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
     Room(
