@@ -3,9 +3,13 @@ import PackageDescription
 
 /// Targets with the names of Apple's modules: on a Mac they would shadow those of the SDK.
 #if os(Linux)
-  let appleProducts: [Product] = [.library(name: "Combine", targets: ["Combine"])]
+  let appleProducts: [Product] = [
+    .library(name: "Combine", targets: ["Combine"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+  ]
   let appleTargets: [Target] = [
-    .target(name: "Combine", dependencies: ["HeadlessCombine"])
+    .target(name: "Combine", dependencies: ["HeadlessCombine"]),
+    .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
   ]
 #else
   let appleProducts: [Product] = []
@@ -32,7 +36,6 @@ let package = Package(
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
     .target(name: "HeadlessCombine"),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
-    .target(name: "HeadlessCombine"),
     .target(name: "ViewGraph"),
     .target(name: "HeadlessUI", dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"]),
     .target(
@@ -91,11 +94,3 @@ let package = Package(
   ] + appleTargets,
   swiftLanguageModes: [.v6]
 )
-
-// Modules that bear the names of Apple's: only where these are not there, since a target shadows a module of the SDK.
-#if os(Linux)
-  package.targets += [
-    .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"])
-  ]
-  package.products += [.library(name: "SwiftUI", targets: ["SwiftUI"])]
-#endif
