@@ -42,6 +42,8 @@ public enum ElementType: String, CaseIterable, Sendable {
   case cell
   /// A list, UIKit's table.
   case table
+  /// A list or a grid, UIKit's collection view.
+  case collectionView
   /// An area that scrolls.
   case scrollView
   /// An alert.
@@ -54,6 +56,8 @@ public enum ElementType: String, CaseIterable, Sendable {
   case tab
   /// A bar of tabs.
   case tabBar
+  /// A bar of buttons.
+  case toolbar
   /// A progress view that knows how far it is.
   case progressIndicator
   /// A progress view that doesn't.
@@ -89,12 +93,14 @@ extension ElementType {
     case .link: "link"
     case .cell: "cell"
     case .table: "table"
+    case .collectionView: "list"
     case .scrollView: "scroll view"
     case .alert: "alert"
     case .sheet: "sheet"
     case .menu: "menu"
     case .tab: "tab"
     case .tabBar: "tab bar"
+    case .toolbar: "toolbar"
     case .progressIndicator: "progress"
     case .activityIndicator: "activity indicator"
     case .keyboard: "keyboard"

@@ -145,7 +145,11 @@ extension Element {
 }
 
 /// A control can't be set to what was asked for.
-struct AdjustmentError: Error {
+package struct AdjustmentError: Error {
   /// What it can be set to, in words.
   let allowed: String
+
+  package init(allowed: String) {
+    self.allowed = allowed
+  }
 }

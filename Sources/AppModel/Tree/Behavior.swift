@@ -92,6 +92,19 @@ package final class Behavior {
   package func tap(count: Int) -> Tap? { taps.first { $0.count == count } }
 }
 
+extension ElementNode {
+  /// The buttons that a swipe reveals: its own, or those that something in the row declares.
+  package var swipes: [Behavior.Swipe] {
+    if let own = behavior?.swipes, !own.isEmpty { return own }
+    guard semantics.type == nil || semantics.type == .cell else { return [] }
+    for child in children {
+      let inner = child.swipes
+      if !inner.isEmpty { return inner }
+    }
+    return []
+  }
+}
+
 /// How far the content of a node is scrolled.
 @MainActor
 package final class ScrollState {

@@ -32,8 +32,18 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
 
   private var count: Int { rows?.count ?? 0 }
 
+  /// Takes over other rows: what is shown is made again.
+  package func refresh(_ node: ElementNode) {
+    guard let rows else { return }
+    shown = shown.clamped(to: 0..<rows.count)
+    node.children = shown.map { rows.row(at: $0) }
+    reset()
+    rows.didShow(shown)
+    node.setNeedsLayout()
+  }
+
   /// Forgets what rows measured: their content may be other by now.
-  package func reset() {
+  private func reset() {
     (lengths, sum) = ([:], 0)
   }
 

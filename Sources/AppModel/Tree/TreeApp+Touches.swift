@@ -235,12 +235,12 @@ extension TreeApp {
 
   private func openRow(_ direction: SwipeDirection, from target: ElementNode) -> Bool {
     guard direction.axis == .horizontal,
-      let row = nearest(from: target, where: { !$0.swipes.isEmpty })
+      let row = row(around: target)
     else { return false }
     let edge: HorizontalEdge = direction == .left ? .trailing : .leading
     if let open = row.isRowOpen, open != edge {
       row.isRowOpen = nil
-    } else if row.behavior?.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) ?? false {
+    } else if row.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) {
       closeOpenRow()
       row.isRowOpen = edge
       openRow = row
@@ -251,12 +251,18 @@ extension TreeApp {
     return true
   }
 
+  /// The row with buttons that a node is in.
+  private func row(around target: ElementNode) -> ElementNode? {
+    let row = target.lineage.first { $0.semantics.type == .cell } ?? target.lineage.first { !$0.swipes.isEmpty }
+    return row.flatMap { $0.swipes.isEmpty || !isEnabled($0) ? nil : $0 }
+  }
+
   private func swipeFully(_ target: ElementNode, by way: Vector) -> Bool {
-    guard let row = nearest(from: target, where: { !$0.swipes.isEmpty }), abs(way.dx) >= row.size.width * 0.6 else {
+    guard let row = row(around: target), abs(way.dx) >= row.size.width * 0.6 else {
       return false
     }
     let edge: HorizontalEdge = way.dx < 0 ? .trailing : .leading
-    guard let swipe = row.behavior?.swipes.first(where: { $0.edge == edge && $0.allowsFullSwipe }),
+    guard let swipe = row.swipes.first(where: { $0.edge == edge && $0.allowsFullSwipe }),
       let first = swipe.buttons.first, let owner = Self.inner(first, where: { $0.tap(count: 1) != nil }),
       isEnabled(owner)
     else { return false }
@@ -275,7 +281,8 @@ extension TreeApp {
 
   /// A touch closes the row that a swipe has opened; elsewhere in its list it does nothing else.
   private func closeRow(touching target: ElementNode) -> Bool {
-    guard let row = openRow, let swipes = row.behavior?.swipes else { return false }
+    guard let row = openRow else { return false }
+    let swipes = row.swipes
     let isButton = swipes.contains { $0.buttons.contains { target.isDescendant(of: $0) } }
     let list = row.lineage.first { $0.scroll != nil }
     closeOpenRow()
@@ -321,8 +328,10 @@ extension TreeApp {
 @MainActor
 package struct BackAction {
   package let action: @MainActor () -> Void
+  /// Goes back to the first screen.
+  package let popToRoot: @MainActor () -> Void
 
-  package init(_ action: @escaping @MainActor () -> Void) {
-    self.action = action
+  package init(_ action: @escaping @MainActor () -> Void, popToRoot: @escaping @MainActor () -> Void) {
+    (self.action, self.popToRoot) = (action, popToRoot)
   }
 }

@@ -93,7 +93,9 @@ struct TreeSnapshotBuilder {
     var index = parent
     if let type = semantics.type {
       index = emit(node, type, at: frame, in: parent, context)
-      (context.identifier, context.label, context.value, context.isSelected, context.traits) = (nil, nil, nil, false, [])
+      (context.identifier, context.label, context.value, context.isSelected, context.traits) = (
+        nil, nil, nil, false, []
+      )
     } else {
       // An identifier on what is no element comes down to the elements inside, and hides their own.
       if context.identifier == nil, let identifier = semantics.identifier, !identifier.isEmpty {
@@ -110,7 +112,9 @@ struct TreeSnapshotBuilder {
       }
     }
     cover(node, frame, index == parent ? nil : index, context)
-    let hidesChildren = semantics.type != nil && (semantics.labelsItself || semantics.children == .ignore || semantics.children == .combine)
+    let hidesChildren =
+      semantics.type != nil
+      && (semantics.labelsItself || semantics.children == .ignore || semantics.children == .combine)
     if !hidesChildren { visitChildren(of: node, frame, index, context) }
     placeRevealedButtons(of: node, frame, index, context)
     if index != parent { close(index) }
@@ -134,7 +138,7 @@ struct TreeSnapshotBuilder {
 
   /// The buttons that a swipe has revealed beside a row.
   private mutating func placeRevealedButtons(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
-    guard let edge = node.isRowOpen, let swipe = node.behavior?.swipes.first(where: { $0.edge == edge }) else { return }
+    guard let edge = node.isRowOpen, let swipe = node.swipes.first(where: { $0.edge == edge }) else { return }
     let width = 74.0
     for (ordinal, button) in swipe.buttons.enumerated() {
       let x = edge == .leading ? Double(ordinal) * width : frame.width - Double(ordinal + 1) * width

@@ -105,7 +105,10 @@ struct ControlLayout: LayoutRule {
     var x = 0.0
     for child in node.children {
       let size = child.measure(Proposal(width: max(0, node.size.width - x), height: node.size.height))
-      child.place(at: Point(x: node.children.count == 1 ? (node.size.width - size.width) / 2 : x, y: (node.size.height - size.height) / 2), size: size)
+      child.place(
+        at: Point(
+          x: node.children.count == 1 ? (node.size.width - size.width) / 2 : x, y: (node.size.height - size.height) / 2),
+        size: size)
       x += size.width + 8
     }
   }
@@ -117,9 +120,15 @@ private enum PanelDismissalKey: EnvironmentKey { static var defaultValue: (@Main
 
 extension EnvironmentValues {
   /// Whether the view is inside of a control, which answers for it.
-  var isInControl: Bool { get { self[InControlKey.self] } set { self[InControlKey.self] = newValue } }
+  var isInControl: Bool {
+    get { self[InControlKey.self] }
+    set { self[InControlKey.self] = newValue }
+  }
   /// Whether the view is a row of a list.
-  var isInList: Bool { get { self[InListKey.self] } set { self[InListKey.self] = newValue } }
+  var isInList: Bool {
+    get { self[InListKey.self] }
+    set { self[InListKey.self] = newValue }
+  }
   /// What a button does first in an alert or a menu, which goes with it.
   var panelDismissal: (@MainActor () -> Void)? {
     get { self[PanelDismissalKey.self] }

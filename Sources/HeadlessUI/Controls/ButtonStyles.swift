@@ -79,7 +79,10 @@ private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButton
 private enum PrimitiveButtonStyleKey: EnvironmentKey { static var defaultValue: AnyPrimitiveButtonStyle? { nil } }
 
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle? { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
+  var buttonStyle: AnyButtonStyle? {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
   var primitiveButtonStyle: AnyPrimitiveButtonStyle? {
     get { self[PrimitiveButtonStyleKey.self] }
     set { self[PrimitiveButtonStyleKey.self] = newValue }

@@ -22,32 +22,56 @@ extension Label: View {
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    self.init { Text(titleKey) } icon: { Image(systemName: name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(systemName: name)
+    }
   }
   /// Creates a label with a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
   }
   /// Creates a label with an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
-    self.init { Text(titleKey) } icon: { Image(name) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
   }
   /// Creates a label with an image.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
-    self.init { Text(title) } icon: { Image(name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(name)
+    }
   }
   /// Creates a label with an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
-    self.init { Text(titleKey) } icon: { Image(resource) }
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(resource)
+    }
   }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// Creates the label that a style was given.
   public nonisolated init(_ configuration: LabelStyleConfiguration) {
-    self.init { configuration.title } icon: { configuration.icon }
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
+    }
   }
 }
 
@@ -100,7 +124,10 @@ private enum LabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  var labelStyle: AnyLabelStyle { get { self[LabelStyleKey.self] } set { self[LabelStyleKey.self] = newValue } }
+  var labelStyle: AnyLabelStyle {
+    get { self[LabelStyleKey.self] }
+    set { self[LabelStyleKey.self] = newValue }
+  }
 }
 
 extension View {

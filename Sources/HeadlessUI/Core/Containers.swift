@@ -39,6 +39,7 @@ final class TupleNode<T>: TypedNode<TupleView<T>> {
   private var next = 0
 
   override var childViews: [ViewNode] { slots.compactMap { $0 } }
+  override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override func evaluate() {
     next = 0
@@ -55,6 +56,11 @@ final class TupleNode<T>: TypedNode<TupleView<T>> {
     next += 1
   }
 }
+
+/// A view that is several views for its container.
+protocol GroupView {}
+
+extension Group: GroupView {}
 
 /// Views to which modifiers apply one by one, SwiftUI's `Group`.
 public struct Group<Content> {
@@ -93,6 +99,7 @@ private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalCon
   private var isFirst: Bool?
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override func evaluate() {
     switch view.storage {
@@ -125,6 +132,7 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
   private var child: ViewNode?
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override func evaluate() {
     if let content = view {

@@ -38,8 +38,10 @@ extension ForEach where Content: View {
   /// Makes views for bindings to the elements of a collection.
   public nonisolated init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where
-    Data == [BindingElement<C.Element, C.Element.ID>], ID == C.Element.ID, C: MutableCollection & RandomAccessCollection,
+  )
+  where
+    Data == [BindingElement<C.Element, C.Element.ID>], ID == C.Element.ID,
+    C: MutableCollection & RandomAccessCollection,
     C.Element: Identifiable, C.Index: Hashable
   {
     self.init(data, id: \.id, content: content)
@@ -106,6 +108,8 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override var childViews: [ViewNode] { isLazy ? Array(rows.values) : order.compactMap { rows[$0] } }
+
+  override var unitNodes: [ViewNode] { childViews }
 
   override func evaluate() {
     version += 1

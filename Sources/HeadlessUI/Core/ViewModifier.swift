@@ -195,16 +195,22 @@ extension ElementModifier {
   }
 }
 
+/// The node of a modifier that is applied to the boxes of its content.
+final class WrapperNode<C: View, M: ElementModifier>: BoxingNode<C, M> {
+  override func setUp(_ box: ElementNode) {
+    tracking { modifier.apply(to: box, in: self) }
+  }
+}
+
 /// The node of a modifier that puts a box around each box of its content.
-final class WrapperNode<C: View, M: ElementModifier>: ModifierNode<C, M> {
+class BoxingNode<C: View, M: ViewModifier>: ModifierNode<C, M> {
   private var boxes: [ObjectIdentifier: ElementNode] = [:]
 
-  override func finish(isFirst: Bool) {
-    for box in boxes.values { apply(to: box) }
-  }
+  /// Sets up a box.
+  func setUp(_ box: ElementNode) {}
 
-  private func apply(to box: ElementNode) {
-    tracking { modifier.apply(to: box, in: self) }
+  override func finish(isFirst: Bool) {
+    for box in boxes.values { setUp(box) }
   }
 
   private func wrap(_ element: ElementNode) -> ElementNode {
@@ -213,12 +219,13 @@ final class WrapperNode<C: View, M: ElementModifier>: ModifierNode<C, M> {
     let box = ElementNode()
     box.children = [element]
     boxes[key] = box
-    apply(to: box)
+    setUp(box)
     return box
   }
 
-  override func makeElements() -> [ElementNode] {
-    let inner = super.makeElements()
+  override func makeElements() -> [ElementNode] { wrap(super.makeElements()) }
+
+  final func wrap(_ inner: [ElementNode]) -> [ElementNode] {
     if boxes.count > inner.count {
       let keys = Set(inner.map { ObjectIdentifier($0) })
       boxes = boxes.filter { keys.contains($0.key) }
@@ -226,8 +233,10 @@ final class WrapperNode<C: View, M: ElementModifier>: ModifierNode<C, M> {
     return inner.map(wrap)
   }
 
-  override func makeRows() -> [RowSource] {
-    super.makeRows().map { source in source.mapping { [weak self] in self?.wrap($0) ?? $0 } }
+  override func makeRows() -> [RowSource] { wrap(super.makeRows()) }
+
+  final func wrap(_ rows: [RowSource]) -> [RowSource] {
+    rows.map { source in source.mapping { [weak self] in self?.wrap($0) ?? $0 } }
   }
 }
 

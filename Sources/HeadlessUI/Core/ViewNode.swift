@@ -46,6 +46,9 @@ package class ViewNode: GraphNode {
     childViews.flatMap { $0.makeRows() }
   }
 
+  /// The nodes of the views that a container such as a tab view counts as one each.
+  var unitNodes: [ViewNode] { [self] }
+
   /// Whether changes of the list below end here, in a box with children.
   var ownsElement: Bool { false }
 
@@ -139,6 +142,8 @@ final class BodyNode<V: View>: TypedNode<V> {
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   override func isSame(_ view: V) -> Bool { DynamicProperties.areEqual(self.view, view) }
+
+  override var unitNodes: [ViewNode] { V.self is any GroupView.Type ? childViews.flatMap(\.unitNodes) : [self] }
 
   override func evaluate() {
     let body = tracking {

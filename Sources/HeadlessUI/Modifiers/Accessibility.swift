@@ -39,7 +39,9 @@ extension View {
   }
 
   /// Sets what accessibility says of the result of an action.
-  public nonisolated func accessibilityHint(_ hint: Text) -> some View { recorded("accessibilityHint", hint.plain(in: .current)) }
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+    recorded("accessibilityHint", hint.plain(in: .current))
+  }
   /// Sets what accessibility says of the result of an action.
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
   /// Sets what accessibility says of the result of an action.

@@ -90,7 +90,8 @@ extension Binding {
   /// A binding to a hashable value as `AnyHashable`.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     nonisolated(unsafe) let base = base
-    self.init(get: { AnyHashable(base.wrappedValue) }, set: { if let value = $0.base as? V { base.wrappedValue = value } })
+    self.init(
+      get: { AnyHashable(base.wrappedValue) }, set: { if let value = $0.base as? V { base.wrappedValue = value } })
   }
 }
 

@@ -65,7 +65,8 @@ public struct Environment<Value>: NodeProperty {
   /// Reads an observable object.
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     read = { $0[objectType] }
-    missing = "no object of type \(objectType) is in the environment; add .environment(\(objectType)(…)) to a view around it"
+    missing =
+      "no object of type \(objectType) is in the environment; add .environment(\(objectType)(…)) to a view around it"
   }
 
   /// Reads an observable object; `nil` if there is none.

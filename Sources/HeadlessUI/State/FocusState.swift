@@ -122,7 +122,6 @@ extension ElementNode {
   }
 }
 
-
 extension View {
   /// Ties the focus of the view to a focus state: it has the focus when the state equals the value.
   public nonisolated func focused<Value: Hashable>(

@@ -100,7 +100,9 @@ public struct Font: Hashable, Sendable {
     Font("\(name) \(size)", Double(size))
   }
   /// A custom font of a fixed size.
-  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font("\(name) \(fixedSize)", Double(fixedSize)) }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font("\(name) \(fixedSize)", Double(fixedSize))
+  }
 
   /// The font of large titles.
   public static let largeTitle = system(.largeTitle)

@@ -44,21 +44,45 @@ private enum AllowsTighteningKey: EnvironmentKey { static let defaultValue = fal
 
 extension EnvironmentValues {
   /// Whether controls can be used.
-  public var isEnabled: Bool { get { self[IsEnabledKey.self] } set { self[IsEnabledKey.self] = newValue } }
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
   /// The font of text.
-  public var font: Font? { get { self[FontKey.self] } set { self[FontKey.self] = newValue } }
+  public var font: Font? {
+    get { self[FontKey.self] }
+    set { self[FontKey.self] = newValue }
+  }
   /// The most lines of a text.
-  public var lineLimit: Int? { get { self[LineLimitKey.self] } set { self[LineLimitKey.self] = newValue } }
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
   /// The case of the letters of text.
-  public var textCase: Text.Case? { get { self[TextCaseKey.self] } set { self[TextCaseKey.self] = newValue } }
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
+  }
   /// The language and region.
-  public var locale: Locale { get { self[LocaleKey.self] } set { self[LocaleKey.self] = newValue } }
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
   /// The calendar.
-  public var calendar: Calendar { get { self[CalendarKey.self] } set { self[CalendarKey.self] = newValue } }
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
   /// The time zone.
-  public var timeZone: TimeZone { get { self[TimeZoneKey.self] } set { self[TimeZoneKey.self] = newValue } }
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
   /// Whether the appearance is light or dark.
-  public var colorScheme: ColorScheme { get { self[ColorSchemeKey.self] } set { self[ColorSchemeKey.self] = newValue } }
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
   /// The contrast of colors.
   public var colorSchemeContrast: ColorSchemeContrast {
     get { self[ColorSchemeContrastKey.self] }
@@ -90,18 +114,27 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
   /// Pixels for each point.
-  public var displayScale: CGFloat { get { self[DisplayScaleKey.self] } set { self[DisplayScaleKey.self] = newValue } }
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
   /// The length of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
   /// Whether the app is in the foreground.
-  public var scenePhase: ScenePhase { get { self[ScenePhaseKey.self] } set { self[ScenePhaseKey.self] = newValue } }
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
   /// Why content is hidden.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
   }
   /// The size of controls.
-  public var controlSize: ControlSize { get { self[ControlSizeKey.self] } set { self[ControlSizeKey.self] = newValue } }
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
   /// The alignment of several lines of text.
   public var multilineTextAlignment: TextAlignment {
     get { self[MultilineTextAlignmentKey.self] }
@@ -158,16 +191,25 @@ extension EnvironmentValues {
     set { self[LabelsVisibilityKey.self] = newValue }
   }
   /// Whether the nearest view that can have the focus has it.
-  public var isFocused: Bool { get { self[IsFocusedKey.self] } set { self[IsFocusedKey.self] = newValue } }
+  public var isFocused: Bool {
+    get { self[IsFocusedKey.self] }
+    set { self[IsFocusedKey.self] = newValue }
+  }
   /// The prominence of the background.
   public var backgroundProminence: BackgroundProminence {
     get { self[BackgroundProminenceKey.self] }
     set { self[BackgroundProminenceKey.self] = newValue }
   }
   /// The size of images in text.
-  public var imageScale: Image.Scale { get { self[ImageScaleKey.self] } set { self[ImageScaleKey.self] = newValue } }
+  public var imageScale: Image.Scale {
+    get { self[ImageScaleKey.self] }
+    set { self[ImageScaleKey.self] = newValue }
+  }
   /// The room between lines, in points.
-  public var lineSpacing: CGFloat { get { self[LineSpacingKey.self] } set { self[LineSpacingKey.self] = newValue } }
+  public var lineSpacing: CGFloat {
+    get { self[LineSpacingKey.self] }
+    set { self[LineSpacingKey.self] = newValue }
+  }
   /// How text is truncated.
   public var truncationMode: Text.TruncationMode {
     get { self[TruncationModeKey.self] }
@@ -183,7 +225,10 @@ extension EnvironmentValues {
     get { self[AllowsTighteningKey.self] }
     set { self[AllowsTighteningKey.self] = newValue }
   }
-  var tint: Color? { get { self[TintKey.self] } set { self[TintKey.self] = newValue } }
+  var tint: Color? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
 }
 
 /// Light or dark, SwiftUI's `ColorScheme`.

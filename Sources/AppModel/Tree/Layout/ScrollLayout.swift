@@ -17,7 +17,8 @@ package struct ScrollLayout: LayoutRule {
 
   private func offer(_ proposal: Proposal) -> Proposal {
     Proposal(
-      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height
+    )
   }
 
   package func place(_ node: ElementNode) {
@@ -32,7 +33,9 @@ package struct ScrollLayout: LayoutRule {
     _ = scroll.scroll(to: scroll.offset)
     let x = axes.contains(.horizontal) ? -scroll.offset.x + insets.leading : (node.size.width - size.width) / 2
     let y = -scroll.offset.y + insets.top + (isRefreshing ? Self.refreshHeight : 0)
-    child.place(at: Point(x: x, y: axes.contains(.vertical) ? y : (node.size.height - size.height) / 2), size: child.measure(offer(Proposal(node.size))))
+    child.place(
+      at: Point(x: x, y: axes.contains(.vertical) ? y : (node.size.height - size.height) / 2),
+      size: child.measure(offer(Proposal(node.size))))
     for indicator in node.children.dropFirst() {
       indicator.place(at: Point(x: node.size.width / 2 - 10, y: 20), size: Size(width: 20, height: 20))
     }

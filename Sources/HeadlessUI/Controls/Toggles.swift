@@ -1,0 +1,210 @@
+import AppModel
+import Foundation
+
+/// A switch, SwiftUI's `Toggle`.
+public struct Toggle<Label: View> {
+  private let isOn: Binding<Bool>
+  private let label: Label
+  @Environment(\.toggleStyle) private var style
+
+  /// Creates a switch.
+  public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    (self.isOn, self.label) = (isOn, label())
+  }
+}
+
+extension Toggle: View {
+  /// The switch in its style.
+  public var body: some View {
+    if let style {
+      style.body(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
+    } else {
+      ToggleBox(isOn: isOn, label: label)
+    }
+  }
+}
+
+private struct ToggleBox<Label: View> {
+  let isOn: Binding<Bool>
+  let label: Label
+}
+
+extension ToggleBox: ElementView {
+  var inner: some View { label.environment(\.isInControl, true) }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    let isOn = isOn
+    box.semantics.type = .switch
+    box.semantics.labelsItself = true
+    box.semantics.value = isOn.wrappedValue ? "1" : "0"
+    box.layout = WideLayout(minimum: 31)
+    let behavior = box.behavior ?? Behavior()
+    behavior.taps = [Behavior.Tap { _ in isOn.wrappedValue.toggle() }]
+    behavior.adjust = { value in
+      guard let wanted = ["on": true, "off": false, "1": true, "0": false][value.lowercased()] else {
+        throw AdjustmentError(allowed: "\"on\" or \"off\"")
+      }
+      if isOn.wrappedValue != wanted { isOn.wrappedValue = wanted }
+    }
+    box.behavior = behavior
+  }
+}
+
+/// The layout of a control that takes the whole width.
+struct WideLayout: LayoutRule {
+  let minimum: Double
+
+  nonisolated init(minimum: Double = 34) { self.minimum = minimum }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let inner = node.children.first?.measure(proposal) ?? .zero
+    let width = proposal.width ?? max(inner.width + 60, 120)
+    return Size(width: width, height: max(inner.height, minimum))
+  }
+
+  func place(_ node: ElementNode) {
+    for child in node.children {
+      let size = child.measure(Proposal(node.size))
+      child.place(at: Point(x: 0, y: (node.size.height - size.height) / 2), size: size)
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch with a text.
+  public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+  /// Creates a switch with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == HeadlessUI.Label<Text, Image> {
+  /// Creates a switch with a text and a symbol.
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
+  }
+  /// Creates a switch with a text and a symbol.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { HeadlessUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// Creates the switch that a style was given.
+  public nonisolated init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
+/// How switches look, SwiftUI's `ToggleStyle`.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  /// What a switch looks like.
+  associatedtype Body: View
+  /// What a switch is made of.
+  typealias Configuration = ToggleStyleConfiguration
+  /// Makes a switch.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a switch is made of.
+public struct ToggleStyleConfiguration {
+  /// The label.
+  public struct Label {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The label.
+  public let label: Label
+  /// Whether it is on.
+  @Binding public var isOn: Bool
+  /// Whether it stands for values that differ.
+  public var isMixed: Bool { false }
+
+  init(label: Label, isOn: Binding<Bool>) {
+    self.label = label
+    _isOn = isOn
+  }
+}
+
+extension ToggleStyleConfiguration.Label: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+
+struct AnyToggleStyle {
+  let body: @MainActor (ToggleStyleConfiguration) -> AnyView
+}
+
+private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: AnyToggleStyle? { nil } }
+
+extension EnvironmentValues {
+  var toggleStyle: AnyToggleStyle? {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the switches inside.
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return environment(
+      \.toggleStyle,
+      style is SwitchToggleStyle || style is DefaultToggleStyle
+        ? nil : AnyToggleStyle { AnyView(style.makeBody(configuration: $0)) })
+  }
+}
+
+/// A switch.
+public struct SwitchToggleStyle: ToggleStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// Creates the style with a tint.
+  public nonisolated init(tint: Color) {}
+  /// A switch.
+  public func makeBody(configuration: Configuration) -> some View {
+    ToggleBox(isOn: configuration.$isOn, label: configuration.label)
+  }
+}
+
+/// The default style.
+public struct DefaultToggleStyle: ToggleStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// A switch.
+  public func makeBody(configuration: Configuration) -> some View {
+    ToggleBox(isOn: configuration.$isOn, label: configuration.label)
+  }
+}
+
+/// A button that stays pressed.
+public struct ButtonToggleStyle: ToggleStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// A button that is selected while it is on.
+  public func makeBody(configuration: Configuration) -> some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      configuration.label
+    }
+    .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+  }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
+  public static nonisolated var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The default style.
+  public static nonisolated var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays pressed.
+  public static nonisolated var button: ButtonToggleStyle { ButtonToggleStyle() }
+}

@@ -1,0 +1,320 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// A window onto content that may be larger, SwiftUI's `ScrollView`.
+public struct ScrollView<Content: View> {
+  /// The content.
+  public var content: Content
+  /// The directions in which it scrolls.
+  public var axes: Axis.Set
+  /// Whether it shows indicators.
+  public var showsIndicators: Bool
+
+  /// Creates a scroll view.
+  public nonisolated init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
+  }
+}
+
+extension ScrollView: ElementView {
+  // As in SwiftUI, what is directly inside is a stack across the axis.
+  var inner: some View {
+    ScrollContent(axes: axes, content: content)
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = .scrollView
+    box.semantics.clips = true
+    if box.scroll == nil { box.scroll = ScrollState(axes: axes.axes) }
+    box.scroll?.axes = axes.axes
+    box.scroll?.isEnabled = node.environment.isScrollEnabled
+    box.layout = ScrollLayout(axes: axes.axes)
+    node.adoptRefresh(box)
+  }
+}
+
+private struct ScrollContent<Content: View> {
+  let axes: Axis.Set
+  let content: Content
+}
+
+extension ScrollContent: ElementView {
+  var inner: ModifiedContent<Content, EnvironmentWriter> {
+    ModifiedContent(content: content, modifier: EnvironmentWriter { $0.refresh = nil })
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    let isHorizontal = axes.contains(.horizontal) && !axes.contains(.vertical)
+    let axis: AppModel.Axis = isHorizontal ? .horizontal : .vertical
+    let alignment: AlignmentKey = isHorizontal ? VerticalAlignment.center.key : HorizontalAlignment.center.key
+    box.layout = StackLayout(axis, spacing: nil, alignment: alignment)
+  }
+}
+
+extension ViewNode {
+  /// Has a scroll view refresh when it is pulled down, if a view around it says so.
+  func adoptRefresh(_ box: ElementNode) {
+    let refresh = environment.refresh
+    guard refresh != nil || box.behavior?.refresh != nil else { return }
+    let behavior = box.behavior ?? Behavior()
+    if let refresh {
+      behavior.refresh = { await refresh() }
+    } else {
+      behavior.refresh = nil
+    }
+    box.behavior = behavior
+  }
+}
+
+private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
+
+/// What pulling down does, SwiftUI's `RefreshAction`.
+public struct RefreshAction: Sendable {
+  let action: @Sendable @MainActor () async -> Void
+  /// Refreshes.
+  public func callAsFunction() async { await action() }
+}
+
+extension EnvironmentValues {
+  /// What pulling down does; `nil` if nothing.
+  public var refresh: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+  /// Whether scroll views scroll.
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets what pulling down a list or a scroll view does.
+  public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    environment(\.refresh, RefreshAction { await action() })
+  }
+
+  /// Sets whether scroll views scroll.
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
+}
+
+/// Rows that are made when they are seen, SwiftUI's `LazyVStack`.
+public struct LazyVStack<Content: View> {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a stack.
+  public nonisolated init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
+  ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+}
+
+/// Columns that are made when they are seen, SwiftUI's `LazyHStack`.
+public struct LazyHStack<Content: View> {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a stack.
+  public nonisolated init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = PinnedScrollableViews(), @ViewBuilder content: () -> Content
+  ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
+}
+
+/// Which views stay at the edge while others scroll.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The headers of sections.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+extension LazyVStack: PrimitiveView {
+  /// Makes the node of the stack.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(
+      LazyStackNode(view, inputs, content: { $0.content }) { view, rows in
+        LazyStackLayout(
+          .vertical, spacing: view.spacing.map(Double.init), alignment: view.alignment.key, rows: rows)
+      })
+  }
+}
+
+extension LazyHStack: PrimitiveView {
+  /// Makes the node of the stack.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(
+      LazyStackNode(view, inputs, content: { $0.content }) { view, rows in
+        LazyStackLayout(
+          .horizontal, spacing: view.spacing.map(Double.init), alignment: view.alignment.key, rows: rows)
+      })
+  }
+}
+
+private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyContainerNode {
+  private let content: (V) -> Content
+  private let rows = RowList()
+  private let box: ElementNode
+  private var child: ViewNode?
+
+  init(
+    _ view: V, _ inputs: _ViewInputs, content: @escaping (V) -> Content,
+    layout: (V, RowList) -> LazyStackLayout
+  ) {
+    self.content = content
+    box = ElementNode(layout(view, rows))
+    super.init(view, inputs)
+    context.app.register(lazyStack: box)
+  }
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+
+  override func evaluate() {
+    reconcile(&child, content(view))
+    refill()
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.refill() }
+  }
+
+  private func refill() {
+    rows.set(child?.makeRows() ?? [])
+    (box.layout as? LazyStackLayout)?.refresh(box)
+  }
+}
+
+/// The rows of a lazy container, one after the other.
+@MainActor
+final class RowList: LazyRows {
+  /// A stretch of rows.
+  private struct Stretch {
+    let start: Int
+    let count: Int
+    let row: @MainActor (Int) -> ElementNode
+    let show: @MainActor (Range<Int>) -> Void
+    let info: @MainActor (Int) -> RowInfo
+  }
+
+  /// What a list knows of a row.
+  struct RowInfo {
+    var id: AnyHashable?
+    var index = 0
+    var actions = RowActions()
+    var kind = Kind.row
+
+    enum Kind { case row, header, footer }
+  }
+
+  private var stretches: [Stretch] = []
+  private(set) var count = 0
+  /// Makes the box around the boxes of a row; a list makes cells.
+  var makeRow: @MainActor ([ElementNode], RowInfo) -> ElementNode = { elements, _ in
+    if elements.count == 1 { return elements[0] }
+    let box = ElementNode(StackLayout(.vertical, spacing: nil, alignment: HorizontalAlignment.center.key))
+    box.children = elements
+    return box
+  }
+  private var boxes: [[ObjectIdentifier]: ElementNode] = [:]
+
+  func set(_ sources: [RowSource]) {
+    stretches = []
+    count = 0
+    for source in sources { add(source) }
+  }
+
+  private func add(_ source: RowSource) {
+    switch source {
+    case .elements(let elements, _):
+      add(elements, RowInfo())
+    case .provider(let provider, let actions, let wrap):
+      let info: @MainActor (Int) -> RowInfo = { RowInfo(id: provider.id(at: $0), index: $0, actions: actions) }
+      append(
+        count: provider.count,
+        row: { [unowned self] index in box(provider.elements(at: index).map { wrap($0) }, info(index)) },
+        show: { provider.show($0) }, info: info)
+    case .section(let header, let rows, let footer):
+      if !header.isEmpty { add(header, RowInfo(kind: .header)) }
+      for row in rows { add(row) }
+      if !footer.isEmpty { add(footer, RowInfo(kind: .footer)) }
+    }
+  }
+
+  private func add(_ elements: [ElementNode], _ info: RowInfo) {
+    for element in elements {
+      append(count: 1, row: { [unowned self] _ in box([element], info) }, show: { _ in }, info: { _ in info })
+    }
+  }
+
+  private func append(
+    count: Int, row: @escaping @MainActor (Int) -> ElementNode, show: @escaping @MainActor (Range<Int>) -> Void,
+    info: @escaping @MainActor (Int) -> RowInfo
+  ) {
+    stretches.append(Stretch(start: self.count, count: count, row: row, show: show, info: info))
+    self.count += count
+  }
+
+  private func box(_ elements: [ElementNode], _ info: RowInfo) -> ElementNode {
+    let key = elements.map { ObjectIdentifier($0) }
+    if let box = boxes[key] { return box }
+    let box = makeRow(elements, info)
+    boxes[key] = box
+    return box
+  }
+
+  private func stretch(of index: Int) -> Stretch? {
+    var (low, high) = (0, stretches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].start + stretches[middle].count > index { high = middle } else { low = middle + 1 }
+    }
+    return low < stretches.count ? stretches[low] : nil
+  }
+
+  func row(at index: Int) -> ElementNode {
+    guard let stretch = stretch(of: index) else { return ElementNode() }
+    return stretch.row(index - stretch.start)
+  }
+
+  func info(at index: Int) -> RowInfo {
+    guard let stretch = stretch(of: index) else { return RowInfo() }
+    return stretch.info(index - stretch.start)
+  }
+
+  func didShow(_ range: Range<Int>) {
+    for stretch in stretches {
+      let low = min(max(range.lowerBound - stretch.start, 0), stretch.count)
+      let high = min(max(range.upperBound - stretch.start, 0), stretch.count)
+      stretch.show(low..<max(low, high))
+    }
+    forgetBoxes(keeping: range)
+  }
+
+  private func forgetBoxes(keeping range: Range<Int>) {
+    guard boxes.count > 4 * range.count + 100 else { return }
+    let kept = Set(range.map { ObjectIdentifier(row(at: $0)) })
+    boxes = boxes.filter { kept.contains(ObjectIdentifier($0.value)) }
+  }
+
+  /// The place of the row with an identifier.
+  func index(of id: AnyHashable) -> Int? {
+    for stretch in stretches where stretch.count > 0 {
+      for index in 0..<stretch.count where stretch.info(index).id == id { return stretch.start + index }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,518 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// Rows in one column, SwiftUI's `List`. Rows are made when they are seen.
+public struct List<SelectionValue: Hashable, Content: View> {
+  fileprivate let selection: ListSelection?
+  fileprivate let content: Content
+
+  fileprivate init(selection: ListSelection?, content: Content) {
+    (self.selection, self.content) = (selection, content)
+  }
+}
+
+/// What a list has selected.
+struct ListSelection {
+  let contains: @MainActor (AnyHashable) -> Bool
+  let toggle: @MainActor (AnyHashable) -> Void
+  /// Whether several rows can be selected, while the list is edited.
+  let isMultiple: Bool
+
+  init<V: Hashable>(_ binding: Binding<V?>) {
+    nonisolated(unsafe) let binding = binding
+    contains = { id in binding.wrappedValue.map { AnyHashable($0) == id } ?? false }
+    toggle = { id in if let value = id.base as? V { binding.wrappedValue = value } }
+    isMultiple = false
+  }
+
+  init<V: Hashable>(_ binding: Binding<Set<V>>) {
+    nonisolated(unsafe) let binding = binding
+    contains = { id in (id.base as? V).map { binding.wrappedValue.contains($0) } ?? false }
+    toggle = { id in
+      guard let value = id.base as? V else { return }
+      if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
+    }
+    isMultiple = true
+  }
+}
+
+extension List: View {
+  /// The list.
+  public var body: some View { ListBox(selection: selection, content: content) }
+}
+
+extension List where SelectionValue == Never {
+  /// Creates a list.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
+
+  /// Creates a list of identifiable elements.
+  public nonisolated init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of elements that are identified by a property.
+  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list of numbers.
+  public nonisolated init<Row: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> Row)
+  where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of bindings.
+  public nonisolated init<C, Row: View>(
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    Content == ForEach<[BindingElement<C.Element, C.Element.ID>], C.Element.ID, Row>,
+    C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+  { self.init(selection: nil, content: ForEach(data, content: rowContent)) }
+
+  /// Creates a list of bindings.
+  public nonisolated init<C, ID: Hashable, Row: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    Content == ForEach<[BindingElement<C.Element, ID>], ID, Row>, C: MutableCollection & RandomAccessCollection,
+    C.Index: Hashable
+  { self.init(selection: nil, content: ForEach(data, id: id, content: rowContent)) }
+}
+
+extension List {
+  /// Creates a list with a selected row.
+  public nonisolated init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map { ListSelection($0) }, content: content())
+  }
+
+  /// Creates a list with selected rows.
+  public nonisolated init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map { ListSelection($0) }, content: content())
+  }
+
+  /// Creates a list of elements with a selected one.
+  public nonisolated init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of elements with selected ones.
+  public nonisolated init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
+    self.init(selection: selection.map { ListSelection($0) }, content: ForEach(data, content: rowContent))
+  }
+
+  /// Creates a list of elements with a selected one.
+  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection.map { ListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// Creates a list of elements with selected ones.
+  public nonisolated init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: selection.map { ListSelection($0) }, content: ForEach(data, id: id, content: rowContent))
+  }
+}
+
+/// Controls for entering data, SwiftUI's `Form`: a list.
+public struct Form<Content: View> {
+  private let content: Content
+  /// Creates a form.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension Form: View {
+  /// The form.
+  public var body: some View { ListBox(selection: nil, content: content) }
+}
+
+/// The boxes of a list: a scroll view with rows that are made when they are seen.
+private struct ListBox<Content: View> {
+  let selection: ListSelection?
+  let content: Content
+}
+
+extension ListBox: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ListNode(view, inputs))
+  }
+}
+
+private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyContainerNode {
+  private let box = ElementNode(ScrollLayout(axes: [.vertical]))
+  private let column: ElementNode
+  private let rows = RowList()
+  private let inner: EnvironmentScope
+  private var child: ViewNode?
+  private var isEditing = false
+
+  override init(_ view: ListBox<Content>, _ inputs: _ViewInputs) {
+    column = ElementNode(
+      LazyStackLayout(.vertical, spacing: 0, alignment: HorizontalAlignment.leading.key, rows: rows))
+    inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
+    super.init(view, inputs)
+    box.semantics.type = .collectionView
+    box.semantics.clips = true
+    box.scroll = ScrollState(axes: [.vertical])
+    box.children = [column]
+    context.app.register(lazyStack: column)
+    rows.makeRow = { [unowned self] in makeCell($0, $1) }
+    var values = EnvironmentValues(scope: scope)
+    values.isInList = true
+    values.refresh = nil
+    _ = inner.set(values.written)
+  }
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+
+  override func evaluate() {
+    tracking {
+      adoptRefresh(box)
+      isEditing = environment.editMode?.wrappedValue.isEditing ?? false
+    }
+    reconcile(&child, view.content, scope: inner)
+    refill()
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.refill() }
+  }
+
+  private func refill() {
+    rows.set(child?.makeRows() ?? [])
+    (column.layout as? LazyStackLayout)?.refresh(column)
+    showSelection()
+  }
+
+  // MARK: Cells
+
+  private func makeCell(_ elements: [ElementNode], _ info: RowList.RowInfo) -> ElementNode {
+    let cell = ElementNode(CellLayout(minimum: info.kind == .row ? 44 : 28))
+    cell.children = elements
+    guard info.kind == .row else { return cell }
+    cell.semantics.type = .cell
+    let behavior = Behavior()
+    behavior.taps = [Behavior.Tap { [weak self, weak cell] _ in if let cell { self?.tap(cell) } }]
+    if info.actions.move != nil {
+      behavior.move = { [weak self] source, target in self?.move(source, target) ?? false }
+    }
+    if info.actions.delete != nil, elements.allSatisfy({ $0.swipes.isEmpty }) {
+      behavior.swipes = [
+        Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [deleteButton(for: cell)])
+      ]
+    }
+    cell.behavior = behavior
+    return cell
+  }
+
+  private func deleteButton(for cell: ElementNode) -> ElementNode {
+    let button = ElementNode(LeafLayout(width: 74, height: 44))
+    button.semantics.type = .button
+    button.semantics.label = "Delete"
+    let behavior = Behavior()
+    behavior.taps = [
+      Behavior.Tap { [weak self, weak cell] _ in
+        guard let self, let cell, let info = info(of: cell) else { return }
+        info.actions.delete?(info.index)
+      }
+    ]
+    button.behavior = behavior
+    return button
+  }
+
+  /// What is known of the row of a cell; rows before it may have come or gone since it was made.
+  private func info(of cell: ElementNode) -> RowList.RowInfo? {
+    guard let layout = column.layout as? LazyStackLayout else { return nil }
+    return layout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }
+  }
+
+  /// A touch on a row is one on its only control, or selects the row.
+  private func tap(_ cell: ElementNode) {
+    let controls = cell.controls
+    if let selection = view.selection, !selection.isMultiple || isEditing,
+      let tag = cell.tag ?? info(of: cell)?.id
+    {
+      selection.toggle(tag)
+      showSelection()
+    } else if controls.count == 1 {
+      controls[0].behavior?.tap(count: 1)?.action(.zero)
+    }
+  }
+
+  private func showSelection() {
+    guard let selection = view.selection, let layout = column.layout as? LazyStackLayout else { return }
+    for (index, cell) in zip(layout.shown, column.children) where cell.semantics.type == .cell {
+      let tag = cell.tag ?? rows.info(at: index).id
+      cell.semantics.isSelected = tag.map { selection.contains($0) } ?? false
+    }
+  }
+
+  private func move(_ source: ElementNode, _ target: ElementNode) -> Bool {
+    guard let from = info(of: source), let to = info(of: target), let move = from.actions.move else { return false }
+    move(from.index, to.index)
+    return true
+  }
+}
+
+extension ElementNode {
+  /// The controls inside that react to a tap.
+  fileprivate var controls: [ElementNode] {
+    children.flatMap { child in
+      !(child.behavior?.taps.isEmpty ?? true) && child.semantics.type != nil ? [child] : child.controls
+    }
+  }
+
+  /// The value that a `tag(_:)` inside sets.
+  var tag: AnyHashable? {
+    if let tag = containerValues[ObjectIdentifier(TagKey.self)] as? AnyHashable { return tag }
+    for child in children where children.count == 1 { return child.tag }
+    return nil
+  }
+}
+
+/// The key of `tag(_:)`.
+enum TagKey {}
+
+extension View {
+  /// Sets the value that stands for the view in a picker, a list or a tab view.
+  public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    nonisolated(unsafe) let tag = tag
+    return box { box, _ in box.containerValues[ObjectIdentifier(TagKey.self)] = AnyHashable(tag) }
+  }
+}
+
+/// A row: its content, leading, with room around it.
+private struct CellLayout: LayoutRule {
+  let minimum: Double
+
+  private func offer(_ proposal: Proposal) -> Proposal {
+    Proposal(width: proposal.width.map { max(0, $0 - 32) }, height: nil)
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    var height = 22.0
+    var width = 0.0
+    for child in node.children {
+      let size = child.measure(offer(proposal))
+      height += size.height
+      width = max(width, size.width)
+    }
+    return Size(width: proposal.width ?? width + 32, height: max(minimum, height))
+  }
+
+  func place(_ node: ElementNode) {
+    let sizes = node.children.map { $0.measure(offer(Proposal(node.size))) }
+    var y = (node.size.height - sizes.reduce(0) { $0 + $1.height }) / 2
+    for (child, size) in zip(node.children, sizes) {
+      child.place(at: Point(x: 16, y: y), size: size)
+      y += size.height
+    }
+  }
+}
+
+// MARK: Sections
+
+/// Rows with a header and a footer, SwiftUI's `Section`.
+public struct Section<Parent, Content, Footer> {
+  fileprivate let header: Parent
+  fileprivate let content: Content
+  fileprivate let footer: Footer
+  fileprivate var isExpanded: Binding<Bool>?
+}
+
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+  /// Makes the node of the section.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(SectionNode(view, inputs))
+  }
+
+  /// Creates a section with a header and a footer.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) { self.init(header: header(), content: content(), footer: footer()) }
+
+  /// Creates a section with a header and a footer.
+  public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+  /// Creates a section with a header.
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+  /// Creates a section that can be collapsed.
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) { self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+  /// Creates a section with a footer.
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a title.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+  /// Creates a section with a title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+  /// Creates a section with a title that can be collapsed.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) { self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+  /// Creates a section with a title that can be collapsed.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) { self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+}
+
+private final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Section<Parent, Content, Footer>>
+{
+  private var header: ViewNode?
+  private var content: ViewNode?
+  private var footer: ViewNode?
+
+  override var childViews: [ViewNode] { [header, content, footer].compactMap { $0 } }
+
+  override func evaluate() {
+    reconcile(&header, view.header)
+    if tracking({ view.isExpanded?.wrappedValue ?? true }) {
+      reconcile(&content, view.content)
+    } else if let old = content {
+      content = nil
+      old.depart()
+      elementsChanged()
+    }
+    reconcile(&footer, view.footer)
+  }
+
+  override func makeRows() -> [RowSource] {
+    [
+      .section(
+        header: header?.elements ?? [], rows: content?.makeRows() ?? [], footer: footer?.elements ?? [])
+    ]
+  }
+}
+
+// MARK: Swipe actions
+
+private struct SwipeActionsModifier<Actions: View> {
+  let edge: AppModel.HorizontalEdge
+  let allowsFullSwipe: Bool
+  let actions: Actions
+}
+
+extension SwipeActionsModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(SwipeActionsNode(view, inputs))
+  }
+}
+
+private final class SwipeActionsNode<C: View, Actions: View>: BoxingNode<C, SwipeActionsModifier<Actions>> {
+  private var actions: ViewNode?
+
+  override var childViews: [ViewNode] { super.childViews + (actions.map { [$0] } ?? []) }
+  override func makeElements() -> [ElementNode] { wrap(child?.elements ?? []) }
+  override func makeRows() -> [RowSource] { wrap(child?.makeRows() ?? []) }
+
+  override func prepare() { reconcile(&actions, modifier.actions) }
+
+  override func setUp(_ box: ElementNode) {
+    let behavior = box.behavior ?? Behavior()
+    // Several of them, each for its edge, are around one another.
+    let inner = box.children.first?.swipes.filter { $0.edge != modifier.edge } ?? []
+    behavior.swipes =
+      inner + [
+        Behavior.Swipe(
+          edge: modifier.edge, allowsFullSwipe: modifier.allowsFullSwipe, buttons: actions?.elements ?? [])
+      ]
+    box.behavior = behavior
+  }
+}
+
+extension View {
+  /// Adds buttons that a swipe on the row reveals.
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(
+      SwipeActionsModifier(
+        edge: edge == .leading ? .leading : .trailing, allowsFullSwipe: allowsFullSwipe, actions: content()))
+  }
+}
+
+// MARK: Editing
+
+/// Whether a list is being edited, SwiftUI's `EditMode`.
+public enum EditMode: Sendable {
+  /// It is not, it is for a moment, or it is.
+  case inactive, transient, active
+  /// Whether it is.
+  public var isEditing: Bool { self != .inactive }
+}
+
+private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+
+extension EnvironmentValues {
+  /// Whether lists are being edited.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+/// A button that begins and ends editing, SwiftUI's `EditButton`.
+public struct EditButton {
+  @Environment(\.editMode) private var editMode
+  /// Creates a button.
+  public nonisolated init() {}
+}
+
+extension EditButton: View {
+  /// The button.
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
+  }
+}

@@ -1,0 +1,473 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// Screens one upon the other, SwiftUI's `NavigationStack`.
+public struct NavigationStack<Data, Root: View> {
+  private let path: PathBinding?
+  private let root: Root
+}
+
+/// The path of a stack as values of whatever type.
+struct PathBinding {
+  let get: @MainActor () -> [AnyHashable]
+  let removeLast: @MainActor (Int) -> Void
+  let append: @MainActor (AnyHashable) -> Bool
+}
+
+extension NavigationStack: View {
+  /// The stack.
+  public var body: some View { NavigationBox(path: path, root: root) }
+}
+
+extension NavigationStack where Data == NavigationPath {
+  /// Creates a stack that keeps its path itself.
+  public nonisolated init(@ViewBuilder root: () -> Root) { self.init(path: nil, root: root()) }
+
+  /// Creates a stack with a path.
+  public nonisolated init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
+    nonisolated(unsafe) let path = path
+    self.init(
+      path: PathBinding(
+        get: { path.wrappedValue.values }, removeLast: { path.wrappedValue.removeLast($0) },
+        append: { value in
+          path.wrappedValue.values.append(value)
+          return true
+        }),
+      root: root())
+  }
+}
+
+extension NavigationStack
+where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+  /// Creates a stack with a path of values of one type.
+  public nonisolated init(path: Binding<Data>, @ViewBuilder root: () -> Root) {
+    nonisolated(unsafe) let path = path
+    self.init(
+      path: PathBinding(
+        get: { path.wrappedValue.map { AnyHashable($0) } },
+        removeLast: { count in
+          let data = path.wrappedValue
+          path.wrappedValue.removeSubrange(data.index(data.endIndex, offsetBy: -count)..<data.endIndex)
+        },
+        append: { value in
+          guard let value = value.base as? Data.Element else { return false }
+          path.wrappedValue.append(value)
+          return true
+        }),
+      root: root())
+  }
+}
+
+/// Screens one upon the other, the older name of `NavigationStack`.
+public struct NavigationView<Content: View> {
+  private let content: Content
+  /// Creates a stack.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension NavigationView: View {
+  /// The stack.
+  public var body: some View { NavigationBox(path: nil, root: content) }
+}
+
+private struct NavigationBox<Root: View> {
+  let path: PathBinding?
+  let root: Root
+}
+
+extension NavigationBox: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(NavigationNode(view, inputs))
+  }
+}
+
+/// What views do to the navigation stack that they are in.
+@MainActor
+protocol Navigator: AnyObject {
+  /// Shows the destination of a value.
+  func push(_ value: AnyHashable)
+  /// Shows a view.
+  ///
+  /// - Parameters:
+  ///   - owner: The node that shows it: with the owner the screen goes.
+  ///   - onPop: Called when the user has gone back.
+  func push(from owner: ViewNode, onPop: @escaping @MainActor () -> Void, _ view: @escaping @MainActor () -> AnyView)
+  /// Takes the screen away that a node shows, and those above it.
+  func pop(shownBy owner: ViewNode)
+  /// Whether a node shows a screen.
+  func shows(_ owner: ViewNode) -> Bool
+  /// Registers what values of a type lead to.
+  func register(_ type: Any.Type, _ node: ViewNode, _ destination: @escaping @MainActor (AnyHashable) -> AnyView?)
+}
+
+private enum NavigatorKey: EnvironmentKey { static var defaultValue: (any Navigator)? { nil } }
+
+extension EnvironmentValues {
+  var navigator: (any Navigator)? {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
+}
+
+private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, Navigator {
+  private struct Destination {
+    weak var node: ViewNode?
+    let make: @MainActor (AnyHashable) -> AnyView?
+  }
+
+  private let box: ElementNode
+  private let bars = NavigationBars()
+  private var root: ScreenNode?
+  private var screens: [ScreenNode] = []
+  private var destinations: [ObjectIdentifier: Destination] = [:]
+  /// The path of a stack that keeps it itself.
+  private lazy var ownPath = StateCell<[AnyHashable]>([], in: graph)
+
+  override init(_ view: NavigationBox<Root>, _ inputs: _ViewInputs) {
+    box = ElementNode(NavigationLayout())
+    super.init(view, inputs)
+    box.semantics.type = nil
+  }
+
+  override var childViews: [ViewNode] { (root.map { [$0] } ?? []) + screens }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+
+  private var path: PathBinding {
+    view.path
+      ?? PathBinding(
+        get: { [ownPath] in ownPath.value }, removeLast: { [ownPath] in ownPath.value.removeLast($0) },
+        append: { [ownPath] in
+          ownPath.value.append($0)
+          return true
+        })
+  }
+
+  override func evaluate() {
+    let view = view
+    if let root {
+      root.set { AnyView(view.root) }
+    } else {
+      let node = makeScreen(.root) { AnyView(view.root) }
+      root = node
+      node.evaluateNow()
+    }
+    follow(tracking { path.get() })
+    fill()
+  }
+
+  private func makeScreen(_ kind: ScreenNode.Kind, _ make: @escaping @MainActor () -> AnyView) -> ScreenNode {
+    let screen = ScreenNode(kind, _ViewInputs(self), navigator: self, make)
+    screen.screen.onChange = { [weak self] in self?.barsChanged() }
+    screen.dismiss = { [weak self, weak screen] in
+      if let self, let screen { remove(screen) }
+    }
+    return screen
+  }
+
+  // MARK: Path
+
+  /// Shows the screens of a path, below those that views have pushed.
+  private func follow(_ values: [AnyHashable]) {
+    let shown = screens.compactMap(\.value)
+    guard shown != values else { return }
+    let common = zip(shown, values).prefix { $0 == $1 }.count
+    // Screens that views have pushed go with those below them.
+    let kept = screens.firstIndex { screen in
+      screen.value != nil && shown.firstIndex(of: screen.value!).map { $0 >= common } ?? false
+    }
+    if let kept { drop(from: kept) }
+    for value in values.dropFirst(common) {
+      let screen = makeScreen(.value(value)) { [weak self] in self?.destination(of: value) ?? AnyView(EmptyView()) }
+      append(screen)
+    }
+  }
+
+  private func destination(of value: AnyHashable) -> AnyView {
+    let type = Swift.type(of: value.base)
+    if let destination = destinations[ObjectIdentifier(type)], let view = destination.make(value) { return view }
+    graph.fail(
+      .missing(
+        "no navigationDestination(for: \(type).self) in this NavigationStack, but a value of that type was pushed; add one to a view inside of it, outside of lazy containers"
+      ))
+    return AnyView(EmptyView())
+  }
+
+  private func append(_ screen: ScreenNode) {
+    top?.setOutOfSight(true)
+    screens.append(screen)
+    screen.evaluateNow()
+    context.app.beginTransition()
+    changed()
+  }
+
+  private var top: ScreenNode? { screens.last ?? root }
+
+  private func drop(from index: Int) {
+    let gone = screens[index...].reversed()
+    screens.removeSubrange(index...)
+    for screen in gone { screen.depart() }
+    top?.setOutOfSight(false)
+    context.app.beginTransition()
+    changed()
+  }
+
+  private func changed() {
+    graph.afterEvaluation { [weak self] in self?.fill() }
+  }
+
+  private func remove(_ screen: ScreenNode) {
+    guard let index = screens.firstIndex(where: { $0 === screen }) else { return }
+    let gone = screens[index...]
+    let values = gone.count { $0.value != nil }
+    let callbacks = gone.compactMap(\.onPop)
+    if values > 0 { path.removeLast(values) }
+    if let first = gone.firstIndex(where: { $0.value == nil }) { drop(from: first) }
+    for callback in callbacks { callback() }
+  }
+
+  private func goBack() {
+    if let last = screens.last { remove(last) }
+  }
+
+  private func popToRoot() {
+    if let first = screens.first { remove(first) }
+  }
+
+  // MARK: Navigator
+
+  func push(_ value: AnyHashable) {
+    if !path.append(value) {
+      graph.fail(
+        .missing(
+          "a link with a value of type \(Swift.type(of: value.base)) is in a NavigationStack whose path has another type; expected the same type, or a NavigationPath"
+        ))
+    }
+  }
+
+  func push(
+    from owner: ViewNode, onPop: @escaping @MainActor () -> Void, _ view: @escaping @MainActor () -> AnyView
+  ) {
+    let screen = makeScreen(.view(owner), view)
+    screen.onPop = onPop
+    append(screen)
+  }
+
+  func pop(shownBy owner: ViewNode) {
+    if let index = screens.firstIndex(where: { $0.owner === owner }) { drop(from: index) }
+  }
+
+  func shows(_ owner: ViewNode) -> Bool { screens.contains { $0.owner === owner } }
+
+  func register(_ type: Any.Type, _ node: ViewNode, _ destination: @escaping @MainActor (AnyHashable) -> AnyView?) {
+    destinations[ObjectIdentifier(type)] = Destination(node: node, make: destination)
+    for screen in screens where screen.value.map({ Swift.type(of: $0.base) == type }) ?? false { screen.invalidate() }
+  }
+
+  // MARK: Boxes
+
+  private func barsChanged() {
+    graph.afterEvaluation { [weak self] in self?.fill() }
+  }
+
+  override func ownElementsChanged() { changed() }
+
+  private func fill() {
+    guard isAlive, let top, let root else { return }
+    let previous = screens.count > 1 ? screens[screens.count - 2] : screens.isEmpty ? nil : root
+    let canGoBack = previous != nil
+    let key = ObjectIdentifier(BackAction.self)
+    box.containerValues[key] =
+      canGoBack
+      ? BackAction { [weak self] in
+        self?.goBack()
+      } popToRoot: { [weak self] in
+        self?.popToRoot()
+      } : nil
+    let bar = bars.bar(
+      for: top.screen, previousTitle: previous?.screen.title, isRoot: !canGoBack
+    ) { [weak self] in self?.goBack() }
+    let toolbar = bars.toolbar(for: top.screen)
+    box.children = [top.box] + (bar.map { [$0] } ?? []) + (toolbar.map { [$0] } ?? [])
+    box.layout = NavigationLayout(hasBar: bar != nil, hasToolbar: toolbar != nil)
+  }
+}
+
+/// The node of one screen of a stack.
+private final class ScreenNode: ViewNode {
+  enum Kind {
+    case root
+    case value(AnyHashable)
+    case view(ViewNode)
+  }
+
+  let screen = ScreenContext()
+  let box = ElementNode(OverlayLayout(Alignment.center.pair))
+  private let kind: Kind
+  private var make: @MainActor () -> AnyView
+  private var child: ViewNode?
+  /// Takes the screen away.
+  var dismiss: @MainActor () -> Void = {}
+  var onPop: (@MainActor () -> Void)?
+
+  init(_ kind: Kind, _ inputs: _ViewInputs, navigator: any Navigator, _ make: @escaping @MainActor () -> AnyView) {
+    (self.kind, self.make) = (kind, make)
+    let scope = EnvironmentScope(outer: inputs.parent.scope)
+    super.init(_ViewInputs(inputs.parent, scope: scope))
+    var values = EnvironmentValues(scope: scope)
+    values.screen = screen
+    values.navigator = navigator
+    if case .root = kind {
+      // At the root `dismiss` is that of what presents the stack.
+    } else {
+      values.dismiss = DismissAction { [weak self] in self?.dismiss() }
+      values.isPresented = true
+    }
+    _ = scope.set(values.written)
+  }
+
+  var value: AnyHashable? { if case .value(let value) = kind { value } else { nil } }
+  var owner: ViewNode? { if case .view(let owner) = kind { owner } else { nil } }
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var ownsElement: Bool { true }
+
+  func set(_ make: @escaping @MainActor () -> AnyView) {
+    self.make = make
+    evaluateNow()
+  }
+
+  override func evaluate() {
+    reconcile(&child, tracking { make() })
+    box.children = child?.elements ?? []
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in
+      guard let self else { return }
+      box.children = child?.elements ?? []
+    }
+  }
+}
+
+/// The bars of a navigation stack.
+@MainActor
+private final class NavigationBars {
+  private let bar = ElementNode()
+  private let back = ElementNode(LeafLayout(width: 80, height: 44))
+  private let title = ElementNode()
+  private let toolbar = ElementNode()
+
+  func bar(
+    for screen: ScreenContext, previousTitle: String?, isRoot: Bool, goBack: @escaping @MainActor () -> Void
+  ) -> ElementNode? {
+    let leading = screen.items(.topBarLeading, .navigation, .cancellationAction)
+    let principal = screen.items(.principal, .title)
+    let trailing = screen.items(
+      .topBarTrailing, .automatic, .primaryAction, .secondaryAction, .confirmationAction, .destructiveAction)
+    let hasBack = previousTitle != nil && !screen.isBackButtonHidden
+    let isEmpty = screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty
+    guard !screen.isBarHidden, !isEmpty || hasBack || screen.searchField != nil else { return nil }
+    bar.semantics.type = .navigationBar
+    bar.semantics.identifier = screen.title
+    let text = screen.title
+    title.semantics.type = .staticText
+    title.semantics.label = text
+    title.layout = LeafLayout { TextMetrics.size(of: text, pointSize: 17, lineLimit: 1, in: $0) }
+    setUpBackButton(previousTitle ?? "", goBack)
+    let hasTitle = !text.isEmpty && principal.isEmpty
+    bar.children =
+      (hasBack ? [back] : []) + leading + (hasTitle ? [title] : principal) + trailing
+      + (screen.searchField.map { [$0] } ?? [])
+    let isLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
+    bar.layout = BarLayout(
+      leading: (hasBack ? 1 : 0) + leading.count, middle: hasTitle ? 1 : principal.count, trailing: trailing.count,
+      isLarge: isLarge && hasTitle, hasSearchField: screen.searchField != nil)
+    return bar
+  }
+
+  private func setUpBackButton(_ label: String, _ goBack: @escaping @MainActor () -> Void) {
+    back.semantics.type = .button
+    back.semantics.identifier = "BackButton"
+    back.semantics.label = label.isEmpty ? "Back" : label
+    let behavior = Behavior()
+    behavior.taps = [Behavior.Tap { _ in goBack() }]
+    back.behavior = behavior
+  }
+
+  func toolbar(for screen: ScreenContext) -> ElementNode? {
+    let items = screen.items(.bottomBar, .status)
+    guard !items.isEmpty else { return nil }
+    toolbar.semantics.type = .toolbar
+    toolbar.children = items
+    toolbar.layout = StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key)
+    return toolbar
+  }
+}
+
+/// The parts of a navigation bar: the ends, the middle, a large title and a search field below.
+private struct BarLayout: LayoutRule {
+  let leading: Int
+  let middle: Int
+  let trailing: Int
+  let isLarge: Bool
+  let hasSearchField: Bool
+
+  private var height: Double { 44 + (isLarge ? 52 : 0) + (hasSearchField ? 52 : 0) }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { Size(width: proposal.width ?? 390, height: height) }
+
+  func place(_ node: ElementNode) {
+    let row = Proposal(width: node.size.width / 2, height: 44)
+    var x = 8.0
+    for child in node.children.prefix(leading) {
+      let size = child.measure(row)
+      child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
+      x += size.width + 8
+    }
+    for child in node.children.dropFirst(leading).prefix(middle) {
+      let size = child.measure(row)
+      child.place(
+        at: isLarge
+          ? Point(x: 16, y: 44 + (52 - size.height) / 2)
+          : Point(x: (node.size.width - size.width) / 2, y: (44 - size.height) / 2), size: size)
+    }
+    x = node.size.width - 8
+    for child in node.children.dropFirst(leading + middle).prefix(trailing).reversed() {
+      let size = child.measure(row)
+      x -= size.width
+      child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
+      x -= 8
+    }
+    for child in node.children.dropFirst(leading + middle + trailing) {
+      child.place(at: Point(x: 8, y: height - 48), size: Size(width: node.size.width - 16, height: 44))
+    }
+  }
+}
+
+/// The content of a screen between its bars.
+private struct NavigationLayout: LayoutRule {
+  var hasBar = false
+  var hasToolbar = false
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    Size(
+      width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 390,
+      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? 844)
+  }
+
+  func place(_ node: ElementNode) {
+    guard let content = node.children.first else { return }
+    let bar = hasBar ? node.children[1] : nil
+    let toolbar = hasToolbar ? node.children.last : nil
+    let top = bar?.measure(Proposal(width: node.size.width, height: nil)).height ?? 0
+    let bottom = hasToolbar ? 44.0 : 0
+    bar?.place(at: .zero, size: Size(width: node.size.width, height: top))
+    toolbar?.place(
+      at: Point(x: 0, y: node.size.height - bottom), size: Size(width: node.size.width, height: bottom))
+    content.place(
+      at: Point(x: 0, y: top), size: Size(width: node.size.width, height: max(0, node.size.height - top - bottom)))
+  }
+}

@@ -1,0 +1,190 @@
+import AppModel
+import ViewGraph
+
+/// What the views of a screen say of its bars: titles, buttons, a search field.
+@MainActor
+final class ScreenContext {
+  /// What a view says; the last one that says something counts.
+  private struct Entry<Value> {
+    weak var node: ViewNode?
+    var value: Value
+  }
+
+  /// Buttons of a bar.
+  struct BarItems {
+    let placement: ToolbarItemPlacement
+    let elements: [ElementNode]
+  }
+
+  private var titles: [Entry<String>] = []
+  private var modes: [Entry<NavigationBarItem.TitleDisplayMode>] = []
+  private var backButtonHidden: [Entry<Bool>] = []
+  private var barHidden: [Entry<Bool>] = []
+  private var items: [Entry<[BarItems]>] = []
+  private var searchFields: [Entry<ElementNode>] = []
+  /// Called when any of it changes.
+  var onChange: @MainActor () -> Void = {}
+
+  var title: String { last(titles) ?? "" }
+  var titleDisplayMode: NavigationBarItem.TitleDisplayMode { last(modes) ?? .automatic }
+  var isBackButtonHidden: Bool { last(backButtonHidden) ?? false }
+  var isBarHidden: Bool { last(barHidden) ?? false }
+  var searchField: ElementNode? { last(searchFields) }
+
+  func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] {
+    items.filter { $0.node?.isAlive ?? false }.flatMap { $0.value }
+      .filter { placements.contains($0.placement) }.flatMap(\.elements)
+  }
+
+  private func last<Value>(_ entries: [Entry<Value>]) -> Value? {
+    entries.last { $0.node?.isAlive ?? false }?.value
+  }
+
+  private func set<Value>(_ value: Value, _ node: ViewNode, _ entries: inout [Entry<Value>]) {
+    entries.removeAll { !($0.node?.isAlive ?? false) }
+    if let index = entries.firstIndex(where: { $0.node === node }) {
+      entries[index].value = value
+    } else {
+      entries.append(Entry(node: node, value: value))
+      node.onDeparture { [weak self] in self?.onChange() }
+    }
+    onChange()
+  }
+
+  func setTitle(_ title: String, _ node: ViewNode) { set(title, node, &titles) }
+  func setMode(_ mode: NavigationBarItem.TitleDisplayMode, _ node: ViewNode) { set(mode, node, &modes) }
+  func setBackButtonHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, &backButtonHidden) }
+  func setBarHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, &barHidden) }
+  func setItems(_ items: [BarItems], _ node: ViewNode) { set(items, node, &self.items) }
+  func setSearchField(_ field: ElementNode, _ node: ViewNode) { set(field, node, &searchFields) }
+}
+
+private enum ScreenKey: EnvironmentKey { static var defaultValue: ScreenContext? { nil } }
+
+extension EnvironmentValues {
+  /// The screen of a navigation stack that a view is part of.
+  var screen: ScreenContext? {
+    get { self[ScreenKey.self] }
+    set { self[ScreenKey.self] = newValue }
+  }
+}
+
+/// Names of a navigation bar's parts.
+public struct NavigationBarItem: Sendable {
+  /// How large a title is.
+  public enum TitleDisplayMode: Sendable {
+    /// As the screen before.
+    case automatic
+    /// In the bar.
+    case inline
+    /// Large, below the bar.
+    case large
+  }
+}
+
+/// Calls something on a node each time it is evaluated, and leaves the boxes as they are.
+struct NodeModifier {
+  let apply: @MainActor (ViewNode) -> Void
+}
+
+extension NodeModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(NodeModifierNode(view, inputs))
+  }
+}
+
+private final class NodeModifierNode<C: View>: ModifierNode<C, NodeModifier> {
+  override func finish(isFirst: Bool) {
+    tracking { modifier.apply(self) }
+  }
+}
+
+extension View {
+  /// Calls something on the node of the view each time it is evaluated.
+  nonisolated func node(_ apply: @escaping @MainActor (ViewNode) -> Void) -> some View {
+    modifier(NodeModifier(apply: apply))
+  }
+
+  /// Sets the title of the screen.
+  public nonisolated func navigationTitle(_ title: Text) -> some View {
+    node { node in node.environment.screen?.setTitle(title.plain(in: node.environment.locale), node) }
+  }
+  /// Sets the title of the screen.
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+  /// Sets the title of the screen.
+  @_disfavoredOverload
+  public nonisolated func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
+  /// Sets the title of the screen, which the user can change.
+  public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+    node { node in node.environment.screen?.setTitle(title.wrappedValue, node) }
+  }
+  /// Sets the title of the screen.
+  public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+  /// Sets the title of the screen.
+  public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+  /// Sets the title of the screen.
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+  /// Sets the title of the screen and how large it is.
+  public nonisolated func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+  /// Sets the title of the screen and how large it is.
+  public nonisolated func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode) }
+  /// Sets the title of the screen and how large it is.
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle<S: StringProtocol>(
+    _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+
+  /// Sets how large the title of the screen is.
+  public nonisolated func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { node { node in node.environment.screen?.setMode(displayMode, node) } }
+
+  /// Sets whether the back button is hidden.
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    node { node in node.environment.screen?.setBackButtonHidden(hidesBackButton, node) }
+  }
+
+  /// Sets whether the navigation bar is hidden.
+  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+    node { node in node.environment.screen?.setBarHidden(hidden, node) }
+  }
+
+  /// Sets whether bars are visible.
+  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    node { node in
+      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+        node.environment.screen?.setBarHidden(visibility == .hidden, node)
+      }
+    }
+  }
+  /// Sets whether bars are visible.
+  public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    node { node in
+      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
+        node.environment.screen?.setBarHidden(visibility == .hidden, node)
+      }
+    }
+  }
+}
+
+/// A bar.
+public struct ToolbarPlacement: Hashable, Sendable {
+  private let name: String
+  /// The bar that the system chooses.
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  /// The navigation bar.
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  /// The bar at the bottom.
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  /// The bar of tabs.
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
+  /// The bar of a window.
+  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+}

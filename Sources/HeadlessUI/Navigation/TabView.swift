@@ -1,0 +1,455 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// Several screens of which one is shown, SwiftUI's `TabView`.
+public struct TabView<SelectionValue: Hashable, Content: View> {
+  fileprivate let selection: Binding<SelectionValue>?
+  fileprivate let content: Content
+}
+
+extension TabView {
+  /// Creates a tab view with a selection.
+  public nonisolated init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content())
+  }
+  /// Creates a tab view of tabs with a selection.
+  public nonisolated init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentView, C.TabValue == SelectionValue {
+    nonisolated(unsafe) let content = content()
+    self.init(selection: selection, content: assumingMainThread { TabContentView(tabs: content._tabs()) })
+  }
+}
+
+extension TabView where SelectionValue == Int {
+  /// Creates a tab view.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
+}
+
+extension TabView where SelectionValue == Never {
+  /// Creates a tab view of tabs.
+  public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where Content == TabContentView, C.TabValue == Never {
+    nonisolated(unsafe) let content = content()
+    self.init(selection: nil, content: assumingMainThread { TabContentView(tabs: content._tabs()) })
+  }
+}
+
+extension TabView: PrimitiveView {
+  /// Makes the node of the tab view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TabNode(view, inputs))
+  }
+}
+
+private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<TabView<SelectionValue, Content>> {
+  private let box = ElementNode(TabLayout())
+  private let bar = ElementNode(StackLayout(.horizontal, spacing: 0, alignment: VerticalAlignment.center.key))
+  private var child: ViewNode?
+  /// The place of the selected tab, where there is no binding.
+  private lazy var ownSelection = StateCell(0, in: graph)
+  private var buttons: [ElementNode] = []
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+
+  override func evaluate() {
+    // Tabs appear when they are selected, not when they are made.
+    let holder = child
+    let isNew = holder == nil
+    if isNew { setContentOutOfSight() }
+    reconcile(&child, view.content)
+    let selected = tracking { (view.selection?.wrappedValue).map { AnyHashable($0) } }
+    let place = tracking { ownSelection.value }
+    show(selected, place)
+    if isNew { contentIsOutOfSight = false }
+    fill()
+  }
+
+  private var contentIsOutOfSight = false
+
+  private func setContentOutOfSight() {
+    contentIsOutOfSight = true
+    setOutOfSight(true)
+  }
+
+  private var units: [ViewNode] { child?.unitNodes ?? [] }
+
+  private var shown: ViewNode?
+
+  private func show(_ selected: AnyHashable?, _ place: Int) {
+    let units = units
+    let current =
+      selected.flatMap { id in units.first { $0.tabID == id } }
+      ?? (selected == nil && units.indices.contains(place) ? units[place] : units.first)
+    for unit in units { unit.setOutOfSight(unit !== current) }
+    if contentIsOutOfSight { setOutOfSight(false) }
+    shown = current
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in
+      guard let self, isAlive else { return }
+      show(EnvironmentReader.value(of: view.selection), ownSelection.value)
+      fill()
+    }
+  }
+
+  private func fill() {
+    let units = units
+    while buttons.count < units.count { buttons.append(makeButton(buttons.count)) }
+    for (button, unit) in zip(buttons, units) {
+      let item = unit.tabItem
+      button.semantics.label = item?.title ?? ""
+      button.semantics.value = unit.badge
+      button.semantics.identifier = item?.identifier
+      button.semantics.isSelected = unit === shown
+    }
+    bar.semantics.type = .tabBar
+    bar.semantics.label = "Tab Bar"
+    bar.children = Array(buttons.prefix(units.count))
+    let isPaged = EnvironmentValues(scope: scope).isTabViewPaged
+    box.children = (shown?.elements ?? []) + (isPaged ? [] : [bar])
+    box.layout = TabLayout(hasBar: !isPaged)
+  }
+
+  private func makeButton(_ place: Int) -> ElementNode {
+    let button = ElementNode(LeafLayout { proposal in Size(width: proposal.width ?? 75, height: 49) })
+    button.semantics.type = .button
+    let behavior = Behavior()
+    behavior.taps = [Behavior.Tap { [weak self] _ in self?.select(place) }]
+    button.behavior = behavior
+    return button
+  }
+
+  private func select(_ place: Int) {
+    let units = units
+    guard units.indices.contains(place) else { return }
+    guard units[place] !== shown else { return units[place].popToRoot() }
+    if let selection = view.selection, let value = units[place].tabID?.base as? SelectionValue {
+      selection.wrappedValue = value
+    } else {
+      ownSelection.value = place
+    }
+  }
+}
+
+/// Reads a binding outside of an evaluation.
+@MainActor
+private enum EnvironmentReader {
+  static func value<V: Hashable>(of binding: Binding<V>?) -> AnyHashable? {
+    binding.map { AnyHashable($0.wrappedValue) }
+  }
+}
+
+/// What a tab's button says.
+struct TabItem {
+  var title: String
+  var identifier: String?
+}
+
+enum TabItemKey {}
+enum BadgeKey {}
+
+extension ViewNode {
+  fileprivate var tabID: AnyHashable? { elements.first?.tag }
+  fileprivate var tabItem: TabItem? { elements.first?.containerValue(TabItemKey.self) as? TabItem }
+  fileprivate var badge: String? { elements.first?.containerValue(BadgeKey.self) as? String }
+
+  /// A tap on the tab that is selected goes back to its first screen.
+  fileprivate func popToRoot() {
+    for element in elements { element.innerBack?.popToRoot() }
+  }
+}
+
+extension ElementNode {
+  /// A value that a modifier around the content has set.
+  func containerValue(_ key: Any.Type) -> Any? {
+    if let value = containerValues[ObjectIdentifier(key)] { return value }
+    return children.count == 1 ? children[0].containerValue(key) : nil
+  }
+
+  fileprivate var innerBack: BackAction? {
+    if let back = containerValues[ObjectIdentifier(BackAction.self)] as? BackAction { return back }
+    return children.lazy.compactMap(\.innerBack).first
+  }
+}
+
+private struct TabLayout: LayoutRule {
+  var hasBar = true
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    Size(
+      width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 390,
+      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? 844)
+  }
+
+  func place(_ node: ElementNode) {
+    let barHeight = hasBar ? 49.0 : 0
+    let room = Size(width: node.size.width, height: max(0, node.size.height - barHeight))
+    for child in node.children.dropLast(hasBar ? 1 : 0) {
+      let size = child.measure(Proposal(room))
+      child.place(at: Point(x: (room.width - size.width) / 2, y: (room.height - size.height) / 2), size: size)
+    }
+    if hasBar, let bar = node.children.last {
+      bar.place(at: Point(x: 0, y: room.height), size: Size(width: room.width, height: barHeight))
+    }
+  }
+}
+
+/// Reads the label of a tab from a view, without showing it.
+private struct TabItemModifier<Item: View> {
+  let item: Item
+}
+
+extension TabItemModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TabItemNode(view, inputs))
+  }
+}
+
+private final class TabItemNode<C: View, Item: View>: BoxingNode<C, TabItemModifier<Item>> {
+  private var item: ViewNode?
+
+  override var childViews: [ViewNode] { super.childViews + (item.map { [$0] } ?? []) }
+  override func makeElements() -> [ElementNode] { wrap(child?.elements ?? []) }
+  override func makeRows() -> [RowSource] { wrap(child?.makeRows() ?? []) }
+  override func prepare() { reconcile(&item, modifier.item) }
+
+  override func setUp(_ box: ElementNode) {
+    let elements = item?.elements ?? []
+    box.containerValues[ObjectIdentifier(TabItemKey.self)] = TabItem(
+      title: elements.compactMap(\.firstLabel).first ?? "", identifier: elements.compactMap(\.firstIdentifier).first)
+    parentView?.elementsChanged()
+  }
+}
+
+extension ElementNode {
+  fileprivate var firstLabel: String? {
+    if semantics.type == .staticText, !semantics.isHidden { return semantics.label }
+    for child in children where !child.semantics.isHidden {
+      if let label = child.firstLabel { return label }
+    }
+    return nil
+  }
+
+  fileprivate var firstIdentifier: String? {
+    if let identifier = semantics.identifier, semantics.type != .image { return identifier }
+    return children.lazy.compactMap(\.firstIdentifier).first
+  }
+}
+
+private enum PagedKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  fileprivate var isTabViewPaged: Bool {
+    get { self[PagedKey.self] }
+    set { self[PagedKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the label of the view's tab.
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(item: label()))
+  }
+
+  /// Shows a number on the view's tab or row; 0 shows nothing.
+  public nonisolated func badge(_ count: Int) -> some View {
+    box { box, _ in box.containerValues[ObjectIdentifier(BadgeKey.self)] = count == 0 ? nil : "\(count)" }
+  }
+  /// Shows a text on the view's tab or row.
+  public nonisolated func badge(_ label: Text?) -> some View {
+    box { box, node in box.containerValues[ObjectIdentifier(BadgeKey.self)] = label?.plain(in: node.environment.locale)
+    }
+  }
+  /// Shows a text on the view's tab or row.
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+  /// Shows a text on the view's tab or row.
+  @_disfavoredOverload
+  public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+
+  /// Sets how tab views look.
+  public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.isTabViewPaged, style is PageTabViewStyle)
+  }
+}
+
+/// How tab views look, SwiftUI's `TabViewStyle`.
+public protocol TabViewStyle: Sendable {}
+/// The default: a bar of tabs.
+public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// Pages without a bar of tabs.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When dots are shown.
+  public struct IndexDisplayMode: Sendable {
+    /// As usual.
+    public static let automatic = IndexDisplayMode()
+    /// Always.
+    public static let always = IndexDisplayMode()
+    /// Never.
+    public static let never = IndexDisplayMode()
+  }
+  /// Creates the style.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+}
+/// A sidebar where there is room.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// A bar of tabs.
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+  /// Pages.
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle()
+  }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// A sidebar where there is room.
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
+// MARK: Tabs as values
+
+/// What a tab view is made of, SwiftUI's `TabContent`.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+  /// The type of the selection.
+  associatedtype TabValue: Hashable
+  /// The tabs.
+  @MainActor @preconcurrency func _tabs() -> [_TabItemView]
+}
+
+/// The role of a tab.
+public struct TabRole: Hashable, Sendable {
+  private let name: String
+  /// Search.
+  public static let search = TabRole(name: "search")
+}
+
+/// A tab with its content.
+public struct _TabItemView {
+  let id: AnyHashable
+  let view: AnyView
+}
+
+/// The tabs of a tab view.
+public struct TabContentView {
+  let tabs: [_TabItemView]
+}
+
+extension TabContentView: View, GroupView {
+  /// The tabs.
+  public var body: some View { ForEach(Array(tabs.indices), id: \.self) { tabs[$0].view } }
+}
+
+/// A tab, SwiftUI's `Tab`.
+public struct Tab<Value: Hashable, Content: View, Label: View> {
+  private let value: Value?
+  private let content: Content
+  private let label: Label
+}
+
+extension Tab: TabContent {
+  /// The type of the selection.
+  public typealias TabValue = Value
+  /// The tab.
+  public func _tabs() -> [_TabItemView] {
+    let item = content.tabItem { label }
+    return [
+      _TabItemView(
+        id: value.map { AnyHashable($0) } ?? AnyHashable(0), view: value.map { AnyView(item.tag($0)) } ?? AnyView(item))
+    ]
+  }
+}
+
+extension Tab where Label == DefaultTabLabel {
+  /// Creates a tab with a value.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(value: value, content: content(), label: .init(titleKey, systemImage)) }
+  /// Creates a tab with a value.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(value: value, content: content(), label: .init(title, systemImage)) }
+}
+
+extension Tab where Value == Never, Label == DefaultTabLabel {
+  /// Creates a tab.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(value: nil, content: content(), label: .init(titleKey, systemImage)) }
+  /// Creates a tab.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(value: nil, content: content(), label: .init(title, systemImage)) }
+}
+
+extension Tab {
+  /// Creates a tab with a value and a label.
+  public nonisolated init(
+    value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(value: value, content: content(), label: label()) }
+}
+
+/// The label of a tab with a title and a symbol.
+public struct DefaultTabLabel {
+  private let label: Label<Text, Image>
+  nonisolated init(_ titleKey: LocalizedStringKey, _ systemImage: String) {
+    label = Label(titleKey, systemImage: systemImage)
+  }
+  nonisolated init<S: StringProtocol>(_ title: S, _ systemImage: String) {
+    label = Label(title, systemImage: systemImage)
+  }
+}
+
+extension DefaultTabLabel: View {
+  /// The label.
+  public var body: some View { label }
+}
+
+/// Tabs one after the other.
+public struct _TabGroup<TabValue: Hashable> {
+  let tabs: [_TabItemView]
+}
+
+extension _TabGroup: TabContent {
+  /// The tabs.
+  public func _tabs() -> [_TabItemView] { tabs }
+}
+
+/// Builds the tabs of a tab view.
+@resultBuilder
+public struct TabContentBuilder<TabValue: Hashable> {
+  /// A tab.
+  public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+  /// One tab.
+  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+  /// Several tabs.
+  @MainActor
+  public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _TabGroup<TabValue> {
+    var tabs: [_TabItemView] = []
+    repeat tabs += (each content)._tabs()
+    return _TabGroup(tabs: tabs)
+  }
+  /// `if` without `else`.
+  @MainActor
+  public static func buildIf<C: TabContent>(_ content: C?) -> _TabGroup<TabValue> where C.TabValue == TabValue {
+    _TabGroup(tabs: content?._tabs() ?? [])
+  }
+}

@@ -1,0 +1,406 @@
+import AppModel
+import Foundation
+
+extension View {
+  private nonisolated func panel(
+    _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true,
+    isPresented: @escaping @MainActor () -> AnyHashable?, reset: @escaping @MainActor () -> Void,
+    actions: @escaping @MainActor () -> some View, message: @escaping @MainActor () -> some View
+  ) -> some View {
+    modifier(
+      Presentation(
+        style: style, isPresented: isPresented, reset: reset, onDismiss: nil,
+        content: { _ in
+          AnyView(
+            PanelView(
+              style: style, title: title, showsTitle: showsTitle, message: AnyView(message()),
+              actions: AnyView(actions())))
+        },
+        title: { node in title.plain(in: EnvironmentValues(scope: node.scope).locale) }))
+  }
+
+  private nonisolated func panel(
+    _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true, _ isPresented: Binding<Bool>,
+    actions: () -> some View, message: () -> some View
+  ) -> some View {
+    nonisolated(unsafe) let (actions, message) = (actions(), message())
+    return panel(
+      style, title, showsTitle: showsTitle, isPresented: { isPresented.wrappedValue ? true : nil },
+      reset: { isPresented.wrappedValue = false }, actions: { actions }, message: { message })
+  }
+
+  private nonisolated func panel<T>(
+    _ style: TreeLayer.Style, _ title: Text, showsTitle: Bool = true, _ isPresented: Binding<Bool>, presenting data: T?,
+    actions: (T) -> some View, message: (T) -> some View
+  ) -> some View {
+    nonisolated(unsafe) let (actions, message) = (data.map(actions), data.map(message))
+    let hasData = data != nil
+    return panel(
+      style, title, showsTitle: showsTitle, isPresented: { isPresented.wrappedValue && hasData ? true : nil },
+      reset: { isPresented.wrappedValue = false }, actions: { actions }, message: { message })
+  }
+
+  // MARK: Alerts
+
+  /// Shows an alert while a binding is true.
+  public nonisolated func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { panel(.alert, title, isPresented, actions: actions, message: { EmptyView() }) }
+  /// Shows an alert while a binding is true.
+  public nonisolated func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) }
+  /// Shows an alert while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions) }
+
+  /// Shows an alert with a message while a binding is true.
+  public nonisolated func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { panel(.alert, title, isPresented, actions: actions, message: message) }
+  /// Shows an alert with a message while a binding is true.
+  public nonisolated func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
+  /// Shows an alert with a message while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions, message: message) }
+
+  /// Shows an alert for data while a binding is true.
+  public nonisolated func alert<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    panel(.alert, title, isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
+  }
+  /// Shows an alert for data while a binding is true.
+  public nonisolated func alert<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View { alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions) }
+  /// Shows an alert for data while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View { alert(Text(title), isPresented: isPresented, presenting: data, actions: actions) }
+
+  /// Shows an alert with a message for data while a binding is true.
+  public nonisolated func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { panel(.alert, title, isPresented, presenting: data, actions: actions, message: message) }
+  /// Shows an alert with a message for data while a binding is true.
+  public nonisolated func alert<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View {
+    alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
+  }
+  /// Shows an alert with a message for data while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func alert<S: StringProtocol, A: View, M: View, T>(
+    _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+    @ViewBuilder message: (T) -> M
+  ) -> some View { alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message) }
+
+  /// Shows an alert for an error while a binding is true.
+  public nonisolated func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error) { _ in actions() }
+  }
+  /// Shows an alert with a message for an error while a binding is true.
+  public nonisolated func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A, @ViewBuilder message: (E) -> M
+  ) -> some View {
+    alert(
+      Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error, actions: actions,
+      message: message)
+  }
+
+  /// Shows an alert while a binding is true.
+  public nonisolated func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+    nonisolated(unsafe) let content = content
+    return modifier(
+      Presentation(
+        style: .alert, isPresented: { isPresented.wrappedValue ? true : nil },
+        reset: { isPresented.wrappedValue = false }, onDismiss: nil, content: { _ in content().view },
+        title: { _ in content().title.plain(in: .current) }))
+  }
+  /// Shows an alert for an item while there is one.
+  public nonisolated func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> Alert
+  ) -> some View {
+    nonisolated(unsafe) let (item, content) = (item, content)
+    return modifier(
+      Presentation(
+        style: .alert, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
+        reset: { item.wrappedValue = nil }, onDismiss: nil,
+        content: { _ in item.wrappedValue.map { content($0).view } ?? AnyView(EmptyView()) },
+        title: { _ in item.wrappedValue.map { content($0).title.plain(in: .current) } ?? "" }))
+  }
+
+  // MARK: Dialogs
+
+  /// Shows choices while a binding is true.
+  public nonisolated func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View {
+    panel(
+      .confirmationDialog, title, showsTitle: titleVisibility == .visible, isPresented, actions: actions,
+      message: { EmptyView() })
+  }
+  /// Shows choices while a binding is true.
+  public nonisolated func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+  }
+  /// Shows choices while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> some View {
+    confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
+  }
+  /// Shows choices with a message while a binding is true.
+  public nonisolated func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    panel(
+      .confirmationDialog, title, showsTitle: titleVisibility == .visible, isPresented, actions: actions,
+      message: message)
+  }
+  /// Shows choices with a message while a binding is true.
+  public nonisolated func confirmationDialog<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View {
+    confirmationDialog(
+      Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
+  }
+  /// Shows choices with a message while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
+  }
+  /// Shows choices for data while a binding is true.
+  public nonisolated func confirmationDialog<A: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    panel(
+      .confirmationDialog, title, showsTitle: titleVisibility == .visible, isPresented, presenting: data,
+      actions: actions, message: { _ in EmptyView() })
+  }
+  /// Shows choices for data while a binding is true.
+  public nonisolated func confirmationDialog<A: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    confirmationDialog(
+      Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
+  }
+  /// Shows choices for data while a binding is true.
+  @_disfavoredOverload
+  public nonisolated func confirmationDialog<S: StringProtocol, A: View, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View {
+    confirmationDialog(
+      Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
+  }
+  /// Shows choices with a message for data while a binding is true.
+  public nonisolated func confirmationDialog<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    panel(
+      .confirmationDialog, title, showsTitle: titleVisibility == .visible, isPresented, presenting: data,
+      actions: actions, message: message)
+  }
+  /// Shows choices with a message for data while a binding is true.
+  public nonisolated func confirmationDialog<A: View, M: View, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?, @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View {
+    confirmationDialog(
+      Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions,
+      message: message)
+  }
+
+  /// Shows an action sheet while a binding is true.
+  public nonisolated func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
+    nonisolated(unsafe) let content = content
+    return modifier(
+      Presentation(
+        style: .confirmationDialog, isPresented: { isPresented.wrappedValue ? true : nil },
+        reset: { isPresented.wrappedValue = false }, onDismiss: nil, content: { _ in content().view },
+        title: { _ in content().title.plain(in: .current) }))
+  }
+}
+
+/// The content of an alert or a dialog.
+struct PanelView {
+  let style: TreeLayer.Style
+  let title: Text
+  let showsTitle: Bool
+  let message: AnyView
+  let actions: AnyView
+}
+
+extension PanelView: ElementView {
+  @ViewBuilder
+  var inner: some View {
+    if showsTitle { title.padding(4) }
+    message.padding(4)
+    PanelActions(isAlert: style == .alert, actions: actions)
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = style == .alert ? .alert : .sheet
+    box.semantics.label = title.plain(in: node.environment.locale)
+    box.semantics.isOpaque = true
+    box.layout = PanelLayout()
+  }
+}
+
+/// The buttons and fields of a panel, with the ones that the system adds.
+private struct PanelActions {
+  let isAlert: Bool
+  let actions: AnyView
+}
+
+extension PanelActions: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(PanelActionsNode(view, inputs))
+  }
+}
+
+private final class PanelActionsNode: TypedNode<PanelActions> {
+  private let box = ElementNode(PanelLayout())
+  private var child: ViewNode?
+  private var extra: ViewNode?
+
+  override var childViews: [ViewNode] { [child, extra].compactMap { $0 } }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+
+  override func evaluate() {
+    reconcile(&child, view.actions)
+    // An alert without buttons gets one that says OK, a dialog without a cancel button one that says Cancel.
+    reconcile(&extra, Button(view.isAlert ? "OK" : "Cancel", role: .cancel) {})
+    fill()
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.fill() }
+  }
+
+  private func fill() {
+    let elements = child?.elements ?? []
+    let buttons = elements.flatMap(\.buttons)
+    let needsExtra =
+      view.isAlert
+      ? buttons.isEmpty
+      : !buttons.contains { $0.containerValues[ObjectIdentifier(ButtonRole.self)] as? ButtonRole == .cancel }
+    box.children = elements + (needsExtra ? extra?.elements ?? [] : [])
+  }
+}
+
+extension ElementNode {
+  /// The buttons inside, or itself.
+  fileprivate var buttons: [ElementNode] {
+    semantics.type == .button ? [self] : children.flatMap(\.buttons)
+  }
+}
+
+/// A message with one or two buttons, the older form of alerts.
+public struct Alert {
+  /// A button of an alert.
+  public struct Button {
+    let role: ButtonRole?
+    let label: Text
+    let action: (() -> Void)?
+
+    /// A button.
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(role: nil, label: label, action: action)
+    }
+    /// A button that cancels.
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(role: .cancel, label: label, action: action)
+    }
+    /// A button that cancels.
+    public static func cancel(_ action: (() -> Void)? = {}) -> Button {
+      Button(role: .cancel, label: Text("Cancel"), action: action)
+    }
+    /// A button that destroys something.
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+      Button(role: .destructive, label: label, action: action)
+    }
+
+    @MainActor
+    var view: some View {
+      nonisolated(unsafe) let action = action
+      return HeadlessUI.Button(role: role) {
+        action?()
+      } label: {
+        label
+      }
+    }
+  }
+
+  let title: Text
+  private let message: Text?
+  private let buttons: [Button]
+
+  /// Creates an alert with one button.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    (self.title, self.message, buttons) = (title, message, dismissButton.map { [$0] } ?? [])
+  }
+  /// Creates an alert with two buttons.
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    (self.title, self.message, buttons) = (title, message, [primaryButton, secondaryButton])
+  }
+
+  @MainActor
+  var view: AnyView {
+    AnyView(
+      PanelView(
+        style: .alert, title: title, showsTitle: true, message: AnyView(message),
+        actions: AnyView(ForEach(Array(buttons.indices), id: \.self) { buttons[$0].view })))
+  }
+}
+
+/// Choices, the older form of confirmation dialogs.
+public struct ActionSheet {
+  /// A button of an action sheet.
+  public typealias Button = Alert.Button
+
+  let title: Text
+  private let message: Text?
+  private let buttons: [Button]
+
+  /// Creates an action sheet.
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    (self.title, self.message, self.buttons) = (title, message, buttons)
+  }
+
+  @MainActor
+  var view: AnyView {
+    AnyView(
+      PanelView(
+        style: .confirmationDialog, title: title, showsTitle: true, message: AnyView(message),
+        actions: AnyView(ForEach(Array(buttons.indices), id: \.self) { buttons[$0].view })))
+  }
+}

@@ -1,0 +1,162 @@
+import AppModel
+import ViewGraph
+
+/// Shows a layer over the app while state says so: a sheet, an alert, a dialog, a menu.
+struct Presentation {
+  let style: TreeLayer.Style
+  /// What is shown; `nil` while nothing is. Another value is another presentation.
+  let isPresented: @MainActor () -> AnyHashable?
+  /// Sets the state back when the user has dismissed the layer.
+  let reset: @MainActor () -> Void
+  let onDismiss: (@MainActor () -> Void)?
+  /// The content of the layer.
+  let content: @MainActor (PresentedNode) -> AnyView
+  /// The title of an alert or a dialog, for its label and for messages.
+  var title: @MainActor (ViewNode) -> String = { _ in "" }
+}
+
+extension Presentation: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(PresenterNode(view, inputs))
+  }
+}
+
+/// The node of a view that presents a layer.
+private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
+  private var shown: AnyHashable?
+  private var presented: PresentedNode?
+
+  override var childViews: [ViewNode] { super.childViews + (presented.map { [$0] } ?? []) }
+
+  override func finish(isFirst: Bool) {
+    let wanted = tracking { modifier.isPresented() }
+    if wanted == shown {
+      presented?.update { [weak self] in self?.content($0) ?? AnyView(EmptyView()) }
+    } else {
+      graph.afterEvaluation { [weak self] in self?.follow(wanted) }
+    }
+  }
+
+  private func content(_ node: PresentedNode) -> AnyView { modifier.content(node) }
+
+  private func follow(_ wanted: AnyHashable?) {
+    guard isAlive, wanted != shown else { return }
+    if presented != nil { hide() }
+    guard let wanted else { return }
+    // As in UIKit, one layer is shown over another at a time: what else is wanted waits for its turn.
+    guard context.app.layers.last.map({ layer in layerOfSelf === layer }) ?? false else {
+      context.app.schedule(after: TreeApp.transitionTime, label: "presentation") { [weak self] in self?.invalidate() }
+      return
+    }
+    shown = wanted
+    let node = PresentedNode(modifier.style, _ViewInputs(self)) { [weak self] in self?.dismiss() }
+    node.layer.title = { [weak self] in self.map { $0.modifier.title($0) } ?? "" }
+    presented = node
+    node.update { [weak self] in self?.content($0) ?? AnyView(EmptyView()) }
+    context.app.add(node.layer)
+  }
+
+  /// The layer that the node itself is part of.
+  private var layerOfSelf: TreeLayer? {
+    var node = parentView
+    while let current = node {
+      if let presented = current as? PresentedNode { return presented.layer }
+      node = current.parentView
+    }
+    return context.app.layers.first
+  }
+
+  private func dismiss() {
+    guard presented != nil else { return }
+    hide()
+    modifier.reset()
+  }
+
+  private func hide() {
+    guard let node = presented else { return }
+    (presented, shown) = (nil, nil)
+    context.app.remove(node.layer)
+    node.depart()
+    if let onDismiss = modifier.onDismiss {
+      context.app.schedule(after: TreeApp.transitionTime, label: "dismissal") { onDismiss() }
+    }
+  }
+
+  override func willDepart() {
+    if let node = presented {
+      context.app.remove(node.layer)
+      presented = nil
+    }
+  }
+}
+
+/// The node of what is in a layer.
+final class PresentedNode: ViewNode {
+  let layer: TreeLayer
+  private var make: (@MainActor (PresentedNode) -> AnyView)?
+  private var child: ViewNode?
+
+  init(_ style: TreeLayer.Style, _ inputs: _ViewInputs, dismiss: @escaping @MainActor () -> Void) {
+    let scope = EnvironmentScope(outer: inputs.parent.scope)
+    let isScreen = style == .sheet || style == .fullScreenCover
+    let root = ElementNode(
+      isScreen
+        ? ScreenLayout(
+          app: inputs.parent.context.app, top: style == .fullScreenCover ? ScreenLayout.safeTop : 0)
+        : PanelLayout())
+    layer = TreeLayer(style, root: root)
+    super.init(_ViewInputs(inputs.parent, scope: scope))
+    layer.onDismissByHand = dismiss
+    var values = EnvironmentValues(scope: scope)
+    values.screen = nil
+    values.navigator = nil
+    values.isInList = false
+    values.isInControl = false
+    values.refresh = nil
+    values.isEnabled = true
+    values.isPresented = true
+    values.dismiss = DismissAction { [weak self] in if self != nil { dismiss() } }
+    values.panelDismissal = isScreen ? nil : dismiss
+    _ = scope.set(values.written)
+  }
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override var ownsElement: Bool { true }
+
+  func update(_ make: @escaping @MainActor (PresentedNode) -> AnyView) {
+    self.make = make
+    evaluateNow()
+  }
+
+  override func evaluate() {
+    guard let make else { return }
+    reconcile(&child, tracking { make(self) })
+    fill()
+  }
+
+  private func fill() { layer.root.children = child?.elements ?? [] }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.fill() }
+  }
+}
+
+/// The parts of a panel below one another.
+struct PanelLayout: LayoutRule {
+  nonisolated init() {}
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    var height = 0.0
+    for child in node.children { height += child.measure(Proposal(width: proposal.width, height: nil)).height }
+    return Size(width: proposal.width ?? 270, height: height)
+  }
+
+  func place(_ node: ElementNode) {
+    var y = 0.0
+    for child in node.children {
+      let height = child.measure(Proposal(width: node.size.width, height: nil)).height
+      child.place(at: Point(x: 0, y: y), size: Size(width: node.size.width, height: height))
+      y += height
+    }
+  }
+}

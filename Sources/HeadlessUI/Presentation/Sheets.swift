@@ -1,0 +1,123 @@
+import AppModel
+import Foundation
+
+extension View {
+  private nonisolated func presentation(
+    _ style: TreeLayer.Style, _ isPresented: Binding<Bool>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping () -> some View
+  ) -> some View {
+    nonisolated(unsafe) let (onDismiss, content) = (onDismiss, content)
+    var dismissal: (@MainActor () -> Void)?
+    if onDismiss != nil { dismissal = { onDismiss?() } }
+    return modifier(
+      Presentation(
+        style: style, isPresented: { isPresented.wrappedValue ? true : nil },
+        reset: { isPresented.wrappedValue = false }, onDismiss: dismissal, content: { _ in AnyView(content()) }))
+  }
+
+  private nonisolated func presentation<Item: Identifiable>(
+    _ style: TreeLayer.Style, _ item: Binding<Item?>, _ onDismiss: (() -> Void)?,
+    _ content: @escaping (Item) -> some View
+  ) -> some View {
+    nonisolated(unsafe) let (item, onDismiss, content) = (item, onDismiss, content)
+    var dismissal: (@MainActor () -> Void)?
+    if onDismiss != nil { dismissal = { onDismiss?() } }
+    return modifier(
+      Presentation(
+        style: style, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
+        reset: { item.wrappedValue = nil }, onDismiss: dismissal,
+        content: { _ in AnyView(item.wrappedValue.map { content($0) }) }))
+  }
+
+  /// Shows a sheet while a binding is true.
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { presentation(.sheet, isPresented, onDismiss, content) }
+
+  /// Shows a sheet for an item while there is one.
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { presentation(.sheet, item, onDismiss, content) }
+
+  /// Covers the screen while a binding is true.
+  public nonisolated func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View { presentation(.fullScreenCover, isPresented, onDismiss, content) }
+
+  /// Covers the screen for an item while there is one.
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { presentation(.fullScreenCover, item, onDismiss, content) }
+
+  /// Shows a popover while a binding is true; on a phone that is a sheet.
+  public nonisolated func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { presentation(.sheet, isPresented, nil, content) }
+
+  /// Shows a popover for an item while there is one; on a phone that is a sheet.
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { presentation(.sheet, item, nil, content) }
+
+  /// Sets whether the user can swipe the sheet away.
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    node { node in node.presentedLayer?.isDismissDisabled = isDisabled }
+  }
+
+  /// Sets the heights that the sheet can have; it takes the smallest.
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    node { node in node.presentedLayer?.heightFraction = detents.map(\.fraction).min() }
+  }
+
+  /// Sets the heights that the sheet can have, and the one it has.
+  public nonisolated func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View {
+    node { node in node.presentedLayer?.heightFraction = selection.wrappedValue.fraction }
+  }
+}
+
+extension ViewNode {
+  /// The layer that the view is part of; `nil` in the app's window.
+  var presentedLayer: TreeLayer? {
+    var node: ViewNode? = self
+    while let current = node {
+      if let presented = current as? PresentedNode { return presented.layer }
+      node = current.parentView
+    }
+    return nil
+  }
+}
+
+/// A height of a sheet, SwiftUI's `PresentationDetent`.
+public struct PresentationDetent: Hashable, Sendable {
+  let fraction: Double
+  /// Half the screen.
+  public static let medium = PresentationDetent(fraction: 0.5)
+  /// All but a little of the screen.
+  public static let large = PresentationDetent(fraction: 0.936)
+  /// A part of the screen.
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(fraction: min(max(0, Double(fraction)), 0.936))
+  }
+  /// A height in points.
+  public static func height(_ height: CGFloat) -> PresentationDetent { fraction(height / 844) }
+}
+
+/// What a popover points at.
+public enum PopoverAttachmentAnchor: Sendable {
+  /// A rectangle of the view.
+  case rect(Source)
+  /// A point of the view.
+  case point(UnitPoint)
+
+  /// A rectangle of a view.
+  public struct Source: Sendable {
+    /// The whole view.
+    public static let bounds = Source()
+    /// A rectangle.
+    public static func rect(_ rect: CGRect) -> Source { Source() }
+  }
+}
