@@ -10,6 +10,7 @@ final class Outlet<Output, Failure: Error>: Subscription, @unchecked Sendable {
   private var completion: Subscribers.Completion<Failure>?
   private var sources: [any Subscription] = []
   private var openCount = 0
+  private var cancelAction: (() -> Void)?
 
   init(_ subscriber: any Subscriber<Output, Failure>) {
     self.subscriber = subscriber
@@ -41,6 +42,7 @@ final class Outlet<Output, Failure: Error>: Subscription, @unchecked Sendable {
     let sources = lock { () -> [any Subscription] in
       guard self.completion == nil else { return [] }
       self.completion = completion
+      cancelAction = nil
       defer { self.sources = [] }
       return self.sources
     }
@@ -53,13 +55,19 @@ final class Outlet<Output, Failure: Error>: Subscription, @unchecked Sendable {
     drain()
   }
 
+  /// Calls a closure when the subscriber cancels.
+  func onCancel(_ action: @escaping () -> Void) {
+    lock { cancelAction = action }
+  }
+
   func cancel() {
     let released = lock {
-      let released = (subscriber, queue, sources)
-      (subscriber, queue, sources) = (nil, [], [])
+      let released = (subscriber, queue, sources, cancelAction)
+      (subscriber, queue, sources, cancelAction) = (nil, [], [], nil)
       return released
     }
     for source in released.2 { source.cancel() }
+    released.3?()
   }
 
   private func drain() {
