@@ -141,7 +141,8 @@ import Testing
     let publisher = Deferred { () -> AnyPublisher<Int, TestError> in
       attempts += 1
       return attempts < 3
-        ? Fail(error: .a).eraseToAnyPublisher() : Just(attempts).setFailureType(to: TestError.self).eraseToAnyPublisher()
+        ? Fail(error: .a).eraseToAnyPublisher()
+        : Just(attempts).setFailureType(to: TestError.self).eraseToAnyPublisher()
     }
     #expect(events(publisher.retry(1)) == ["failed a"])
     #expect(events(publisher.retry(1)) == ["3", "finished"])

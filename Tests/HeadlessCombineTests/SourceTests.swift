@@ -51,7 +51,9 @@ import Testing
     let future = Future<Int, Never> { promise in
       Task { promise(.success(1)) }
     }
-    #expect(await future.values.first { _ in true } == 1)
+    var seen: [Int] = []
+    for await value in future.values { seen.append(value) }
+    #expect(seen == [1])
   }
 
   @Test func `a deferred publisher is made for each subscriber`() {
