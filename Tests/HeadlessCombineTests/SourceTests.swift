@@ -3,7 +3,7 @@ import HeadlessCombine
 import Testing
 
 @Suite struct SourceTests {
-  @Test func `single values, errors and nothing`() {
+  @Test func `single values, errors and no values`() {
     #expect(events(Just(1)) == ["1", "finished"])
     #expect(events(Empty<Int, Never>()) == ["finished"])
     #expect(events(Empty<Int, Never>(completeImmediately: false)).isEmpty)

@@ -2,7 +2,7 @@
   import Dispatch
   import HeadlessCombine
 
-  /// A scheduler whose time passes when a test says so.
+  /// A scheduler whose time passes only in `advance`.
   final class TestScheduler: Scheduler {
     typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
     typealias SchedulerOptions = Never

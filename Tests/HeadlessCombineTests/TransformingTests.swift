@@ -36,7 +36,7 @@ import Testing
     #expect(events(Just(1).setFailureType(to: TestError.self)) == ["1", "finished"])
   }
 
-  @Test func `nil and nothing are replaced`() {
+  @Test func `nil and empty publishers are replaced`() {
     #expect(events([1, nil].publisher.replaceNil(with: 0)) == ["1", "0", "finished"])
     #expect(events(Empty<Int, Never>().replaceEmpty(with: 0)) == ["0", "finished"])
     #expect(events(Just(1).replaceEmpty(with: 0)) == ["1", "finished"])

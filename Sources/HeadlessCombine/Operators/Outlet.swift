@@ -1,4 +1,4 @@
-/// The connection of a publisher with values of its own, or with several sources, to one subscriber.
+/// The connection of a publisher with stored values, or with several sources, to one subscriber.
 ///
 /// It keeps what the subscriber does not accept yet. Its sources send all values to a subscriber without a limit, and
 /// one at a time to others. It finishes after the last open source.
@@ -37,7 +37,7 @@ final class Outlet<Output, Failure: Error>: Subscription, @unchecked Sendable {
     drain()
   }
 
-  /// Ends the values after those that wait, and cancels the sources.
+  /// Cancels the sources and completes after the queued values.
   func finish(_ completion: Subscribers.Completion<Failure>) {
     let sources = lock { () -> [any Subscription] in
       guard self.completion == nil else { return [] }

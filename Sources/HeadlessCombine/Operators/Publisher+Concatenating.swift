@@ -82,7 +82,7 @@ extension Publisher {
     .init(prefix: publisher, suffix: self)
   }
 
-  /// Leaves out values until another publisher sends one.
+  /// Drops values until another publisher sends one.
   public func drop<P: Publisher>(
     untilOutputFrom publisher: P
   ) -> Publishers.DropUntilOutput<Self, P> where P.Failure == Failure {

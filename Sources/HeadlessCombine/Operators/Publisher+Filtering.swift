@@ -30,17 +30,17 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Keeps the values that fulfil a condition.
+  /// Keeps the values that satisfy a condition.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> Publishers.Filter<Self> {
     each { isIncluded($0) ? .emit($0) : .skip }
   }
 
-  /// Keeps the values that fulfil a condition, whose error ends the values.
+  /// Keeps the values that satisfy a condition, whose error ends the values.
   public func tryFilter(_ isIncluded: @escaping (Output) throws -> Bool) -> Publishers.TryFilter<Self> {
     tryEach { try isIncluded($0) ? .emit($0) : .skip }
   }
 
-  /// Replaces each value by the result of a closure and leaves out each `nil`.
+  /// Replaces each value by the result of a closure and drops each `nil`.
   public func compactMap<T>(_ transform: @escaping (Output) -> T?) -> Publishers.CompactMap<Self, T> {
     each { transform($0).map { .emit($0) } ?? .skip }
   }
@@ -50,7 +50,7 @@ extension Publisher {
     tryEach { try transform($0).map { .emit($0) } ?? .skip }
   }
 
-  /// Leaves out each value that is the same as the one before it.
+  /// Drops each value that is the same as the one before it.
   public func removeDuplicates(
     by predicate: @escaping (Output, Output) -> Bool
   ) -> Publishers.RemoveDuplicates<Self> {
@@ -64,7 +64,7 @@ extension Publisher {
     }
   }
 
-  /// Leaves out values as `removeDuplicates` does; an error of the closure ends the values.
+  /// Drops values as `removeDuplicates` does; an error of the closure ends the values.
   public func tryRemoveDuplicates(
     by predicate: @escaping (Output, Output) throws -> Bool
   ) -> Publishers.TryRemoveDuplicates<Self> {
@@ -78,12 +78,12 @@ extension Publisher {
     }
   }
 
-  /// Leaves out all values and keeps the end.
+  /// Drops all values and keeps the end.
   public func ignoreOutput() -> Publishers.IgnoreOutput<Self> {
     each { _ in .skip }
   }
 
-  /// Leaves out the first values.
+  /// Drops the first values.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
     stepping {
       var left = count
@@ -95,7 +95,7 @@ extension Publisher {
     }
   }
 
-  /// Leaves out values until one does not fulfil a condition.
+  /// Drops values until one does not satisfy a condition.
   public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
     stepping {
       var isDropping = true
@@ -112,7 +112,7 @@ extension Publisher {
     output(in: 0..<maxLength)
   }
 
-  /// Keeps values until one does not fulfil a condition, and finishes.
+  /// Keeps values until one does not satisfy a condition, and finishes.
   public func prefix(while predicate: @escaping (Output) -> Bool) -> Publishers.PrefixWhile<Self> {
     each { predicate($0) ? .emit($0) : .end([], .finished) }
   }
@@ -143,7 +143,7 @@ extension Publisher {
     each { .end([$0], .finished) }
   }
 
-  /// Keeps the first value that fulfils a condition, and finishes.
+  /// Keeps the first value that satisfies a condition, and finishes.
   public func first(where predicate: @escaping (Output) -> Bool) -> Publishers.FirstWhere<Self> {
     each { predicate($0) ? .end([$0], .finished) : .skip }
   }
@@ -155,7 +155,7 @@ extension Publisher {
 }
 
 extension Publisher where Output: Equatable {
-  /// Leaves out each value that equals the one before it.
+  /// Drops each value that equals the one before it.
   public func removeDuplicates() -> Publishers.RemoveDuplicates<Self> {
     removeDuplicates(by: ==)
   }

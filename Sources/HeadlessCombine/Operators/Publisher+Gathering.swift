@@ -84,7 +84,7 @@ extension Publisher {
     last { _ in true }
   }
 
-  /// Sends the last value that fulfils a condition at the end.
+  /// Sends the last value that satisfies a condition at the end.
   public func last(where predicate: @escaping (Output) -> Bool) -> Publishers.LastWhere<Self> {
     choosing { old, new in predicate(new) ? new : old }
   }
@@ -99,12 +99,12 @@ extension Publisher {
     choosing { old, new in old.map { areInIncreasingOrder($0, new) ? new : $0 } ?? new }
   }
 
-  /// Sends whether a value fulfils a condition.
+  /// Sends whether a value satisfies a condition.
   public func contains(where predicate: @escaping (Output) -> Bool) -> Publishers.ContainsWhere<Self> {
     gathering { ({ predicate($0) ? .end([true], .finished) : .skip }, { [false] }) }
   }
 
-  /// Sends whether all values fulfil a condition.
+  /// Sends whether all values satisfy a condition.
   public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
     gathering { ({ predicate($0) ? .skip : .end([false], .finished) }, { [true] }) }
   }

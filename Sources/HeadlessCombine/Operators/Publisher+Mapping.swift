@@ -64,7 +64,7 @@ extension Publisher {
     handled { Handler(value: { .emit($0) }, completion: { ([], $0.mapError(transform)) }) }
   }
 
-  /// Sends a value in place of the error, and finishes.
+  /// Replaces the error by a last value.
   public func replaceError(with output: Output) -> Publishers.ReplaceError<Self> {
     handled {
       Handler(
@@ -76,7 +76,7 @@ extension Publisher {
     }
   }
 
-  /// Sends a value if there is none before the end.
+  /// Sends a value if the publisher finishes without one.
   public func replaceEmpty(with output: Output) -> Publishers.ReplaceEmpty<Self> {
     gathering {
       var isEmpty = true
@@ -148,7 +148,7 @@ extension Publisher {
 }
 
 extension Publisher where Failure == Never {
-  /// Changes the type of the error, of which there is none.
+  /// Changes the type of the error of a publisher that never fails.
   public func setFailureType<E: Error>(to failureType: E.Type) -> Publishers.SetFailureType<Self, E> {
     handled { Handler(value: { .emit($0) }, completion: { _ in ([], .finished) }) }
   }

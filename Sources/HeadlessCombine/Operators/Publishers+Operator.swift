@@ -1,7 +1,7 @@
 extension Publishers {
   /// A publisher that processes the values of an upstream publisher.
   ///
-  /// Most operators return it under a name of their own, for example `Publishers.Map`.
+  /// Most operators return it under an alias, for example `Publishers.Map`.
   public struct Operator<Upstream: Publisher, Output, Failure: Error>: Publisher {
     /// The publisher whose values it processes.
     public let upstream: Upstream
@@ -25,7 +25,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Makes an operator out of a handler, which is made anew for each subscriber.
+  /// Makes an operator out of a handler, one for each subscriber.
   func handled<T, F>(
     _ makeHandler: @escaping () -> Handler<Output, Failure, T, F>
   ) -> Publishers.Operator<Self, T, F> {

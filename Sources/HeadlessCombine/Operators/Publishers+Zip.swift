@@ -101,7 +101,7 @@ private final class WaitingPairs<First, Second> {
   private var isFirstFinished = false
   private var isSecondFinished = false
 
-  /// Whether no pair can come any more.
+  /// Whether no further pair is possible.
   var isFinished: Bool {
     lock { isFirstFinished && first.isEmpty || isSecondFinished && second.isEmpty }
   }

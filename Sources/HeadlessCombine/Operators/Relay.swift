@@ -2,7 +2,7 @@
 enum Step<Output, Failure: Error> {
   /// Sends one value.
   case emit(Output)
-  /// Sends nothing and accepts one value more.
+  /// Drops the value and requests one more.
   case skip
   /// Cancels the upstream publisher, sends the last values and ends.
   case end([Output], Subscribers.Completion<Failure>)

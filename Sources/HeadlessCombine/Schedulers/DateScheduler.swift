@@ -75,7 +75,7 @@
     }
   }
 
-  /// The options of work of a run loop or an operation queue: there are none.
+  /// The options of work of a run loop or an operation queue, which has no properties.
   public struct DateSchedulerOptions: Sendable {}
 
   /// A scheduler whose points in time are dates.
@@ -85,7 +85,7 @@
   where SchedulerTimeType == DateSchedulerTime, SchedulerOptions == DateSchedulerOptions {}
 
   extension DateScheduler {
-    /// The present time.
+    /// The current time.
     public var now: DateSchedulerTime { DateSchedulerTime(.virtualNow) }
 
     /// The smallest tolerance, which is zero.
@@ -131,7 +131,7 @@
     /// The date at the epoch of `ContinuousClock`, read once so that dates advance with that clock.
     private static let epoch = Date().addingTimeInterval(-(MainActorTasks.now / .seconds(1)))
 
-    /// The present date in the time of `Task.sleep`.
+    /// The current date in the time of `Task.sleep`.
     static var virtualNow: Date { epoch.addingTimeInterval(MainActorTasks.now / .seconds(1)) }
 
     /// The time since the epoch of `ContinuousClock`, not before it.

@@ -138,7 +138,7 @@
 
   /// Every queue calls closures on the main actor, asynchronously and in order, in the time of `Task.sleep`.
   extension DispatchQueue: Scheduler {
-    /// The present time.
+    /// The current time.
     public var now: SchedulerTimeType {
       let (seconds, attoseconds) = MainActorTasks.now.components
       return SchedulerTimeType(

@@ -39,7 +39,7 @@ extension Publisher {
     }
   }
 
-  /// Sends one value an interval: the first, then the latest or the first of each interval.
+  /// Sends at most one value in each interval: the first at once, then the latest or the first of the interval.
   public func throttle<S: Scheduler>(
     for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
   ) -> Publishers.Throttle<Self, S> {
@@ -57,7 +57,7 @@ extension Publisher {
     }
   }
 
-  /// Ends the values when none comes for a time: with an error, or without if there is none.
+  /// Ends the values when no value comes for a time, with an error if one is given.
   public func timeout<S: Scheduler>(
     _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     customError: (() -> Failure)? = nil

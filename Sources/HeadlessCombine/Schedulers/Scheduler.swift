@@ -19,7 +19,7 @@ public protocol Scheduler<SchedulerTimeType> {
   /// The type of its options.
   associatedtype SchedulerOptions
 
-  /// The present time.
+  /// The current time.
   var now: SchedulerTimeType { get }
   /// The smallest tolerance.
   var minimumTolerance: SchedulerTimeType.Stride { get }
@@ -129,7 +129,7 @@ private final class Once: Cancellable {
 
 /// A scheduler that calls closures before `schedule` returns.
 public struct ImmediateScheduler: Scheduler, Sendable {
-  /// The type of its options: there are none.
+  /// The type of its options, which has no values.
   public typealias SchedulerOptions = Never
 
   /// The one point in time of the scheduler.

@@ -6,7 +6,7 @@
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
       /// The type of the values.
       public typealias Output = Date
-      /// The type of errors: there are none.
+      /// The type of errors; this publisher never fails.
       public typealias Failure = Never
 
       /// The seconds between two values.

@@ -1,6 +1,6 @@
 /// A publisher of one value.
 public struct Just<Output>: Publisher {
-  /// The type of errors: there are none.
+  /// The type of errors; this publisher never fails.
   public typealias Failure = Never
 
   /// The value.
@@ -17,7 +17,7 @@ public struct Just<Output>: Publisher {
   }
 }
 
-/// A publisher without values that finishes at once or never.
+/// A publisher without values, which finishes at once or never.
 public struct Empty<Output, Failure: Error>: Publisher, Equatable {
   /// Whether it finishes at once.
   public let completeImmediately: Bool
@@ -101,11 +101,11 @@ extension Result {
 }
 
 extension Optional {
-  /// The publisher of an optional: one value or none.
+  /// The publisher of an optional: its value, or no values if it is `nil`.
   public struct Publisher: HeadlessCombine.Publisher {
     /// The type of the value.
     public typealias Output = Wrapped
-    /// The type of errors: there are none.
+    /// The type of errors; this publisher never fails.
     public typealias Failure = Never
 
     /// The value, if there is one.

@@ -6,7 +6,7 @@
     public struct Publisher: HeadlessCombine.Publisher, @unchecked Sendable {
       /// The type of the values.
       public typealias Output = Notification
-      /// The type of errors: there are none.
+      /// The type of errors; this publisher never fails.
       public typealias Failure = Never
 
       /// The notification center.
