@@ -19,7 +19,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 public final class ObservableObjectPublisher: Publisher, @unchecked Sendable {
   /// The type of the values, which have no content.
   public typealias Output = Void
-  /// The type of errors: there are none.
+  /// The type of errors; this publisher never fails.
   public typealias Failure = Never
 
   private let subscribers = SubscriberList<Void, Never>()

@@ -38,16 +38,16 @@ public struct Published<Value> {
 }
 
 extension Published {
-  /// The values of a `@Published` property, beginning with the present one.
+  /// The values of a `@Published` property, beginning with the current one.
   public struct Publisher: HeadlessCombine.Publisher {
     /// The type of the values.
     public typealias Output = Value
-    /// The type of errors: there are none.
+    /// The type of errors; this publisher never fails.
     public typealias Failure = Never
 
     let box: PublishedBox<Value>
 
-    /// Connects a subscriber, which receives the present value.
+    /// Connects a subscriber, which receives the current value.
     public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
       box.receive(subscriber: subscriber)
     }

@@ -26,15 +26,15 @@ extension Publisher {
     return AnyCancellable(sink)
   }
 
-  /// Hides the type of the publisher.
+  /// Erases the type of the publisher.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 }
 
-/// A publisher whose type is hidden.
+/// A type-erased publisher.
 public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
   private let source: any Publisher<Output, Failure>
 
-  /// Hides the type of a publisher.
+  /// Erases the type of a publisher.
   public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
     source = (publisher as? AnyPublisher)?.source ?? publisher
   }

@@ -17,7 +17,7 @@ extension Subject where Output == Void {
   }
 }
 
-/// A subject that sends values to the subscribers of the moment and keeps none.
+/// A subject that sends values to its current subscribers and does not store them.
 public final class PassthroughSubject<Output, Failure: Error>: Subject, @unchecked Sendable {
   private let subscribers = SubscriberList<Output, Failure>()
 

@@ -55,10 +55,10 @@ public struct CombineIdentifier: Hashable, Sendable, CustomStringConvertible {
   private final class Token {}
 
   private let id: ObjectIdentifier
-  /// Keeps the identity of a value from being given out again.
+  /// Retained so that no other value gets the same identity.
   private nonisolated(unsafe) let token: AnyObject?
 
-  /// Creates an identity that no other value has.
+  /// Creates a unique identity.
   public init() {
     let token = Token()
     self.token = token
@@ -108,15 +108,15 @@ extension Subscribers.Completion {
   }
 }
 
-/// A subscriber whose type is hidden.
+/// A type-erased subscriber.
 public struct AnySubscriber<Input, Failure: Error>: Subscriber {
-  /// The identity of the hidden subscriber.
+  /// The identity of the wrapped subscriber.
   public let combineIdentifier: CombineIdentifier
   private let onSubscription: (any Subscription) -> Void
   private let onValue: (Input) -> Subscribers.Demand
   private let onCompletion: (Subscribers.Completion<Failure>) -> Void
 
-  /// Hides the type of a subscriber.
+  /// Erases the type of a subscriber.
   public init<S: Subscriber>(_ subscriber: S) where S.Input == Input, S.Failure == Failure {
     combineIdentifier = subscriber.combineIdentifier
     onSubscription = subscriber.receive(subscription:)

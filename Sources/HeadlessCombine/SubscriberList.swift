@@ -25,7 +25,7 @@ final class SubscriberList<Output, Failure: Error>: @unchecked Sendable {
     subscriber.receive(completion: completion)
   }
 
-  /// Sends a value to the subscribers of this moment.
+  /// Sends a value to the current subscribers.
   func send(_ value: Output) {
     for subscription in lock({ subscriptions }) { subscription.send(value) }
   }

@@ -59,7 +59,7 @@ extension Subscribers {
 
   /// A subscriber that writes the values to a property of an object, which it retains until the end.
   public final class Assign<Root, Input>: Subscriber, Cancellable {
-    /// The type of errors: there are none.
+    /// The type of errors; this publisher never fails.
     public typealias Failure = Never
 
     /// The object, until the values end.

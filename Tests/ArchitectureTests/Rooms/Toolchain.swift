@@ -11,5 +11,8 @@ enum Toolchain {
     "Sources/CucumberExpressions/RegularExpressions/RegularExpressionEngine.swift":
       "NSRegularExpression takes the patterns people bring from other languages",
     "Sources/HeadlessCombine/Lock.swift": "NSLock is not among the essentials",
+    "Sources/HeadlessCombine/Schedulers/DateScheduler.swift": "run loops and operation queues are Combine's schedulers",
+    "Sources/HeadlessCombine/Schedulers/Timer+Publisher.swift": "Combine extends Timer",
+    "Sources/HeadlessCombine/Sources/NotificationCenter+Publisher.swift": "Combine extends NotificationCenter",
   ]
 }
