@@ -21,7 +21,7 @@ struct WorkflowCommand {
     let properties = [("file", file), ("line", line.map { String($0) }), ("title", title)].compactMap { name, value in
       value.map { "\(name)=\(Self.property($0))" }
     }
-    let message = Self.cut(PlainText.withoutControlSequences(message))
+    let message = Self.cut(PlainText.visible(message))
     return "::\(kind.rawValue) \(properties.joined(separator: ","))::\(Self.data(message))\n"
   }
 
@@ -50,7 +50,7 @@ struct WorkflowCommand {
   }
 
   private static func property(_ text: String) -> String {
-    escaped(data(PlainText.withoutControlSequences(text))) { scalar in
+    escaped(data(PlainText.visible(text))) { scalar in
       switch scalar {
       case ":": "%3A"
       case ",": "%2C"

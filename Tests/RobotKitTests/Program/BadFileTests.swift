@@ -20,7 +20,7 @@ import Testing
         0.000 s
 
         """)
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in the files\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in \(path)\n")
     #expect(outcome.exitCode == 2)
   }
 
