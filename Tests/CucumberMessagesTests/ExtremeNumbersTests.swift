@@ -47,10 +47,12 @@ import Testing
     let steps = [deep, step("last")]
     #expect(try InnerStep.steps(from: InnerStep.body(of: steps)) == steps)
     let nested = #"[{"duration":{"nanos":0,"seconds":0},"sourceReference":{},"status":"PASSED","steps":["#
-    let inner = #"{"duration":{"nanos":0,"seconds":0},"sourceReference":{},"status":"PASSED","text":"in"}],"text":"out"}]"#
+    let inner =
+      #"{"duration":{"nanos":0,"seconds":0},"sourceReference":{},"status":"PASSED","text":"in"}],"text":"out"}]"#
     #expect(try InnerStep.steps(from: nested + inner).first?.steps?.first?.text == "in")
     #expect(throws: DecodingError.self) {
-      try InnerStep.steps(from: InnerStep.body(of: [step("a", [step("b")])]).replacing(#""depth":1"#, with: #""depth":2"#))
+      try InnerStep.steps(
+        from: InnerStep.body(of: [step("a", [step("b")])]).replacing(#""depth":1"#, with: #""depth":2"#))
     }
   }
 }

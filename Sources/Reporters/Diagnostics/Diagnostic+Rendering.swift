@@ -19,7 +19,9 @@ extension Diagnostic {
   }
 
   private func headline(style: TerminalStyle) -> String {
-    let place = [path.map { style.clean($0.shortened(to: Self.longestLine)) }, lineNumber, columnNumber].compactMap { $0 }.joined(separator: ":")
+    let place = [path.map { style.clean($0.shortened(to: Self.longestLine)) }, lineNumber, columnNumber].compactMap {
+      $0
+    }.joined(separator: ":")
     let cause = style.clean(Self.lines(of: cause).first ?? "")
     let head = place.isEmpty ? "" : style.paint(place + ":", .bold) + " "
     return head + style.paint(severity.rawValue + ":", severity.ink) + " " + cause

@@ -55,7 +55,8 @@ struct RunOutcome {
   private var flaky: Int { failsOnFlaky ? tally.flaky : 0 }
 
   private var hasWrongScenarios: Bool {
-    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams + faultyStreams + tally.strays > 0
+    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams + faultyStreams + tally.strays
+      > 0
       || [.undefined, .ambiguous, .pending].contains { tally.steps[$0] > 0 }
   }
 

@@ -74,4 +74,11 @@ import Testing
     #expect(Duration.seconds(Int64.min).inMicroseconds == Int.min)
     #expect(Duration.microseconds(5).inMicroseconds == 5)
   }
+
+  @Test func `lines of a source are found by their numbers`() {
+    let lines = SourceLines("é\r\n\nlast")
+    #expect([0, 1, 2, 3, 4].map { lines[$0] } == [nil, "é", "", "last", nil])
+    #expect(SourceLines("a\n")[2] == "")
+    #expect(SourceLines("")[1] == "")
+  }
 }

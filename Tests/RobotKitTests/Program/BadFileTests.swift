@@ -10,10 +10,6 @@ import Testing
       outcome.stableOutput == """
         \(path): error: \(bad.reason)
 
-        Errors:
-
-        \(path): error: \(bad.reason)
-
         0 scenarios
         0 steps
         1 error

@@ -45,7 +45,8 @@ import Testing
     #expect(count("a.feature:6:", in: try place.robotrun("a.feature", "b.feature")) == 2)
   }
 
-  @Test(arguments: ["report.txt", "-"]) func `two reports of a configuration file in one output`(target: String) throws {
+  @Test(arguments: ["report.txt", "-"]) func `two reports of a configuration file in one output`(target: String) throws
+  {
     let suffix = target == "-" ? "" : ":" + target
     let config = "{\n  \"format\": [\"junit\(suffix)\",\n    \"html\(suffix)\"]\n}\n"
     let outcome = try Workplace(["a.feature": Samples.passing, "robotrun.json": config]).robotrun("a.feature")
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func `the mark is below the argument that is meant`() throws {
-    let outcome = try Workplace().robotrun("apps", "--json", "--color", "never", "never")
-    #expect(outcome.errors.contains("   | robotrun apps --json --color never never\n   |                                    ^^^^^\n"))
+    let outcome = try Workplace().robotrun("apps", "--json", "--", "--json")
+    #expect(outcome.errors.contains("   | robotrun apps --json -- --json\n   |                         ^^^^^^\n"))
   }
 }
