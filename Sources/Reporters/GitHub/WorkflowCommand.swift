@@ -62,7 +62,12 @@ struct WorkflowCommand {
   private static func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if let escape = escape(scalar) { result.append(contentsOf: escape.unicodeScalars) } else { result.append(scalar) }
+      // One by one: adding a whole view copies what is there.
+      if let escape = escape(scalar) {
+        escape.unicodeScalars.forEach { result.append($0) }
+      } else {
+        result.append(scalar)
+      }
     }
     return String(result)
   }

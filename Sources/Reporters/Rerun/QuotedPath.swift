@@ -11,7 +11,17 @@ package enum QuotedPath {
     guard mustBeQuoted(path) else { return path }
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
-    return (try? encoder.encode(path)).map { String(decoding: $0, as: UTF8.self) } ?? path
+    guard let json = try? encoder.encode(path) else { return path }
+    // JSON has no need to escape the line ends of Unicode.
+    return String(decoding: json, as: UTF8.self).unicodeScalars.map { scalar in
+      scalar.isASCII || !scalar.properties.isWhitespace ? String(scalar) : Self.escape(scalar)
+    }.joined()
+  }
+
+  /// All white space of Unicode has four digits at most.
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
   /// Whether it would be read as something else: as several lines, a comment, or a command to a CI system.

@@ -45,7 +45,8 @@ package enum PlainText {
       } else {
         let after = scalars.index(after: index)
         let next = after < scalars.endIndex ? scalars[after] : nil
-        shown.append(contentsOf: Self.shown(scalar, between: before, and: next, unicode: unicode))
+        // One by one: adding a whole view copies what is there.
+        for scalar in Self.shown(scalar, between: before, and: next, unicode: unicode) { shown.append(scalar) }
       }
     }
     return String(shown)

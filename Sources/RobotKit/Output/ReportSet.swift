@@ -101,7 +101,7 @@ final class ReportSet {
     case .pretty, .progress, .summary, .usage:
       var filter = WorkflowCommandFilter()
       return { write(filter.filtered($0)) }
-    case .json, .messages, .timings, .html: return { write(WorkflowCommandFilter.filtered(json: $0)) }
+    case .json, .messages, .timings, .html: return { write(JSONOutput.inert($0)) }
     case .github, .junit, .cucumberJUnit, .rerun: return write
     }
   }

@@ -25,11 +25,6 @@ struct WorkflowCommandFilter {
     return String(result)
   }
 
-  /// JSON without commands, as the same values: no string begins a line, and `#` is found in strings alone.
-  static func filtered(json: String) -> String {
-    mayHoldCommand(json) ? json.replacing("##[", with: "\\u0023#[") : json
-  }
-
   /// Nearly all text has nothing of the kind, and is looked at no closer.
   private static func mayHoldCommand(_ text: String) -> Bool {
     let marks = [UInt8(ascii: ":"), UInt8(ascii: "#")]
