@@ -1,7 +1,7 @@
 import CucumberMessages
 
 /// Checks whether a stored stream is whole: what it announces is there, and its end agrees with its results.
-public struct StreamCheck {
+package struct StreamCheck {
   private var tally = Tally()
   private var documents: Set<String?> = []
   private var pickles: Set<String> = []
@@ -10,17 +10,17 @@ public struct StreamCheck {
   private var end: TestRunFinished?
   private var firstStray: Int?
   /// Whether it has no message.
-  public private(set) var isEmpty = true
+  package private(set) var isEmpty = true
 
   /// Creates the check of an empty stream.
-  public init() {}
+  package init() {}
 
   /// Takes the next message.
   ///
   /// - Parameters:
   ///   - envelope: The message.
   ///   - line: Its line in the stream.
-  public mutating func check(_ envelope: Envelope, line: Int) {
+  package mutating func check(_ envelope: Envelope, line: Int) {
     isEmpty = false
     let strays = tally.strays
     tally.count(envelope)
@@ -49,13 +49,13 @@ public struct StreamCheck {
   }
 
   /// Whether it announces scenarios and has none of them.
-  public var hasOnlyPickles: Bool { !pickles.isEmpty && cases.isEmpty && tally.isClean }
+  package var hasOnlyPickles: Bool { !pickles.isEmpty && cases.isEmpty && tally.isClean }
 
   /// Whether it has nothing but a run that ended well, with no scenario.
-  public var isQuiet: Bool { cases.isEmpty && tally.isClean }
+  package var isQuiet: Bool { cases.isEmpty && tally.isClean }
 
   /// What is wrong with it, each in a line, with the line of the stream where it is about one.
-  public var problems: [(line: Int?, cause: String)] {
+  package var problems: [(line: Int?, cause: String)] {
     if isEmpty { return [(nil, "the stream is empty; expected the messages of a run")] }
     var problems: [(line: Int?, cause: String)] = []
     if let firstStray {

@@ -22,7 +22,8 @@ import Testing
     ["tree", evil], ["format", "--check", "."], ["parse", evil], ["report", evil], ["--config", evil, "."],
     ["--app", evil, "."], ["--tags", "@a and " + evil, "."], ["--name", "(" + evil, "."], ["--profile", evil, "."],
     ["--" + evil, "."], ["-f", "junit:" + evil + "/a.feature/x.xml", evil], ["--shard", "1/2", "--timings", evil, "."],
-    ["run", evil], ["init", "a.feature/" + evil], ["completions", evil], ["."],
+    ["run", evil], ["init", "a.feature/" + evil], ["completions", evil], ["completions", "words", "--", "--tags", ""],
+    ["completions", "words", "--", "--name", ""], ["."],
   ])
   func `nothing raw is written by any command`(arguments: [String]) throws {
     let robot = "Robot: evil\(Self.evil)\n  # \(Self.evil)\n  Step: do \(Self.evil) <x>\n    tap \"<x>\"\n"
