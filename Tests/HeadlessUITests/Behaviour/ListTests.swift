@@ -31,15 +31,17 @@ import Testing
   @Test(arguments: [100, 10_000])
   func rowsAreMadeWhenTheyAreSeen(count: Int) throws {
     let counter = Count()
-    try TestedApp.run { Rows(count: count, counter: counter) } test: { app in
+    try TestedApp.run {
+      Rows(count: count, counter: counter)
+    } test: { app in
       #expect(counter.rows < 40)
       #expect(try app.exists("row 0"))
-      #expect(try !app.exists("row 60"))
+      #expect(try !app.exists("row 70"))
       let before = counter.rows
       try app.tap("tap")
       #expect(counter.rows == before)
-      for _ in 0..<6 { try app.swipe(.up, on: "row \(try app.texts.filter { $0.hasPrefix("row") }[3].dropFirst(4))") }
-      #expect(try app.exists("row 60"))
+      for _ in 0..<5 { try app.swipe(.up, on: "row \(try app.texts.filter { $0.hasPrefix("row") }[3].dropFirst(4))") }
+      #expect(try app.exists("row 70"))
       #expect(try !app.exists("row 0"))
     }
   }
@@ -70,7 +72,9 @@ import Testing
   }
 
   @Test func sectionsRowsAndLinks() throws {
-    try TestedApp.run { Fruits() } test: { app in
+    try TestedApp.run {
+      Fruits()
+    } test: { app in
       #expect(
         try app.tree == """
           list
@@ -102,7 +106,9 @@ import Testing
   }
 
   @Test func aSwipeRevealsDelete() throws {
-    try TestedApp.run { Fruits() } test: { app in
+    try TestedApp.run {
+      Fruits()
+    } test: { app in
       try app.swipe(.left, on: "Banana")
       #expect(try app.exists("Delete"))
       try app.tap("Delete")

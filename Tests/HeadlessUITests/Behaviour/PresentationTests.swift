@@ -31,7 +31,9 @@ import Testing
   }
 
   @Test func aSheetComesAndGoes() throws {
-    try TestedApp.run { Sheets() } test: { app in
+    try TestedApp.run {
+      Sheets()
+    } test: { app in
       try app.perform(.tap, on: "show")
       #expect(try !app.isHittable("Cancel"))
       try app.advance(.milliseconds(400))
@@ -67,7 +69,9 @@ import Testing
   }
 
   @Test func alertsAndDialogs() throws {
-    try TestedApp.run { Alerts() } test: { app in
+    try TestedApp.run {
+      Alerts()
+    } test: { app in
       try app.tap("alert")
       #expect(
         try app.tree.hasSuffix(
@@ -102,7 +106,9 @@ import Testing
   }
 
   @Test func tabsAppearWhenTheyAreSelected() throws {
-    try TestedApp.run { Tabs() } test: { app in
+    try TestedApp.run {
+      Tabs()
+    } test: { app in
       #expect(try app.exists("Home"))
       #expect(try !app.exists("Log home"))
       try app.tap("Log")

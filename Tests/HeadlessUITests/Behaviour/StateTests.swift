@@ -39,7 +39,9 @@ import Testing
   }
 
   @Test func aBranchThatGoesTakesItsStateAlong() throws {
-    try TestedApp.run { Branches() } test: { app in
+    try TestedApp.run {
+      Branches()
+    } test: { app in
       try app.tap("x")
       #expect(try app.label("x") == "x 1")
       try app.tap("first")
@@ -59,7 +61,9 @@ import Testing
   }
 
   @Test func anotherIdentityIsAnotherState() throws {
-    try TestedApp.run { Identified() } test: { app in
+    try TestedApp.run {
+      Identified()
+    } test: { app in
       try app.tap("x")
       try app.tap("next")
       #expect(try app.label("x") == "x 0")
@@ -77,11 +81,16 @@ import Testing
   }
 
   @Test func stateFollowsTheIdentifiersOfForEach() throws {
-    try TestedApp.run { Reordered() } test: { app in
+    try TestedApp.run {
+      Reordered()
+    } test: { app in
       try app.tap("a")
       try app.tap("reverse")
       #expect(try app.label("a") == "a 1")
-      #expect(try app.session.snapshot().elements.filter { $0.type == .button }.map(\.label).suffix(3) == ["c 0", "b 0", "a 1"])
+      #expect(
+        try app.session.snapshot().elements.filter { $0.type == .button }.map(\.label).suffix(3) == [
+          "c 0", "b 0", "a 1",
+        ])
       try app.tap("drop")
       #expect(try app.exists("c") == false)
       #expect(try app.label("a") == "a 1")
@@ -122,7 +131,9 @@ import Testing
 
   @Test func onlyBodiesThatReadWhatHasChangedAreEvaluated() throws {
     let (model, count) = (Model(), Count())
-    try TestedApp.run { Parent(model: model, count: count) } test: { app in
+    try TestedApp.run {
+      Parent(model: model, count: count)
+    } test: { app in
       #expect((count.parent, count.child) == (1, 1))
       try app.tap("other")
       #expect((count.parent, count.child) == (1, 1))
@@ -154,7 +165,9 @@ import Testing
 
   @Test func aViewThatOnlyHandsABindingOnIsNotEvaluated() throws {
     let count = Count()
-    try TestedApp.run { BindingParent(count: count) } test: { app in
+    try TestedApp.run {
+      BindingParent(count: count)
+    } test: { app in
       try app.tap("grow")
       #expect(try app.label("grow") == "ab")
       #expect((count.parent, count.child) == (1, 2))

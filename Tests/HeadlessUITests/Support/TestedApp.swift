@@ -10,7 +10,8 @@ struct TestedApp {
 
   /// Runs a view as an app and drives it.
   static func run(
-    @HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some HeadlessUI.View, test: (TestedApp) throws -> Void
+    @HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some HeadlessUI.View,
+    test: (TestedApp) throws -> Void
   ) throws {
     try ClockKind.virtual.play { timeline in
       let session = AppSession(catalog: [AppModel.App("tested", view: view)], timeline: timeline)
@@ -45,7 +46,8 @@ struct TestedApp {
 
   /// The first element of an identifier or a label.
   func element(_ name: String) throws -> Snapshot.Node {
-    try #require(elements(name).first, "no element \(name) in \(try tree)")
+    let tree = try tree
+    return try #require(elements(name).first, "no element \(name) in:\n\(tree)")
   }
 
   func exists(_ name: String) throws -> Bool { try !elements(name).isEmpty }
