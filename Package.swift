@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Targets with the names of Apple's modules: on a Mac they would shadow those of the SDK.
@@ -37,7 +38,10 @@ let package = Package(
     .target(name: "HeadlessCombine"),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
     .target(name: "ViewGraph"),
-    .target(name: "HeadlessUI", dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"]),
+    .macro(name: "SwiftUIMacros"),
+    .target(
+      name: "HeadlessUI",
+      dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "SwiftUIMacros"]),
     .target(
       name: "Robots",
       dependencies: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),

@@ -7,8 +7,11 @@ package struct TreeLaunch {
   /// The URL that the app is to open at launch.
   package let deepLink: String?
   package let server: MockServer
+  /// Whether nothing was launched in the session before.
+  package let isFirst: Bool
 
-  init(_ request: LaunchRequest, server: MockServer) {
+  init(_ request: LaunchRequest, server: MockServer, isFirst: Bool) {
+    self.isFirst = isFirst
     arguments = request.arguments
     environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
     deepLink = request.environment[LaunchContext.deepLinkVariable]

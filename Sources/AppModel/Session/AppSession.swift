@@ -38,9 +38,10 @@ public final class AppSession {
     switch app.start {
     case .screen(let makeFirstScreen): try launch(app, request, makeFirstScreen)
     case .tree(let start):
+      let isFirst = appName.isEmpty
       let instance = TreeApp(name: app.name, timeline: timeline)
       begin(app, instance)
-      try start(instance, TreeLaunch(request, server: server))
+      try start(instance, TreeLaunch(request, server: server, isFirst: isFirst))
     }
   }
 

@@ -18,6 +18,8 @@ package final class HostedApp: TreeHost {
   @discardableResult
   package init(in app: TreeApp, launch: TreeLaunch?, _ makeView: @escaping @MainActor () -> AnyView) throws {
     self.app = app
+    RunningTimeline.set(app.timeline)
+    if launch?.isFirst ?? true { Self.clearDefaults() }
     context = AppContext(app: app, graph: graph, launch: launch)
     root = RootNode(graph, scope, context, makeView)
     graph.onInvalidate = { [weak app] in app?.invalidate() }
@@ -28,6 +30,12 @@ package final class HostedApp: TreeHost {
       // Handlers exist once the first views have been evaluated.
       graph.afterLayout { [weak self] in _ = self?.open(link.absoluteString) }
     }
+  }
+
+  /// A scenario begins with an app that was never launched before.
+  private static func clearDefaults() {
+    let domain = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
+    UserDefaults.standard.removePersistentDomain(forName: domain)
   }
 
   private func setEnvironment() {
@@ -64,6 +72,7 @@ package final class HostedApp: TreeHost {
   }
 
   package func end() {
+    RunningTimeline.set(nil)
     graph.end()
     root.depart()
     StorageChanges.reset()

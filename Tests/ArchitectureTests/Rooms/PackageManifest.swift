@@ -10,7 +10,7 @@ struct PackageManifest {
 
   /// The targets under `Sources/`.
   var rooms: [Target] {
-    let pattern = /\.(?:target|executableTarget)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
+    let pattern = /\.(?:target|executableTarget|macro)\(\s*name: "([^"]+)"(?:,\s*dependencies: \[([^\]]*)\])?/
     return file.text.matches(of: pattern).map { match in
       let dependencies = (match.2 ?? "").matches(of: /"([^"]+)"/).map { String($0.1) }
       return Target(name: String(match.1), dependencies: dependencies)

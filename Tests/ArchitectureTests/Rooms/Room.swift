@@ -24,8 +24,10 @@ struct Room {
     Room("Combine", mayImport: ["HeadlessCombine"]),
     Room("AppModel", mayImport: ["VirtualTime"]),
     Room("ViewGraph"),
+    Room("SwiftUIMacros", usesFoundation: true),
     Room(
-      "HeadlessUI", mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"], usesFoundation: true),
+      "HeadlessUI", mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "SwiftUIMacros"],
+      usesFoundation: true),
     Room("Robots", mayImport: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
     Room(
       "ScenarioRunner",

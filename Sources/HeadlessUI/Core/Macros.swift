@@ -1,0 +1,39 @@
+/// A preview of a view. What is in it is checked by the compiler, and is not part of the app.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// State of a preview.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
+
+/// A value of the environment, of a transaction or of a container, with its key.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "SwiftUIMacros", type: "EntryMacro")
+
+/// Names of previews.
+public enum Preview: Sendable {
+  /// What a preview of a view can be set up with.
+  public struct ViewTraits: Sendable {}
+}
+
+/// How a preview is shown.
+public struct PreviewTrait<T>: Sendable {
+  private init() {}
+  /// In the default layout.
+  public static var defaultLayout: PreviewTrait<T> { PreviewTrait() }
+  /// As large as its content.
+  public static var sizeThatFitsLayout: PreviewTrait<T> { PreviewTrait() }
+  /// In a size.
+  public static func fixedLayout(width: Double, height: Double) -> PreviewTrait<T> { PreviewTrait() }
+  /// Upright.
+  public static var portrait: PreviewTrait<T> { PreviewTrait() }
+  /// Upright, upside down.
+  public static var portraitUpsideDown: PreviewTrait<T> { PreviewTrait() }
+  /// On the left side.
+  public static var landscapeLeft: PreviewTrait<T> { PreviewTrait() }
+  /// On the right side.
+  public static var landscapeRight: PreviewTrait<T> { PreviewTrait() }
+}

@@ -1,0 +1,76 @@
+import AppModel
+import Dispatch
+import VirtualTime
+
+// Dispatch queues in virtual time. A member of an extension with fewer parameters is preferred to the one of the
+// library, so unchanged code calls these. Outside of an app they do what the library does.
+
+extension DispatchQueue {
+  /// Runs work later: on the main queue in virtual time, on others as work that is waited for.
+  @preconcurrency
+  public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
+    schedule(after: .zero, work)
+  }
+
+  /// Runs an item later: on the main queue in virtual time, on others as work that is waited for.
+  public func async(execute item: DispatchWorkItem) {
+    nonisolated(unsafe) let item = item
+    schedule(after: .zero) { if !item.isCancelled { item.perform() } }
+  }
+
+  /// Runs work after a delay in virtual time.
+  @preconcurrency
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
+    schedule(after: Self.delay(until: deadline), work)
+  }
+
+  /// Runs an item after a delay in virtual time.
+  public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
+    nonisolated(unsafe) let item = item
+    schedule(after: Self.delay(until: deadline)) { if !item.isCancelled { item.perform() } }
+  }
+
+  /// The time from now in whole milliseconds: a moment has passed since the deadline was computed.
+  private static func delay(until deadline: DispatchTime) -> Duration {
+    let now = DispatchTime.now().uptimeNanoseconds
+    guard deadline.uptimeNanoseconds > now else { return .zero }
+    guard deadline != .distantFuture else { return .seconds(1_000_000_000) }
+    let nanoseconds = deadline.uptimeNanoseconds - now
+    return .milliseconds((nanoseconds + 999_999) / 1_000_000)
+  }
+
+  private func schedule(after delay: Duration, _ work: @escaping @Sendable @convention(block) () -> Void) {
+    guard let timeline = RunningTimeline.current else {
+      let deadline = DispatchTime.now() + Double(delay.components.seconds)
+        + Double(delay.components.attoseconds) / 1e18
+      asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
+      return
+    }
+    if self === DispatchQueue.main {
+      Task { @MainActor in
+        if delay > .zero { try? await Task.sleep(for: delay) }
+        work()
+      }
+    } else {
+      let queue = self
+      Task { @MainActor in
+        if delay > .zero { try? await Task.sleep(for: delay) }
+        let token = timeline.outsideWork("DispatchQueue \(queue.label)")
+        queue.async(group: nil, qos: .unspecified, flags: []) {
+          work()
+          token.end()
+        }
+      }
+    }
+  }
+}
+
+/// The timeline of the app that is running; `nil` if none is.
+enum RunningTimeline {
+  nonisolated(unsafe) private static weak var timeline: (any Timeline)?
+
+  static var current: (any Timeline)? { timeline }
+
+  @MainActor
+  static func set(_ timeline: (any Timeline)?) { self.timeline = timeline }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// The pipe to the compiler.
+struct PluginConnection {
+  private let input: FileHandle
+  private let output: FileHandle
+
+  /// Takes over standard input and output: what is printed must not get between the messages.
+  init() throws {
+    input = FileHandle(fileDescriptor: dup(STDIN_FILENO))
+    output = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
+    close(STDIN_FILENO)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+  }
+
+  /// The next message; `nil` at the end.
+  mutating func receive() throws -> HostMessage? {
+    guard let header = try read(8) else { return nil }
+    let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard length > 0, let body = try read(length) else { return nil }
+    return try HostMessage(body)
+  }
+
+  mutating func send(_ message: PluginMessage) throws {
+    let body = try JSONSerialization.data(withJSONObject: message.json)
+    var length = UInt64(body.count).littleEndian
+    try output.write(contentsOf: withUnsafeBytes(of: &length) { Data($0) } + body)
+  }
+
+  private func read(_ count: Int) throws -> Data? {
+    var data = Data()
+    while data.count < count {
+      guard let part = try input.read(upToCount: count - data.count), !part.isEmpty else { return nil }
+      data += part
+    }
+    return data
+  }
+
+  static func report(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data("SwiftUIMacros: \(text)\n".utf8))
+  }
+}
+
+/// What the compiler asks for.
+enum HostMessage {
+  case getCapability
+  case expandFreestandingMacro(String)
+  case expandAttachedMacro(AttachedMacro)
+  case unknown(String)
+
+  init(_ data: Data) throws {
+    let json = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    let (name, content) = json.first.map { ($0.key, $0.value as? [String: Any] ?? [:]) } ?? ("", [:])
+    let macro = (content["macro"] as? [String: Any])?["typeName"] as? String ?? ""
+    switch name {
+    case "getCapability": self = .getCapability
+    case "expandFreestandingMacro": self = .expandFreestandingMacro(macro)
+    case "expandAttachedMacro": self = .expandAttachedMacro(AttachedMacro(macro, content))
+    default: self = .unknown(name)
+    }
+  }
+}
+
+/// A macro on a declaration.
+struct AttachedMacro {
+  let macro: String
+  /// What is wanted of it: `accessor`, `peer`.
+  let role: String
+  /// The declaration as it is written.
+  let declaration: String
+  /// What the declaration is in, from the inside out, as it is written.
+  let context: [String]
+  let location: SourceLocation?
+
+  init(_ macro: String, _ content: [String: Any]) {
+    self.macro = macro
+    role = content["macroRole"] as? String ?? ""
+    let syntax = content["declSyntax"] as? [String: Any] ?? [:]
+    declaration = syntax["source"] as? String ?? ""
+    context = (content["lexicalContext"] as? [[String: Any]] ?? []).compactMap { $0["source"] as? String }
+    location = SourceLocation(syntax["location"] as? [String: Any])
+  }
+}
+
+/// Where a diagnostic points.
+struct SourceLocation {
+  let file: String
+  let offset: Int
+
+  init?(_ json: [String: Any]?) {
+    guard let file = json?["fileName"] as? String, let offset = json?["offset"] as? Int else { return nil }
+    (self.file, self.offset) = (file, offset)
+  }
+}
+
+/// What the plug-in answers.
+enum PluginMessage {
+  case capability
+  case expansion(String)
+  case failure(String, at: SourceLocation?)
+
+  var json: [String: Any] {
+    switch self {
+    case .capability:
+      ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": [String]()] as [String: Any]]]
+    case .expansion(let source):
+      ["expandMacroResult": ["expandedSource": source, "diagnostics": [Any]()] as [String: Any]]
+    case .failure(let text, let location):
+      ["expandMacroResult": ["expandedSource": NSNull(), "diagnostics": [Self.diagnostic(text, location)]] as [String: Any]]
+    }
+  }
+
+  private static func diagnostic(_ text: String, _ location: SourceLocation?) -> [String: Any] {
+    [
+      "message": text, "severity": "error", "highlights": [Any](), "notes": [Any](), "fixIts": [Any](),
+      "position": ["fileName": location?.file ?? "", "offset": location?.offset ?? 0] as [String: Any],
+    ]
+  }
+}
