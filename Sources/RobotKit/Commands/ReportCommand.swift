@@ -12,7 +12,8 @@ struct ReportCommand: Command {
     let reports = try ReportSet(options.formats, console: console, color: options.color, replay: replay)
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
-    reading.read(options.paths) { reports.handle($0) }
+    try reading.read(options.paths) { reports.handle($0) }
+    Interruption.leaveToRunner()
     outcome.tally = reports.tally
     outcome.brokenLines = reading.brokenLines
     outcome.unreadableStreams = reading.unreadableStreams

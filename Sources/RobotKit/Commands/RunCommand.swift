@@ -13,7 +13,6 @@ struct RunCommand: Command {
     let options = setup.options
     let files = FeatureFiles(options.paths)
     try options.checkTargets(against: files.paths)
-    Interruption.install()
     let reports = try ReportSet(
       options.formats, console: console, color: options.color, properties: setup.properties,
       replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))

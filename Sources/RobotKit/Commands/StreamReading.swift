@@ -16,17 +16,22 @@ struct StreamReading {
     self.console = console
   }
 
-  mutating func read(_ paths: [String], tell: (Envelope) -> Void) {
+  /// - Throws: ``Interrupted``.
+  mutating func read(_ paths: [String], tell: (Envelope) -> Void) throws(Interrupted) {
     var merge = StreamMerge()
     for path in paths {
-      guard let stream = stream(of: path) else { continue }
+      let stream = stream(of: path)
+      try Interruption.check()
+      guard let stream else { continue }
       if paths.count == 1, !stream.hasSeveralHeads {
         forEachMessage(of: stream, path) { envelope, _ in tell(envelope) }
       } else {
         add(stream, path, to: &merge)
       }
     }
+    try Interruption.check()
     merge.envelopes.forEach(tell)
+    try Interruption.check()
   }
 
   /// Adds what one file holds: a run, or several behind each other.

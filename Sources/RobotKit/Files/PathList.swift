@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Paths that stand in a file, as `--format rerun` writes it: `@rerun.txt` on the command line.
 ///
 /// A path stands on a line of its own, with or without lines of the file behind it. Several on a line are parted by
@@ -14,9 +8,9 @@ enum PathList {
   static func expanded(_ arguments: [String]) -> [String] {
     arguments.flatMap { argument -> [String] in
       guard argument.hasPrefix("@"), SystemPath.kind(of: argument) == .missing,
-        let data = FileManager.default.contents(atPath: String(argument.dropFirst()))
+        let bytes = try? FileReader.bytes(of: String(argument.dropFirst()))
       else { return [argument] }
-      return paths(in: String(decoding: data, as: UTF8.self))
+      return paths(in: String(decoding: bytes, as: UTF8.self))
     }
   }
 

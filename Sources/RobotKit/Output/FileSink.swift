@@ -29,15 +29,34 @@ final class FileSink: Sink {
       descriptor = unfinished?.descriptor ?? -1
     } else {
       unfinished = nil
-      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      descriptor = Self.open(path, isPipe: kind == S_IFIFO)
     }
     guard descriptor >= 0 else {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }
       let missing = folder.flatMap { !$0.isEmpty && SystemPath.kind(of: $0) == .missing ? $0 : nil }
-      throw SinkError(target: path, reason: missing.map { "there is no folder \($0)" } ?? SystemError.last)
+      let reason = Interruption.signal != nil && kind == S_IFIFO ? "nobody reads it" : SystemError.last
+      throw SinkError(target: path, reason: missing.map { "there is no folder \($0)" } ?? reason)
     }
     if keepsPermissions, kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
     inner = DescriptorSink(descriptor, name: path, isLive: false)
+  }
+
+  /// Opens what is not a regular file. A named pipe can be opened once it has a reader; until an ``Interruption`` that
+  /// is waited for.
+  private static func open(_ path: String, isPipe: Bool) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | (isPipe ? O_NONBLOCK : 0)
+    var looks = 0
+    while true {
+      let descriptor = systemOpen(path, flags, 0o666)
+      guard descriptor < 0, isPipe, errno == ENXIO, Interruption.signal == nil else { return descriptor }
+      looks += 1
+      // A reader that is started at the same time needs no message.
+      if looks == 50 {
+        let errors = DescriptorSink(STDERR_FILENO, name: "on standard error", isLive: true)
+        errors.write("\(SystemPath.programName): waiting for a reader of \(path)\n")
+      }
+      poll(nil, 0, 20)
+    }
   }
 
   deinit {
@@ -73,4 +92,9 @@ final class FileSink: Sink {
     isClosed = true
     SystemFile.close(descriptor)
   }
+}
+
+/// `open` of the C library, which the method of the same name hides.
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
 }

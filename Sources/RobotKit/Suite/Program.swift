@@ -19,6 +19,8 @@ struct Program {
     } catch let error as ConfigurationError {
       console.complain(error.diagnostic.rendered(style: console.errorStyle))
       return console.end(.configuration, because: error.reason)
+    } catch is Interrupted {
+      return console.end(.success, because: "")
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: error.description)
     } catch {

@@ -5,6 +5,8 @@ import VirtualTime
 struct AsyncStep {
   let timeline: any Timeline
   var pollInterval = Duration.milliseconds(100)
+  /// Whether to give up before the method has returned; asked at every look.
+  var isInterrupted: () -> Bool = { false }
 
   func run(_ body: @escaping @MainActor () async throws -> Void) throws {
     var result: Result<Void, any Error>?
@@ -18,10 +20,10 @@ struct AsyncStep {
     }
     // Looking costs nothing here, so the step ends when its method does and not at the next poll.
     let interval = timeline.horizon == .unknown ? pollInterval : .nanoseconds(1)
-    let waiter = Waiter(timeline: timeline, pollInterval: interval)
+    let waiter = Waiter(timeline: timeline, pollInterval: interval, isInterrupted: isInterrupted)
+    defer { if result == nil { task.cancel() } }
     let outcome = try waiter.wait(upTo: .seconds(3_600)) { result != nil }
     guard let result else {
-      task.cancel()
       throw StepFailure(
         outcome == .nothingPending
           ? "the step waits for something that nothing is going to bring about"
@@ -33,6 +35,6 @@ struct AsyncStep {
 
 extension AsyncStep {
   init(app: Application) {
-    self.init(timeline: app.timeline, pollInterval: app.pollInterval)
+    self.init(timeline: app.timeline, pollInterval: app.pollInterval, isInterrupted: app.isInterrupted)
   }
 }

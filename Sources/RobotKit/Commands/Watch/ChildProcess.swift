@@ -1,3 +1,5 @@
+import ProcessShim
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -47,7 +49,8 @@ struct ChildProcess {
         told += 1
         kill(id, signal)
       }
-      poll(nil, 0, 5)
+      // A signal ends it early; one that comes right before it is handed on a little later.
+      process_shim_await_end(id, 500)
     }
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
