@@ -24,12 +24,19 @@ struct AsyncStep {
     defer { if result == nil { task.cancel() } }
     let outcome = try waiter.wait(upTo: .seconds(3_600)) { result != nil }
     guard let result else {
-      throw StepFailure(
-        outcome == .nothingPending
-          ? "the step waits for something that nothing is going to bring about"
-          : "the step did not end within an hour of app time", snapshot: nil)
+      var failure = StepFailure(Self.reason(outcome), snapshot: nil)
+      failure.add(outcome.facts)
+      throw failure
     }
     try result.get()
+  }
+
+  private static func reason(_ outcome: WaitOutcome) -> String {
+    switch outcome {
+    case .met, .timedOut: "the step did not end within an hour of app time"
+    case .nothingPending: "the step waits for something that nothing is going to bring about"
+    case .onlyUnseenWork: "the step waits for something that only work outside virtual time could bring about"
+    }
   }
 }
 
