@@ -29,7 +29,10 @@ enum Start {
     for _ in 0..<2 { print("code:", StuckRobots.run(Array(arguments.dropFirst())).rawValue) }
     print("after:", ProcessFacts())
     fflush(nil)
-    raise(SIGINT)
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    raise(SIGTERM)
   }
 }
 

@@ -27,10 +27,13 @@ package struct SuiteLauncher {
 
   /// Becomes the suite of the package; returns where there is none, or the command needs none.
   package func launch() {
+    let directories = SwiftPackage.directories(above: FileManager.default.currentDirectoryPath)
+      .prefix { !SwiftPackage.isRobotrun($0) }
+    guard !directories.isEmpty, let options = options() else { return }
     let signals = ProcessSignals()
     defer { signals.restore() }
     do {
-      guard let options = options(), let package = try package() else { return }
+      guard let package = try package(in: Array(directories)) else { return }
       let product = try product(of: package, options.product)
       let program = try build(product, of: package, isBuilt: !options.skipsBuild)
       try Interruption.check()
@@ -55,16 +58,17 @@ package struct SuiteLauncher {
     return invocation.options
   }
 
+  /// What the configuration file says; a pipe is left to the suite, since it can be read once only.
   private static func configuration(_ command: CommandName, _ options: Options) throws -> Configuration {
-    guard CommandName.configurable.contains(command), let file = try ConfigurationFile.find(options.config) else {
-      return Configuration()
-    }
+    guard CommandName.configurable.contains(command), let file = try ConfigurationFile.find(options.config),
+      SystemPath.kind(of: file.path) == .file
+    else { return Configuration() }
     return try file.configuration(for: command, profile: options.profile, apps: nil)
   }
 
-  private func package() throws -> SwiftPackage? {
-    for directory in SwiftPackage.directories(above: FileManager.default.currentDirectoryPath) {
-      if SwiftPackage.isRobotrun(directory) { return nil }
+  /// The nearest package that has a suite.
+  private func package(in directories: [String]) throws -> SwiftPackage? {
+    for directory in directories {
       let swift = try swift(["package", "--package-path", directory, "dump-package"])
       guard swift.code == 0, let package = try? SwiftPackage(directory: directory, manifest: swift.output) else {
         console.complain(String(decoding: swift.errors, as: UTF8.self))

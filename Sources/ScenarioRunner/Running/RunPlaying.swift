@@ -166,7 +166,9 @@ extension RunPlaying {
   private func playCases(_ numbers: [TestCaseNumbers], by workers: WorkerOptions) throws -> Int {
     var options = workers
     options.scenarioTimeout = stage.options.scenarioTimeout
-    options.lacksThreads = ProcessThreads.others > watch?.threads ?? 0
+    // A worker is a copy of this thread alone: a lock that the watch holds at that moment would never be released in it.
+    watch?.end()
+    options.lacksThreads = ProcessThreads.others > 0
     var failures = 0
     let pool = WorkerPool(plan: plan, stage: stage, options: options, workerBegins: workerBegins)
     var told = 0

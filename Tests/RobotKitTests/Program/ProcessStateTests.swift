@@ -3,7 +3,7 @@ import Testing
 
 /// What a run does to its process, and to programs that the app starts.
 @Suite struct ProcessStateTests {
-  @Test(arguments: ["", "--isolate", "--clock real"])
+  @Test(arguments: ["", "--isolate"])
   func `a host's process is as it was after each run`(options: String) throws {
     let place = try Workplace(["a.feature": "Scenario: A\n  launch stuck\n  wait 10ms\n"])
     let words = ["host", "a.feature", "--scenario-timeout", "1s"] + options.split(separator: " ").map(String.init)
