@@ -51,8 +51,7 @@ package struct SuiteLauncher {
 
   /// The options of a command that needs a suite; `nil` for other commands, and for a command line that is wrong.
   private func options() -> Options? {
-    guard ProcessInfo.processInfo.environment[Self.mark] != String(getpid()),
-      let invocation = try? ArgumentParser().parse(arguments, configuration: Self.configuration),
+    guard !Self.isLaunched, let invocation = try? ArgumentParser().parse(arguments, configuration: Self.configuration),
       case .command(let command) = invocation.action, CommandName.launching.contains(command)
     else { return nil }
     return invocation.options
@@ -147,7 +146,12 @@ package struct SuiteLauncher {
   // MARK: - Running
 
   /// The number of the process that has become a suite: if the suite were a launcher, it would launch itself for ever.
-  private static let mark = "ROBOTRUN_LAUNCHED"
+  private nonisolated static let mark = "ROBOTRUN_LAUNCHED"
+
+  /// Whether a launcher has become this process.
+  nonisolated static var isLaunched: Bool {
+    getenv(mark).map { String(cString: $0) } == String(getpid())
+  }
 
   private func become(_ program: String) throws -> Never {
     setenv(Self.mark, String(getpid()), 1)

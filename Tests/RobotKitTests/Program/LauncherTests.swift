@@ -68,6 +68,15 @@ import Testing
       ])
   }
 
+  /// The command that runs a failure again is one that can be typed.
+  @Test func `what has failed is run again as it was`() throws {
+    let (place, environment) = try place()
+    try place.write(Data("Scenario: A\n  launch stuck\n  expect x\n".utf8), to: "shop/a.feature")
+    let outcome = try robotrun("a.feature", in: place, environment)
+    #expect(outcome.exitCode == 1)
+    #expect(outcome.output.contains("\n    robotrun a.feature:1\n"))
+  }
+
   @Test func `its exit code and its arguments are those of the suite`() throws {
     let (place, environment) = try place()
     let outcome = try robotrun("check a.feature --no-build --app nope", in: place, environment)

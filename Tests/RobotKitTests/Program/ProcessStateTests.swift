@@ -22,6 +22,15 @@ import Testing
     #expect(outcome.exitCode == 0, "\(outcome.output)")
   }
 
+  /// Standard output is no terminal, and a crash loses what is in buffers.
+  @Test func `a crash shows the scenario and the steps before it`() throws {
+    let place = try Workplace(["a.feature": "Scenario: A\n  launch stuck\n\nScenario: B\n  launch stuck\n  trap\n"])
+    let outcome = try place.run(["a.feature"], of: "stuck-robots")
+    #expect(outcome.exitCode == nil)
+    #expect(outcome.scenarios == ["A", "B"])
+    #expect(outcome.output.components(separatedBy: "✓ launch stuck").count == 3)
+  }
+
   /// A thread that is started in the handler of an alarm corrupts the heap of an app that allocates meanwhile.
   @Test(arguments: ["1s", "none"]) func `no alarm is set for the app`(limit: String) throws {
     let place = try Workplace(["a.feature": "Scenario: A\n  no alarm is set\n"])
