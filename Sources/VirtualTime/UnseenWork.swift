@@ -27,7 +27,8 @@ public struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
       hasTimer ? "a timer is set" : nil, hasQueuedWork ? "work waits in a queue" : nil,
       threads > 0 ? "\(threads) other thread\(threads == 1 ? "" : "s")" : nil,
     ]
-    return "DispatchQueue, Timer, Thread or URLSession is in use (\(signs.compactMap(\.self).joined(separator: ", "))); "
+    let list = signs.compactMap(\.self).joined(separator: ", ")
+    return "DispatchQueue, Timer, Thread or URLSession is in use (\(list)); "
       + "virtual time doesn't wait for them: use Task.sleep or an OutsideWork token, or try --clock real"
   }
 }

@@ -31,7 +31,9 @@ struct SwiftPackage {
 
   /// Whether a directory has the sources of robotrun itself, whose suite is this program.
   static func isRobotrun(_ directory: String) -> Bool {
-    ["Sources/robotrun/Main.swift", "Sources/RobotKit"].allSatisfy { SystemPath.kind(of: "\(directory)/\($0)") != .missing }
+    ["Sources/robotrun/Main.swift", "Sources/RobotKit"].allSatisfy {
+      SystemPath.kind(of: "\(directory)/\($0)") != .missing
+    }
   }
 
   /// Reads a package from what `swift package dump-package` prints.

@@ -22,7 +22,7 @@ enum Interruption {
   private static let isHeld = Atomic<Bool>(false)
   private static let endsAfterHold = Atomic<Bool>(false)
   /// The start of the last line on standard error; made before a signal comes, since a handler can't allocate.
-  private nonisolated(unsafe) static var program: UnsafeMutablePointer<CChar>?
+  private nonisolated(unsafe) static let program = strdup(SystemPath.programName)
 
   /// The first signal that came; `nil` before.
   static var signal: Int32? {
@@ -48,7 +48,7 @@ enum Interruption {
 
   /// Forgets earlier signals: before the handler is installed, and after it is removed.
   static func reset() {
-    if program == nil { program = strdup(SystemPath.programName) }
+    _ = program
     first.store(0, ordering: .relaxed)
     number.store(0, ordering: .relaxed)
     isRunnersAffair.store(false, ordering: .relaxed)

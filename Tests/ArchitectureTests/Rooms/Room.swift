@@ -28,8 +28,8 @@ struct Room {
     Room(
       "RobotKit",
       mayImport: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "CucumberExpressions",
-        "Gherkin", "CucumberMessages",
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "ProcessShim",
+        "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room("SampleApps", mayImport: ["RobotKit"]),
     Room("robotrun", mayImport: ["RobotKit", "SampleApps"]),
