@@ -55,8 +55,8 @@ let package = Package(
     .target(
       name: "RobotKit",
       dependencies: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "CucumberExpressions",
-        "Gherkin", "CucumberMessages",
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "ProcessShim",
+        "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     .target(name: "SampleApps", dependencies: ["RobotKit"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),

@@ -23,7 +23,8 @@ void clock_shim_release(void) { held = false; }
 
 bool clock_shim_is_held(void) { return held; }
 
-#if defined(__linux__)
+// Elsewhere the kernel's `timespec` may be another than the C library's.
+#if defined(__linux__) && defined(__LP64__)
 
 #include <sys/syscall.h>
 #include <unistd.h>

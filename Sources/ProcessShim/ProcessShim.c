@@ -1,13 +1,17 @@
+#define _GNU_SOURCE
 #include "ProcessShim.h"
 
 #include <errno.h>
-#include <signal.h>
+#include <poll.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #ifdef __linux__
 #include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <time.h>
 #endif
 
 pid_t process_shim_fork(void) { return fork(); }
@@ -39,9 +43,84 @@ pid_t process_shim_wait(pid_t child, bool hangs, int *status) {
   return found;
 }
 
+void process_shim_await_end(pid_t child, int milliseconds) {
+#if defined(__linux__) && defined(SYS_pidfd_open)
+  int descriptor = (int)syscall(SYS_pidfd_open, child, 0);
+  if (descriptor >= 0) {
+    struct pollfd request = {.fd = descriptor, .events = POLLIN};
+    poll(&request, 1, milliseconds);
+    close(descriptor);
+    return;
+  }
+#endif
+  (void)child;
+  poll(NULL, 0, milliseconds < 20 ? milliseconds : 20);
+}
+
+// MARK: Signals
+
+// The function that handles each signal for this process.
+static void (*handlers[NSIG])(int);
+
+static void do_nothing(int signal) { (void)signal; }
+
+void process_shim_handle(int signal, void (*handler)(int), struct sigaction *earlier) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = handler;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  handlers[signal] = handler;
+  sigaction(signal, &action, earlier);
+}
+
+void process_shim_neutralize(int signal, struct sigaction *earlier) {
+  process_shim_handle(signal, do_nothing, earlier);
+}
+
+void process_shim_restore(int signal, const struct sigaction *earlier) {
+  struct sigaction current;
+  if (sigaction(signal, NULL, &current) != 0 || current.sa_handler != handlers[signal]) return;
+  sigaction(signal, earlier, NULL);
+}
+
+#ifdef __linux__
+// By system calls: in older C libraries timers are in a library of their own.
+static int timer;
+static volatile bool has_timer;
+
+void process_shim_make_timer(int signal) {
+  struct sigevent event;
+  memset(&event, 0, sizeof event);
+  event.sigev_notify = SIGEV_SIGNAL;
+  event.sigev_signo = signal;
+  has_timer = syscall(SYS_timer_create, CLOCK_MONOTONIC, &event, &timer) == 0;
+}
+
+void process_shim_start_timer(int milliseconds) {
+  int error = errno;
+  struct itimerspec time = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000000L}};
+  if (has_timer) syscall(SYS_timer_settime, timer, 0, &time, NULL);
+  errno = error;
+}
+
+void process_shim_remove_timer(void) {
+  if (has_timer) syscall(SYS_timer_delete, timer);
+  has_timer = false;
+}
+#else
+void process_shim_make_timer(int signal) { (void)signal; }
+void process_shim_start_timer(int milliseconds) { (void)milliseconds; }
+void process_shim_remove_timer(void) {}
+#endif
+
+// MARK: Children and their memory
+
 void process_shim_keep_children(void) {
   struct sigaction action;
-  if (sigaction(SIGCHLD, NULL, &action) == 0 && action.sa_handler == SIG_IGN) signal(SIGCHLD, SIG_DFL);
+  if (sigaction(SIGCHLD, NULL, &action) != 0 || action.sa_handler != SIG_IGN) return;
+  signal(SIGCHLD, SIG_DFL);
+  handlers[SIGCHLD] = SIG_DFL;
 }
 
 void process_shim_print_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }

@@ -15,8 +15,10 @@ struct InstantQueue<Entry: Sendable>: Sendable {
 
   /// The instant of the first entry.
   var first: Duration? { heap.first?.instant }
-  /// The first entry with its instant.
-  var firstItem: (Duration, Entry)? { heap.first.map { ($0.instant, $0.entry) } }
+  /// The first entry with its instant and its number, which no other entry has.
+  var firstItem: (instant: Duration, entry: Entry, ticket: Int)? {
+    heap.first.map { ($0.instant, $0.entry, $0.ticket) }
+  }
 
   /// All entries with their instants, in order.
   var inOrder: [(instant: Duration, entry: Entry)] {
@@ -40,6 +42,11 @@ struct InstantQueue<Entry: Sendable>: Sendable {
     let first = heap.removeLast()
     sink()
     return first.entry
+  }
+
+  /// Removes the first entry if it is still the one of this number.
+  mutating func removeFirst(ticket: Int) {
+    if heap.first?.ticket == ticket { _ = removeFirst() }
   }
 
   private mutating func sink() {

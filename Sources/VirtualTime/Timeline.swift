@@ -62,6 +62,9 @@ public protocol Timeline: AnyObject {
   /// What came from outside so far without having been announced; absent when nothing did.
   var unannouncedWork: UnannouncedWork? { get }
 
+  /// Signs of work that the timeline can't see and doesn't wait for; `nil` if there are none, or they can't be told.
+  var unseenWork: UnseenWork? { get }
+
   /// Where nothing is pending, waits a moment in real time for work that nobody has announced.
   ///
   /// - Returns: Whether something came; ``advance(to:)`` lets it happen.
@@ -95,6 +98,9 @@ extension Timeline {
 
   /// Nothing: a timeline that doesn't own the app's work can't tell.
   public var unannouncedWork: UnannouncedWork? { nil }
+
+  /// `nil`: a timeline that doesn't own the app's work can't tell.
+  public var unseenWork: UnseenWork? { nil }
 
   /// Waits for nothing.
   public func grantGrace() -> Bool { false }

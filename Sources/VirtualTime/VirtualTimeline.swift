@@ -130,6 +130,9 @@ extension VirtualTimeline {
 
   var unannouncedWork: UnannouncedWork? { executor.unannouncedWork }
 
+  /// In a test host, other tests have threads and timers of their own, which tell nothing.
+  var unseenWork: UnseenWork? { options.ownsProcess ? UnseenWork(helperThreads: helperThreads()) : nil }
+
   func grantGrace() -> Bool {
     // Where the number of threads can't be told, there may be some.
     let threads = thread_shim_count()

@@ -2,7 +2,6 @@ import Foundation
 import RobotKit
 
 /// A suite whose app can get stuck, and whose steps can end the process, in every way there is.
-@main
 struct StuckRobots: RobotSuite {
   static let apps: AppCatalog = [
     App("stuck") { context in StuckScreen(timeline: context.timeline) }
@@ -17,6 +16,41 @@ struct StuckRobots: RobotSuite {
     .after(tags: "@hooked") { scenario in scenario.log("after \(scenario.name)") },
     .before(tags: "@hooked") { scenario in scenario.log("before \(scenario.name)") },
   ]
+}
+
+@main
+enum Start {
+  /// The first argument `host` calls the command line twice, as a program with work of its own does, and prints what the
+  /// process is like before and after.
+  @MainActor static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    guard arguments.first == "host" else { return StuckRobots.main() }
+    print("before:", ProcessFacts())
+    for _ in 0..<2 { print("code:", StuckRobots.run(Array(arguments.dropFirst())).rawValue) }
+    print("after:", ProcessFacts())
+    fflush(nil)
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    raise(SIGTERM)
+  }
+}
+
+/// What a call of the command line must leave as it was.
+struct ProcessFacts: CustomStringConvertible {
+  var description: String {
+    let signals = (1..<32).filter { ![SIGKILL, SIGSTOP].contains($0) }.map { signal in
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      return String(UInt(bitPattern: unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)), radix: 16)
+    }
+    let descriptors = (0..<64).filter { fcntl($0, F_GETFD) >= 0 }
+    var mask = sigset_t()
+    pthread_sigmask(SIG_SETMASK, nil, &mask)
+    let blocked = (1..<32).filter { sigismember(&mask, $0) == 1 }
+    let variables = ProcessInfo.processInfo.environment.count
+    return "\(signals) \(descriptors) \(blocked) \(variables) \(FileManager.default.currentDirectoryPath)"
+  }
 }
 
 /// What a hook before the run leaves for the scenarios.

@@ -18,6 +18,10 @@ struct PipeRobot: Robot {
     Step("leave a copy behind and crash", Self.leaveCopyAndCrash),
     Step("go on as two", Self.goOnAsTwo),
     Step("use a queue", Self.useQueue),
+    Step("wait for the main queue", Self.waitForMainQueue),
+    Step("programs ignore no signal", Self.checkIgnored),
+    Step("no alarm is set", Self.checkAlarm),
+    Step("sleep {int} ms in a task", Self.sleepInTask),
     Step("ask the thread of the run", Self.askThread),
   ]
 
@@ -55,6 +59,34 @@ struct PipeRobot: Robot {
     leaveCopy()
     fatalError("with a copy behind")
   }
+
+  /// A program that the app starts has the system's handling of all signals, except those from 32 on, which belong to
+  /// the C library, and SIGQUIT, which shells ignore for what runs in the background.
+  func checkIgnored() throws {
+    let program = Process()
+    program.executableURL = URL(filePath: "/bin/sh")
+    program.arguments = ["-c", "grep -E 'SigIgn:\\s*[0-9a-f]{8}[08]000000[04]$' /proc/self/status"]
+    program.standardOutput = FileHandle.nullDevice
+    try program.run()
+    program.waitUntilExit()
+    if program.terminationStatus != 0 { throw CrashRobot.Broken(description: "signals are ignored") }
+  }
+
+  /// The alarm signal and its timer belong to the app.
+  func checkAlarm() throws {
+    var (action, timer) = (sigaction(), itimerval())
+    sigaction(SIGALRM, nil, &action)
+    getitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer)
+    guard action.__sigaction_handler.sa_handler == nil, timer.it_value.tv_sec == 0, timer.it_value.tv_usec == 0 else {
+      throw CrashRobot.Broken(description: "an alarm is set")
+    }
+  }
+
+  func waitForMainQueue() async {
+    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+  }
+
+  func sleepInTask(_ milliseconds: Int) async throws { try await Task.sleep(for: .milliseconds(milliseconds)) }
 
   func goOnAsTwo() { _ = process_shim_fork() }
 

@@ -1,6 +1,7 @@
 #ifndef PROCESS_SHIM_H
 #define PROCESS_SHIM_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <sys/types.h>
 
@@ -36,6 +37,30 @@ int process_shim_signal(int status);
 
 /// How a process ended: the code it exited with.
 int process_shim_exit_code(int status);
+
+/// Waits until a child has ended, a signal comes or the time is over; leaves the child to be waited for.
+void process_shim_await_end(pid_t child, int milliseconds);
+
+/// Handles a signal with a function, and stores the earlier action in `earlier`.
+///
+/// Unlike SIG_IGN, a handler isn't inherited by programs that the process starts.
+void process_shim_handle(int signal, void (*handler)(int), struct sigaction *earlier);
+
+/// Handles a signal with a function that does nothing: a write that would raise it fails instead.
+void process_shim_neutralize(int signal, struct sigaction *earlier);
+
+/// Restores an earlier action, unless the action has been replaced since.
+void process_shim_restore(int signal, const struct sigaction *earlier);
+
+/// Sends the process a signal after a time, in place of the one that was to come. Safe in a signal handler. Does nothing
+/// before `process_shim_make_timer`, or where the system has no such timers.
+void process_shim_start_timer(int milliseconds);
+
+/// Makes the timer, which sends `signal`. Other timers of the process, such as `setitimer`, are left alone.
+void process_shim_make_timer(int signal);
+
+/// Removes the timer; a signal that was to come doesn't.
+void process_shim_remove_timer(void);
 
 /// How many bytes of real memory a process has, or 0 where that can't be told.
 long process_shim_memory(pid_t process);

@@ -164,7 +164,15 @@ enum OptionTable {
     OptionSpec(
       name: "--package", value: .text(placeholder: "PLACE") { $0.package = try PackagePlace($1) }, kind: .path,
       summary: "where RobotKit comes from: a folder, or URL@VERSION (the folder robotrun was built in)",
-      isConfigurable: false, commands: [.create])
+      isConfigurable: false, commands: [.create]),
+    OptionSpec(
+      name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
+      summary: "the suite that robotrun runs: an executable product of the package it is called in (the only one)",
+      commands: [.run, .check, .steps, .apps, .tree]),
+    OptionSpec(
+      name: "--no-build", value: .none { $0.skipsBuild = true },
+      summary: "runs the suite of the package as it was built last", isConfigurable: false,
+      commands: [.run, .check, .steps, .apps, .tree]),
   ]
 
   private static let general = [

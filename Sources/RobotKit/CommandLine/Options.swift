@@ -48,6 +48,10 @@ struct Options {
   var color: ColorChoice = .auto
   /// Where a new package gets RobotKit from; absent for where this program has been built.
   var package: PackagePlace?
+  /// The executable product of the package that is run as its suite; `nil` for the only one.
+  var product: String?
+  /// Whether the suite of the package is run as it was built last.
+  var skipsBuild = false
   /// Of which scenarios reports show the screens.
   var trace: TraceMode = .failed
   /// The configuration file; absent where it is looked for.

@@ -26,6 +26,7 @@ struct CheckCommand: Command {
       findings.note($0.message(baseDirectory: FileManager.default.currentDirectoryPath))
     }
     let prepared = preparation.prepare(files, ids: &ids)
+    try Interruption.check()
     findings.note(prepared.plan, baseDirectory: preparation.baseDirectory)
     // In a file with errors a use may be what can't be read.
     for unused in UnusedText.all(in: prepared.vocabulary, usage: prepared.usage)

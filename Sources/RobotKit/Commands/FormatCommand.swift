@@ -15,7 +15,7 @@ struct FormatCommand: Command {
       console.complain(Diagnostic(problem.message, source: nil))
       outcome.faulty += 1
     }
-    for path in files.paths { format(path, &outcome) }
+    for path in files.paths where Interruption.signal == nil { format(path, &outcome) }
     return console.end(outcome.code, because: outcome.reason)
   }
 

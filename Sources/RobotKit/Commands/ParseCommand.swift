@@ -17,7 +17,7 @@ struct ParseCommand: Command {
     }
     for problem in files.problems { emit(.parseError(problem.message)) }
     let stream = SourceStream(isStrict: options.isStrictGherkin, tells: options.isQuiet ? .errors : .all, emit: emit)
-    for path in files.paths { _ = stream.read(path, ids: &ids) }
+    for path in files.paths where Interruption.signal == nil { _ = stream.read(path, ids: &ids) }
     reporter.finish()
     return console.end(errors == 0 ? .success : .scenariosWrong, because: Counted.text(errors, "parse error"))
   }

@@ -13,10 +13,11 @@ struct ReportCommand: Command {
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
     var faultyFiles: [String] = []
-    reading.read(options.paths) { envelope in
+    try reading.read(options.paths) { envelope in
       reports.handle(envelope)
       if case .parseError(let error) = envelope { faultyFiles += [error.source.uri].compactMap(\.self) }
     }
+    Interruption.leaveToRunner()
     outcome.tally = reports.tally
     outcome.faultyFiles = faultyFiles
     outcome.faultyStreams = reading.faultyStreams

@@ -12,7 +12,6 @@ struct RunCommand: Command {
     let files = FeatureFiles(self.options.paths)
     let setup = try RunSetup(self.options, files)
     let options = setup.options
-    Interruption.install()
     let reports = try ReportSet(
       options.formats, console: console, color: options.color, properties: setup.properties,
       replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))

@@ -60,6 +60,7 @@ struct RunPipeline {
       warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
     }
     let prepared = preparation.prepare(files, ids: &ids)
+    Interruption.leaveToRunner()
     Runner(
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
       options: options.runOptions(of: suite, baseDirectory: preparation.baseDirectory), prepare: suite.prepare,

@@ -20,11 +20,14 @@ struct StreamReading {
     self.console = console
   }
 
-  mutating func read(_ paths: [String], tell: (Envelope) -> Void) {
+  /// - Throws: ``Interrupted``.
+  mutating func read(_ paths: [String], tell: (Envelope) -> Void) throws(Interrupted) {
     var merge = StreamMerge()
     var checks: [StreamCheck] = []
     for path in paths {
-      guard let stream = stream(of: path) else { continue }
+      let stream = stream(of: path)
+      try Interruption.check()
+      guard let stream else { continue }
       let found: [StreamCheck]
       let earlier = brokenLines
       if paths.count == 1, !stream.hasSeveralHeads {
@@ -40,7 +43,9 @@ struct StreamReading {
       complain(of: found, path, hasBrokenLines: brokenLines > earlier)
       checks += found
     }
+    try Interruption.check()
     merge.envelopes.forEach(tell)
+    try Interruption.check()
     hasOnlyPickles = checks.contains(where: \.hasOnlyPickles) && checks.allSatisfy { $0.hasOnlyPickles || $0.isQuiet }
   }
 

@@ -24,7 +24,8 @@ struct TreeCommand: Command {
     guard let planned = plan.cases.first, prepared.faults == 0 else { return end(withoutScenario: screen) }
     if plan.cases.count > 1 { noteTheOthers(plan, preparation.baseDirectory) }
     let count = steps(of: planned, before: PathArgument(options.paths[0]).lines.first, screen.places)
-    Interruption.install()
+    try Interruption.check()
+    Interruption.leaveToRunner()
     Runner(
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
       options: runOptions(preparation.baseDirectory), prepare: suite.prepare,

@@ -22,10 +22,10 @@ enum FileReader {
   ///
   /// - Parameter take: Gets each piece, and how large the file says it is.
   /// - Returns: Whether the file stayed as it was meanwhile.
-  /// - Throws: ``FileReadError``.
+  /// - Throws: ``FileReadError``, also when an ``Interruption`` comes while it waits for something to read.
   @discardableResult
   static func read(_ path: String, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void) throws(FileReadError) -> Bool {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileReadError(reason: SystemError.last) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     let state = FileState(descriptor)
@@ -35,6 +35,7 @@ enum FileReader {
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
     defer { buffer.deallocate() }
     while true {
+      if state == nil { try waitForInput(descriptor) }
       let count = try read(descriptor, into: buffer)
       guard count > 0 else { return state == FileState(descriptor) }
       take(UnsafeBufferPointer(rebasing: buffer[..<count]), size)
@@ -47,8 +48,20 @@ enum FileReader {
     while true {
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
       if count >= 0 { return count }
-      guard errno == EINTR else { throw FileReadError(reason: SystemError.last) }
+      switch errno {
+      case EINTR: break
+      case EAGAIN: try waitForInput(descriptor)
+      default: throw FileReadError(reason: SystemError.last)
+      }
     }
+  }
+
+  /// Waits until a pipe or a device has something to read, or its end. A named pipe has neither before it has a writer.
+  private static func waitForInput(_ descriptor: Int32) throws(FileReadError) {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    repeat {
+      if Interruption.signal != nil { throw FileReadError(reason: "interrupted") }
+    } while poll(&request, 1, Interruption.lookInterval) <= 0
   }
 }
 

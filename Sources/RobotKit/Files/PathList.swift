@@ -15,8 +15,8 @@ enum PathList {
   /// and is told of as a file that can't be.
   static func expanded(_ arguments: [String]) -> [String] {
     arguments.flatMap { argument -> [String] in
-      guard let list = list(argument), let data = FileManager.default.contents(atPath: list) else { return [argument] }
-      return paths(in: String(decoding: data, as: UTF8.self))
+      guard let list = list(argument), let bytes = try? FileReader.bytes(of: list) else { return [argument] }
+      return paths(in: String(decoding: bytes, as: UTF8.self))
     }
   }
 

@@ -28,10 +28,11 @@ struct StoredStream {
     return lines.count { $0.starts(with: head) } > 1
   }
 
-  /// Hands out the lines that have something on them, with their numbers.
+  /// Hands out the lines that have something on them, with their numbers, until an ``Interruption``.
   func forEach(_ body: (_ number: Int, Line) -> Void) {
     let reader = NDJSON()
-    for (index, line) in lines.enumerated() where !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
+    for (index, line) in lines.enumerated()
+    where Interruption.signal == nil && !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
       body(index + 1, Self.line(line, reader, isCutOff: index == lines.count - 1))
     }
   }

@@ -56,9 +56,10 @@ enum SystemPath {
     return rest.reduce(real(above)) { $1.isEmpty ? $0 : $0 + "/" + $1 }
   }
 
-  /// What this program is called.
+  /// The name that the user calls this program by: a suite that robotrun has launched is called `robotrun`.
   static var programName: String {
-    CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
+    if SuiteLauncher.isLaunched { return "robotrun" }
+    return CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
   }
 
   /// Where this program lies.

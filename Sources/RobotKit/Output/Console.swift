@@ -18,10 +18,6 @@ final class Console {
 
   init() {
     StandardDescriptors.secure()
-    // A reader that closes the pipe must not end the process: the run goes on, and its exit code says how it went.
-    signal(SIGPIPE, SIG_IGN)
-    // Nor must a file that may not grow any more: writing to it fails as on a full disk, and that is told.
-    signal(SIGXFSZ, SIG_IGN)
     output = DescriptorSink(STDOUT_FILENO, name: "on standard output", isLive: isatty(STDOUT_FILENO) == 1)
     errors = DescriptorSink(STDERR_FILENO, name: "on standard error", isLive: true)
   }
@@ -84,6 +80,10 @@ final class Console {
   /// as its last line.
   func end(_ code: ExitCode, because reason: String) -> ExitCode {
     var (code, reasons) = (code, [reason])
+    if let signal = Interruption.signal, let ended = ExitCode(rawValue: 128 + signal), ended != code {
+      reasons = [ended == .interrupted ? "interrupted" : "terminated"] + (code == .success ? [] : reasons)
+      code = ended
+    }
     do {
       try output.close()
     } catch {

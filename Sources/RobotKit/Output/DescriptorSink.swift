@@ -13,11 +13,18 @@ final class DescriptorSink: Sink {
   private var buffer: [UInt8] = []
   private var error: SinkError?
   private var isReaderGone = false
+  /// The most bytes that a write may have: a pipe that is ready takes as many without waiting.
+  private let pieceSize: Int
+  /// Whether the target never makes a write wait.
+  private let isRegular: Bool
 
   init(_ descriptor: Int32, name: String, isLive: Bool) {
     self.descriptor = descriptor
     self.name = name
     self.isLive = isLive
+    var status = stat()
+    isRegular = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    pieceSize = isRegular ? .max : 4_096
   }
 
   func write(_ text: String) {
@@ -39,22 +46,36 @@ final class DescriptorSink: Sink {
   func flush() {
     var start = 0
     while start < buffer.count, error == nil, !isReaderGone {
+      guard isRegular || waitUntilReady() else {
+        error = SinkError(target: name, reason: "nobody reads it")
+        break
+      }
       let written = buffer.withUnsafeBytes { bytes in
-        systemWrite(descriptor, bytes.baseAddress?.advanced(by: start), bytes.count - start)
+        systemWrite(descriptor, bytes.baseAddress?.advanced(by: start), min(bytes.count - start, pieceSize))
       }
       if written >= 0 {
         start += written
-      } else if errno == EAGAIN {
-        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        poll(&wait, 1, -1)
       } else if errno == EPIPE, descriptor == STDOUT_FILENO {
         // A reader that has seen enough is not an error.
         isReaderGone = true
-      } else if errno != EINTR {
+      } else if errno != EINTR, errno != EAGAIN {
         error = SinkError(target: name, reason: SystemError.last)
       }
     }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  /// Waits until the target takes something, after an ``Interruption`` no longer than its patience.
+  ///
+  /// - Returns: Whether it does.
+  private func waitUntilReady() -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    var looks = 0
+    while poll(&request, 1, Interruption.lookInterval) <= 0 {
+      if Interruption.signal != nil { looks += 1 }
+      guard looks * Int(Interruption.lookInterval) < Int(Interruption.patience / .milliseconds(1)) else { return false }
+    }
+    return true
   }
 }
 

@@ -18,14 +18,18 @@ enum ExitGuard {
 
   /// From now on the process is not to end.
   static func arm() {
-    // The handler must find it made.
     isArmed.store(true, ordering: .relaxed)
+    registered
+  }
+
+  /// Made once: the C library keeps what it is to call at the end, and forgets none of it.
+  private static let registered: Void = {
     atexit {
       guard ExitGuard.isArmed.load(ordering: .relaxed) else { return }
       _ = write(STDERR_FILENO, ExitGuard.complaint.utf8Start, ExitGuard.complaint.utf8CodeUnitCount)
       _exit(ExitCode.failed.rawValue)
     }
-  }
+  }()
 
   /// From now on it may end: the run is over, or somebody else looks after it.
   static func disarm() {

@@ -30,9 +30,12 @@ final class FileSink: Sink {
       descriptor = unfinished?.descriptor ?? -1
     } else {
       unfinished = nil
-      descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      descriptor = Self.open(path, isPipe: kind == S_IFIFO)
     }
-    guard descriptor >= 0 else { throw SinkError(target: path, reason: SystemError.last) }
+    guard descriptor >= 0 else {
+      let reason = Interruption.signal != nil && kind == S_IFIFO ? "nobody reads it" : SystemError.last
+      throw SinkError(target: path, reason: reason)
+    }
     if kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
     inner = DescriptorSink(descriptor, name: path, isLive: false)
   }
@@ -51,6 +54,24 @@ final class FileSink: Sink {
       throw SinkError(target: path, reason: "the folder \(folder) can't be made: \(SystemError.last)")
     }
     return target
+  }
+
+  /// Opens what is not a regular file. A named pipe can be opened once it has a reader; until an ``Interruption`` that
+  /// is waited for.
+  private static func open(_ path: String, isPipe: Bool) -> Int32 {
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | (isPipe ? O_NONBLOCK : 0)
+    var looks = 0
+    while true {
+      let descriptor = systemOpen(path, flags, 0o666)
+      guard descriptor < 0, isPipe, errno == ENXIO, Interruption.signal == nil else { return descriptor }
+      looks += 1
+      // A reader that is started at the same time needs no message.
+      if looks == 50 {
+        let errors = DescriptorSink(STDERR_FILENO, name: "on standard error", isLive: true)
+        errors.write("\(SystemPath.programName): waiting for a reader of \(path)\n")
+      }
+      poll(nil, 0, 20)
+    }
   }
 
   deinit {
@@ -86,4 +107,9 @@ final class FileSink: Sink {
     isClosed = true
     SystemFile.close(descriptor)
   }
+}
+
+/// `open` of the C library, which the method of the same name hides.
+private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 {
+  open(path, flags, mode)
 }

@@ -1,3 +1,5 @@
+import ProcessShim
+import ScenarioRunner
 import Synchronization
 
 #if canImport(Glibc)
@@ -6,80 +8,104 @@ import Synchronization
   import Darwin
 #endif
 
-/// Notes that the process is asked to end, so that reports can be closed properly before it does.
+/// The request to end that SIGINT and SIGTERM make: the first signal ends in order what is under way, the second ends the
+/// process at once.
 ///
-/// The second signal ends it at once.
+/// What takes long without listening, such as a regular expression, is ended at once ``patience`` after the first signal.
+/// The runner of scenarios sees to that itself, so that reports are written.
 enum Interruption {
-  /// A signal handler reaches nothing but what is global.
-  private static let received = Atomic<Int32>(0)
-  /// How many signals came.
+  // A signal handler reaches global state only.
+  private static let first = Atomic<Int32>(0)
   private static let number = Atomic<Int32>(0)
-  /// Whether the second one is left to others.
-  private static let isPatient = Atomic<Bool>(false)
-  /// Whether something is being done that must not be left half done.
+  private static let isRunnersAffair = Atomic<Bool>(false)
+  private static let isHandedOn = Atomic<Bool>(false)
   private static let isHeld = Atomic<Bool>(false)
-  /// The second signal, if it came meanwhile.
-  private static let held = Atomic<Int32>(0)
+  private static let endsAfterHold = Atomic<Bool>(false)
+  /// The start of the last line on standard error; made before a signal comes, since a handler can't allocate.
+  private nonisolated(unsafe) static let program = strdup(SystemPath.programName)
 
-  /// The signal that came; absent while none has.
+  /// The first signal that came; `nil` before.
   static var signal: Int32? {
-    let number = received.load(ordering: .relaxed)
-    return number == 0 ? nil : number
+    let signal = first.load(ordering: .relaxed)
+    return signal == 0 ? nil : signal
   }
 
-  /// How many signals came.
+  /// The number of signals that came.
   static var count: Int32 { number.load(ordering: .relaxed) }
 
-  /// Takes SIGINT and SIGTERM, also where whoever started the process had blocked them, as worker threads do.
+  /// The time that what is under way may take after the first signal.
+  static let patience = RunOptions.patienceAfterInterruption
+
+  /// How often a wait looks for a signal, in milliseconds: one that comes right before a system call doesn't end that.
+  static let lookInterval: Int32 = 100
+
+  /// Throws when a signal has come.
   ///
-  /// - Parameter isPatient: Whether the second signal doesn't end the process at once: it is handed on.
-  static func install(isPatient: Bool = false) {
-    // The handler must find them made: making them takes a lock.
-    _ = (received.load(ordering: .relaxed), number.load(ordering: .relaxed))
-    _ = (isHeld.load(ordering: .relaxed), held.load(ordering: .relaxed))
-    Self.isPatient.store(isPatient, ordering: .relaxed)
-    var taken = sigset_t()
-    sigemptyset(&taken)
-    for number in [SIGINT, SIGTERM] {
-      sigaddset(&taken, number)
-      #if canImport(Glibc)
-        Glibc.signal(number, note)
-      #else
-        Darwin.signal(number, note)
-      #endif
-    }
-    pthread_sigmask(SIG_UNBLOCK, &taken, nil)
+  /// - Throws: ``Interrupted``.
+  static func check() throws(Interrupted) {
+    if signal != nil { throw Interrupted() }
   }
 
-  /// Does what must not be left half done, and takes no time: the second signal ends the process behind it.
+  /// Forgets earlier signals: before the handler is installed, and after it is removed.
+  static func reset() {
+    _ = program
+    first.store(0, ordering: .relaxed)
+    number.store(0, ordering: .relaxed)
+    isRunnersAffair.store(false, ordering: .relaxed)
+    isHandedOn.store(false, ordering: .relaxed)
+    isHeld.store(false, ordering: .relaxed)
+    endsAfterHold.store(false, ordering: .relaxed)
+  }
+
+  /// From now on the runner ends what is under way, and the reports are written however long that takes.
+  static func leaveToRunner() {
+    isRunnersAffair.store(true, ordering: .relaxed)
+    process_shim_start_timer(0)
+  }
+
+  /// From now on no signal ends this process: all are handed on to another.
+  static func handOn() {
+    isHandedOn.store(true, ordering: .relaxed)
+    leaveToRunner()
+  }
+
+  /// Does what must not be left half done, and takes no time: the second signal ends the process after it.
   static func hold<Result>(_ body: () -> Result) -> Result {
     isHeld.store(true, ordering: .relaxed)
     defer {
       isHeld.store(false, ordering: .relaxed)
-      let number = held.load(ordering: .relaxed)
-      if number != 0 { endAtOnce(number) }
+      if endsAfterHold.load(ordering: .relaxed) { endAtOnce() }
     }
     return body()
   }
 
-  private static let note: @convention(c) (Int32) -> Void = { number in
-    let earlier = Interruption.received.exchange(number, ordering: .relaxed)
+  /// The signal handler.
+  static let handler: @convention(c) (Int32) -> Void = { signal in
+    let isFirst = Interruption.first.compareExchange(expected: 0, desired: signal, ordering: .relaxed).exchanged
     Interruption.number.add(1, ordering: .relaxed)
-    guard earlier != 0, !Interruption.isPatient.load(ordering: .relaxed) else { return }
-    if Interruption.isHeld.load(ordering: .relaxed) {
-      Interruption.held.store(number, ordering: .relaxed)
+    guard !Interruption.isHandedOn.load(ordering: .relaxed) else { return }
+    if isFirst {
+      if !Interruption.isRunnersAffair.load(ordering: .relaxed) {
+        process_shim_start_timer(Int32(Interruption.patience / .milliseconds(1)))
+      }
+    } else if Interruption.isHeld.load(ordering: .relaxed) {
+      Interruption.endsAfterHold.store(true, ordering: .relaxed)
     } else {
-      endAtOnce(number)
+      Interruption.endAtOnce()
     }
   }
 
   /// A signal handler may do next to nothing, but the last line on standard error says why there are no reports.
-  private static func endAtOnce(_ number: Int32) -> Never {
-    let word: StaticString =
-      number == SIGINT
-      ? "robotrun: exit 130: interrupted at once, without reports\n"
-      : "robotrun: exit 143: terminated at once, without reports\n"
-    _ = write(STDERR_FILENO, word.utf8Start, word.utf8CodeUnitCount)
-    _exit(128 + number)
+  private static func endAtOnce() -> Never {
+    let signal = first.load(ordering: .relaxed)
+    let words: StaticString =
+      signal == SIGINT
+      ? ": exit 130: interrupted at once, without reports\n" : ": exit 143: terminated at once, without reports\n"
+    if let program { _ = write(STDERR_FILENO, program, strlen(program)) }
+    _ = write(STDERR_FILENO, words.utf8Start, words.utf8CodeUnitCount)
+    _exit(128 + signal)
   }
 }
+
+/// A signal has ended the work before it was done.
+struct Interrupted: Error {}

@@ -64,8 +64,11 @@ final class ReportSet {
   func handle(_ envelope: Envelope) {
     follower.lead(envelope)
     for reporter in reporters { reporter.handle(envelope) }
-    // Whoever reads along sees whole scenarios, and a crash of the app shows which one it played.
-    if case .testCaseFinished = envelope { console.flush() }
+    // A crash of the app leaves the title of the scenario that was running, and the steps before the one that crashed.
+    switch envelope {
+    case .testStepStarted, .testCaseFinished: console.flush()
+    default: break
+    }
   }
 
   /// Writes the rest, and makes the files appear.

@@ -19,6 +19,8 @@ struct Program {
     } catch let error as ConfigurationError {
       console.complain(error.diagnostic)
       return console.end(.configuration, because: "\(ExitCode.configuration.meaning): \(error.path)")
+    } catch is Interrupted {
+      return console.end(.success, because: "")
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: error.description)
     } catch {

@@ -65,14 +65,20 @@ extension RobotSuite {
 
   /// Plays the command line of the process, and exits with an ``ExitCode``.
   public static func main() {
-    run(Array(CommandLine.arguments.dropFirst())).exit()
+    // Until the process has ended: what is still in buffers is written by `exit`.
+    _ = ProcessSignals()
+    Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst())).run().exit()
   }
 
-  /// Plays a command line; for programs that have words of their own before it.
+  /// Runs a command line; for programs that have arguments of their own before it.
   ///
-  /// - Parameter arguments: What stands behind the name of the program.
+  /// It can be called several times. Handlers of signals, descriptors and the environment are afterwards as they were.
+  ///
+  /// - Parameter arguments: The arguments without the name of the program.
   /// - Returns: The code to exit with.
   public static func run(_ arguments: [String]) -> ExitCode {
-    Program(suite: Self.self, arguments: arguments).run()
+    let signals = ProcessSignals()
+    defer { signals.restore() }
+    return Program(suite: Self.self, arguments: arguments).run()
   }
 }

@@ -25,7 +25,10 @@ struct Outlook {
   private func text(_ verb: String, _ condition: @MainActor () -> Bool) -> String {
     let limit = timeline.now + Self.reach
     for _ in 0..<Self.mostEvents {
-      guard case .at(let next) = timeline.horizon else { return "never \(verb): nothing else was pending" }
+      guard case .at(let next) = timeline.horizon else {
+        return timeline.unseenWork.map { "never \(verb) in virtual time; \($0)" }
+          ?? "never \(verb): nothing else was pending"
+      }
       guard next <= limit, (try? timeline.advance(to: next)) != nil else { break }
       if condition() { return "\(verb) at \(AppTime.text(for: timeline.now))" }
     }

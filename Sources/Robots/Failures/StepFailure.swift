@@ -48,6 +48,11 @@ public struct StepFailure: Error, Sendable {
     if !text.isEmpty { facts.append(Fact(name: name, text: text)) }
   }
 
+  /// Adds lines of evidence.
+  mutating func add(_ facts: [Fact]) {
+    self.facts += facts
+  }
+
   /// The failure with what comes out when time runs on after it.
   ///
   /// This changes the app: ask when nothing else is to be done with it.

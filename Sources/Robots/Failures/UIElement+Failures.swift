@@ -8,6 +8,7 @@ extension UIElement {
     let shortfall = shortfall(for: obstacle, in: snapshot)
     var failure = shortfall.failure(outcome.phrase(app.timeout, lasted: shortfall.lasted))
     if obstacle == .missing { failure.subject = spokenName }
+    failure.add(outcome.facts)
     if let snapshot { failure.add("on screen", snapshot.overview) }
     failure.addOutlook(app, wanted: "worked") { [self] in
       (try? app.snapshot()).map { Obstacle(matches(in: $0), in: $0) == .none } ?? false

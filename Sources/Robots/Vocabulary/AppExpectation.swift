@@ -12,7 +12,10 @@ struct AppExpectation {
   /// - Throws: ``StepFailure``.
   func holds(within limit: Duration) throws {
     let outcome = try app.waiter.wait(upTo: limit) { app.state == state }
-    if outcome != .met { throw failure(outcome.phrase(limit, lasted: true)) }
+    guard outcome != .met else { return }
+    var failure = failure(outcome.phrase(limit, lasted: true))
+    failure.add(outcome.facts)
+    throw failure
   }
 
   /// Watches that it stays true.

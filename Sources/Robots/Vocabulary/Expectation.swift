@@ -16,6 +16,7 @@ struct Expectation {
     let snapshot = try app.snapshot()
     let shortfall = expected.shortfall(snapshot)
     var failure = shortfall.failure(outcome.phrase(limit, lasted: shortfall.lasted))
+    failure.add(outcome.facts)
     failure.add("on screen", snapshot.overview)
     failure.addOutlook(app, wanted: expected.verb) { [app, expected] in
       (try? app.snapshot()).map(expected.holds) ?? false
@@ -42,6 +43,13 @@ extension WaitOutcome {
     switch self {
     case .met, .timedOut: " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
     case .nothingPending: ", and nothing is pending that could change the screen"
+    case .onlyUnseenWork: ", and only work outside virtual time could change the screen"
     }
+  }
+
+  /// What the failure of a wait adds to its evidence: the signs of work that virtual time can't see.
+  var facts: [StepFailure.Fact] {
+    guard case .onlyUnseenWork(let work) = self else { return [] }
+    return [StepFailure.Fact(name: "outside", text: work.description)]
   }
 }

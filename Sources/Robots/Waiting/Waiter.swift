@@ -51,7 +51,9 @@ public struct Waiter {
     while true {
       if try condition() { return .met }
       guard timeline.now < deadline else { return .timedOut }
-      guard let next = nextLook(from: start, until: deadline) ?? nextLookAfterGrace else { return .nothingPending }
+      guard let next = nextLook(from: start, until: deadline) ?? nextLookAfterGrace else {
+        return timeline.unseenWork.map(WaitOutcome.onlyUnseenWork) ?? .nothingPending
+      }
       try advance(to: next)
     }
   }

@@ -40,6 +40,9 @@ public struct RunOptions: Equatable, Sendable {
   /// The folder that paths in the stream are relative to; absent to give them as they are.
   public var baseDirectory: String?
 
+  /// How much real time what is under way may take after an interruption, before it is given up.
+  package static let patienceAfterInterruption = Duration.seconds(2)
+
   /// The usual way.
   public init() {}
 

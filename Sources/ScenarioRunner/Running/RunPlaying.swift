@@ -2,6 +2,12 @@ import CucumberMessages
 import Robots
 import VirtualTime
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// One run while it is played: hooks before, cases, hooks after.
 @MainActor
 final class RunPlaying {
@@ -17,6 +23,8 @@ final class RunPlaying {
   private let relay: (String) -> Void
   private let workerBegins: () -> Void
   private var watch: RunWatch?
+  /// The number of the process, which a copy of it has not.
+  private let process = getpid()
   /// How many cases have been begun with.
   private var announced = 0
   /// What went wrong that no scenario could be blamed for.
@@ -44,6 +52,7 @@ final class RunPlaying {
   func play() throws -> Bool {
     let isPlayed = !stage.options.isDryRun
     watch = makeWatch()
+    defer { watch?.end() }
     let hasBegun = !isPlayed || playHooks(.beforeAll)
     var hasPassed = hasBegun
     if hasBegun {
@@ -67,7 +76,6 @@ final class RunPlaying {
       let isSkipped = stage.options.isDryRun || stage.options.maxFailures.map { failures >= $0 } ?? false
       let planned = begin(index, numbers)
       player.play(planned, isSkipped: isSkipped)
-      watch?.end()
       let narrator = storyteller.end()
       clock.advance(to: narrator?.latest)
       if narrator?.status.isProblem ?? false { failures += 1 }
@@ -95,18 +103,21 @@ final class RunPlaying {
   private var player: CasePlayer {
     CasePlayer(
       stage: stage,
-      tell: { [storyteller, watch] event in
+      tell: { [storyteller, process] event in
+        // The app has made a copy of the process, which comes back from the step as well: one of them is enough.
+        if getpid() != process { _exit(0) }
         storyteller.tell(event)
-        if case .stepBegan = event { watch?.beginStep() }
       },
       attemptBegins: { [watch] in watch?.begin() }, noteClock: storyteller.note,
       helperThreads: { [watch] in watch?.threads ?? 0 }, heldUp: { [storyteller] in storyteller.heldUp })
   }
 
   private func makeWatch() -> RunWatch? {
-    guard let limit = stage.options.scenarioTimeout, let giveUp, !stage.options.isDryRun else { return nil }
+    guard let giveUp, !stage.options.isDryRun else { return nil }
     let ending = RunEnding(announcer: announcer, baseDirectory: stage.options.baseDirectory)
-    return RunWatch(limit: limit, storyteller, ending: ending, giveUp: giveUp)
+    return RunWatch(
+      limit: stage.options.scenarioTimeout, storyteller, ending: ending, isInterrupted: stage.isInterrupted,
+      giveUp: giveUp)
   }
 }
 
@@ -129,7 +140,7 @@ extension RunPlaying {
       storyteller.say(.attachment(message))
     }
     let outcome = outcome(of: stage.hooks.entries[number].hook, testRun)
-    watch?.end()
+    if getpid() != process { _exit(0) }
     storyteller.end(hook: narrator.finished(outcome, at: clock.now))
     return !outcome.status.isProblem
   }
@@ -140,7 +151,7 @@ extension RunPlaying {
       helperThreads: { [watch] in watch?.threads ?? 0 }, heldUp: { [storyteller] in storyteller.heldUp }
     ) { timeline in
       do {
-        try hook.play(run, on: timeline)
+        try hook.play(run, on: timeline, isInterrupted: stage.isInterrupted)
         if let fault = timeline.fault { throw fault }
         return StepOutcome.passed
       } catch {
@@ -155,7 +166,9 @@ extension RunPlaying {
   private func playCases(_ numbers: [TestCaseNumbers], by workers: WorkerOptions) throws -> Int {
     var options = workers
     options.scenarioTimeout = stage.options.scenarioTimeout
-    options.lacksThreads = ProcessThreads.others > watch?.threads ?? 0
+    // A worker is a copy of this thread alone: a lock that the watch holds at that moment would never be released in it.
+    watch?.end()
+    options.lacksThreads = ProcessThreads.others > 0
     var failures = 0
     let pool = WorkerPool(plan: plan, stage: stage, options: options, workerBegins: workerBegins)
     var told = 0

@@ -78,11 +78,6 @@ final class Storyteller: Sendable {
     }
   }
 
-  /// Notes that the watch looks now, and when it is going to look again; absent where it won't.
-  func noteLook(next: Duration?) {
-    state.withLock { state in state.look = next.map { State.Look(now: .now, next: .now + $0) } }
-  }
-
   /// Ends with the case.
   func end() -> CaseNarrator? {
     state.withLock { state in

@@ -14,6 +14,8 @@ final class Worker {
   var isPrinting = true
   /// Whether what it sent could be understood.
   var isUnderstood = true
+  /// When its pipe was found closed; absent while it is open.
+  var lostSince: ContinuousClock.Instant?
   /// Whether it has ended.
   var isGone = false
 

@@ -1,14 +1,8 @@
 import CucumberMessages
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension WorkerPool {
-  /// How long workers get to end in order after an interruption.
-  private static let patience = Duration.seconds(2)
+  /// How long a worker may live on that has closed its pipe.
+  private static let patienceWithTheLost = Duration.milliseconds(500)
   /// How often their memory is looked at.
   private static let memoryPause = Duration.milliseconds(20)
   /// Who doesn't listen for longer than this was kept from it: by a report that nobody reads on, or by being stopped.
@@ -28,6 +22,7 @@ extension WorkerPool {
   private func check(_ worker: Worker, _ now: ContinuousClock.Instant, looksAtMemory: Bool) {
     // Its pipes may be open all the same: programs that it started can have them.
     if let ending = worker.process.ended() { return end(worker, because: ending) }
+    if let lost = worker.lostSince, now > lost + Self.patienceWithTheLost { return kill(worker, because: .unheard) }
     guard worker.index != nil else {
       // Its standard streams are closed: what later scenarios print would be lost.
       if !worker.isPrinting { kill(worker, because: .unheard) }
@@ -37,7 +32,7 @@ extension WorkerPool {
       kill(worker, because: .timeout(limit, lacksThreads: options.lacksThreads))
     } else if looksAtMemory, let limit = options.memoryLimit, case let used = worker.process.memory, used > limit {
       kill(worker, because: .memory(used: used, limit: limit))
-    } else if let interruption, now > interruption + Self.patience {
+    } else if let interruption, now > interruption + RunOptions.patienceAfterInterruption {
       kill(worker, because: .unheard)
     }
   }
@@ -47,13 +42,9 @@ extension WorkerPool {
     end(worker, because: reason)
   }
 
-  /// Nothing comes from it any more: mostly since it has ended.
+  /// Nothing comes from it any more: mostly since it is about to end.
   func lose(_ worker: Worker) {
-    for _ in 0..<500 {
-      if let ending = worker.process.ended() { return end(worker, because: ending) }
-      usleep(1_000)
-    }
-    kill(worker, because: .unheard)
+    worker.lostSince = worker.lostSince ?? .now
   }
 
   /// A worker has ended: the case it played fails, or is played again by another.

@@ -9,11 +9,11 @@ extension WorkerPool {
   func lookAfterWorkers() {
     var ends = workers.flatMap { worker in
       // The system passes over what is below 0.
-      [worker.process.events, worker.isPrinting ? worker.process.output : -1].map {
+      [worker.lostSince == nil ? worker.process.events : -1, worker.isPrinting ? worker.process.output : -1].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
     }
-    _ = poll(&ends, nfds_t(ends.count), options.memoryLimit == nil ? 100 : 20)
+    _ = poll(&ends, nfds_t(ends.count), lookInterval)
     for (number, worker) in workers.enumerated() {
       // What it printed first: it belongs to what the events tell.
       if ends[number * 2 + 1].revents != 0 { readOutput(of: worker) }
@@ -21,6 +21,12 @@ extension WorkerPool {
     }
     check()
     workers.removeAll { $0.isGone }
+  }
+
+  /// How long to wait for something to come, in milliseconds.
+  private var lookInterval: Int32 {
+    if workers.contains(where: { $0.lostSince != nil }) { return 1 }
+    return options.memoryLimit == nil ? 100 : 20
   }
 
   private func listen(to worker: Worker) {

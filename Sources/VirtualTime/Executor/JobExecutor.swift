@@ -86,21 +86,22 @@ extension JobExecutor {
 
   /// When something is due next. What was cancelled is due no more, and is dropped.
   @MainActor var nextInstant: Duration? {
-    while let (instant, work) = firstTimedWork() {
+    while let (instant, work, ticket) = firstTimedWork() {
       guard case .action(let action) = work, !action.isPending else { return instant }
-      removeFirstTimedWork()
+      removeFirstTimedWork(ticket)
     }
     return nil
   }
 
   // Not the main actor's: closures there make sure that they are on it, each time they are called.
 
-  private func firstTimedWork() -> (Duration, Work)? {
+  private func firstTimedWork() -> (instant: Duration, entry: Work, ticket: Int)? {
     state.withLock { $0.timed.firstItem }
   }
 
-  private func removeFirstTimedWork() {
-    state.withLock { _ = $0.timed.removeFirst() }
+  /// Removes the first work if it is still the same: another thread may have added an earlier one meanwhile.
+  private func removeFirstTimedWork(_ ticket: Int) {
+    state.withLock { $0.timed.removeFirst(ticket: ticket) }
   }
 
   private func takeReadyWork() -> Work? {

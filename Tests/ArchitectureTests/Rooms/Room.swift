@@ -38,8 +38,8 @@ struct Room {
     Room(
       "RobotKit",
       mayImport: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "CucumberExpressions",
-        "Gherkin", "CucumberMessages",
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "ProcessShim",
+        "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room(
       "SwiftUI", mayImport: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"], usesFoundation: true),

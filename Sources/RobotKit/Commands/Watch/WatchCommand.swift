@@ -12,7 +12,7 @@ struct WatchCommand: Command {
     guard !invocation.options.paths.contains("-") else {
       throw UsageError(kind: .badValue(option: "--watch", reason: "standard input can't be watched"), argument: nil)
     }
-    Interruption.install(isPatient: true)
+    Interruption.handOn()
     let waiter = ChangeWaiter()
     var options = invocation.options
     var files = look(options, waiter)

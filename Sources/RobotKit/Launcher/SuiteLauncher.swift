@@ -1,0 +1,213 @@
+import Reporters
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs the suite of the package that the program is called in: builds it, and becomes the program that is built.
+///
+/// The installed `robotrun` knows the sample apps only; the suite of a package is a program of its own. That program has
+/// no launcher, so it can't launch again.
+@MainActor
+package struct SuiteLauncher {
+  private let arguments: [String]
+  private let console = Console()
+
+  package init(arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  /// Becomes the suite of the package; returns where there is none, or the command needs none.
+  package func launch() {
+    let directories = SwiftPackage.directories(above: FileManager.default.currentDirectoryPath)
+      .prefix { !SwiftPackage.isRobotrun($0) }
+    guard !directories.isEmpty, let options = options() else { return }
+    let signals = ProcessSignals()
+    defer { signals.restore() }
+    do {
+      guard let package = try package(in: Array(directories)) else { return }
+      let product = try product(of: package, options.product)
+      let program = try build(product, of: package, isBuilt: !options.skipsBuild)
+      try Interruption.check()
+      signals.restore()
+      try become(program)
+    } catch let error as LaunchError {
+      console.complain("robotrun: \(error.message)")
+      console.end(error.code, because: error.reason).exit()
+    } catch {
+      console.end(error is Interrupted ? .success : .internalFault, because: String(describing: error)).exit()
+    }
+  }
+
+  // MARK: - What is wanted
+
+  /// The options of a command that needs a suite; `nil` for other commands, and for a command line that is wrong.
+  private func options() -> Options? {
+    guard !Self.isLaunched, let invocation = try? ArgumentParser().parse(arguments, configuration: Self.configuration),
+      case .command(let command) = invocation.action, CommandName.launching.contains(command)
+    else { return nil }
+    return invocation.options
+  }
+
+  /// What the configuration file says; a pipe is left to the suite, since it can be read once only.
+  private static func configuration(_ command: CommandName, _ options: Options) throws -> Configuration {
+    guard CommandName.configurable.contains(command), let file = try ConfigurationFile.find(options.config),
+      SystemPath.kind(of: file.path) == .file
+    else { return Configuration() }
+    return try file.configuration(for: command, profile: options.profile, apps: nil)
+  }
+
+  /// The nearest package that has a suite.
+  private func package(in directories: [String]) throws -> SwiftPackage? {
+    for directory in directories {
+      let swift = try swift(["package", "--package-path", directory, "dump-package"])
+      guard swift.code == 0, let package = try? SwiftPackage(directory: directory, manifest: swift.output) else {
+        console.complain(String(decoding: swift.errors, as: UTF8.self))
+        throw LaunchError(
+          code: .configuration, reason: "\(directory)/Package.swift can't be read",
+          remedy: "swift package --package-path \(ShellWord.quoted(directory)) dump-package")
+      }
+      if !package.suites.isEmpty { return package }
+    }
+    return nil
+  }
+
+  private func product(of package: SwiftPackage, _ wanted: String?) throws -> String {
+    let names = package.suites.joined(separator: ", ")
+    if let wanted {
+      guard package.suites.contains(wanted) else {
+        throw LaunchError(
+          code: .usage, reason: "\(package.directory) has no suite \"\(wanted)\"; expected one of \(names)",
+          remedy: "--product \(package.suites[0])")
+      }
+      return wanted
+    }
+    guard package.suites.count == 1 else {
+      throw LaunchError(
+        code: .usage, reason: "\(package.directory) has several suites: \(names)",
+        remedy: "--product \(package.suites[0]), or \"product\" in robotrun.json")
+    }
+    return package.suites[0]
+  }
+
+  // MARK: - Building
+
+  /// - Returns: The path of the program.
+  private func build(_ product: String, of package: SwiftPackage, isBuilt: Bool) throws -> String {
+    let words = ["build", "--package-path", package.directory]
+    if isBuilt {
+      console.complain("robotrun: building \(product) of \(package.directory)")
+      let start = SuspendingClock.now
+      let swift = try swift(words + ["--product", product])
+      guard swift.code == 0 else {
+        console.complain(String(decoding: swift.output + swift.errors, as: UTF8.self))
+        throw LaunchError(
+          code: .failed, reason: "the suite \(product) of \(package.directory) can't be built",
+          remedy: (["swift"] + words + ["--product", product]).map(ShellWord.quoted).joined(separator: " "))
+      }
+      let seconds = (SuspendingClock.now - start) / .milliseconds(100)
+      console.complain("robotrun: running \(product), built in \(Int(seconds) / 10).\(Int(seconds) % 10) s")
+    }
+    let swift = try swift(words + ["--show-bin-path"])
+    let directory = String(decoding: swift.output, as: UTF8.self).split(separator: "\n").last ?? ""
+    let program = "\(directory)/\(product)"
+    guard swift.code == 0, access(program, X_OK) == 0 else {
+      throw LaunchError(
+        code: .usage, reason: "the suite \(product) of \(package.directory) isn't built",
+        remedy: "the same without --no-build")
+    }
+    return program
+  }
+
+  /// Runs `swift`, without what it prints being seen.
+  private func swift(_ arguments: [String]) throws -> (code: Int32, output: Data, errors: Data) {
+    let (output, errors) = (TemporaryFile(), TemporaryFile())
+    Interruption.handOn()
+    let child: ChildProcess
+    do {
+      child = try ChildProcess("swift", arguments, output: output.descriptor, errors: errors.descriptor)
+    } catch {
+      throw LaunchError(
+        code: .internalFault, reason: "swift can't be started: \(error.reason)", remedy: "a toolchain in PATH")
+    }
+    let code = child.wait()
+    try Interruption.check()
+    return (code, output.contents, errors.contents)
+  }
+
+  // MARK: - Running
+
+  /// The number of the process that has become a suite: if the suite were a launcher, it would launch itself for ever.
+  private nonisolated static let mark = "ROBOTRUN_LAUNCHED"
+
+  /// Whether a launcher has become this process.
+  nonisolated static var isLaunched: Bool {
+    getenv(mark).map { String(cString: $0) } == String(getpid())
+  }
+
+  private func become(_ program: String) throws -> Never {
+    setenv(Self.mark, String(getpid()), 1)
+    var pointers = ([program] + passedArguments).map { strdup($0) } + [nil]
+    execv(program, &pointers)
+    throw LaunchError(code: .internalFault, reason: "\(program) can't be run: \(SystemError.last)", remedy: nil)
+  }
+
+  /// The arguments without those of the launcher.
+  private var passedArguments: [String] {
+    var passed: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" { return passed + [argument] + rest }
+      switch argument {
+      case "--product": _ = rest.popFirst()
+      case "--no-build": break
+      case let argument where argument.hasPrefix("--product="): break
+      default: passed.append(argument)
+      }
+    }
+    return passed
+  }
+}
+
+extension CommandName {
+  /// Those that need the apps and the robots of a suite.
+  fileprivate static let launching: [CommandName] = [.run, .check, .steps, .apps, .tree]
+}
+
+/// Why no suite can be run.
+private struct LaunchError: Error {
+  let code: ExitCode
+  let reason: String
+  let remedy: String?
+
+  var message: String { reason + (remedy.map { "; try \($0)" } ?? "") }
+}
+
+/// A file without a name, for what another program prints.
+private final class TemporaryFile {
+  let descriptor: Int32
+
+  init() {
+    var path = Array((FileManager.default.temporaryDirectory.path + "/robotrun.XXXXXX").utf8CString)
+    descriptor = mkstemp(&path)
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { SystemFile.close(descriptor) }
+
+  var contents: Data {
+    lseek(descriptor, 0, SEEK_SET)
+    var (data, buffer) = (Data(), [UInt8](repeating: 0, count: 65_536))
+    while case let count = read(descriptor, &buffer, buffer.count), count > 0 { data += buffer[..<count] }
+    return data
+  }
+}

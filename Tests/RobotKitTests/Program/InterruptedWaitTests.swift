@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// The first signal ends each wait, whatever the command waits for.
+@Suite struct InterruptedWaitTests {
+  /// Commands that read what never comes, from a pipe that nobody writes to.
+  @Test(arguments: [
+    "in.fifo", "-", "@in.fifo", "ok.feature --config in.fifo", "ok.feature --shard 1/2 --timings in.fifo",
+    "ok.feature -f junit:out.fifo", "check in.fifo", "check -", "tree in.fifo:3", "report in.fifo", "report -",
+    "parse in.fifo", "format -",
+  ])
+  func `a command that waits ends in order`(words: String) throws {
+    for (signal, code, word) in [(SIGINT, 130 as Int32, "interrupted"), (SIGTERM, 143, "terminated")] {
+      let place = try Workplace(["ok.feature": Samples.passing])
+      for name in ["in.fifo", "out.fifo"] { mkfifo(place.url(name).path, 0o600) }
+      let input = Pipe()
+      let program = try RobotrunProcess(
+        words.split(separator: " ").map(String.init), in: place, standardInput: input.fileHandleForReading)
+      usleep(200_000)
+      #expect(program.isRunning)
+      program.send(signal)
+      let outcome = try program.outcome()
+      #expect(outcome.exitCode == code)
+      #expect(outcome.lastWord.hasPrefix("robotrun: exit \(code): \(word)"), "\(outcome.errors)")
+      #expect(place.names == ["in.fifo", "ok.feature", "out.fifo"])
+      withExtendedLifetime(input) {}
+    }
+  }
+
+  /// A regular expression listens to nothing.
+  @Test func `a command that calculates ends a little later`() throws {
+    let name = String(repeating: "a", count: 60)
+    let place = try Workplace(["a.feature": "Scenario: \(name)\n  launch messages\n"])
+    let program = try RobotrunProcess(["a.feature", "--name", "(a+)+$x", "-f", "junit:a.xml"], in: place)
+    usleep(500_000)
+    #expect(program.isRunning)
+    program.send(SIGTERM)
+    let outcome = try program.outcome()
+    #expect(outcome.exitCode == 143)
+    #expect(outcome.lastWord == "robotrun: exit 143: terminated at once, without reports")
+    #expect(place.names == ["a.feature"])
+  }
+
+  @Test func `a step in Swift ends in order on the real clock`() throws {
+    let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  sleep 60000 ms in a task\n"])
+    let program = try RobotrunProcess(["a.feature", "--clock", "real"], of: "stuck-robots", in: place)
+    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
+    program.send(SIGINT)
+    let outcome = try program.outcome()
+    #expect(outcome.exitCode == 130)
+    #expect(outcome.output.contains("interrupted"))
+  }
+
+  /// What keeps the main thread gets no more time than workers get, and the reports are written.
+  @Test(arguments: ["", "--scenario-timeout none"]) func `a step that hangs is left`(options: String) throws {
+    let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  loop\n"])
+    let words = ["a.feature", "-f", "junit:a.xml"] + options.split(separator: " ").map(String.init)
+    let program = try RobotrunProcess(words, of: "stuck-robots", in: place)
+    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
+    // A signal that comes before the next step begins leaves that out.
+    usleep(500_000)
+    program.send(SIGINT)
+    let outcome = try program.outcome()
+    #expect(outcome.exitCode == 130)
+    #expect(try place.text(of: "a.xml").contains("did not return within 2 s of the interruption"))
+  }
+
+  /// A report that nobody reads keeps nobody waiting.
+  @Test func `a reader that has stopped reading is left`() throws {
+    let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  attach 1 MB\n"])
+    let output = Pipe()
+    let program = try RobotrunProcess(
+      ["a.feature", "-f", "messages"], of: "stuck-robots", in: place,
+      standardOutput: output.fileHandleForWriting)
+    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
+    usleep(300_000)
+    #expect(program.isRunning)
+    program.send(SIGTERM)
+    let outcome = try program.outcome()
+    #expect(outcome.exitCode == 143)
+    withExtendedLifetime(output) {}
+  }
+}
