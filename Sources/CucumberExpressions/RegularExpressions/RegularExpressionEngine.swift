@@ -43,8 +43,11 @@ struct RegularExpressionEngine: Sendable {
   ///
   /// - Throws: an ``ExpressionError`` if the search takes too many steps.
   func endOfMatch(in text: String, at start: String.Index) throws(ExpressionError) -> String.Index? {
-    let match = try firstMatch(in: text, from: start.utf16Offset(in: text), .anchored)
-    return match.map { String.Index(utf16Offset: $0.range.upperBound, in: text) }
+    let offset = start.utf16Offset(in: text)
+    guard let match = try firstMatch(in: text, from: offset, .anchored), match.range.location == offset else {
+      return nil
+    }
+    return String.Index(utf16Offset: match.range.upperBound, in: text)
   }
 
   /// The first match from an offset on, as `NSRegularExpression.firstMatch` finds it, within the limit.

@@ -74,11 +74,11 @@ struct RunSetup {
   private static func timings(from file: String) throws -> Timings {
     // Before the first run there are none.
     guard SystemPath.kind(of: file) != .missing else { return Timings() }
-    guard let data = FileManager.default.contents(atPath: file) else {
+    guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit) else {
       throw UsageError(kind: .badValue(option: "--timings", reason: "\(file) can't be read"), argument: nil)
     }
     do {
-      return try JSONDecoder().decode(Timings.self, from: data)
+      return try JSONDecoder().decode(Timings.self, from: Data(bytes))
     } catch {
       throw UsageError(
         kind: .badValue(

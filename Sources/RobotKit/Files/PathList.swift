@@ -14,9 +14,9 @@ enum PathList {
   static func expanded(_ arguments: [String]) -> [String] {
     arguments.flatMap { argument -> [String] in
       guard argument.hasPrefix("@"), SystemPath.kind(of: argument) == .missing,
-        let data = FileManager.default.contents(atPath: String(argument.dropFirst()))
+        let bytes = try? FileReader.bytes(of: String(argument.dropFirst()), limit: FileReader.textLimit)
       else { return [argument] }
-      return paths(in: String(decoding: data, as: UTF8.self))
+      return paths(in: String(decoding: bytes, as: UTF8.self))
     }
   }
 

@@ -8,10 +8,17 @@ extension Expected {
     }
   }
 
-  /// The element is not there; what it is looked for in is.
-  static func absence(of element: UIElement) -> Expected {
+  /// The element is not there.
+  ///
+  /// - Parameter allowsMissingContainer: Whether what it is looked for in may be missing as well. Several containers
+  ///   where one is meant are never allowed: nobody knows which of them is empty.
+  static func absence(of element: UIElement, allowsMissingContainer: Bool = false) -> Expected {
     Expected(
-      holds: { element.matches(in: $0).isEmpty && element.query.unresolvedContainer(in: $0) == nil }, verb: "gone"
+      holds: { snapshot in
+        guard element.matches(in: snapshot).isEmpty else { return false }
+        guard let container = element.query.unresolvedContainer(in: snapshot) else { return true }
+        return allowsMissingContainer && container.matches(in: snapshot).isEmpty
+      }, verb: "gone"
     ) { snapshot in
       if let shortfall = element.query.containerShortfall(in: snapshot) { return shortfall }
       let found = element.matches(in: snapshot).map { QuotedText.line(snapshot[$0].summary) }

@@ -88,7 +88,7 @@ import Testing
     #expect(error?.message.contains("Try one of these") == false)
   }
 
-  @Test(arguments: ["(", "a{2", "[z-a]", #"\"#, "(?<=a+)b"])
+  @Test(arguments: ["(", "[z-a]", #"\"#, "(?<=a+)b"])
   func invalidRegexpIsRefused(_ regexp: String) {
     let error = #expect(throws: ExpressionError.self) {
       try RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())

@@ -76,6 +76,17 @@ import Testing
     #expect(try outcome(sentence) == "passed")
   }
 
+  /// In Swift an element is gone with its container, as in XCUITest; of several containers one has to be chosen.
+  @Test func claimsInSwift() throws {
+    try Rig.play({ _ in ListScreen(model: Model()) }) { app in
+      try app.tables["producs"].cells["product.1"].mustNotExist("it is there")
+      let error = #expect(throws: StepFailure.self) {
+        try app.descendants()["products"].cells["product.1"].mustNotExist("it is there")
+      }
+      #expect(error?.facts.contains { $0.name == "match" } == true)
+    }
+  }
+
   /// A container that comes up is waited for, as everything else is.
   @Test func aContainerMayComeLater() throws {
     #expect(try outcome("expect no button in list late", late: .seconds(1)) == "passed")
