@@ -7,7 +7,9 @@ import Robots
 /// other projects, which are undefined by the thousand, cost next to nothing and get no misleading proposals.
 struct Suggester {
   /// Longer steps are not compared.
-  private static let maxWords = 30
+  private static let maxWords = 12
+  /// Longer arguments have no typo that is worth a search.
+  private static let maxArgumentWords = 4
 
   private let vocabulary: Vocabulary
   private let index: SentenceIndex
@@ -66,6 +68,7 @@ struct Suggester {
   private func known(_ rendering: String) -> String? {
     if !vocabulary.matches(rendering).isEmpty { return rendering }
     let words = SentenceAlignment.words(of: rendering)
+    guard words.count <= Self.maxWords else { return nil }
     return index.similar(to: words).lazy.compactMap { candidate -> String? in
       guard let alignment = SentenceAlignment(words: words, pattern: candidate.words), alignment.cost <= 0.5 else {
         return nil
@@ -81,11 +84,13 @@ struct Suggester {
     for candidate in candidates {
       var cost = candidate.alignment.cost
       let correction = candidate.alignment.text { name, text in
-        guard !index.fits(text, name), let better = index.hint(name)?.mended(text) else { return text }
+        let count = SentenceAlignment.words(of: text).count
+        guard count <= Self.maxArgumentWords, !index.fits(text, name), let better = index.hint(name)?.mended(text)
+        else { return text }
         // Words become a text only where all others are right.
         guard cost == 0 || !better.hasPrefix("\"") else { return text }
         // A corrected word is likelier than an argument, and one of many words is hardly an argument at all.
-        cost += 0.4 + 0.2 * Double(text.split(separator: " ").count - 1)
+        cost += 0.4 + 0.2 * Double(count - 1)
         return better
       }
       corrected.append((correction, cost))

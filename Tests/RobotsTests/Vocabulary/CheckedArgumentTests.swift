@@ -1,3 +1,5 @@
+import AppModel
+import TestSupport
 import Testing
 
 @testable import Robots
@@ -56,6 +58,15 @@ import Testing
       try problem("launch with", table: [["A", "b", "c"]])
         == "invalid launch environment; expected a table of two columns: name and value")
     #expect(try problem("launch with", table: [["A", "b"]]) == nil)
+  }
+
+  /// It is given up at the first look, and not tried again while the app goes on.
+  @Test func aRegularExpressionThatTakesTooLong() throws {
+    let page = Page { Text(String(repeating: "a", count: 50) + "!", id: "text") }
+    try Rig.play({ _ in page }) { app in
+      let outcome = Narrator(app).outcome(of: "expect \"text\" matches /(a+)+$/")
+      #expect(outcome.hasPrefix("the regular expression /(a+)+$/ takes too long on this text; expected fewer than"))
+    }
   }
 
   /// An ordinal has the suffix of its number.

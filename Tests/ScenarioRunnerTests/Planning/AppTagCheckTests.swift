@@ -23,7 +23,7 @@ import Testing
 
   @Test func twoAppsAboveOneScenarioAreAnError() throws {
     let text = "Feature: f\n  @app:counter @x @app:empty\n  Scenario: s\n    Given launch\n"
-    #expect(try errors(text) == ["(2:20): a second app next to @app:counter; expected one tag @app:NAME here"])
+    #expect(try errors(text) == ["(2:19): a second app next to @app:counter; expected one tag @app:NAME here"])
   }
 
   /// The tag nearest to the steps counts, and the same app twice is no other app.
