@@ -27,7 +27,7 @@ enum ExpressionsProbe {
   }
 
   private static func arguments(of pattern: any StepPattern, matching text: String) throws -> [String: Any] {
-    guard let arguments = pattern.match(text) else { return ["args": NSNull()] }
+    guard let arguments = try pattern.match(text) else { return ["args": NSNull()] }
     return ["args": try arguments.map { json(try $0.value()) }]
   }
 

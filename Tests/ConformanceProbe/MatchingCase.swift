@@ -20,7 +20,7 @@ struct MatchingCase {
     name = shape.rawValue
     self.count = count
     texts = stride(from: 0, to: count, by: max(1, count / 100)).map(shape.text)
-    match = { text in index.candidates(for: text).count { patterns[$0].match(text) != nil } }
+    match = { text in index.candidates(for: text).count { (try? patterns[$0].match(text)) != nil } }
     tries = { index.candidates(for: $0).count }
   }
 

@@ -55,8 +55,8 @@ public struct HTTPResponse: Equatable, Sendable {
   /// - Throws: What reading the file throws.
   public static func file(_ path: String, status: Int = 200) throws -> HTTPResponse {
     let type = path.split(separator: ".").last.flatMap { Self.types[$0.lowercased()] } ?? "application/octet-stream"
-    return HTTPResponse(
-      status: status, headers: ["Content-Type": type], body: try Data(contentsOf: URL(filePath: path)))
+    guard let body = RegularFile.content(of: path) else { throw CocoaError(.fileReadUnknown) }
+    return HTTPResponse(status: status, headers: ["Content-Type": type], body: body)
   }
 
   private static let types = [

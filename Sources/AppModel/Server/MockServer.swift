@@ -14,8 +14,13 @@ public final class MockServer {
   /// Makes an answer to a request; the parameters of its route come along.
   public typealias Handler = @MainActor (HTTPRequest, _ parameters: [String: String]) throws -> HTTPResponse
 
-  /// How long answers take, in app time, where their own doesn't say. The default is no time.
-  public var latency: Duration = .zero
+  /// The delay of responses that have none of their own, in virtual time, before a server is configured.
+  ///
+  /// It is short, and not 0: a loading state lasts long enough to be on the screen.
+  public nonisolated static let defaultLatency: Duration = .milliseconds(10)
+
+  /// The delay of responses that have none of their own, in virtual time.
+  public var latency: Duration = MockServer.defaultLatency
   /// Whether it can't be reached.
   public var isOffline = false
   /// Whether it takes requests and never answers them.
@@ -25,10 +30,10 @@ public final class MockServer {
 
   private struct Answer {
     let route: Route
-    let latency: Duration?
     /// Whether it counts only where nothing else is said.
     let isDefault: Bool
-    var handlers: [Handler]
+    /// What is answered to one request after the other; the last one stays.
+    var replies: [(latency: Duration?, handler: Handler)]
   }
 
   private var answers: [Answer] = []
@@ -48,13 +53,13 @@ public final class MockServer {
   ///   - latency: How long this answer takes; the server's ``latency`` if nothing else is said.
   ///   - handler: Makes the answer.
   public func answer(_ route: Route, latency: Duration? = nil, _ handler: @escaping Handler) {
-    add(Answer(route: route, latency: latency, isDefault: false, handlers: [handler]))
+    add(Answer(route: route, isDefault: false, replies: [(latency, handler)]))
   }
 
   /// Says what is answered where a scenario says nothing. An app gives its own answers when it is launched; any answer
   /// that is given otherwise and is for a request comes before them.
   public func answerByDefault(_ route: Route, _ handler: @escaping Handler) {
-    add(Answer(route: route, latency: nil, isDefault: true, handlers: [handler]))
+    add(Answer(route: route, isDefault: true, replies: [(nil, handler)]))
   }
 
   private func add(_ answer: Answer) {
@@ -71,22 +76,27 @@ public final class MockServer {
   public func answer(_ route: Route, latency: Duration? = nil, inOrder responses: [HTTPResponse]) {
     guard let first = responses.first else { return }
     answer(route, latency: latency, with: first)
-    for response in responses.dropFirst() { thenAnswer(route, with: response) }
+    for response in responses.dropFirst() { thenAnswer(route, latency: latency, with: response) }
   }
 
-  /// Says what is answered to a route after the answers it has.
-  public func thenAnswer(_ route: Route, with response: HTTPResponse) {
+  /// Adds a response to a route after those that it has.
+  ///
+  /// - Parameters:
+  ///   - route: The requests it is for.
+  ///   - latency: The delay of this response; the server's ``latency`` if `nil`.
+  ///   - response: The response.
+  public func thenAnswer(_ route: Route, latency: Duration? = nil, with response: HTTPResponse) {
     guard let index = answers.firstIndex(where: { $0.route == route && !$0.isDefault }) else {
-      return answer(route, with: response)
+      return answer(route, latency: latency, with: response)
     }
-    answers[index].handlers.append { _, _ in response }
+    answers[index].replies.append((latency, { _, _ in response }))
   }
 
   /// Forgets all answers and requests, and is online again.
   public func reset() {
     answers = []
     log = []
-    latency = .zero
+    latency = Self.defaultLatency
     isOffline = false
     isFrozen = false
   }
@@ -147,10 +157,10 @@ public final class MockServer {
     guard let index = bestAnswer(to: request) else {
       return (.text("no answer is given for \(request.method) \(request.url)", status: 404), latency, false)
     }
-    let handler = answers[index].handlers[0]
-    if answers[index].handlers.count > 1 { answers[index].handlers.removeFirst() }
+    let reply = answers[index].replies[0]
+    if answers[index].replies.count > 1 { answers[index].replies.removeFirst() }
     let parameters = answers[index].route.match(request) ?? [:]
-    return (try handler(request, parameters), answers[index].latency ?? latency, true)
+    return (try reply.handler(request, parameters), reply.latency ?? latency, true)
   }
 
   /// The answer whose route says most; the last one among equals, which a search from behind finds first.

@@ -5,7 +5,8 @@
 /// | `/character` | to this path, whatever their query |
 /// | `/character?page=2` | to this path with this item in their query |
 /// | `/character/:id` | with anything in the place of `:id`, up to the next slash |
-/// | `/image/*` | to everything that begins like this |
+/// | `/image/*` | to every path below this one, but not to `/image` itself |
+/// | `/ima*` | to every path that begins with these characters |
 /// | `*` | to everything |
 ///
 /// Where several fit, the one that says most counts: a plain part before a parameter, a parameter before `*`, a query
@@ -17,6 +18,8 @@ public struct Route: Equatable, Sendable {
   public let path: String
   private let parts: [Part]
   private let isPrefix: Bool
+  /// What the part after the others begins with, before `*`; empty if that is a part of its own.
+  private let beginning: String
   private let query: [Item]
 
   private enum Part: Equatable, Sendable {
@@ -40,7 +43,10 @@ public struct Route: Equatable, Sendable {
     let target = RequestTarget(url: path)
     isPrefix = target.path.hasSuffix("*")
     let plain = isPrefix ? String(target.path.dropLast()) : target.path
-    parts = plain.split(separator: "/").map { part in
+    var written = plain.split(separator: "/")
+    let isCut = isPrefix && !plain.hasSuffix("/")
+    beginning = isCut ? written.popLast().map(String.init) ?? "" : ""
+    parts = written.map { part in
       part.hasPrefix(":") ? .parameter(String(part.dropFirst())) : .plain(String(part))
     }
     query = target.query.map { Item(name: $0.name, value: $0.value) }
@@ -50,7 +56,7 @@ public struct Route: Equatable, Sendable {
   public func match(_ request: HTTPRequest) -> [String: String]? {
     if let method, method != request.method.uppercased() { return nil }
     let found = request.path.split(separator: "/").map(String.init)
-    guard isPrefix ? found.count >= parts.count : found.count == parts.count else { return nil }
+    guard isPrefix ? hasRest(found) : found.count == parts.count else { return nil }
     var values: [String: String] = [:]
     for (part, text) in zip(parts, found) {
       switch part {
@@ -65,12 +71,18 @@ public struct Route: Equatable, Sendable {
     return values
   }
 
+  /// Whether something follows the parts, as `*` wants it. Only `*` alone matches the root.
+  private func hasRest(_ found: [String]) -> Bool {
+    guard found.count > parts.count else { return parts.isEmpty && beginning.isEmpty }
+    return found[parts.count].hasPrefix(beginning)
+  }
+
   /// How much it says, for choosing among several: more is chosen.
   var weight: [Int] {
     let kinds = parts.map { part in
       if case .plain = part { 2 } else { 1 }
     }
-    return [isPrefix ? 0 : 1, parts.count] + kinds + [query.count, method == nil ? 0 : 1]
+    return [isPrefix ? 0 : 1, parts.count] + kinds + [beginning.utf8.count, query.count, method == nil ? 0 : 1]
   }
 
   /// As people write it: `GET /character`.

@@ -3,6 +3,8 @@
 struct FocusBindings {
   /// The field that the app was told of last, if any.
   private var told: FocusTarget?
+  /// The binding of that field. It is set to `false` when the focus leaves, also if the field has left the screen.
+  private var toldBinding: Binding<Bool>?
   private(set) var isInUse = false
 
   /// What is to be done, by the caller, for what is called may end the app.
@@ -19,21 +21,23 @@ struct FocusBindings {
     let hasMoved = told != focus
     told = focus
     if hasMoved {
+      let left = [toldBinding].compactMap(\.self).map { ($0, false) }
+      toldBinding = tied.first(where: \.hasFocus)?.focusBinding
       let ordered = tied.filter { !$0.hasFocus } + tied.filter(\.hasFocus)
-      return .tell(ordered.compactMap { node in node.focusBinding.map { ($0, node.hasFocus) } })
+      return .tell(left + ordered.compactMap { node in node.focusBinding.map { ($0, node.hasFocus) } })
     }
     if let wanted = tied.first(where: { $0.wantsFocus && !$0.hasFocus && $0.isEnabled }) {
-      told = snapshot.focusTarget(of: wanted)
+      (told, toldBinding) = (snapshot.focusTarget(of: wanted), wanted.focusBinding)
       return .move(told, left: tied.filter { $0.index != wanted.index }.compactMap(\.focusBinding))
     }
     if tied.contains(where: { $0.hasFocus && !$0.wantsFocus }) {
-      told = nil
+      (told, toldBinding) = (nil, nil)
       return .move(nil, left: [])
     }
     return nil
   }
 
-  mutating func end() { told = nil }
+  mutating func end() { (told, toldBinding) = (nil, nil) }
 }
 
 extension Snapshot {

@@ -34,6 +34,8 @@ extension ExpressionError {
     case regexpFlag(flag: String)
     /// A regular expression can't be compiled.
     case invalidRegexp
+    /// A regular expression took too many steps on a text.
+    case searchTooLong
     /// A regular expression is valid, but has parentheses that may or may not be groups.
     case groupsNotReadable
     /// Two parameter types have the same name.

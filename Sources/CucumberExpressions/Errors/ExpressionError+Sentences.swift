@@ -58,7 +58,10 @@ extension ExpressionError {
         + "Parameter names may not contain '{', '}', '(', ')', '\\' or '/'"
     case .noRegexp(let name): "ParameterType {\(name)} has no regexp"
     case .regexpFlag(let flag): "ParameterType Regexps can't use flag '\(flag)'"
-    case .invalidRegexp: "The regular expression /\(source)/ can not be compiled"
+    case .invalidRegexp: "The regular expression /\(source)/ can not be compiled\(syntaxRemedy)"
+    case .searchTooLong:
+      "the regular expression /\(source)/ takes too long on this text; expected fewer than 10 million steps; "
+        + "try it without a repetition inside of a repetition, such as (a+)+"
     case .groupsNotReadable:
       "The groups of the regular expression /\(source)/ can not be told apart. Leave out the parentheses in its comments"
     case .parameterTypeExists(""): "The anonymous parameter type has already been defined"
@@ -70,6 +73,19 @@ extension ExpressionError {
       ambiguityText(regexp: regexp, candidates: candidates, suggestions: suggestions)
     default: ""
     }
+  }
+
+  /// What to write in ICU's syntax for what other engines accept.
+  private var syntaxRemedy: String {
+    if source.contains("(?P<") { return "; write (?<name>…) for a named group" }
+    if source.contains("(?P=") { return "; write \\k<name> for what a named group matched" }
+    return hasLiteralBrace ? "; write \\{ for the character {" : ""
+  }
+
+  /// Whether there is a `{` that begins neither a quantifier, such as `{2,3}`, nor a name, as in `\p{L}`.
+  private var hasLiteralBrace: Bool {
+    let unescaped = source.replacing(/\\[pPNx]\{[^}]*\}|\\./, with: "")
+    return unescaped.replacing(/\{[0-9]+(,[0-9]*)?\}/, with: "").contains("{")
   }
 
   private func ambiguityText(regexp: String, candidates: [String], suggestions: [String]) -> String {

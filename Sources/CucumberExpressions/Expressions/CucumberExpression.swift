@@ -63,8 +63,9 @@ public struct CucumberExpression: StepPattern {
   ///
   /// - Parameter text: the text of a step, without keyword.
   /// - Returns: one argument a parameter, or nil if the text does not match.
-  public func match(_ text: String) -> [Argument]? {
-    if let engine = compiled.engine { return match(text, with: engine) }
+  /// - Throws: an ``ExpressionError`` if the regular expression of a parameter type takes too many steps on the text.
+  public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
+    if let engine = compiled.engine { return try match(text, with: engine) }
     var memory = ScanMemory()
     let utf8 = text.utf8
     return match(utf8.span, memory: &memory)
@@ -90,9 +91,11 @@ public struct CucumberExpression: StepPattern {
   /// Whether it is matched without a regular expression.
   var isNative: Bool { compiled.engine == nil }
 
-  private func match(_ text: String, with engine: RegularExpressionEngine) -> [Argument]? {
+  private func match(
+    _ text: String, with engine: RegularExpressionEngine
+  ) throws(ExpressionError) -> [Argument]? {
     guard text.utf8.starts(with: literalPrefix.utf8) else { return nil }
-    return engine.match(text).map { groups in
+    return try engine.match(text).map { groups in
       zip(groups, parameterTypes).map { Argument(group: $1.ownGroup($0), parameterType: $1) }
     }
   }

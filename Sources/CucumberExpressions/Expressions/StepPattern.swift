@@ -20,5 +20,6 @@ public protocol StepPattern: Sendable {
   ///
   /// - Parameter text: the text of a step, without keyword.
   /// - Returns: one argument a parameter, or nil if the text does not match.
-  func match(_ text: String) -> [Argument]?
+  /// - Throws: an ``ExpressionError`` if a regular expression takes too many steps on the text.
+  func match(_ text: String) throws(ExpressionError) -> [Argument]?
 }

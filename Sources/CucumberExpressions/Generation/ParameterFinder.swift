@@ -21,7 +21,7 @@ struct ParameterFinder {
     }
     let index = text.utf8.index(text.startIndex, offsetBy: start)
     return engines.compactMap { engine in
-      engine.endOfMatch(in: text, at: index).map { text.utf8.distance(from: text.startIndex, to: $0) }
+      (try? engine.endOfMatch(in: text, at: index)).map { text.utf8.distance(from: text.startIndex, to: $0) }
     }
   }
 }

@@ -40,16 +40,24 @@ public struct PatternIndex: Sendable {
   ///
   /// - Parameters:
   ///   - text: the text of a step, without keyword.
+  ///   - failed: is given the place of each whose regular expression takes too many steps.
   ///   - found: is given the place of each in the list, and its arguments.
-  public func forEachMatch(of text: String, _ found: (_ place: Int, _ arguments: [Argument]) -> Void) {
+  public func forEachMatch(
+    of text: String, failed: (_ place: Int, _ error: ExpressionError) -> Void = { _, _ in },
+    _ found: (_ place: Int, _ arguments: [Argument]) -> Void
+  ) {
     let utf8 = text.utf8
     let bytes = utf8.span
     var memory = ScanMemory()
     for place in candidates(for: bytes) {
       if let native = natives[place] {
         if let arguments = native.match(bytes, memory: &memory) { found(place, arguments) }
-      } else if let arguments = patterns[place].match(text) {
-        found(place, arguments)
+      } else {
+        do throws(ExpressionError) {
+          if let arguments = try patterns[place].match(text) { found(place, arguments) }
+        } catch {
+          failed(place, error)
+        }
       }
     }
   }

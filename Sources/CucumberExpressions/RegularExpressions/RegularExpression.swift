@@ -35,9 +35,10 @@ public struct RegularExpression: StepPattern {
   ///
   /// - Parameter text: the text of a step, without keyword.
   /// - Returns: one argument a top-level capture group, or nil if the text does not match.
-  public func match(_ text: String) -> [Argument]? {
+  /// - Throws: an ``ExpressionError`` if it takes too many steps on the text.
+  public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
     guard text.utf8.starts(with: literalPrefix.utf8) else { return nil }
-    return engine.match(text).map { groups in
+    return try engine.match(text).map { groups in
       zip(groups, parameterTypes).map { Argument(group: $0, parameterType: $1) }
     }
   }

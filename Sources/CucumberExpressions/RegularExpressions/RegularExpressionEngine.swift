@@ -4,7 +4,13 @@ import Foundation
 
 /// A compiled regular expression.
 struct RegularExpressionEngine: Sendable {
+  /// The limit of a search, in reports of ICU's progress: each stands for 10,000 steps of backtracking.
+  ///
+  /// Counted in steps, not in seconds: a search that is given up is given up on every machine. Steps and names take a few.
+  private static let maxProgress = 1_000
+
   private let regexp: NSRegularExpression
+  private let source: String
   let captures: CaptureTree
 
   /// Compiles a pattern.
@@ -17,6 +23,7 @@ struct RegularExpressionEngine: Sendable {
     } catch {
       throw ExpressionError(.invalidRegexp, source: pattern)
     }
+    source = pattern
     captures = CaptureTree(pattern)
     // A parenthesis in a comment of the free-spacing mode; arguments of the wrong groups would be worse than an error.
     if captures.nodes.count != regexp.numberOfCaptureGroups + 1 {
@@ -24,19 +31,40 @@ struct RegularExpressionEngine: Sendable {
     }
   }
 
-  /// The top-level capture groups of the first match in a text, nil if there is none.
-  func match(_ text: String) -> [Group]? {
-    let range = NSRange(location: 0, length: text.utf16.count)
-    guard let match = regexp.firstMatch(in: text, range: range) else { return nil }
+  /// The top-level capture groups of the first match in a text; `nil` if there is none.
+  ///
+  /// - Throws: an ``ExpressionError`` if the search takes too many steps.
+  func match(_ text: String) throws(ExpressionError) -> [Group]? {
+    guard let match = try firstMatch(in: text, from: 0, []) else { return nil }
     return captures.nodes[0].children.map { group($0, of: match, in: text) }
   }
 
-  /// The end of the match that begins right at an index, nil if there is none.
-  func endOfMatch(in text: String, at start: String.Index) -> String.Index? {
-    let location = start.utf16Offset(in: text)
-    let range = NSRange(location: location, length: text.utf16.count - location)
-    guard let match = regexp.firstMatch(in: text, options: .anchored, range: range) else { return nil }
+  /// The end of the match that begins right at an index; `nil` if there is none.
+  ///
+  /// - Throws: an ``ExpressionError`` if the search takes too many steps.
+  func endOfMatch(in text: String, at start: String.Index) throws(ExpressionError) -> String.Index? {
+    let offset = start.utf16Offset(in: text)
+    guard let match = try firstMatch(in: text, from: offset, .anchored), match.range.location == offset else {
+      return nil
+    }
     return String.Index(utf16Offset: match.range.upperBound, in: text)
+  }
+
+  /// The first match from an offset on, as `NSRegularExpression.firstMatch` finds it, within the limit.
+  private func firstMatch(
+    in text: String, from start: Int, _ options: NSRegularExpression.MatchingOptions
+  ) throws(ExpressionError) -> NSTextCheckingResult? {
+    let range = NSRange(location: start, length: text.utf16.count - start)
+    // Progress is reported at every character where a match may begin as well.
+    var rest = Self.maxProgress + range.length
+    var found: NSTextCheckingResult?
+    regexp.enumerateMatches(in: text, options: options.union(.reportProgress), range: range) { match, _, stop in
+      rest -= 1
+      if let match { found = match }
+      if match != nil || rest <= 0 { stop.pointee = true }
+    }
+    if found == nil, rest <= 0 { throw ExpressionError(.searchTooLong, source: source) }
+    return found
   }
 
   private func group(_ number: Int, of match: NSTextCheckingResult, in text: String) -> Group {

@@ -13,13 +13,12 @@ extension Bytes {
     let end = droppingBlanks(from: line.text, to: commentStart(in: line))
     while start < end {
       let next = firstIndex(of: UInt8(ascii: "@"), from: start + 1, to: end)
-      let name = trimming(start + 1, next)
-      if !name.isEmpty {
+      // A blank behind the `@` belongs to the tag, as in the Java, JavaScript and Go parsers.
+      let end = trimming(start + 1, next).upperBound
+      if end > start + 1, !trimming(start + 1, next).isEmpty {
         let location = Location(line: line.number, column: column)
-        guard !hasBlank(name) else { return location }
-        let isWhole = name.lowerBound == start + 1
-        let text = isWhole ? part(start..<name.upperBound, of: source) : SharedPart("@" + string(name))
-        tags.append(GherkinDocument.Tag(location: location, name: text))
+        guard !hasBlank(start + 1..<end) else { return location }
+        tags.append(GherkinDocument.Tag(location: location, name: part(start..<end, of: source)))
       }
       column += codePoints(start..<next)
       start = next

@@ -4,8 +4,9 @@ import CucumberMessages
 struct PrettyEnding {
   let style: TerminalStyle
   private var faults: [String] = []
-  private var failures: [String] = []
-  private var suggestions: [String] = []
+  private var failures: [(text: String, isUndefined: Bool)] = []
+  private var undefined = UndefinedSteps()
+  private var suggestions: [(code: String, isFirst: Bool)] = []
   private var known: Set<String> = []
   private var types: [UndefinedParameterType] = []
   private var strays = 0
@@ -20,7 +21,14 @@ struct PrettyEnding {
   }
 
   mutating func noteFailure(_ text: String) {
-    failures.append(text)
+    failures.append((text, false))
+  }
+
+  /// Notes a scenario of which nothing but undefined steps is wrong.
+  mutating func noteUndefined(_ text: String, _ steps: [PlayedStep]) {
+    for step in steps { undefined.add(step.text, at: step.place) }
+    guard undefined.isGrouped else { return failures.append((text, true)) }
+    failures.removeAll(where: \.isUndefined)
   }
 
   mutating func note(_ type: UndefinedParameterType) {
@@ -34,18 +42,24 @@ struct PrettyEnding {
 
   /// Notes the definitions that are proposed for an undefined step, each only once.
   mutating func note(_ suggestion: Suggestion) {
-    for snippet in suggestion.code where known.insert(snippet.code).inserted {
-      suggestions.append(snippet.code)
+    for (index, snippet) in suggestion.code.enumerated() where known.insert(snippet.code).inserted {
+      suggestions.append((snippet.code, index == 0))
     }
   }
 
   /// All sections that have something in them.
   func text(repeatsErrors: Bool) -> String {
     section("Errors", repeatsErrors ? faults : [])
-      + section("Failures", failures)
+      + section("Failures", failures.map(\.text))
+      + section("Undefined steps", undefined.isGrouped ? [undefined.lines(style).joined()] : [])
       + section("Undefined parameter types", types.map(line))
-      + section("Steps without a definition could be written like this", suggestions.map(code))
+      + section("Steps without a definition could be written like this", snippets.map(code))
       + section("The message stream is damaged", strays == 0 ? [] : [damage])
+  }
+
+  /// The proposed definitions; of many undefined steps one each.
+  private var snippets: [String] {
+    suggestions.filter { $0.isFirst || !undefined.isGrouped }.map(\.code)
   }
 
   private func section(_ title: String, _ parts: [String]) -> String {

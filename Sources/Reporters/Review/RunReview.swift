@@ -64,8 +64,13 @@ struct RunReview {
   }
 
   private mutating func noteFailure(_ attempt: Attempt) {
-    let scenario = PrettyScenario(attempt, lines: lines)
-    ending.noteFailure(scenario.failure(follower, attached: network[attempt.id] ?? [:]))
+    let text = PrettyScenario(attempt, lines: lines).failure(follower, attached: network[attempt.id] ?? [:])
+    let problems = (0..<attempt.count).filter { attempt.status(of: $0)?.isProblem == true }
+    if attempt.end != nil, problems.allSatisfy({ attempt.status(of: $0) == .undefined }) {
+      ending.noteUndefined(text, problems.map(attempt.step))
+    } else {
+      ending.noteFailure(text)
+    }
   }
 
   private mutating func note(_ hook: RunHook) {

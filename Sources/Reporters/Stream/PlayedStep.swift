@@ -42,6 +42,12 @@ struct PlayedStep {
     }
   }
 
+  /// The text without the keyword, or the kind and name of the hook.
+  var text: String {
+    if case .step(let step) = kind { return step.pickled.text }
+    return title
+  }
+
   /// `file:line` of the step, or of the hook's definition.
   var place: String {
     switch kind {

@@ -1,5 +1,6 @@
-import Gherkin
+import CucumberExpressions
 import CucumberMessages
+import Gherkin
 import Reporters
 import Robots
 import ScenarioRunner
@@ -133,14 +134,25 @@ struct Preparation {
         let lines = SourceLines(file.source.data)
         for warning in findings.warnings { warn(Diagnostic(warning, lines)) }
       }
-      let selected = selection.apply(to: file.pickles, of: file.document)
-      result += shelf?.keep(selected, of: file, first: first) ?? selected
+      do throws(ExpressionError) {
+        let selected = try selection.apply(to: file.pickles, of: file.document)
+        result += shelf?.keep(selected, of: file, first: first) ?? selected
+      } catch {
+        // It would take as long for each of the other files.
+        stream.tell([file.source.error(error)], in: file.source)
+        break
+      }
     }
     return result
   }
 }
 
 extension Source {
+  /// The error of a filter that can't be applied to the file.
+  fileprivate func error(_ error: ExpressionError) -> ParseError {
+    ParseError(source: SourceReference(uri: uri), message: "--name: \(error)")
+  }
+
   /// Errors for the lines that were asked for and lie behind the end.
   fileprivate func missing(lines: Set<Int>?) -> [ParseError] {
     guard let lines else { return [] }

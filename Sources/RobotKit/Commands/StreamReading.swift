@@ -96,7 +96,7 @@ struct StreamReading {
 
   private mutating func stream(of path: String) -> StoredStream? {
     do {
-      return StoredStream(bytes: try FileReader.bytes(of: path))
+      return StoredStream(bytes: try FileReader.bytes(of: path, limit: FileReader.streamLimit))
     } catch {
       unreadableStreams += 1
       complain(.error, path, nil, "the stream can't be read: \(error.reason)")

@@ -6,6 +6,9 @@
 
 /// The scenario files that paths of a command line lead to, each once, in order.
 struct FeatureFiles {
+  /// How the names of scenario files end.
+  static let endings = [".feature", ".feature.md"]
+
   /// The files, by the paths they are shown with.
   private(set) var paths: [String] = []
   /// The lines that were asked for, by the path of their file.
@@ -72,7 +75,7 @@ struct FeatureFiles {
     }
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
       let path = Self.joined(folder, name)
-      let isScenarioFile = name.hasSuffix(".feature") || name.hasSuffix(".feature.md")
+      let isScenarioFile = Self.endings.contains(where: name.hasSuffix)
       switch SystemPath.kind(of: path) {
       case .folder: search(path)
       case .file where isScenarioFile: add(file: path, lines: [])

@@ -12,6 +12,7 @@ struct FileProblem: Error, Equatable {
     case noRobots
     case unreadable(String)
     case unsteady
+    case notFormattable
     case binary(byte: Int)
     case utf16
     case notUTF8(byte: Int, line: Int)
@@ -36,6 +37,7 @@ struct FileProblem: Error, Equatable {
     case .noRobots: "the folder holds no robots (*.robots)"
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .unsteady: "it was changed while it was read; try again when it is all written"
+    case .notFormattable: "not a file to format; expected *.feature, *.feature.md or *.robots"
     case .binary(let byte): "it is a binary file, not a text: byte \(byte) is the first that isn't UTF-8"
     case .utf16: "it is UTF-16, as its first two bytes tell; save it as UTF-8"
     case .notUTF8(let byte, let line):

@@ -6,12 +6,17 @@
 
 /// Reads files of any kind: pipes and devices have no size, and Foundation refuses them.
 enum FileReader {
+  /// The size limit of scenario files, files of robots, lists of paths and times: 64 MB. Devices have no end.
+  static let textLimit = 64 << 20
+  /// The size limit of stored message streams: 2 GB.
+  static let streamLimit = 2 << 30
+
   /// All bytes of a file, or of standard input for `-`.
   ///
   /// - Throws: ``FileReadError``.
-  static func bytes(of path: String) throws(FileReadError) -> [UInt8] {
+  static func bytes(of path: String, limit: Int) throws(FileReadError) -> [UInt8] {
     var bytes: [UInt8] = []
-    try read(path) { piece, size in
+    try read(path, limit: limit) { piece, size in
       if bytes.isEmpty { bytes.reserveCapacity(size) }
       bytes += piece
     }
@@ -20,16 +25,22 @@ enum FileReader {
 
   /// The bytes of a file, or of standard input for `-`, piece by piece.
   ///
-  /// - Parameter take: Gets each piece, and how large the file says it is.
+  /// - Parameters:
+  ///   - limit: The size in bytes from which on it is refused.
+  ///   - take: Gets each piece, and how large the file says it is.
   /// - Returns: Whether the file stayed as it was meanwhile.
   /// - Throws: ``FileReadError``, also when an ``Interruption`` comes while it waits for something to read.
   @discardableResult
-  static func read(_ path: String, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void) throws(FileReadError) -> Bool {
+  static func read(
+    _ path: String, limit: Int = textLimit, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void
+  ) throws(FileReadError) -> Bool {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileReadError(reason: SystemError.last) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     let state = FileState(descriptor)
     let size = state?.size ?? 0
+    guard size <= limit else { throw FileReadError(limit: limit) }
+    var rest = limit
     HeapRoom.make(forText: size)
     // Small enough to stay in the processor's cache, and no larger than most files need.
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
@@ -38,6 +49,8 @@ enum FileReader {
       if state == nil { try waitForInput(descriptor) }
       let count = try read(descriptor, into: buffer)
       guard count > 0 else { return state == FileState(descriptor) }
+      rest -= count
+      guard rest >= 0 else { throw FileReadError(limit: limit) }
       take(UnsafeBufferPointer(rebasing: buffer[..<count]), size)
     }
   }
@@ -68,6 +81,14 @@ enum FileReader {
 /// The system's reason why a file can't be read.
 struct FileReadError: Error, Equatable {
   let reason: String
+
+  init(reason: String) {
+    self.reason = reason
+  }
+
+  init(limit: Int) {
+    reason = "larger than the limit of \(limit >> 20) MB"
+  }
 }
 
 /// `read` of the C library, which the method of the same name hides.

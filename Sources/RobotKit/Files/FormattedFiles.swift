@@ -17,6 +17,9 @@ struct FormattedFiles {
     let path = FeatureFiles.normalized(PathArgument(argument).path)
     if !PathArgument(argument).lines.isEmpty { argumentWithLines = argumentWithLines ?? argument }
     if path.hasSuffix(RobotFiles.ending), SystemPath.kind(of: path) == .file { return add(file: path) }
+    // Any text is a file of steps without keywords: a program would lose its indentation.
+    guard path == "-" || SystemPath.kind(of: path) != .file || FeatureFiles.endings.contains(where: path.hasSuffix)
+    else { return problems.append(FileProblem(path: path, kind: .notFormattable)) }
     let scenarios = FeatureFiles([path])
     let isFolder = path != "-" && SystemPath.kind(of: path) == .folder
     let robots = isFolder ? RobotFiles(scenarios: [path]) : nil

@@ -15,7 +15,9 @@ enum PathList {
   /// and is told of as a file that can't be.
   static func expanded(_ arguments: [String]) -> [String] {
     arguments.flatMap { argument -> [String] in
-      guard let list = list(argument), let bytes = try? FileReader.bytes(of: list) else { return [argument] }
+      guard let list = list(argument), let bytes = try? FileReader.bytes(of: list, limit: FileReader.textLimit) else {
+        return [argument]
+      }
       return paths(in: String(decoding: bytes, as: UTF8.self))
     }
   }

@@ -1,3 +1,5 @@
+import AppModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -12,7 +14,7 @@ extension Application {
   /// - Throws: ``StepFailure`` when it can't be read, with the places that were looked at.
   public func file(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws -> [UInt8] {
     for path in places(of: name) {
-      if let data = FileManager.default.contents(atPath: path) { return Array(data) }
+      if let data = RegularFile.content(of: path) { return Array(data) }
     }
     throw missing(name, file: file, line: line)
   }

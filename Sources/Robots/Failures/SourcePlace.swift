@@ -1,5 +1,5 @@
 /// A place in a file: in Swift code, or of a text robot.
-public struct SourcePlace: Equatable, Sendable {
+public struct SourcePlace: Hashable, Sendable {
   /// The path of the file.
   public let file: String
   /// The line, counted from 1.

@@ -16,7 +16,7 @@ extension UIElement {
     try wait(for: .existence(of: self), claim, timeout, SourcePlace(file, line))
   }
 
-  /// Waits until the element is gone.
+  /// Waits until the element is gone. What it is looked for in may be gone as well.
   ///
   /// - Parameters:
   ///   - claim: What isn't so if it stays: the first line of the failure, above the evidence.
@@ -26,7 +26,7 @@ extension UIElement {
   public func mustNotExist(
     _ claim: String, timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    try wait(for: .absence(of: self), claim, timeout, SourcePlace(file, line))
+    try wait(for: .absence(of: self, allowsMissingContainer: true), claim, timeout, SourcePlace(file, line))
   }
 
   private func wait(

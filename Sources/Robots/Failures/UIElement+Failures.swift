@@ -27,15 +27,21 @@ extension UIElement {
   }
 }
 
+extension ElementQuery {
+  /// What is wrong with a container that is not exactly one element; `nil` if all containers are.
+  func containerShortfall(in snapshot: Snapshot) -> Shortfall? {
+    guard let container = unresolvedContainer(in: snapshot) else { return nil }
+    guard container.matches(in: snapshot).isEmpty else { return container.several(in: snapshot) }
+    let facts = container.nearest(in: snapshot)
+    return Shortfall(claim: "\(container.spokenName) not found", subject: container.spokenName, facts: facts)
+  }
+}
+
 extension UIElement {
   /// What is to be said when the element isn't there: of itself, or of what it would stand in.
   func missing(in snapshot: Snapshot) -> Shortfall {
-    guard let container = query.missingContainer(in: snapshot) else {
-      return Shortfall(claim: "not found", subject: spokenName, facts: nearest(in: snapshot))
-    }
-    var shortfall = container.missing(in: snapshot)
-    shortfall.claim = "\(container.spokenName) not found"
-    return shortfall
+    query.containerShortfall(in: snapshot)
+      ?? Shortfall(claim: "not found", subject: spokenName, facts: nearest(in: snapshot))
   }
 
   /// What is to be said when several elements are there where one is meant: all of them, where each stands, and what
@@ -49,7 +55,10 @@ extension UIElement {
       return StepFailure.Fact(name: "match", text: summary + reason + snapshot.path(to: index))
     }
     if found.count > most { facts.append(StepFailure.Fact(name: "match", text: "… (\(found.count - most) more)")) }
-    facts.append(StepFailure.Fact(name: "choose", text: "first \(spokenName), 2nd, last, or \(spokenName) in …"))
+    let types = Set(found.map { snapshot[$0].type.spokenName })
+    let byType = query.wanted.types == nil && types.count > 1 ? types.sorted().map { "\($0) \(spokenName), " } : []
+    let choices = byType.joined() + "first \(spokenName), 2nd, last, or \(spokenName) in …"
+    facts.append(StepFailure.Fact(name: "choose", text: choices))
     return Shortfall(claim: "\(found.count) elements match \(spokenName)", lasted: true, facts: facts)
   }
 

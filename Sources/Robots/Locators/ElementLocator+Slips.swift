@@ -1,4 +1,7 @@
 extension ElementLocator {
+  /// Whether words name a type of element: `button`, `text field`.
+  package static func isType(_ words: String) -> Bool { ElementWord.all.contains { $0.singular == words } }
+
   /// The word for a type that the bare name is nearly; absent where the name looks like one, or where it is quoted.
   public var misspeltType: String? {
     guard type == nil, let name, source.hasPrefix(name) else { return container.first?.misspeltType }

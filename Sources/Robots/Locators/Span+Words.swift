@@ -42,7 +42,9 @@ extension Span<UInt8> {
       guard !(UInt8(ascii: "\t")...UInt8(ascii: "\r") ~= self[end]) else { return nil }
       end += 1
     }
-    guard end > start, skip("in", at: start) != end, skip("containing", at: start) != end else { return nil }
+    guard end > start, skip("in", at: start) != end, skip("containing", at: start) != end,
+      skip("now", at: start) != end
+    else { return nil }
     return end
   }
 
@@ -57,9 +59,17 @@ extension Span<UInt8> {
       end += 1
     }
     guard number > 0 else { return nil }
-    for suffix: StaticString in ["st", "nd", "rd", "th"] {
-      if let end = skip(suffix, at: end) { return (end, .number(number)) }
+    return skip(Self.suffix(of: number), at: end).map { ($0, .number(number)) }
+  }
+
+  /// What follows the digits of an ordinal: `1st`, `12th`, `22nd`.
+  static func suffix(of number: Int) -> StaticString {
+    guard !(11...13).contains(number % 100) else { return "th" }
+    return switch number % 10 {
+    case 1: "st"
+    case 2: "nd"
+    case 3: "rd"
+    default: "th"
     }
-    return nil
   }
 }

@@ -7,11 +7,15 @@ enum LocatorRegexp {
   static let both = nested(head(ElementWord.all.flatMap { [$0.plural, $0.singular] }, bareName: quoted))
 
   private static let quoted = #""(?:[^"\\]|\\.)*""#
-  private static let name = #"(?:\#(quoted)|(?!(?:in|containing)(?: |$))[^" \t-\r][^ \t-\r]*)"#
+  private static let name = #"(?:\#(quoted)|(?!(?:in|containing|now)(?: |$))[^" \t-\r][^ \t-\r]*)"#
+
+  /// `1st`, `12th`, `22nd`: the suffix is the number's own.
+  private static let number =
+    #"(?!0+[a-z])(?=[0-9]{1,9}[a-z])(?:[0-9]*(?:1[0-9]|[04-9])th|(?:[0-9]*[02-9])?(?:1st|2nd|3rd))"#
 
   private static func head(_ words: [String], bareName: String) -> String {
     let types = words.sorted { $0.count > $1.count }.joined(separator: "|")
-    let ordinal = #"(?:(?:first|last|(?!0+[a-z])[0-9]{1,9}(?:st|nd|rd|th)) )?"#
+    let ordinal = #"(?:(?:first|last|\#(number)) )?"#
     return #"\#(ordinal)(?:(?:\#(types))(?: \#(name))?|\#(bareName))(?: containing \#(quoted))?"#
   }
 

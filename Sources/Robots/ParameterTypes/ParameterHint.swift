@@ -43,7 +43,9 @@ public struct ParameterHint: Equatable, Sendable {
     let types = ElementWord.all.flatMap { [$0.singular, $0.plural] }
     for count in [2, 1] where count <= words.count {
       let head = words[..<count].joined(separator: " ")
-      guard let type = Spelling.nearest(to: head, among: types, most: 1).first else { continue }
+      guard let type = Spelling.nearest(to: head, among: types, most: 1).first,
+        let distance = Spelling.distance(from: head, to: type), distance <= (head.count > 5 ? 2 : 1)
+      else { continue }
       return ([type] + words[count...].map(String.init)).joined(separator: " ")
     }
     return nil

@@ -12,8 +12,14 @@ public struct TextPattern: Sendable {
   }
 
   /// Whether the expression matches somewhere in the text.
-  public func matches(_ text: String) -> Bool {
-    expression.match(text) != nil
+  ///
+  /// - Throws: An error if the expression takes too many steps on the text.
+  public func matches(_ text: String) throws -> Bool {
+    do {
+      return try expression.match(text) != nil
+    } catch {
+      throw StepFailure(error.description, snapshot: nil)
+    }
   }
 
   /// The place where a pattern that begins at `start` ends.

@@ -26,12 +26,14 @@ extension ElementQuery {
     return nil
   }
 
-  /// The element that this one is looked for in, if that is what isn't there.
-  func missingContainer(in snapshot: Snapshot) -> UIElement? {
+  /// The first container on the way that is not exactly one element of the screen; `nil` if all of them are.
+  ///
+  /// What such a container holds isn't known: to find nothing in it says nothing.
+  func unresolvedContainer(in snapshot: Snapshot) -> UIElement? {
     for (index, stage) in stages.enumerated() {
       guard case .selected(let selection) = stage else { continue }
       let container = UIElement(query: ElementQuery(app: app, stages: Array(stages[..<index])), selection: selection)
-      if container.matches(in: snapshot).isEmpty { return container }
+      if container.matches(in: snapshot).count != 1 { return container }
     }
     return nil
   }

@@ -51,13 +51,13 @@ public struct ElementQuery {
   }
 
   /// Those that contain an element of the type and the name.
-  public func containing(_ type: ElementType, identifier: String) -> ElementQuery {
-    appending(.containing([type], name: identifier))
+  public func containing(_ type: ElementType?, identifier: String) -> ElementQuery {
+    appending(.containing(type.map { [$0] }, name: identifier))
   }
 
   /// Those of a type with the identifier, label, value or placeholder.
-  public func matching(_ type: ElementType, identifier: String?) -> ElementQuery {
-    let ofType = appending(.matching { $0.type == type })
+  public func matching(_ type: ElementType?, identifier: String?) -> ElementQuery {
+    let ofType = type.map { type in appending(.matching { $0.type == type }) } ?? self
     return identifier.map(ofType.matching(identifier:)) ?? ofType
   }
 
@@ -72,7 +72,7 @@ public struct ElementQuery {
   }
 
   /// The only one of a type with the identifier, label, value or placeholder.
-  public func element(matching type: ElementType, identifier: String?) -> UIElement {
+  public func element(matching type: ElementType?, identifier: String?) -> UIElement {
     matching(type, identifier: identifier).element
   }
 

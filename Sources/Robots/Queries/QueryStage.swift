@@ -35,7 +35,8 @@ extension QueryStage {
       found.filter { index in
         (index..<snapshot[index].end).contains { snapshot[$0].text.contains(text) }
       }
-    case .selected(let selection): selection.choose(from: found).map { [$0] } ?? []
+    case .selected(let selection):
+      selection.choose(from: selection == .only ? snapshot.outermost(found) : found).map { [$0] } ?? []
     }
   }
 }

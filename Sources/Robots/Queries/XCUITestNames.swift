@@ -3,6 +3,12 @@
 import AppModel
 import VirtualTime
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 #if !canImport(XCUIAutomation)
   /// XCUITest's name for the app under test.
   public typealias XCUIApplication = Application
@@ -12,11 +18,19 @@ import VirtualTime
   public typealias XCUIElementQuery = ElementQuery
   /// XCUITest's name for a place on the screen.
   public typealias XCUICoordinate = Coordinate
-  /// The name of Core Graphics for a way from one place to another.
+  /// The name of Core Graphics for a vector.
   public typealias CGVector = Vector
 #endif
 
+extension ElementType? {
+  /// XCUITest's name for elements of any type: `descendants(matching: .any)`.
+  public static var any: ElementType? { nil }
+}
+
 extension UIElement {
+  /// XCUITest's name for the element itself: the first one if its query finds several.
+  public var firstMatch: UIElement { UIElement(query: query, selection: selection == .only ? .first : selection) }
+
   /// Waits until the element is there.
   ///
   /// - Parameter timeout: How long, in seconds of app time.
@@ -51,6 +65,13 @@ extension UIElement {
 }
 
 extension Coordinate {
+  /// Presses whatever is there for so long, in seconds of app time.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func press(forDuration duration: Double, file: StaticString = #filePath, line: UInt = #line) throws {
+    try press(forDuration: .seconds(duration), file: file, line: line)
+  }
+
   /// Puts a finger down, holds it for so long, in seconds of app time, and moves it to another place.
   ///
   /// - Throws: ``StepFailure``.
@@ -62,6 +83,11 @@ extension Coordinate {
 }
 
 extension Application {
+  /// Opens an address, as XCUITest's method does, which takes a `URL`.
+  ///
+  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  public func open(_ url: URL) throws { try open(url.absoluteString) }
+
   /// Waits until the app is in a state.
   ///
   /// - Parameter timeout: How long, in seconds of app time.

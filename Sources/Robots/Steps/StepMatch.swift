@@ -6,4 +6,14 @@ public struct StepMatch: Sendable {
   public let definition: StepDefinition
   /// The arguments, in the order of the text.
   public let arguments: [Argument]
+  /// Why it isn't known whether the definition matches; `nil` if it does.
+  public var problem: ExpressionError?
+
+  /// The values that the method is called with.
+  ///
+  /// - Throws: ``problem``, ``StepArgumentError`` or ``StepContentError``.
+  public func values(table: DataTable?, docString: DocString?) throws -> [StepValue] {
+    if let problem { throw problem }
+    return try definition.values(for: arguments, table: table, docString: docString)
+  }
 }

@@ -55,7 +55,9 @@ public struct Vocabulary: Sendable {
   /// All definitions that a step's text matches, in their order.
   public func matches(_ text: String) -> [StepMatch] {
     var matches: [StepMatch] = []
-    index.forEachMatch(of: text) { place, arguments in
+    index.forEachMatch(of: text) { place, error in
+      matches.append(StepMatch(definition: definitions[place], arguments: [], problem: error))
+    } _: { place, arguments in
       matches.append(StepMatch(definition: definitions[place], arguments: arguments))
     }
     return matches

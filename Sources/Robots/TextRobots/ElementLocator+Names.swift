@@ -33,23 +33,13 @@ extension ElementLocator {
     case nil: break
     case .first: words.append("first")
     case .last: words.append("last")
-    case .number(let number): words.append("\(number)\(Self.suffix(of: number))")
+    case .number(let number): words.append("\(number)\(Span<UInt8>.suffix(of: number))")
     }
     if let type { words.append(type.singular) }
     if let name { words.append(Self.quoted(name)) }
     if let text { words += ["containing", Self.quoted(text)] }
     if let container = container.first { words += ["in", container.words] }
     return words.joined(separator: " ")
-  }
-
-  private static func suffix(of number: Int) -> String {
-    guard !(11...13).contains(number % 100) else { return "th" }
-    return switch number % 10 {
-    case 1: "st"
-    case 2: "nd"
-    case 3: "rd"
-    default: "th"
-    }
   }
 
   private static func quoted(_ text: String) -> String {

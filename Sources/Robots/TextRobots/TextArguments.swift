@@ -21,6 +21,24 @@ public struct TextArguments: Equatable, Sendable {
     }
   }
 
+  /// How many bytes a line of a text step has with what is below it, once it is filled in.
+  ///
+  /// - Parameter limit: A line that is longer counts as this; the bytes are not counted to the end.
+  public func size(of line: RobotDocument.Line, limit: Int) -> Int {
+    var templates = [line.text]
+    if case .rows(let rows) = line.table { templates += rows.joined() }
+    if case .text(let text, _) = line.docString { templates.append(text) }
+    var size = 0
+    for piece in templates.lazy.flatMap(\.pieces) {
+      switch piece {
+      case .text(let text): size += text.utf8.count
+      case .placeholder(let placeholder): size += written[placeholder.name]?.utf8.count ?? 0
+      }
+      if size >= limit { return limit }
+    }
+    return size
+  }
+
   /// The text of a cell or a doc string.
   public func content(_ template: RobotTemplate) -> String {
     template.filled { SpokenValue.text(written[$0.name] ?? "") }

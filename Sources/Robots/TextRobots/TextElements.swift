@@ -48,38 +48,72 @@ public struct TextElements: Sendable {
     return locator?.name == name && locator?.type == nil ? nil : .nameWithMeaning(name)
   }
 
-  /// Elements may stand in each other, or be each other.
+  /// Resolves the names that locators use: elements may be in each other, or be each other.
+  ///
+  /// Each element is resolved once, after those that it names, without recursion: a table may be long.
   private mutating func resolve(
     _ written: [String: ElementLocator], _ elements: [RobotDocument.Element], _ uri: String,
     _ problems: inout [TextRobotProblem]
   ) {
-    var told: Set<String> = []
-    for element in elements {
-      guard let locator = written[element.name] else { continue }
-      do throws(TextRobotProblem.Kind) {
-        locators[element.name] = try locator.resolved { name throws(TextRobotProblem.Kind) in
-          if name != element.name { inner.insert(name) }
-          return try Self.look(name, in: written, path: [element.name])
+    let places = Dictionary(
+      elements.map { ($0.name, SourcePlace(uri, $0.locatorLocation)) }, uniquingKeysWith: { first, _ in first })
+    var isDone: Set<String> = []
+    for element in elements where written[element.name] != nil {
+      var path: [String] = []
+      var positions: [String: Int] = [:]
+      var waiting = [(name: element.name, isEnd: false)]
+      while let (name, isEnd) = waiting.popLast() {
+        if isEnd {
+          path.removeLast()
+          positions[name] = nil
+          if isDone.insert(name).inserted, let kind = resolve(name, in: written), let place = places[name] {
+            problems.append(TextRobotProblem(place: place, kind: kind))
+          }
+        } else if let start = positions[name] {
+          // All elements of the circle are left unresolved; it is reported once.
+          let circle = path[start...]
+          guard isDone.isDisjoint(with: circle), let place = places[circle[start]] else { continue }
+          problems.append(TextRobotProblem(place: place, kind: .circleOfElements(circle + [name])))
+          isDone.formUnion(circle)
+        } else if !isDone.contains(name), let locator = written[name] {
+          positions[name] = path.count
+          path.append(name)
+          waiting.append((name, true))
+          // `| send | send |` gives an element its own name.
+          let used = locator.bareNames.filter { $0 != name && written[$0] != nil }
+          inner.formUnion(used)
+          waiting += used.reversed().map { ($0, false) }
         }
-      } catch {
-        // Each element of a circle leads around it.
-        if case .circleOfElements(let names) = error, names.dropFirst().contains(where: told.contains) { continue }
-        told.insert(element.name)
-        problems.append(TextRobotProblem(place: SourcePlace(uri, element.locatorLocation), kind: error))
       }
     }
   }
 
-  private static func look(
-    _ name: String, in written: [String: ElementLocator], path: [String]
-  ) throws(TextRobotProblem.Kind) -> ElementLocator? {
-    // `| send | send |` gives an element its own name.
-    guard name != path.last, let locator = written[name] else { return nil }
-    guard !path.contains(name) else { throw .circleOfElements(path + [name]) }
-    return try locator.resolved { inner throws(TextRobotProblem.Kind) in
-      try look(inner, in: written, path: path + [name])
+  /// Resolves an element whose locator names only elements that are resolved, if they can be.
+  private mutating func resolve(_ name: String, in written: [String: ElementLocator]) -> TextRobotProblem.Kind? {
+    guard let locator = written[name] else { return nil }
+    // What it names has been reported.
+    guard locator.bareNames.allSatisfy({ $0 == name || written[$0] == nil || locators[$0] != nil }) else { return nil }
+    do throws(TextRobotProblem.Kind) {
+      let resolved = try locator.resolved { used in used == name ? nil : locators[used] }
+      guard resolved.containerCount <= LocatorScanner.mostContainers else {
+        return .tooManyContainers(name, limit: LocatorScanner.mostContainers)
+      }
+      locators[name] = resolved
+      return nil
+    } catch {
+      return error
     }
   }
+}
+
+extension ElementLocator {
+  /// The bare names in it that may stand for elements of a robot.
+  fileprivate var bareNames: [String] {
+    let own = type == nil && isBareName ? [name].compactMap(\.self) : []
+    return own + (container.first?.bareNames ?? [])
+  }
+
+  fileprivate var containerCount: Int { container.first.map { $0.containerCount + 1 } ?? 0 }
 }
 
 extension TextElements {

@@ -8,6 +8,8 @@ public struct TextRobotProblem: Equatable, Sendable {
     case noLocator(String)
     /// Elements that stand for each other.
     case circleOfElements([String])
+    /// An element that is in more containers than a locator may have.
+    case tooManyContainers(String, limit: Int)
     /// A part of a locator that the element has already.
     case doubledPart(String, of: String)
     /// A bare name that is none of the robot's elements.
@@ -30,7 +32,9 @@ extension TextRobotProblem.Kind: CustomStringConvertible {
       "\"\(name)\" means something else in a sentence; give the element another name, such as \(name)_element"
     case .noLocator(let words): "\"\(words)\" names no element; write for example: button \"Send\""
     case .circleOfElements(let names):
-      "the elements stand for each other: \(names.joined(separator: " → ")); say of one of them what it is"
+      "the elements stand for each other: \(Self.way(names)); say of one of them what it is"
+    case .tooManyContainers(let name, let limit):
+      "the element \"\(name)\" is in more than \(limit) others; name it in fewer"
     case .doubledPart(let part, let name):
       "the element \"\(name)\" has its own \(part) already; leave one of them out"
     case .unknownElement(let name, let known):
@@ -39,6 +43,12 @@ extension TextRobotProblem.Kind: CustomStringConvertible {
       "the element \"\(name)\" is not known, as there is an error in the robot's elements"
         + (place.map { " (\($0.file):\($0.line))" } ?? "")
     }
+  }
+
+  /// The names of a circle; the ones in the middle are left out if there are many.
+  private static func way(_ names: [String]) -> String {
+    let shown = names.count > 12 ? names.prefix(6) + ["… (\(names.count - 12) more)"] + names.suffix(6) : names[...]
+    return shown.joined(separator: " → ")
   }
 
   private static func remedy(_ name: String, _ known: [String]) -> String {

@@ -69,31 +69,25 @@ extension BaseRobot {
 
   func matches(_ element: UIElement, _ pattern: TextPattern) -> Expected {
     .element(element) {
-      pattern.matches($0.label) || pattern.matches($0.value ?? "")
+      try pattern.matches($0.label) || pattern.matches($0.value ?? "")
     } account: {
       .notSo("it reads \(QuotedText($0.text)), which does not match /\(pattern.source)/")
     }
   }
 
-  func count(_ number: Int, _ elements: ElementQuery) -> Expected {
-    .count(of: elements, is: number)
+  func count(_ count: ExpectedCount, _ elements: ElementQuery) -> Expected {
+    .count(of: elements, is: count.number)
   }
 
   func screen(_ title: String) -> Expected {
     .screen(title)
   }
 
-  func eachOf(_ table: DataTable) throws -> Expected {
-    .all(try locators(table).map { .existence(of: $0.element(in: app)) })
+  func eachOf(_ table: ElementTable) -> Expected {
+    .all(table.locators.map { .existence(of: $0.element(in: app)) })
   }
 
-  func noneOf(_ table: DataTable) throws -> Expected {
-    .all(try locators(table).map { .absence(of: $0.element(in: app)) })
-  }
-
-  private func locators(_ table: DataTable) throws -> [ElementLocator] {
-    let cells = table.rows.flatMap { $0 }.filter { !$0.isEmpty }
-    guard !cells.isEmpty else { throw StepFailure("the table names no element") }
-    return try cells.map { try ElementLocator($0) }
+  func noneOf(_ table: ElementTable) -> Expected {
+    .all(table.locators.map { .absence(of: $0.element(in: app)) })
   }
 }

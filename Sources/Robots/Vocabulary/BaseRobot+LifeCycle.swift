@@ -40,11 +40,11 @@ extension BaseRobot {
     try app.launch(name)
   }
 
-  func launchWith(_ environment: DataTable) throws {
+  func launchWith(_ environment: EnvironmentTable) throws {
     try start(nil, in: environment)
   }
 
-  func launchNamedWith(_ name: String, _ environment: DataTable) throws {
+  func launchNamedWith(_ name: String, _ environment: EnvironmentTable) throws {
     try start(name, in: environment)
   }
 
@@ -64,21 +64,18 @@ extension BaseRobot {
     try app.activate()
   }
 
-  func open(_ url: String) throws {
-    try app.open(url)
+  func open(_ url: LinkAddress) throws {
+    try app.open(url.text)
   }
 
   func wait(_ duration: Duration) throws {
     try app.wait(for: duration)
   }
 
-  private func start(_ name: String?, in environment: DataTable) throws {
-    guard environment.rows.allSatisfy({ $0.count == 2 }) else {
-      throw StepFailure("the table of a launch environment has two columns: name and value")
-    }
+  private func start(_ name: String?, in environment: EnvironmentTable) throws {
     let usual = app.launchEnvironment
     defer { app.launchEnvironment = usual }
-    for (name, value) in environment.pairs { app.launchEnvironment[name] = value }
+    for (name, value) in environment.table.pairs { app.launchEnvironment[name] = value }
     try app.launch(name)
   }
 }

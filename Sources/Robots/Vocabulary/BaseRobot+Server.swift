@@ -3,30 +3,85 @@ import VirtualTime
 
 // The server that stands in for the app's.
 extension BaseRobot {
-  static let serverSteps = serverAnswers + serverExpectations
+  static let serverSteps =
+    responses.flatMap { response in
+      [false, true].flatMap { isNext in [false, true].map { steps(response, isNext: isNext, isDelayed: $0) } }
+    } + serverManners + serverExpectations
 
-  private static let serverAnswers = [
-    Step("server answers {int} to {request}", Self.answer, meaning: "answers these requests with nothing but a status")
-      .example(news("server answers 503 to GET /news", "no news: 503")),
-    Step("server answers {int} to {request} with", Self.answerText, meaning: "answers with the text below")
-      .example(news("server answers 200 to GET /news with", below: text, "Sun all day")),
-    Step("server answers {int} to {request} with {string}", Self.answerString, meaning: "answers with a text")
-      .example(news("server answers 200 to GET /news with \"Rain\"", "Rain")),
-    Step("server answers {int} to {request} with file {string}", Self.answerFile, meaning: "answers with a file")
-      .example(news("server answers 200 to GET /news with file \"news.txt\"", "Fog in the morning")),
-    Step("server answers {int} to {request} with an image", Self.answerImage, meaning: "answers with a picture")
-      .example(news("server answers 200 to GET /news with an image", "a picture")),
-    Step("server then answers {int} to {request}", Self.thenAnswer, meaning: "answers the next one after those before")
-      .example(nextNews("server then answers 503 to GET /news", "no news: 503")),
-    Step("server then answers {int} to {request} with", Self.thenAnswerText, meaning: "the same, with the text below")
-      .example(nextNews("server then answers 200 to GET /news with", below: text, "Sun all day")),
-    Step(
-      "server then answers {int} to {request} with file {string}", Self.thenAnswerFile,
-      meaning: "the same, with a file"
-    ).example(nextNews("server then answers 200 to GET /news with file \"news.txt\"", "Fog in the morning")),
-    Step("server takes {duration}", Self.take, meaning: "every answer takes so long, in app time")
+  /// A kind of response: its words in a step, and how it is made of the step's arguments.
+  private struct Response {
+    let words: String
+    var argument: (any StepArgument.Type)?
+    let meaning: String
+    /// An example of the words, what is below them, and what the sample app shows.
+    let example: (words: String, below: [String], news: String)
+    let make: @MainActor @Sendable (_ status: Int, BaseRobot, StepValueReader) throws -> HTTPResponse
+  }
+
+  private static let responses = [
+    Response(words: "", meaning: "a status without a body", example: ("", [], "")) { status, _, _ in
+      HTTPResponse(status: status)
+    },
+    Response(
+      words: " with", argument: DocString.self, meaning: "the text below", example: (" with", text, "Sun all day")
+    ) { status, _, arguments in
+      try arguments.next(DocString.self).response(status)
+    },
+    Response(
+      words: " with {string}", argument: String.self, meaning: "a text", example: (" with \"Hail\"", [], "Hail")
+    ) { status, _, arguments in
+      .text(try arguments.next(String.self), status: status)
+    },
+    Response(
+      words: " with file {string}", argument: String.self, meaning: "the content of a file",
+      example: (" with file \"news.txt\"", [], "Fog in the morning")
+    ) { status, robot, arguments in
+      try robot.response(status, try arguments.next(String.self))
+    },
+    Response(
+      words: " with an image", meaning: "an image", example: (" with an image", [], "a picture")
+    ) { status, _, _ in
+      .image(status: status)
+    },
+  ]
+
+  /// One of the four steps of a kind of response: the first or the next one, with the usual delay or with its own.
+  private static func steps(_ response: Response, isNext: Bool, isDelayed: Bool) -> Step {
+    func sentence(_ beginning: String, _ words: String, after delay: String) -> String {
+      // A doc string is announced at the end of the line.
+      guard isDelayed else { return beginning + words }
+      return words == " with" ? "\(beginning) after \(delay)\(words)" : "\(beginning)\(words) after \(delay)"
+    }
+    let verb = isNext ? "server then answers" : "server answers"
+    let types: [any StepArgument.Type] =
+      [ResponseStatus.self, Route.self] + [response.argument].compactMap(\.self) + (isDelayed ? [Duration.self] : [])
+    let meaning =
+      (isNext ? "the next response: " : "responds with ") + response.meaning
+      + (isDelayed ? ", after its own delay" : "")
+    let step = Step(
+      sentence("\(verb) {int} to {request}", response.words, after: "{duration}"), meaning, types
+    ) { world, arguments in
+      let status = try arguments.next(ResponseStatus.self)
+      let route = try arguments.next(Route.self)
+      let content = try response.make(status.code, world.robot(BaseRobot.self), arguments)
+      let delay = isDelayed ? try arguments.next(Duration.self) : nil
+      let server = try world.app.server()
+      if isNext {
+        server.thenAnswer(route, latency: delay, with: content)
+      } else {
+        server.answer(route, latency: delay, with: content)
+      }
+    }
+    let (words, below, news) = response.example
+    let status = words.isEmpty ? 503 : 200
+    let example = sentence("\(verb) \(status) to GET /news", words, after: "3s")
+    let shown = words.isEmpty ? "no news: 503" : news
+    return step.example(isNext ? nextNews(example, below: below, shown) : self.news(example, below: below, shown))
+  }
+
+  private static let serverManners = [
+    Step("server takes {duration}", Self.take, meaning: "delay of responses that have none of their own")
       .example(
-
         StepExample(
           "server takes 300ms",
           then: "tap load", "expect news is empty for 200ms", "expect news reads \"no news: 404\"")),
@@ -62,40 +117,6 @@ extension BaseRobot {
       then: ["tap load", "expect news reads \"Rain\"", "tap load", "expect news reads \"\(news)\""])
   }
 
-  // MARK: Answers
-
-  func answer(_ status: Int, _ route: Route) throws {
-    try app.server().answer(route, with: HTTPResponse(status: status))
-  }
-
-  func answerText(_ status: Int, _ route: Route, _ text: DocString) throws {
-    try app.server().answer(route, with: text.response(status))
-  }
-
-  func answerString(_ status: Int, _ route: Route, _ text: String) throws {
-    try app.server().answer(route, with: .text(text, status: status))
-  }
-
-  func answerFile(_ status: Int, _ route: Route, _ file: String) throws {
-    try app.server().answer(route, with: response(status, file))
-  }
-
-  func answerImage(_ status: Int, _ route: Route) throws {
-    try app.server().answer(route, with: .image(status: status))
-  }
-
-  func thenAnswer(_ status: Int, _ route: Route) throws {
-    try app.server().thenAnswer(route, with: HTTPResponse(status: status))
-  }
-
-  func thenAnswerText(_ status: Int, _ route: Route, _ text: DocString) throws {
-    try app.server().thenAnswer(route, with: text.response(status))
-  }
-
-  func thenAnswerFile(_ status: Int, _ route: Route, _ file: String) throws {
-    try app.server().thenAnswer(route, with: response(status, file))
-  }
-
   private func response(_ status: Int, _ file: String) throws -> HTTPResponse {
     for path in app.places(of: file) {
       if let response = try? HTTPResponse.file(path, status: status) { return response }
@@ -105,8 +126,8 @@ extension BaseRobot {
 
   // MARK: Expectations
 
-  func requestCount(_ count: Int, _ route: Route) throws -> Expected {
-    .requests(count, to: route, at: try app.server())
+  func requestCount(_ count: ExpectedCount, _ route: Route) throws -> Expected {
+    .requests(count.number, to: route, at: try app.server())
   }
 
   func noRequest(_ route: Route) throws -> Expected {

@@ -1,7 +1,7 @@
 import AppModel
 import VirtualTime
 
-// The three forms of a sentence that waits: with the usual limit, with one of its own, and for the whole time.
+// The four forms of an expectation: within the default limit, within a limit of its own, now, and for a whole time.
 extension BaseRobot {
   /// A sentence about what is on the screen.
   static func waiting<each Argument: StepArgument>(
@@ -18,6 +18,8 @@ extension BaseRobot {
       try expectation(world, arguments).holds(within: world.app.timeout)
     } within: { world, arguments in
       try expectation(world, arguments).holds(within: arguments.next(Duration.self))
+    } now: { world, arguments in
+      try expectation(world, arguments).holds(within: .zero)
     } lasting: { world, arguments in
       try expectation(world, arguments).holds(for: arguments.next(Duration.self))
     }
@@ -30,6 +32,8 @@ extension BaseRobot {
     } within: { world, arguments in
       try AppExpectation(app: world.app, state: arguments.next(ApplicationState.self))
         .holds(within: arguments.next(Duration.self))
+    } now: { world, arguments in
+      try AppExpectation(app: world.app, state: arguments.next(ApplicationState.self)).holds(within: .zero)
     } lasting: { world, arguments in
       try AppExpectation(app: world.app, state: arguments.next(ApplicationState.self))
         .holds(for: arguments.next(Duration.self))
@@ -40,13 +44,15 @@ extension BaseRobot {
 
   private static func forms(
     _ sentence: String, _ types: [any StepArgument.Type], _ meaning: String, _ example: StepExample,
-    plain: @escaping Perform, within: @escaping Perform, lasting: @escaping Perform
+    plain: @escaping Perform, within: @escaping Perform, now: @escaping Perform, lasting: @escaping Perform
   ) -> [Step] {
     let limited = types + [Duration.self]
     return [
       Step(sentence, meaning, types, perform: plain).example(example),
       Step(sentence + " within {duration}", meaning + ", at the latest after so long", limited, perform: within)
         .example(example.saying("within 2s"), as: sentence),
+      Step(sentence + " now", meaning + ", at once, without waiting", types, perform: now)
+        .example(example.saying("now"), as: sentence),
       Step(sentence + " for {duration}", meaning + ", for the whole time", limited, perform: lasting)
         .example(example.saying("for 2s"), as: sentence),
     ]

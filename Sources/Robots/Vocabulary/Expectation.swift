@@ -11,7 +11,7 @@ struct Expectation {
   ///
   /// - Throws: ``StepFailure``.
   func holds(within limit: Duration) throws {
-    let outcome = try app.waiter.wait(upTo: limit) { expected.holds(try app.snapshot()) }
+    let outcome = try app.waiter.wait(upTo: limit) { try expected.holds(try app.snapshot()) }
     guard outcome != .met else { return }
     let snapshot = try app.snapshot()
     let shortfall = expected.shortfall(snapshot)
@@ -19,7 +19,7 @@ struct Expectation {
     failure.add(outcome.facts)
     failure.add("on screen", snapshot.overview)
     failure.addOutlook(app, wanted: expected.verb) { [app, expected] in
-      (try? app.snapshot()).map(expected.holds) ?? false
+      (try? expected.holds(try app.snapshot())) ?? false
     }
     throw failure
   }
@@ -29,7 +29,9 @@ struct Expectation {
   /// - Throws: ``StepFailure``.
   func holds(for duration: Duration) throws {
     let start = app.timeline.now
-    guard let end = try app.waiter.hold(for: duration, while: { expected.holds(try app.snapshot()) }) else { return }
+    guard let end = try app.waiter.hold(for: duration, while: { try expected.holds(try app.snapshot()) }) else {
+      return
+    }
     let snapshot = try app.snapshot()
     var failure = expected.shortfall(snapshot).failure(end.lasting(since: start))
     failure.add("on screen", snapshot.overview)
@@ -41,7 +43,8 @@ extension WaitOutcome {
   /// How long a wait took, for the middle of a sentence, with the blank or comma before it.
   func phrase(_ limit: Duration, lasted: Bool = false) -> String {
     switch self {
-    case .met, .timedOut: " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
+    case .met, .timedOut:
+      limit <= .zero ? " now" : " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
     case .nothingPending: ", and nothing is pending that could change the screen"
     case .onlyUnseenWork: ", and only work outside virtual time could change the screen"
     }

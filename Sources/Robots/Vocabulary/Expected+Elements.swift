@@ -9,8 +9,18 @@ extension Expected {
   }
 
   /// The element is not there.
-  static func absence(of element: UIElement) -> Expected {
-    Expected(holds: { element.matches(in: $0).isEmpty }, verb: "gone") { snapshot in
+  ///
+  /// - Parameter allowsMissingContainer: Whether what it is looked for in may be missing as well. Several containers
+  ///   where one is meant are never allowed: nobody knows which of them is empty.
+  static func absence(of element: UIElement, allowsMissingContainer: Bool = false) -> Expected {
+    Expected(
+      holds: { snapshot in
+        guard element.matches(in: snapshot).isEmpty else { return false }
+        guard let container = element.query.unresolvedContainer(in: snapshot) else { return true }
+        return allowsMissingContainer && container.matches(in: snapshot).isEmpty
+      }, verb: "gone"
+    ) { snapshot in
+      if let shortfall = element.query.containerShortfall(in: snapshot) { return shortfall }
       let found = element.matches(in: snapshot).map { QuotedText.line(snapshot[$0].summary) }
       return Shortfall(claim: "there", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
     }
@@ -20,13 +30,13 @@ extension Expected {
   ///
   /// - Parameter account: What is true of it instead.
   static func element(
-    _ element: UIElement, _ holds: @escaping @MainActor @Sendable (Snapshot.Node) -> Bool,
+    _ element: UIElement, _ holds: @escaping @MainActor @Sendable (Snapshot.Node) throws -> Bool,
     account: @escaping @MainActor (Snapshot.Node) -> Shortfall
   ) -> Expected {
     Expected(
       holds: { snapshot in
         let found = element.matches(in: snapshot)
-        return found.count == 1 && holds(snapshot[found[0]])
+        return try found.count == 1 && holds(snapshot[found[0]])
       }, verb: "come true"
     ) { snapshot in
       let found = element.matches(in: snapshot)
@@ -40,7 +50,10 @@ extension Expected {
 
   /// So many elements are there.
   static func count(of query: ElementQuery, is number: Int) -> Expected {
-    Expected(holds: { query.matches(in: $0).count == number }, verb: "come true") { snapshot in
+    Expected(
+      holds: { query.matches(in: $0).count == number && query.unresolvedContainer(in: $0) == nil }, verb: "come true"
+    ) { snapshot in
+      if let shortfall = query.containerShortfall(in: snapshot) { return shortfall }
       let found = query.matches(in: snapshot)
       let facts = found.prefix(10).map {
         StepFailure.Fact(name: "found", text: QuotedText.line(snapshot[$0].summary))
@@ -59,8 +72,8 @@ extension Expected {
 
   /// All of them at once.
   static func all(_ parts: [Expected]) -> Expected {
-    Expected(holds: { snapshot in parts.allSatisfy { $0.holds(snapshot) } }, verb: "come true") { snapshot in
-      let shortfalls = parts.filter { !$0.holds(snapshot) }.map { $0.shortfall(snapshot) }
+    Expected(holds: { snapshot in try parts.allSatisfy { try $0.holds(snapshot) } }, verb: "come true") { snapshot in
+      let shortfalls = parts.filter { (try? $0.holds(snapshot)) != true }.map { $0.shortfall(snapshot) }
       guard let first = shortfalls.first else { return Shortfall(claim: "not so") }
       let subjects = shortfalls.map(\.subject).joined(separator: ", ")
       return Shortfall(

@@ -4,7 +4,7 @@ import AppModel
 @MainActor
 struct Expected {
   /// Whether it is true of a screen.
-  let holds: @MainActor @Sendable (Snapshot) -> Bool
+  let holds: @MainActor @Sendable (Snapshot) throws -> Bool
   /// What happened when it has come true: `appeared`.
   let verb: String
   /// What is true instead, of a screen it isn't true of.

@@ -84,7 +84,7 @@ public struct Planner {
     }
     guard matches.count == 1 else { return .ambiguous(matches) }
     do {
-      let values = try match.values(for: step)
+      let values = try match.values(table: step.table, docString: step.docString)
       try match.definition.check(values)
       guard let text = match.definition.text else { return .ready(match, values) }
       return .composed(
@@ -94,13 +94,6 @@ public struct Planner {
     } catch {
       return .mistyped(match, reason: String(describing: error))
     }
-  }
-}
-
-extension StepMatch {
-  /// The values the step is played with.
-  fileprivate func values(for step: Pickle.Step) throws -> [StepValue] {
-    try definition.values(for: arguments, table: step.table, docString: step.docString)
   }
 }
 

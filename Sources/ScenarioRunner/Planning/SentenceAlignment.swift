@@ -1,25 +1,24 @@
 import Robots
 
-/// Lays the words of a step beside those of a sentence, so that they differ as little as possible.
+/// The words of a step beside those of a step definition, if the words that carry meaning agree.
 ///
-/// A parameter of the sentence takes one or more words of the step as they are; the other words cost what their
-/// spelling differs by.
+/// Words may have a typo, one preposition or article may stand for another, and a parameter takes one or more words.
+/// No other word is left out, added or exchanged: a step that differs by more means something else.
 struct SentenceAlignment {
-  /// A part of the sentence with the words of the step that lie beside it.
+  /// A part of the definition with the words of the step that it takes.
   enum Part: Equatable {
     case literal(String)
     case parameter(name: String, text: String)
   }
 
-  /// How much they differ: 0 is not at all, 1 is one whole word.
+  /// How much they differ; 0 if the words are the same.
   let cost: Double
-  /// The sentence, its parameters filled with words of the step.
+  /// How many words have typos.
+  let typos: Int
+  /// The definition, its parameters filled with words of the step.
   let parts: [Part]
 
-  /// The step with the words of the sentence in the place of its own, parameters kept.
-  var corrected: String { text { _, text in text } }
-
-  /// The step with the words of the sentence in the place of its own, and parameters changed.
+  /// The step in the words of the definition, with other parameters.
   func text(parameter: (_ name: String, _ text: String) -> String) -> String {
     parts.map { part in
       switch part {
@@ -28,23 +27,33 @@ struct SentenceAlignment {
       }
     }.joined(separator: " ")
   }
+}
 
-  /// The lay-outs of a step beside a sentence that differ least, the best first; none when the two have too little in
-  /// common.
-  static func all(words: [String], pattern: [String]) -> [SentenceAlignment] {
-    guard pattern.contains(where: { !isParameter($0) }) else { return [] }
-    var search = AlignmentSearch(words: words, pattern: pattern)
-    let literals = pattern.count { !isParameter($0) }
-    // More than half of the words amiss is another sentence.
-    let limit = Double(literals) * 0.55
-    return search.best(0, 0).filter { $0.cost <= limit }
+extension SentenceAlignment {
+  /// Words that carry no meaning of their own, so that one of them may stand for another.
+  static let particles: Set<String> = [
+    "a", "an", "the", "is", "are", "be", "in", "into", "on", "onto", "to", "at", "of", "for", "with", "as", "that",
+  ]
+
+  /// The best alignment of a step with a definition; `nil` if their words don't agree.
+  init?(words: [String], pattern: [String]) {
+    var search = Search(words: words, pattern: pattern)
+    guard let way = search.best(0, 0) else { return nil }
+    (cost, typos, parts) = (way.cost, way.typos, way.parts.reversed())
   }
 
-  static func isParameter(_ word: String) -> Bool {
-    word.hasPrefix("{")
+  /// Whether a word is another one with a typo.
+  static func isTypo(_ word: String, of other: String) -> Bool {
+    let length = max(word.utf8.count, other.utf8.count)
+    guard abs(word.utf8.count - other.utf8.count) <= 2, word.utf8.count > 1, !word.hasPrefix("\""),
+      !particles.contains(word)
+    else { return false }
+    return Spelling.distance(from: word, to: other).map { $0 <= (length > 5 ? 2 : 1) } ?? false
   }
 
-  /// Words are cut at blanks, but not inside of quotation marks or braces.
+  static func isParameter(_ word: String) -> Bool { word.hasPrefix("{") }
+
+  /// The words of a text, cut at spaces, but not inside of quotation marks or braces.
   static func words(of text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -63,5 +72,73 @@ struct SentenceAlignment {
       word.unicodeScalars.append(scalar)
     }
     return word.isEmpty ? words : words + [word]
+  }
+}
+
+/// The cheapest way through the words of a step and of a definition.
+private struct Search {
+  /// A way to the end, its parts from the last to the first.
+  struct Way {
+    var cost = 0.0
+    var typos = 0
+    var parts: [SentenceAlignment.Part] = []
+
+    func adding(_ part: SentenceAlignment.Part, cost: Double, typos: Int = 0) -> Way {
+      Way(cost: self.cost + cost, typos: self.typos + typos, parts: parts + [part])
+    }
+  }
+
+  let words: [String]
+  let pattern: [String]
+  private var known: [Int: Way?] = [:]
+
+  init(words: [String], pattern: [String]) {
+    (self.words, self.pattern) = (words, pattern)
+  }
+
+  /// The best way from a word and a part of the definition on.
+  mutating func best(_ word: Int, _ part: Int) -> Way? {
+    let key = word * (pattern.count + 1) + part
+    if let way = known[key] { return way }
+    let way = ways(word, part).min { $0.cost < $1.cost }
+    known[key] = .some(way)
+    return way
+  }
+
+  private mutating func ways(_ word: Int, _ part: Int) -> [Way] {
+    guard part < pattern.count else { return word == words.count ? [Way()] : [] }
+    guard !SentenceAlignment.isParameter(pattern[part]) else { return parameter(word, part) }
+    let literal = SentenceAlignment.Part.literal(pattern[part])
+    let isParticle = SentenceAlignment.particles.contains(pattern[part])
+    var found: [Way] = []
+    if isParticle, let way = best(word, part + 1) { found.append(way.adding(literal, cost: 0.6)) }
+    guard word < words.count else { return found }
+    if let cost = difference(words[word], pattern[part]), let way = best(word + 1, part + 1) {
+      found.append(way.adding(literal, cost: cost, typos: cost > 0 ? 1 : 0))
+    }
+    return found
+  }
+
+  /// A parameter takes one word or more. After a word of the definition it may follow a particle: `tap on send`.
+  private mutating func parameter(_ word: Int, _ part: Int) -> [Way] {
+    guard word < words.count else { return [] }
+    let name = String(pattern[part].dropFirst().dropLast())
+    let isAfterWord = part > 0 && !SentenceAlignment.isParameter(pattern[part - 1])
+    var found: [Way] = []
+    for start in isAfterWord && SentenceAlignment.particles.contains(words[word]) ? [word, word + 1] : [word] {
+      for end in words.indices.dropFirst(start).map({ $0 + 1 }) {
+        guard let way = best(end, part + 1) else { continue }
+        let text = words[start..<end].joined(separator: " ")
+        found.append(way.adding(.parameter(name: name, text: text), cost: start == word ? 0 : 0.4))
+      }
+    }
+    return found
+  }
+
+  private func difference(_ word: String, _ literal: String) -> Double? {
+    if word == literal { return 0 }
+    let particles = SentenceAlignment.particles
+    if particles.contains(word), particles.contains(literal) { return 0.5 }
+    return SentenceAlignment.isTypo(word, of: literal) ? 0.3 : nil
   }
 }

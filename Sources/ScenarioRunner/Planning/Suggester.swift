@@ -2,101 +2,196 @@ import CucumberExpressions
 import Robots
 
 /// Finds what may have been meant by a step that no definition matches.
+///
+/// Only steps that begin with a word of the vocabulary, or nearly, are compared with definitions, so that the steps of
+/// other projects, which are undefined by the thousand, cost next to nothing and get no misleading proposals.
 struct Suggester {
-  /// Longer steps are no slips of the pen, and would take their time.
-  private static let mostWords = 30
+  /// Longer steps are not compared.
+  private static let maxWords = 12
+  /// Longer arguments have no typo that is worth a search.
+  private static let maxArgumentWords = 4
 
   private let vocabulary: Vocabulary
+  private let index: SentenceIndex
 
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
+    index = SentenceIndex(vocabulary)
   }
 
   func undefined(_ text: String, hasTable: Bool = false, hasDocString: Bool = false) -> UndefinedStep {
-    let candidates = nearest(to: text)
-    let rendering = OtherWords.renderings(of: text).first { !vocabulary.matches($0).isEmpty }
+    let words = text.utf8.count <= 1_000 ? SentenceAlignment.words(of: text) : []
+    let similar = words.count <= Self.maxWords ? index.similar(to: words) : []
+    let candidates = similar.compactMap { candidate in
+      SentenceAlignment(words: words, pattern: candidate.words).map { Candidate(candidate.sentence, $0) }
+    }
+    let rendering = words.isEmpty ? nil : OtherWords.renderings(of: text).lazy.compactMap(known).first
     let corrections = rendering.map { [$0] } ?? corrections(of: text, among: candidates)
-    // Where a slip is likelier nothing is to be written anew.
+    // A step with a typo needs no new definition.
     let snippet =
       corrections.isEmpty && text.utf8.count <= 1_000
       ? Snippet(text, hasTable: hasTable, hasDocString: hasDocString, vocabulary) : nil
     return UndefinedStep(
       text: text, corrections: corrections,
-      complaints: corrections.isEmpty ? complaints(among: candidates) : [],
-      nearest: Array(candidates.map(\.sentence).distinct.prefix(3)), snippet: snippet?.swift ?? "",
-      textSnippet: snippet?.robot ?? "")
+      complaints: corrections.isEmpty ? complaints(about: text, similar, among: candidates) : [],
+      nearest: nearest(to: words, among: similar),
+      snippet: snippet?.swift ?? "", textSnippet: snippet?.robot ?? "")
   }
 
-  /// The step that a text would be but for one slip.
+  /// The sentences whose words that carry meaning are all in a step; those with the fewest other words missing.
+  private func nearest(to words: [String], among similar: [SentenceIndex.Sentence]) -> [String] {
+    let rated = similar.compactMap { sentence in sentence.missingParticles(in: words).map { (sentence.sentence, $0) } }
+    let least = rated.map(\.1).min()
+    return Array(rated.filter { $0.1 == least }.map(\.0).distinct.prefix(3))
+  }
+
+  /// The step that a text would be without its typo.
   func correction(of text: String) -> String? {
-    let nearly = nearest(to: text).filter { $0.alignment.cost > 0 && $0.alignment.cost < 0.5 }
-    return corrections(of: text, among: nearly).first
-  }
-
-  private typealias Candidate = (sentence: String, alignment: SentenceAlignment)
-
-  private func nearest(to text: String) -> [Candidate] {
-    guard text.utf8.count <= 1_000 else { return [] }
-    let words = SentenceAlignment.words(of: text)
-    guard !words.isEmpty, words.count <= Self.mostWords else { return [] }
-    let rated = vocabulary.definitions.flatMap { definition in
-      let pattern = SentenceAlignment.words(of: definition.pattern.source)
-      return SentenceAlignment.all(words: words, pattern: pattern).map {
-        (sentence: definition.sentence, alignment: $0)
-      }
+    let words = text.utf8.count <= 1_000 ? SentenceAlignment.words(of: text) : []
+    guard words.count <= Self.maxWords else { return nil }
+    let candidates = index.similar(to: words).compactMap { candidate in
+      SentenceAlignment(words: words, pattern: candidate.words).map { Candidate(candidate.sentence, $0) }
     }
-    // Among equals the order of the vocabulary.
-    return rated.enumerated().sorted { left, right in
-      (left.element.alignment.cost, left.offset) < (right.element.alignment.cost, right.offset)
-    }.prefix(12).map(\.element)
+    return corrections(of: text, among: candidates.filter { $0.alignment.typos == 1 && $0.alignment.cost < 0.5 }).first
   }
 
-  /// Steps that are known: words mended first, then arguments.
+  private struct Candidate {
+    let sentence: String
+    let alignment: SentenceAlignment
+
+    init(_ sentence: String, _ alignment: SentenceAlignment) {
+      (self.sentence, self.alignment) = (sentence, alignment)
+    }
+  }
+
+  /// A step in other words, if it is defined, or would be with another particle: `type "a" in name`.
+  private func known(_ rendering: String) -> String? {
+    if !vocabulary.matches(rendering).isEmpty { return rendering }
+    let words = SentenceAlignment.words(of: rendering)
+    guard words.count <= Self.maxWords else { return nil }
+    return index.similar(to: words).lazy.compactMap { candidate -> String? in
+      guard let alignment = SentenceAlignment(words: words, pattern: candidate.words), alignment.cost <= 0.5 else {
+        return nil
+      }
+      let corrected = alignment.text { _, text in text }
+      return keepsMeaning(corrected, of: rendering) && !vocabulary.matches(corrected).isEmpty ? corrected : nil
+    }.first
+  }
+
+  /// Steps that are defined: words corrected first, then arguments.
   private func corrections(of text: String, among candidates: [Candidate]) -> [String] {
-    var mended: [(text: String, cost: Double)] = []
+    var corrected: [(text: String, cost: Double)] = []
     for candidate in candidates {
       var cost = candidate.alignment.cost
-      let corrected = candidate.alignment.text { name, text in
-        guard !fits(text, name), let better = hint(name)?.mended(text) else { return text }
-        // A word mended is likelier than an argument, and one of many words is hardly an argument at all.
-        cost += 0.4 + 0.2 * Double(text.split(separator: " ").count - 1) + (text.contains("\"") ? 0.5 : 0)
+      let correction = candidate.alignment.text { name, text in
+        let count = SentenceAlignment.words(of: text).count
+        guard count <= Self.maxArgumentWords, !index.fits(text, name), let better = index.hint(name)?.mended(text)
+        else { return text }
+        // Words become a text only where all others are right.
+        guard cost == 0 || !better.hasPrefix("\"") else { return text }
+        // A corrected word is likelier than an argument, and one of many words is hardly an argument at all.
+        cost += 0.4 + 0.2 * Double(count - 1)
         return better
       }
-      mended.append((corrected, cost))
+      corrected.append((correction, cost))
     }
-    let known = mended.filter {
-      $0.text != text && $0.text.denies == text.denies && !vocabulary.matches($0.text).isEmpty
+    let known = corrected.filter {
+      $0.text != text && keepsMeaning($0.text, of: text) && !vocabulary.matches($0.text).isEmpty
     }
     guard let best = known.map(\.cost).min() else { return [] }
     // Others are offered only if they are about as likely.
     return Array(known.filter { $0.cost <= best + 0.15 }.map(\.text).distinct.prefix(2))
   }
 
+  /// Whether a correction denies what the step denies, and has every quoted text of it.
+  private func keepsMeaning(_ correction: String, of step: String) -> Bool {
+    guard correction.denies == step.denies else { return false }
+    let quoted = SentenceAlignment.words(of: step).filter { $0.contains("\"") }
+    let kept = SentenceAlignment.words(of: correction).filter { $0.contains("\"") }
+    return quoted.allSatisfy(kept.contains)
+  }
+
   /// What is wrong with the arguments of steps whose words are right.
-  private func complaints(among candidates: [Candidate]) -> [String] {
+  private func complaints(
+    about text: String, _ similar: [SentenceIndex.Sentence], among candidates: [Candidate]
+  ) -> [String] {
+    let marks = text.replacing("\\\\", with: "").replacing("\\\"", with: "").count { $0 == "\"" }
+    if !similar.isEmpty, marks % 2 == 1 { return ["missing closing quotation mark"] }
     let right = candidates.filter { $0.alignment.cost == 0 }
     let complaints = right.lazy.map { candidate in
       candidate.alignment.parts.compactMap { part -> String? in
-        guard case .parameter(let name, let text) = part, !fits(text, name) else { return nil }
-        return hint(name)?.complaint(about: text)
+        guard case .parameter(let name, let text) = part, !index.fits(text, name) else { return nil }
+        return index.hint(name)?.complaint(about: text)
       }
     }
     return complaints.filter { !$0.isEmpty }.min { $0.count < $1.count } ?? []
   }
+}
 
-  private func hint(_ parameter: String) -> ParameterHint? {
+/// The sentences of a vocabulary by their words, made when the first step is undefined.
+private final class SentenceIndex {
+  /// A sentence that steps are compared with.
+  struct Sentence {
+    let sentence: String
+    let words: [String]
+
+    /// How many particles a step lacks that has all words that carry meaning, and not many others; `nil` for others.
+    func missingParticles(in step: [String]) -> Int? {
+      guard step.count <= words.count + 4 else { return nil }
+      let missing = words.filter { word in
+        !SentenceAlignment.isParameter(word) && !step.contains { $0 == word || SentenceAlignment.isTypo($0, of: word) }
+      }
+      return missing.allSatisfy(SentenceAlignment.particles.contains) ? missing.count : nil
+    }
+  }
+
+  /// More sentences than this aren't compared with one step.
+  private static let maxSimilar = 100
+
+  private let vocabulary: Vocabulary
+  private lazy var sentences = vocabulary.definitions.map {
+    Sentence(sentence: $0.sentence, words: SentenceAlignment.words(of: $0.pattern.source))
+  }
+  /// The sentences by their first words, in the order of the vocabulary.
+  private lazy var beginnings = Dictionary(grouping: sentences.indices) { sentences[$0].words.first ?? "" }
+  private lazy var firstWords = beginnings.keys.filter { !SentenceAlignment.isParameter($0) }.sorted()
+  private var types: [String: CucumberExpression?] = [:]
+
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+  }
+
+  /// The sentences that begin with the first word of a step, or with one that it is a typo of, and have the most words
+  /// in common with it; in the order of the vocabulary.
+  func similar(to words: [String]) -> [Sentence] {
+    guard let first = words.first else { return [] }
+    let same = beginnings[first] ?? []
+    let others = same.isEmpty ? firstWords.filter { SentenceAlignment.isTypo(first, of: $0) } : []
+    let found = (same + others.flatMap { beginnings[$0] ?? [] }).sorted()
+    guard found.count > Self.maxSimilar else { return found.map { sentences[$0] } }
+    let known = Set(words)
+    let rated = found.map { (index: $0, common: sentences[$0].words.count { known.contains($0) }) }
+    let best = rated.sorted { ($0.common, $1.index) > ($1.common, $0.index) }.prefix(Self.maxSimilar)
+    return best.map(\.index).sorted().map { sentences[$0] }
+  }
+
+  func hint(_ parameter: String) -> ParameterHint? {
     ParameterHint.hint(for: parameter, apps: vocabulary.apps)
   }
 
-  private func fits(_ text: String, _ parameter: String) -> Bool {
-    let expression = try? CucumberExpression("{\(parameter)}", parameterTypes: vocabulary.parameterTypes)
-    return expression?.match(text) != nil
+  func fits(_ text: String, _ parameter: String) -> Bool {
+    let expression =
+      types[parameter] ?? (try? CucumberExpression("{\(parameter)}", parameterTypes: vocabulary.parameterTypes))
+    types[parameter] = .some(expression)
+    return (try? expression?.match(text)) != nil
   }
 }
 
 extension String {
   /// Whether it says that something is not so: a correction must not say the opposite.
-  fileprivate var denies: Bool { split(separator: " ").contains { $0 == "not" || $0 == "no" } }
+  fileprivate var denies: Bool {
+    split(separator: " ").contains { ["not", "no", "never", "without", "none"].contains($0) || $0.hasSuffix("n't") }
+  }
 }
 
 extension [String] {

@@ -22,7 +22,10 @@ public struct Selection: Sendable {
   /// - Parameters:
   ///   - pickles: The pickles of a file.
   ///   - document: The document they were made from, which knows what lines a scenario covers.
-  public func apply(to pickles: [Pickle], of document: GherkinDocument) -> SelectionResult {
+  /// - Throws: An ``ExpressionError`` if ``name`` takes too many steps on the name of a pickle.
+  public func apply(
+    to pickles: [Pickle], of document: GherkinDocument
+  ) throws(ExpressionError) -> SelectionResult {
     var result = SelectionResult()
     let places = lines[document.uri ?? ""].map { LineIndex(document).nodes(at: $0) }
     for pickle in pickles {
@@ -30,7 +33,7 @@ public struct Selection: Sendable {
         result.removedByLine += 1
       } else if let tags, !tags.evaluate(pickle.tags.map(\.name)) {
         result.removedByTags += 1
-      } else if let name, name.match(pickle.name) == nil {
+      } else if let name, try name.match(pickle.name) == nil {
         result.removedByName += 1
       } else {
         result.pickles.append(pickle)

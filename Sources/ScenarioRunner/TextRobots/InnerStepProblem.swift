@@ -17,8 +17,10 @@ public struct InnerStepProblem: Error, Sendable {
     case circle([String])
     /// Its file has an error there.
     case faulty(SourcePlace)
-    /// It comes to more steps than anybody means.
-    case endless(most: Int)
+    /// It is made of more steps, or more text, than the limit.
+    case tooLarge(limit: Int)
+    /// It is made of steps within steps, deeper than the limit.
+    case tooDeep(limit: Int)
   }
 
   /// A line of a robot on the way to the problem.
@@ -36,7 +38,10 @@ public struct InnerStepProblem: Error, Sendable {
 
   /// The problem with the way to it, in lines.
   public func text(baseDirectory: String?) -> String {
-    ([kind.text(of: way.last?.text, baseDirectory: baseDirectory)] + way.map(\.fact.line)).joined(separator: "\n")
+    let links = way.map(\.fact.line)
+    let shown =
+      links.count > 12 ? links.prefix(6) + ["             … (\(links.count - 12) more)"] + links.suffix(6) : links[...]
+    return ([kind.text(of: way.last?.text, baseDirectory: baseDirectory)] + shown).joined(separator: "\n")
   }
 }
 
@@ -56,10 +61,18 @@ extension InnerStepProblem.Kind {
     case .mistyped(let reason): reason
     case .element(let problem): problem.description
     case .circle(let sentences):
-      "the steps go round in a circle, and would never end:\n  " + sentences.joined(separator: "\n  → ")
+      "the steps go round in a circle, and would never end:\n  " + Self.way(sentences).joined(separator: "\n  → ")
     case .faulty(let place): "the step can't be played, as there is an error in it (\(place.file):\(place.line))"
-    case .endless(let most): "the step comes to more than \(most) steps"
+    case .tooLarge(let limit):
+      "the step comes to more than \(limit) steps, or \(limit / 10) kB of text; try fewer steps within steps"
+    case .tooDeep(let limit): "the steps are nested more than \(limit) deep; try fewer steps within steps"
     }
+  }
+
+  /// The sentences of a circle; the ones in the middle are left out if there are many.
+  private static func way(_ sentences: [String]) -> [String] {
+    guard sentences.count > 12 else { return sentences }
+    return sentences.prefix(6) + ["… (\(sentences.count - 12) more)"] + sentences.suffix(6)
   }
 }
 

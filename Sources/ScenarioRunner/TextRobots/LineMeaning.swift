@@ -53,8 +53,7 @@ struct LineMeaning {
 
   private func values(_ match: StepMatch, _ content: Content) throws(InnerStepProblem.Kind) -> [StepValue] {
     do {
-      let values = try match.definition.values(
-        for: match.arguments, table: content.table, docString: content.docString)
+      let values = try match.values(table: content.table, docString: content.docString)
       try match.definition.check(values)
       return values
     } catch {

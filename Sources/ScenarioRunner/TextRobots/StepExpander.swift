@@ -5,14 +5,26 @@ import Robots
 /// Puts the steps that a text step is made of in its place, down to those that robots in Swift do.
 @MainActor
 struct StepExpander {
-  /// More steps than anybody writes for one line; steps that double and double again would fill the memory.
-  static let most = 10_000
+  /// The limit of what one step of a scenario is made of, in steps; every 100 bytes of text count as a step as well.
+  ///
+  /// Steps or arguments that double and double again would fill the memory.
+  static let maxSize = 10_000
+  /// The limit of steps within steps.
+  static let maxDepth = 100
 
   /// What was used so far.
   private(set) var usage = TextUsage()
 
   private let lines: LineMeaning
-  private var known: [String: (steps: [PlannedInnerStep], size: Int)] = [:]
+  private var known: [String: Expansion] = [:]
+  /// How much of ``maxSize`` is left for the step that is being expanded.
+  private var rest = 0
+
+  private struct Expansion {
+    let steps: [PlannedInnerStep]
+    let size: Int
+    let depth: Int
+  }
 
   init(vocabulary: Vocabulary, suggester: Suggester) {
     lines = LineMeaning(vocabulary: vocabulary, suggester: suggester)
@@ -27,12 +39,13 @@ struct StepExpander {
   mutating func steps(
     _ match: StepMatch, _ text: TextStep, table: DataTable?, docString: DocString?
   ) throws(InnerStepProblem) -> [PlannedInnerStep] {
-    try expand(match, text, LineMeaning.Content(table: table, docString: docString), path: []).steps
+    rest = Self.maxSize
+    return try expand(match, text, LineMeaning.Content(table: table, docString: docString), path: []).steps
   }
 
   private mutating func expand(
     _ match: StepMatch, _ text: TextStep, _ content: LineMeaning.Content, path: [Robots.StepDefinition]
-  ) throws(InnerStepProblem) -> (steps: [PlannedInnerStep], size: Int) {
+  ) throws(InnerStepProblem) -> Expansion {
     usage.steps.insert(match.definition.index)
     if let fault = text.fault { throw InnerStepProblem(kind: .faulty(fault), way: []) }
     if let start = path.firstIndex(where: { $0.index == match.definition.index }) {
@@ -40,24 +53,36 @@ struct StepExpander {
       throw InnerStepProblem(kind: .circle(sentences), way: [])
     }
     let key = content.isEmpty ? Self.key(of: match) : nil
-    if let steps = key.flatMap({ known[$0] }) { return steps }
-    let arguments = text.arguments(match.arguments)
-    var steps: [PlannedInnerStep] = []
-    var size = 0
-    for line in text.step.lines {
-      let (step, count) = try plan(line, of: text, arguments, content, path + [match.definition])
-      steps.append(step)
-      size += count
-      if size > Self.most { throw InnerStepProblem(kind: .endless(most: Self.most), way: []) }
+    if let expansion = key.flatMap({ known[$0] }), path.count + expansion.depth <= Self.maxDepth {
+      try take(expansion.size)
+      return expansion
     }
-    if let key { known[key] = (steps, size) }
-    return (steps, size)
+    guard path.count < Self.maxDepth else { throw InnerStepProblem(kind: .tooDeep(limit: Self.maxDepth), way: []) }
+    let arguments = text.arguments(match.arguments)
+    let before = rest
+    var steps: [PlannedInnerStep] = []
+    var depth = 1
+    for line in text.step.lines {
+      let (step, inner) = try plan(line, of: text, arguments, content, path + [match.definition])
+      steps.append(step)
+      depth = max(depth, inner + 1)
+    }
+    let expansion = Expansion(steps: steps, size: before - rest, depth: depth)
+    if let key { known[key] = expansion }
+    return expansion
+  }
+
+  private mutating func take(_ size: Int) throws(InnerStepProblem) {
+    rest -= size
+    if rest < 0 { throw InnerStepProblem(kind: .tooLarge(limit: Self.maxSize), way: []) }
   }
 
   private mutating func plan(
     _ line: RobotDocument.Line, of text: TextStep, _ arguments: TextArguments, _ content: LineMeaning.Content,
     _ path: [Robots.StepDefinition]
-  ) throws(InnerStepProblem) -> (step: PlannedInnerStep, size: Int) {
+  ) throws(InnerStepProblem) -> (step: PlannedInnerStep, depth: Int) {
+    // Before the text is there: what doubles forty times has no room.
+    try take(1 + arguments.size(of: line, limit: 100 * Self.maxSize) / 100)
     let (sentence, place) = (arguments.line(line.text), text.place(of: line))
     let link = InnerStepProblem.Link(text: sentence, place: place)
     let finding: LineMeaning.Finding
@@ -70,11 +95,11 @@ struct StepExpander {
     }
     guard let inner = finding.match.definition.text else {
       let action = PlannedInnerStep.Action.perform(finding.match, finding.values)
-      return (PlannedInnerStep(text: sentence, place: place, action: action), 1)
+      return (PlannedInnerStep(text: sentence, place: place, action: action), 0)
     }
     do throws(InnerStepProblem) {
-      let (steps, size) = try expand(finding.match, inner, finding.content, path: path)
-      return (PlannedInnerStep(text: sentence, place: place, action: .steps(steps)), size + 1)
+      let expansion = try expand(finding.match, inner, finding.content, path: path)
+      return (PlannedInnerStep(text: sentence, place: place, action: .steps(expansion.steps)), expansion.depth)
     } catch {
       throw InnerStepProblem(kind: error.kind, way: [link] + error.way)
     }

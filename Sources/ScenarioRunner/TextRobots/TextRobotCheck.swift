@@ -15,6 +15,8 @@ public struct TextRobotCheck {
   private let lines: LineMeaning
   private let probes: ProbeArguments
   private let baseDirectory: String?
+  /// Where sentences are that two steps say.
+  private let doubled: Set<SourcePlace>
   /// The text steps that each text step is made of, and the line that names them.
   private var edges: [Int: [(target: Int, line: RobotDocument.Line)]] = [:]
 
@@ -28,13 +30,17 @@ public struct TextRobotCheck {
     self.baseDirectory = baseDirectory
     lines = LineMeaning(vocabulary: vocabulary, suggester: Suggester(vocabulary: vocabulary))
     probes = ProbeArguments(apps: vocabulary.apps)
+    doubled = Set(
+      vocabulary.problems.flatMap { problem -> [SourcePlace] in
+        if case .ambiguous(_, _, _, let other) = problem.kind { [problem.place, other] } else { [] }
+      })
     for problem in vocabulary.textProblems { report(problem.kind.description, problem.place) }
     for definition in vocabulary.definitions {
       guard let text = definition.text else { continue }
       checkSentence(of: text)
       for line in text.step.lines { check(line, of: text, definition.index) }
     }
-    findCircles()
+    checkNesting()
   }
 
   private mutating func report(_ message: String, _ place: SourcePlace) {
@@ -62,20 +68,13 @@ public struct TextRobotCheck {
 
   /// A sentence that others say as well, whatever its placeholders stand for, can never be said.
   private mutating func checkSentence(of text: TextStep) {
-    guard !isDoubled(text.place), let ways = probes.all(for: text.step.sentence) else { return }
+    guard !doubled.contains(text.place), let ways = probes.all(for: text.step.sentence) else { return }
     var matches: [StepMatch] = []
     for way in ways {
       matches = vocabulary.matches(way.line(text.step.sentence))
       guard matches.count > 1 else { return }
     }
     report(InnerStepProblem.Kind.ambiguous(matches).text(baseDirectory: baseDirectory), text.place)
-  }
-
-  private func isDoubled(_ place: SourcePlace) -> Bool {
-    vocabulary.problems.contains { problem in
-      if case .ambiguous(_, _, _, let other) = problem.kind { return [problem.place, other].contains(place) }
-      return false
-    }
   }
 
   private mutating func check(_ line: RobotDocument.Line, of text: TextStep, _ step: Int) {
@@ -89,7 +88,7 @@ public struct TextRobotCheck {
       // What a fault of the file may have brought about is told when that is mended.
       if case .element(.faultyElement) = error { return }
       // So is a sentence that is there twice, where it stands.
-      if case .ambiguous(let matches) = error, matches.contains(where: { isDoubled($0.definition.step.place) }) {
+      if case .ambiguous(let matches) = error, matches.contains(where: { doubled.contains($0.definition.step.place) }) {
         return
       }
       report(error.text(baseDirectory: baseDirectory), text.place(of: line))
@@ -152,26 +151,49 @@ public struct TextRobotCheck {
   }
 }
 
-// Circles
 extension TextRobotCheck {
-  private mutating func findCircles() {
-    var done: Set<Int> = []
-    for start in edges.keys.sorted() { follow(start, path: [], &done) }
-  }
-
-  /// Goes on from a step; each step is looked at once, so each circle is found once.
-  private mutating func follow(_ step: Int, path: [Int], _ done: inout Set<Int>) {
-    guard done.insert(step).inserted else { return }
-    let path = path + [step]
-    for (target, line) in edges[step] ?? [] {
-      if let start = path.firstIndex(of: target) {
-        let sentences = (path[start...] + [target]).map { vocabulary.definitions[$0].sentence }
-        let text = InnerStepProblem.Kind.circle(sentences).text(baseDirectory: baseDirectory)
-        if let place = vocabulary.definitions[step].text?.place(of: line) { report(text, place) }
-      } else {
-        follow(target, path: path, &done)
+  /// Reports steps that lead back to themselves, and those that are nested too deep, each once.
+  ///
+  /// Without recursion, since the steps may lead on from each other any number of times.
+  private mutating func checkNesting() {
+    var depths: [Int: Int] = [:]
+    for start in edges.keys.sorted() where depths[start] == nil {
+      var path: [(step: Int, next: Int)] = [(start, 0)]
+      var positions = [start: 0]
+      while let (step, next) = path.last {
+        let lines = edges[step] ?? []
+        guard next < lines.count else {
+          path.removeLast()
+          positions[step] = nil
+          // Of steps that lead into a circle no depth is known.
+          let inner = lines.map { depths[$0.target] ?? 0 }
+          let depth = inner.contains(0) ? 0 : 1 + (inner.max() ?? 0)
+          depths[step] = depth
+          // Those that it is part of are too deep as well.
+          if depth == StepExpander.maxDepth + 1 { reportDepth(of: step) }
+          continue
+        }
+        path[path.count - 1].next += 1
+        let (target, line) = lines[next]
+        if let position = positions[target] {
+          reportCircle(path[position...].map(\.step) + [target], at: line)
+        } else if depths[target] == nil {
+          positions[target] = path.count
+          path.append((target, 0))
+        }
       }
     }
+  }
+
+  private mutating func reportDepth(of step: Int) {
+    guard let text = vocabulary.definitions[step].text else { return }
+    report(InnerStepProblem.Kind.tooDeep(limit: StepExpander.maxDepth).text(baseDirectory: baseDirectory), text.place)
+  }
+
+  private mutating func reportCircle(_ steps: [Int], at line: RobotDocument.Line) {
+    let sentences = steps.map { vocabulary.definitions[$0].sentence }
+    let message = InnerStepProblem.Kind.circle(sentences).text(baseDirectory: baseDirectory)
+    if let place = vocabulary.definitions[steps[steps.count - 2]].text?.place(of: line) { report(message, place) }
   }
 }
 

@@ -23,13 +23,13 @@ public struct UnusedText: Equatable, Sendable {
   ///   - vocabulary: All sentences.
   ///   - usage: What the plan uses, and the elements that steps use.
   public static func all(in vocabulary: Vocabulary, usage: TextUsage) -> [UnusedText] {
-    vocabulary.textRobots.flatMap { robot in
+    let unused = vocabulary.definitions.filter { $0.text != nil && !usage.steps.contains($0.index) }
+    let steps = Dictionary(grouping: unused) { $0.text?.robot.index ?? 0 }
+    return vocabulary.textRobots.flatMap { robot in
       let elements = robot.elements.unused(usage.elements[robot.index] ?? [])
         .map { UnusedText(kind: .element, text: $0.name, place: $0.place) }
-      let steps = vocabulary.definitions.filter { definition in
-        definition.text?.robot.index == robot.index && !usage.steps.contains(definition.index)
-      }
-      return elements + steps.map { UnusedText(kind: .step, text: $0.sentence, place: $0.step.place) }
+      return elements
+        + (steps[robot.index] ?? []).map { UnusedText(kind: .step, text: $0.sentence, place: $0.step.place) }
     }
   }
 

@@ -74,6 +74,48 @@ import Testing
     }
   }
 
+  /// A field that leaves the screen sets its binding back, so that it doesn't take the focus when it comes again.
+  @Test func theBindingEndsWithTheElement() throws {
+    let form = form
+    let page = Page {
+      if form.rows.isEmpty {
+        TextField("Name", text: Binding(form, \.name), id: "name").focused(Binding(form, \.isOn))
+      }
+      TextField("City", text: Binding(form, \.city), id: "city")
+    }
+    try Stage.play(page) { stage in
+      try stage.tap("name")
+      #expect(try focused(stage) == ["name"])
+      #expect(form.isOn)
+      form.rows = ["the field is gone"]
+      #expect(try focused(stage) == [])
+      #expect(!form.isOn)
+      form.rows = []
+      #expect(try focused(stage) == [])
+    }
+  }
+
+  @Test func theBindingOfAValueEndsWithTheElement() throws {
+    let (form, model) = (form, Model())
+    let page = Page {
+      if !form.isOn {
+        TextField("Name", text: Binding(form, \.name), id: "name").focused(Binding(model, \.field), equals: "name")
+      }
+      TextField("City", text: Binding(form, \.city), id: "city").focused(Binding(model, \.field), equals: "city")
+    }
+    try Stage.play(page) { stage in
+      try stage.tap("name")
+      #expect(try focused(stage) == ["name"])
+      #expect(model.field == "name")
+      form.isOn = true
+      #expect(try focused(stage) == [])
+      #expect(model.field == nil)
+      try stage.tap("city")
+      #expect(try focused(stage) == ["city"])
+      #expect(model.field == "city")
+    }
+  }
+
   @Test func aFieldThatIsDisabledLosesIt() throws {
     let form = form
     let page = Page { TextField("Name", text: Binding(form, \.name), id: "name").disabled(form.isOn) }

@@ -67,7 +67,7 @@ import Testing
   ])
   func match(of expression: String, with text: String, gives expected: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
-    #expect(Rendering.text(of: compiled.match(text)) == expected)
+    #expect(try Rendering.text(of: compiled.match(text)) == expected)
   }
 
   @Test(arguments: [

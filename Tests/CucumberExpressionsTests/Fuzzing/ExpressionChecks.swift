@@ -25,14 +25,15 @@ enum ExpressionChecks {
     do throws(ExpressionError) {
       let expression = try CucumberExpression(source, parameterTypes: registry)
       let engine = try RegularExpressionEngine(expression.regexpSource.dropLast() + "\\z")
-      let groups = expression.match(text)?.map(\.group)
+      let groups = try? expression.match(text)?.map(\.group)
       if groups != nil, !text.utf8.starts(with: expression.literalPrefix.utf8) { return "not behind its prefix" }
       if try groups != forgetfulMatch(source, text) { return "the memory of failed ways makes a difference" }
-      for argument in expression.match(text) ?? [] { _ = try? argument.value() }
+      for argument in (try? expression.match(text)) ?? [] { _ = try? argument.value() }
       guard text.utf8.count <= longestForEngine.text,
         expression.parameterTypes.count <= longestForEngine.parameters
       else { return nil }
-      return groups == engine.match(text) ? nil : "native \(show(groups)), the engine \(show(engine.match(text)))"
+      return groups == (try? engine.match(text))
+        ? nil : "native \(show(groups)), the engine \(show(try? engine.match(text)))"
     } catch {
       if error.kind == .invalidRegexp { return "its regular expression is none" }
       return complaint(about: error.range, in: source) ?? (error.message.isEmpty ? "no message" : nil)
@@ -62,7 +63,7 @@ enum ExpressionChecks {
       guard let expression = try? CucumberExpression(proposal.source, parameterTypes: registry) else {
         return "\(proposal.source) was generated and can't be parsed"
       }
-      guard let arguments = expression.match(text) else { return "\(proposal.source) does not match its text" }
+      guard let arguments = try? expression.match(text) else { return "\(proposal.source) does not match its text" }
       if arguments.count != proposal.parameterTypes.count { return "\(proposal.source) has other parameters" }
     }
     return nil
@@ -99,8 +100,8 @@ extension ExpressionChecks {
 
   private static func match(_ source: String, _ text: String) {
     guard let expression = try? CucumberExpression(source, parameterTypes: registry) else { return }
-    _ = expression.match(text)
-    _ = expression.match(text + "!")
+    _ = try? expression.match(text)
+    _ = try? expression.match(text + "!")
   }
 
   private static func repeated(_ text: String, to length: Int) -> String {

@@ -47,7 +47,7 @@ import Testing
   ])
   func digitsOfBigNumbers(_ expression: String, text: String, are expected: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
-    let argument = try #require(compiled.match(text)?.first)
+    let argument = try #require(try compiled.match(text)?.first)
     #expect((try argument.value() as? NumberText)?.text == expected)
   }
 
@@ -67,7 +67,7 @@ import Testing
   ])
   func valueOutOfRange(_ expression: String, text: String, throws message: String) throws {
     let compiled = try CucumberExpression(expression, parameterTypes: ParameterTypeRegistry())
-    let argument = try #require(compiled.match(text)?.first)
+    let argument = try #require(try compiled.match(text)?.first)
     let error = #expect(throws: TransformError.self) { try argument.value() }
     #expect(error?.description == message)
   }

@@ -24,7 +24,7 @@ import Testing
   ])
   func match(of regexp: String, with text: String, gives groups: String, and values: String) throws {
     let compiled = try RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())
-    let arguments = compiled.match(text)
+    let arguments = try compiled.match(text)
     #expect(Rendering.text(of: arguments) == groups)
     #expect(try Rendering.values(of: arguments) == values)
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(error?.message.contains("Try one of these") == false)
   }
 
-  @Test(arguments: ["(", "a{2", "[z-a]", #"\"#, "(?<=a+)b"])
+  @Test(arguments: ["(", "[z-a]", #"\"#, "(?<=a+)b"])
   func invalidRegexpIsRefused(_ regexp: String) {
     let error = #expect(throws: ExpressionError.self) {
       try RegularExpression(regexp, parameterTypes: ParameterTypeRegistry())

@@ -30,6 +30,24 @@ import Testing
     #expect(feature?.keyword == "")
   }
 
+  /// A blank in a tag is an error, also right behind its `@`, as in the Java, JavaScript and Go parsers.
+  @Test(arguments: [
+    ("@x @ y", 6), ("@ y", 3), ("@x @\u{a0}y", 6), ("@x @\ty @z", 6), ("@a tag", 3), ("  @x  @ y # c", 9),
+  ])
+  func aBlankInATagIsAnError(tags: String, column: Int) {
+    let text = "Feature: f\n  \(tags)\n  Scenario: s\n    Given x\n"
+    for parsed in [Parsed(text), Parsed.strictly(text)] {
+      #expect(parsed.errors.first?.message == "(2:\(column)): A tag may not contain whitespace")
+    }
+  }
+
+  @Test(arguments: ["@x @", "@x @ @y", "@x @ # y", "@x@y @z"])
+  func anAtAloneIsNoTag(tags: String) {
+    let text = "Feature: f\n  \(tags)\n  Scenario: s\n    Given x\n"
+    #expect(Parsed(text).errors.isEmpty)
+    #expect(Parsed.strictly(text).errors.isEmpty)
+  }
+
   /// Where a scenario has a keyword, what stands before it is a description, doc strings or not.
   @Test(arguments: [
     "text\n\"\"\"\ntext\n\"\"\"\nGiven x",

@@ -37,6 +37,24 @@ import Testing
     #expect(Interleaving.mixed(envelopes) != envelopes)
   }
 
+  /// Masses of undefined steps are grouped by their texts, the most frequent first; other failures are listed as ever.
+  @Test(arguments: [50, 51, 2_000]) func `many undefined steps are grouped`(count: Int) throws {
+    let undefined = (0..<count).map { SampleScenario("u\($0)", [.init("Given", "a \($0)", .undefined, "no step")]) }
+    let report = Reports.pretty(
+      run(undefined + [SampleScenario("f", [.init("Given", "b", .failed, "oh")])] + undefined.suffix(2)), style)
+    let ending = try #require(report.split(separator: "Failures:").last)
+    #expect(ending.contains("Scenario: f"))
+    #expect(ending.contains("Scenario: u1 ") == (count == 50))
+    #expect(ending.contains("Undefined steps:") == (count > 50))
+    guard count > 50 else { return }
+    let lines = ending.split(separator: "Undefined steps:\n\n")[1].split(separator: "\n").prefix(count)
+    #expect(lines.count { $0.hasPrefix("  1 × a ") } == count - 2)
+    #expect(
+      lines.prefix(2).map { $0.prefix { $0 != "." }.split(separator: " ").prefix(4).joined(separator: " ") } == [
+        "2 × a \(count - 2)", "2 × a \(count - 1)",
+      ])
+  }
+
   @Test func `texts of others can't move the cursor`() {
     let hostile = "a\u{1B}[2Jb\u{1B}]0;t\u{07}c\u{08}\r\nd\u{9B}31m"
     let report = Reports.pretty(

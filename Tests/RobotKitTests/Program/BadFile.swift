@@ -45,6 +45,9 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       prepare: { try $0.write(Data([0xFF, 0xFE, 0x46, 0x00, 0x3A, 0x00]), to: "wide.feature") },
       reason: "it is UTF-16, as its first two bytes tell; save it as UTF-8"),
     BadFile(
+      title: "has no end", path: "endless.feature", prepare: { try $0.link("endless.feature", to: "/dev/zero") },
+      reason: "it can't be read: larger than the limit of 64 MB"),
+    BadFile(
       title: "may not be read", path: "secret.feature", prepare: { try $0.makeUnreadable("secret.feature") },
       reason: "it can't be read: \(Workplace.unreadableReason)"),
   ]

@@ -46,6 +46,22 @@ import Testing
     #expect(try place.text(of: "scenarios/a.feature") == Self.tidy)
   }
 
+  /// Any text is a file of steps without keywords, so other files would lose their indentation.
+  @Test(arguments: ["prog.py", "notes.md", "y.yml", "Makefile", "a.feature.txt", "robots"])
+  func `other files are refused and stay as they are`(name: String) throws {
+    let place = try workplace()
+    let text = "if x:\n    y = 1\n"
+    try place.write(Data(text.utf8), to: name)
+    for command in ["format", "format --check"] {
+      let outcome = try place.robotrun(words: "\(command) scenarios/tidy.feature \(name)")
+      #expect(
+        outcome.errors.hasPrefix("\(name): error: not a file to format; expected *.feature, *.feature.md or *.robots\n")
+      )
+      #expect(outcome.exitCode == 2)
+      #expect(try place.text(of: name) == text)
+    }
+  }
+
   @Test func `permissions, links and line breaks stay`() throws {
     let place = try workplace()
     try place.write(Data(Self.untidy.replacing("\n", with: "\r\n").utf8), to: "real.feature")

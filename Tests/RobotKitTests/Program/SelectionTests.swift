@@ -4,6 +4,15 @@ import Testing
   private static let rows = ["Row 1 - #1.1", "Row 01 - #1.2"]
   private static let all = ["First"] + rows + ["Last"]
 
+  /// A filter that would search for ever is given up, and the run fails.
+  @Test func `a regular expression that takes too long is an error`() throws {
+    let name = String(repeating: "a", count: 50) + "!"
+    let place = try Workplace(["a.feature": "Feature: f\n  Scenario: \(name)\n    Given launch\n"])
+    let outcome = try place.robotrun("a.feature", "--name", "(a+)+$")
+    #expect(outcome.output.contains("--name: the regular expression /(a+)+$/ takes too long on this text"))
+    #expect(outcome.exitCode == 2)
+  }
+
   @Test(arguments: [
     (":7", ["First"]), (":6", ["First"]), (":8", ["First"]), (":9", ["First"]),
     (":10", rows), (":11", rows), (":13", rows), (":14", rows),

@@ -59,7 +59,7 @@ struct ArgumentRobot: Robot {
   func state(_ state: ElementState) { note(state.rawValue) }
   func key(_ key: Key) { note(key.rawValue) }
   func appState(_ state: ApplicationState) { note(state.rawValue) }
-  func pattern(_ pattern: TextPattern) { note("\(pattern.source) \(pattern.matches("abc"))") }
+  func pattern(_ pattern: TextPattern) throws { note("\(pattern.source) \(try pattern.matches("abc"))") }
   func element(_ element: UIElement) { note(element.exists ? element.identifier : "none") }
   func locator(_ locator: ElementLocator) { note(locator.source) }
   func elements(_ elements: ElementQuery) { note("\(elements.count)") }

@@ -82,6 +82,35 @@ import Testing
     #expect(found == problems)
   }
 
+  private static let limit = LocatorScanner.mostContainers
+
+  /// However many elements lead on from each other, each is resolved once, and one error names the place.
+  @Test func longChainsAndCircles() throws {
+    let circle = (0..<3_000).map { "| e\($0) | e\(($0 + 1) % 3_000) |" }
+    let found = elements(circle).problems
+    #expect(found.map(\.place.line) == [3])
+    #expect(
+      found.map(\.kind.description) == [
+        "the elements stand for each other: e0 → e1 → e2 → e3 → e4 → e5 → … (2989 more) → "
+          + "e2995 → e2996 → e2997 → e2998 → e2999 → e0; say of one of them what it is"
+      ])
+    let aliases = (0..<3_000).map { "| a\($0) | a\($0 + 1) |" } + ["| a3000 | button \"x\" |"]
+    #expect(elements(aliases).problems == [])
+    let nested = (0..<3_000).map { "| n\($0) | cell \"c\" in n\($0 + 1) |" } + ["| n3000 | list |"]
+    let problems = elements(nested).problems
+    #expect(problems.map(\.place.line) == [3 + 3_000 - Self.limit - 1])
+    #expect(problems.first?.kind.description.hasSuffix("\" is in more than 16 others; name it in fewer") == true)
+  }
+
+  /// Elements whose containers are elements with containers must not fill the memory.
+  @Test func containersThatMultiply() throws {
+    let rows = (0..<20).map { level in
+      "| m\(level) | x" + String(repeating: " in m\(level + 1)", count: 16) + " |"
+    }
+    let problems = elements(rows + ["| m20 | cell in list |"]).problems
+    #expect(problems.map(\.place.line) == [22])
+  }
+
   @Test func tablesNameElements() throws {
     let elements = try #require(elements(Self.rows).elements)
     var used: Set<String> = []

@@ -5,13 +5,13 @@ import Testing
 
 @MainActor
 @Suite struct BuiltInVocabularyTests {
-  /// An example or more of every built-in sentence; each sentence that waits has its two further forms as well.
+  /// An example or more of every built-in sentence; each expectation has its three further forms as well.
   private static let examples =
     plain + server
     + waiting.flatMap { step, sentence in
       [
         (step, sentence), (step + " within 3s", sentence + " within {duration}"),
-        (step + " for 200ms", sentence + " for {duration}"),
+        (step + " for 200ms", sentence + " for {duration}"), (step + " now", sentence + " now"),
       ]
     }
 
@@ -49,6 +49,39 @@ import Testing
       ("server answers 200 to GET /a with \"b\"", "server answers {int} to {request} with {string}"),
       ("server answers 200 to GET /a with file \"b.json\"", "server answers {int} to {request} with file {string}"),
       ("server answers 200 to GET /a/* with an image", "server answers {int} to {request} with an image"),
+      ("server answers 404 to GET /a after 3s", "server answers {int} to {request} after {duration}"),
+      ("server answers 200 to GET /a after 1 second with", "server answers {int} to {request} after {duration} with"),
+      (
+        "server answers 200 to GET /a with \"b after 2s\" after 3s",
+        "server answers {int} to {request} with {string} after {duration}"
+      ),
+      (
+        "server answers 200 to GET /a with file \"b\" after 3s",
+        "server answers {int} to {request} with file {string} after {duration}"
+      ),
+      (
+        "server answers 200 to GET /a with an image after 3s",
+        "server answers {int} to {request} with an image after {duration}"
+      ),
+      ("server then answers 200 to GET /a after 3s", "server then answers {int} to {request} after {duration}"),
+      (
+        "server then answers 200 to GET /a after 3s with",
+        "server then answers {int} to {request} after {duration} with"
+      ),
+      ("server then answers 200 to GET /a with \"b\"", "server then answers {int} to {request} with {string}"),
+      (
+        "server then answers 200 to GET /a with \"b\" after 3s",
+        "server then answers {int} to {request} with {string} after {duration}"
+      ),
+      ("server then answers 200 to GET /a with an image", "server then answers {int} to {request} with an image"),
+      (
+        "server then answers 200 to GET /a with an image after 3s",
+        "server then answers {int} to {request} with an image after {duration}"
+      ),
+      (
+        "server then answers 200 to GET /a with file \"b\" after 3s",
+        "server then answers {int} to {request} with file {string} after {duration}"
+      ),
       ("server then answers 200 to GET /a", "server then answers {int} to {request}"),
       ("server then answers 200 to GET /a with", "server then answers {int} to {request} with"),
       (

@@ -48,7 +48,7 @@ import Testing
   @Test func aTableThatNamesNothingExpectsNothing() throws {
     try Rig.play({ _ in FormScreen(form: Form()) }) { app in
       let outcome = Narrator(app).outcome(of: "expect none of", table: [["", ""]])
-      #expect(outcome == "the table names no element")
+      #expect(outcome == "the table names no element; expected for example button \"Send\"")
     }
   }
 

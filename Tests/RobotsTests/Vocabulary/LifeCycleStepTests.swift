@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test func aLinkBringsTheAppBack() throws {
-    #expect(try outcome("launch", "send to background", "open url \"a\"", "expect app is running") == "passed")
-    #expect(model.log == ["launch by hand", "background", "active", "open a"])
+    #expect(try outcome("launch", "send to background", "open url \"a:b\"", "expect app is running") == "passed")
+    #expect(model.log == ["launch by hand", "background", "active", "open a:b"])
   }
 
   @Test func anAppWithoutLinksSaysSo() throws {

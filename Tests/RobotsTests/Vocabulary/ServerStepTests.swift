@@ -60,6 +60,39 @@ import Testing
       """)
   }
 
+  /// Responses with delays of their own can overtake each other; others take the server's.
+  @Test func eachResponseHasItsOwnDelay() throws {
+    try play(
+      """
+      server answers 200 to GET /a with "slow" after 3s
+      server then answers 200 to GET /a with "quick" after 100ms
+      server then answers 200 to GET /a with "usual"
+      server takes 1s
+      type "/a" into path
+      tap ask
+      tap ask
+      expect no answer for 99ms
+      expect answer reads "200 quick" within 1ms
+      tap ask
+      expect 2 texts containing "200" within 1s
+      expect 2 texts containing "200" for 1899ms
+      expect last answer reads "200 slow" within 1ms
+      """)
+  }
+
+  /// The default delay is short, and not 0, so that a loading state is on the screen.
+  @Test func aResponseTakesAWhile() throws {
+    try play(
+      """
+      server answers 200 to GET /a with "a"
+      type "/a" into path
+      tap ask
+      expect no answer now
+      expect no answer for 9ms
+      expect answer within 1ms
+      """)
+  }
+
   @Test func whatWasAskedInsteadIsTold() throws {
     try play("type \"/typo\" into path\ntap ask") { narrator in
       #expect(

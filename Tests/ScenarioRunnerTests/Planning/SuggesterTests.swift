@@ -34,9 +34,51 @@ import Testing
     ("expect send to be enabled", "expect send is enabled"),
     ("expect send to be \"0 left\"", "expect send reads \"0 left\""), ("scroll down", "swipe up"),
     ("enter \"Ada\" into contact", "type \"Ada\" into contact"),
+    ("enter \"iMessage Contact\" in contact", "type \"iMessage Contact\" into contact"),
+    ("fill contact with \"Ada\"", "type \"Ada\" into contact"),
+    ("I fill in \"To\" with \"Ada\"", "type \"Ada\" into \"To\""),
+    ("expect \"New Message\" to be visible", "expect \"New Message\""), ("expect alert to appear", "expect alert"),
+    ("expect alert to disappear", "expect no alert"), ("expect alert not to be visible", "expect no alert"),
+    ("sleep 1s", "wait 1s"), ("sleep for 2 seconds", "wait 2 seconds"), ("wait for 5s", "wait 5s"),
+    ("click the new_message button", "tap new_message"), ("click the \"Send\" button", "tap button \"Send\""),
+    ("assert visible \"X\"", "expect \"X\""), ("wait until alert appears", "expect alert"),
+    ("wait for alert to disappear", "expect no alert"), ("I should not see send", "expect no send"),
+    ("hit Escape", "press escape"), ("press the return key", "press return"),
+    ("select \"Large\" from size", "set size to \"Large\""),
+    ("expect send should contain \"a\"", "expect send contains \"a\""),
+    ("check that send is visible", "expect send"), ("check \"Newsletter\"", nil), ("I enter contact", nil),
   ])
   func otherWordsAreUnderstood(step: String, correction: String?) throws {
     #expect(try undefined(step).corrections.first == correction)
+  }
+
+  /// What differs by more than a typo or a preposition means something else, and quoted texts are never lost.
+  @Test(arguments: [
+    "I want to add a new country", "I am logged in as an administrator", "as \"Brian\" file \"a.txt\" should exist",
+    "expect alert to vanish", "expect send not to vanish", "type \"a\" \"b\" contact", "expect \"a\" blinks",
+    "set up the shop", "wait until the moon is full", "the administrator deletes file \"a.txt\"", "tap send twice",
+    "launch a rocket", "I set the price to 5", "press a few keys",
+  ])
+  func nothingElseIsProposed(step: String) throws {
+    #expect(try undefined(step).corrections == [])
+  }
+
+  /// Similar are definitions whose words that carry meaning are all in the step.
+  @Test(arguments: [
+    ("tap send twice", ["tap {element}"]), ("wait a while", ["wait {duration}"]),
+    ("expect alert to vanish", ["expect {element}", "expect {int} {elements}"]),
+    ("I am logged in as an administrator", []), ("as \"Brian\" file \"a.txt\" should exist", []),
+    ("set up the shop with a lot of products in it today", []), ("swipe here", ["swipe {direction}"]),
+  ])
+  func similarDefinitions(step: String, nearest: [String]) throws {
+    #expect(try undefined(step).nearest == nearest)
+  }
+
+  @Test func aMissingQuotationMarkIsNamed() throws {
+    #expect(
+      try undefined("tap \"no such thing").description
+        == "no step says this\nbecause      missing closing quotation mark\nnearest      tap {element}")
+    #expect(try undefined("I have a 5\" pipe").complaints == [])
   }
 
   /// What is offered as a correction can be played.

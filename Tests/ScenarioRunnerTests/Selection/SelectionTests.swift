@@ -43,7 +43,7 @@ import Testing
 
   private func names(_ selection: Selection) throws -> [String] {
     let script = try Script(Self.text)
-    return selection.apply(to: script.pickles, of: script.document).pickles.map(\.name)
+    return try selection.apply(to: script.pickles, of: script.document).pickles.map(\.name)
   }
 
   private static let everything = ["One", "Two 1", "Two 2", "Two 10", "Three"]
@@ -96,10 +96,10 @@ import Testing
     let selection = Selection(
       tags: try TagExpression("not @smoke"), name: try RegularExpression("1", parameterTypes: ParameterTypeRegistry()),
       lines: ["test.feature": [8, 12]])
-    var result = selection.apply(to: script.pickles, of: script.document)
+    var result = try selection.apply(to: script.pickles, of: script.document)
     #expect(result.pickles.map(\.name) == ["Two 1", "Two 10"])
     #expect([result.removedByLine, result.removedByTags, result.removedByName] == [1, 1, 1])
-    result += selection.apply(to: script.pickles, of: script.document)
+    result += try selection.apply(to: script.pickles, of: script.document)
     #expect(result.pickles.count == 4)
     #expect([result.removedByLine, result.removedByTags, result.removedByName] == [2, 2, 2])
   }

@@ -117,8 +117,58 @@ import Testing
     let script = TextScript("Robot: a\n\(doubling)  Step: level41 it\n    all is well\n")
     let lines = try script.lines("level1 it")
     #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("the step comes to more than 10000 steps\nrobot        a.robots:3: level2 it\n"))
+    #expect(
+      lines[0].hasPrefix(
+        "the step comes to more than 10000 steps, or 1000 kB of text; try fewer steps within steps\n"
+          + "robot        a.robots:3: level2 it\n"))
     #expect(script.problems.isEmpty)
+  }
+
+  /// Arguments that double and double again are refused before they are there.
+  @Test(arguments: [
+    "grow<N> \"<x><x>\"", "grow<N> \"<x><x><x><x><x><x><x><x><x><x><x><x>\"",
+    "with a table\n      | <x><x> |\n    grow<N> \"<x><x>\"",
+  ])
+  func argumentsWithoutEndAreNotPlanned(line: String) throws {
+    let growing = (0..<40).map { "  Step: grow\($0) <x>\n    \(line.replacing("<N>", with: "\($0 + 1)"))\n" }.joined()
+    let script = TextScript("Robot: a\n\(growing)  Step: grow40 <x>\n    type \"<x>\"\n")
+    let lines = try script.lines("grow0 \"ab\"")
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("the step comes to more than 10000 steps, or 1000 kB of text"))
+    #expect(lines[0].utf8.count < 3_000_000)
+    #expect(script.problems.isEmpty)
+  }
+
+  @Test func stepsAreNestedUpToALimit() throws {
+    func script(_ count: Int) -> TextScript {
+      let steps = (1..<count).map { "  Step: level\($0) it\n    level\($0 + 1) it\n" }.joined()
+      return TextScript("Robot: a\n\(steps)  Step: level\(count) it\n    all is well\n")
+    }
+    let deepest = script(StepExpander.maxDepth)
+    #expect(deepest.problems.isEmpty)
+    // The inner ones first, so that they are known when the outer ones are planned.
+    let all = (1...StepExpander.maxDepth).reversed().map { "level\($0) it" }.joined(separator: "\n")
+    #expect(try deepest.plan(all).cases[0].steps.allSatisfy { if case .composed = $0.meaning { true } else { false } })
+    for count in [StepExpander.maxDepth + 1, 20_000] {
+      let tooDeep = script(count)
+      let line = 2 * (count - StepExpander.maxDepth)
+      #expect(
+        tooDeep.problems == [
+          "a.robots:\(line):9: the steps are nested more than 100 deep; try fewer steps within steps"
+        ])
+      let lines = try tooDeep.lines("level\(count) it\nlevel1 it")
+      #expect(
+        lines[lines.count - 1].hasPrefix("the steps are nested more than 100 deep; try fewer steps within steps\n"))
+    }
+  }
+
+  @Test func aLongCircleIsReportedOnce() throws {
+    let steps = (0..<20_000).map { "  Step: level\($0) it\n    level\(($0 + 1) % 20_000) it\n" }.joined()
+    let problems = TextScript("Robot: a\n\(steps)").problems
+    #expect(problems.count == 1)
+    #expect(
+      problems[0].hasPrefix("a.robots:40001:5: the steps go round in a circle, and would never end:\n  level0 it"))
+    #expect(problems[0].contains("→ … (19989 more)"))
   }
 
   @Test func theFirstOfTwoSentencesDoesNotWin() throws {

@@ -1,0 +1,97 @@
+import AppModel
+import Testing
+
+@testable import Robots
+
+/// Expectations about what is in a container, where the container is not exactly one element.
+@MainActor
+@Suite struct ContainerTests {
+  private struct ListScreen: Screen {
+    let model: Model
+
+    var body: [Element] {
+      List(id: "products") {
+        Cell("Apple", id: "product.1")
+        Cell("Pear", id: "product.2")
+      }
+      Button("More", id: "products") {}
+      if model.isOn {
+        List(id: "late") { Text("late text", id: "text") }
+      }
+    }
+  }
+
+  private func outcome(_ sentence: String, table: [[String]]? = nil, late: Duration? = nil) throws -> String {
+    var outcome = ""
+    let model = Model()
+    try Rig.play({ _ in ListScreen(model: model) }) { app in
+      if let late { model.after(late) { $0.isOn = true } }
+      outcome = Narrator(app).outcome(of: sentence, table: table)
+    }
+    return outcome
+  }
+
+  nonisolated private static let claims = [
+    "cell product.1 in CONTAINER", "no cell product.1 in CONTAINER", "no alert in CONTAINER", "0 cells in CONTAINER",
+    "0 cells containing \"Apple\" in CONTAINER", "2 cells in CONTAINER", "product.1 in CONTAINER is enabled",
+    "product.1 in CONTAINER reads \"Apple\"", "product.1 in CONTAINER contains \"A\"",
+    "product.1 in CONTAINER matches /A/", "no text in first cell in CONTAINER",
+  ]
+
+  @Test(arguments: claims, ["", " now", " within 1s", " for 1s"])
+  func anAmbiguousContainerIsAnError(claim: String, form: String) throws {
+    let sentence = "expect \(claim.replacing("CONTAINER", with: "products"))\(form)"
+    let outcome = try outcome(sentence)
+    #expect(outcome.hasPrefix("2 elements match \"products\""), "\(sentence): \(outcome)")
+    #expect(outcome.contains("match        table products"), "\(outcome)")
+    #expect(outcome.contains("choose       button \"products\", table \"products\", first \"products\""), "\(outcome)")
+  }
+
+  @Test(arguments: claims, ["", " now", " within 1s", " for 1s"])
+  func anUnknownContainerIsAnError(claim: String, form: String) throws {
+    let sentence = "expect \(claim.replacing("CONTAINER", with: "list producs"))\(form)"
+    let outcome = try outcome(sentence)
+    #expect(outcome.hasPrefix("table \"producs\" not found"), "\(sentence): \(outcome)")
+    #expect(outcome.contains("nearest      table products"), "\(outcome)")
+  }
+
+  @Test(arguments: ["expect each of", "expect none of"], ["", " now", " within 1s", " for 1s"])
+  func tablesToo(sentence: String, form: String) throws {
+    let ambiguous = try outcome(sentence + form, table: [["alert in products"]])
+    #expect(ambiguous.contains("2 elements match \"products\""), "\(ambiguous)")
+    let unknown = try outcome(sentence + form, table: [["alert in list producs"]])
+    #expect(unknown.contains("table \"producs\" not found"), "\(unknown)")
+  }
+
+  @Test(arguments: ["tap product.1 in products", "clear product.1 in products", "remember product.1 in products as x"])
+  func actionsToo(sentence: String) throws {
+    #expect(try outcome(sentence).hasPrefix("2 elements match \"products\""))
+  }
+
+  @Test(arguments: [
+    "expect cell product.1 in list products", "expect no cell product.3 in list products",
+    "expect 2 cells in first products", "expect no cell in button products",
+  ])
+  func oneContainerIsLookedInto(sentence: String) throws {
+    #expect(try outcome(sentence) == "passed")
+  }
+
+  /// In Swift an element is gone with its container, as in XCUITest; of several containers one has to be chosen.
+  @Test func claimsInSwift() throws {
+    try Rig.play({ _ in ListScreen(model: Model()) }) { app in
+      try app.tables["producs"].cells["product.1"].mustNotExist("it is there")
+      let error = #expect(throws: StepFailure.self) {
+        try app.descendants()["products"].cells["product.1"].mustNotExist("it is there")
+      }
+      #expect(error?.facts.contains { $0.name == "match" } == true)
+    }
+  }
+
+  /// A container that comes up is waited for, as everything else is.
+  @Test func aContainerMayComeLater() throws {
+    #expect(try outcome("expect no button in list late", late: .seconds(1)) == "passed")
+    #expect(try outcome("expect 1 text in list late", late: .seconds(1)) == "passed")
+    #expect(
+      try outcome("expect no button in list late now", late: .seconds(1)).hasPrefix("table \"late\" not found now"))
+  }
+}

@@ -1,0 +1,69 @@
+import AppModel
+import TestSupport
+import Testing
+import VirtualTime
+
+@testable import Robots
+
+/// `expect … now` looks once, and lets no time pass.
+@MainActor
+@Suite struct NowTests {
+  private func outcome(_ sentence: String, table: [[String]]? = nil) throws -> (outcome: String, time: Duration) {
+    var outcome = ""
+    var time = Duration.zero
+    let model = Model()
+    let page = Page {
+      Button("Send", id: "send") {}.disabled(model.isOn)
+      if model.isOn { Text("Sent", id: "sent") } else { Text("Draft", id: "draft") }
+    }
+    try Rig.play({ _ in page }) { app in
+      model.after(.seconds(1)) { $0.isOn = true }
+      let start = app.timeline.now
+      let narrator = Narrator(app)
+      do {
+        try narrator.say(sentence, table: table)
+        outcome = "passed"
+      } catch let failure as StepFailure {
+        outcome = failure.reason
+      }
+      time = app.timeline.now - start
+    }
+    return (outcome, time)
+  }
+
+  /// Each of these comes true after a second, and waiting would hide that it isn't true yet.
+  @Test(arguments: [
+    ("expect sent", "not found now"), ("expect no draft", "there now: text draft \"Draft\""),
+    ("expect send is disabled", "not so now: button send is not disabled"),
+    ("expect 0 texts \"Draft\"", "1 found, not 0 now"),
+    ("expect sent reads \"Sent\"", "not found now"), ("expect sent contains \"S\"", "not found now"),
+    ("expect sent matches /S/", "not found now"),
+  ])
+  func whatIsNotTrueYetFails(sentence: String, reason: String) throws {
+    #expect(try outcome(sentence) == ("passed", .seconds(1)))
+    #expect(try outcome(sentence + " now") == (reason, .zero))
+  }
+
+  @Test func tablesToo() throws {
+    #expect(try outcome("expect none of now", table: [["draft"]]) == ("\"draft\" there now", .zero))
+    #expect(try outcome("expect each of now", table: [["draft"]]) == ("passed", .zero))
+  }
+
+  @Test(arguments: [
+    "expect draft now", "expect no sent now", "expect send is enabled now", "expect 1 text now",
+    "expect app is running now", "expect no request to everything now",
+  ])
+  func whatIsTruePasses(sentence: String) throws {
+    #expect(try outcome(sentence) == ("passed", .zero))
+  }
+
+  /// An element of this name is quoted, so that `expect alert now` has one meaning.
+  @Test(arguments: ["now", "alert now", "x in now"])
+  func aBareNowIsNoName(words: String) {
+    #expect(throws: StepFailure.self) { try ElementLocator(words) }
+  }
+
+  @Test func aQuotedNowIsAName() throws {
+    #expect(try ElementLocator("alert \"now\"").name == "now")
+  }
+}
