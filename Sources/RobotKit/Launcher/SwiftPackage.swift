@@ -17,7 +17,9 @@ struct SwiftPackage {
     var directory = start
     while true {
       let manifest = (directory == "/" ? "" : directory) + "/Package.swift"
-      if let bytes = try? FileReader.bytes(of: manifest), mentionsSuite(String(decoding: bytes, as: UTF8.self)) {
+      if let bytes = try? FileReader.bytes(of: manifest, limit: FileReader.textLimit),
+        mentionsSuite(String(decoding: bytes, as: UTF8.self))
+      {
         directories.append(directory)
       }
       guard directory != "/", let slash = directory.lastIndex(of: "/") else { return directories }
