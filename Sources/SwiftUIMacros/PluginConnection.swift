@@ -106,7 +106,10 @@ enum PluginMessage {
     case .expansion(let source):
       ["expandMacroResult": ["expandedSource": source, "diagnostics": [Any]()] as [String: Any]]
     case .failure(let text, let location):
-      ["expandMacroResult": ["expandedSource": NSNull(), "diagnostics": [Self.diagnostic(text, location)]] as [String: Any]]
+      [
+        "expandMacroResult": ["expandedSource": NSNull(), "diagnostics": [Self.diagnostic(text, location)]]
+          as [String: Any]
+      ]
     }
   }
 

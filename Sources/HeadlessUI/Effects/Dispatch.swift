@@ -41,7 +41,8 @@ extension DispatchQueue {
 
   private func schedule(after delay: Duration, _ work: @escaping @Sendable @convention(block) () -> Void) {
     guard let timeline = RunningTimeline.current else {
-      let deadline = DispatchTime.now() + Double(delay.components.seconds)
+      let deadline =
+        DispatchTime.now() + Double(delay.components.seconds)
         + Double(delay.components.attoseconds) / 1e18
       asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
       return

@@ -19,11 +19,10 @@ struct StarterName: Equatable, CustomStringConvertible {
 
   /// Names that other modules have, or that can't name any. File systems may not tell upper from lower case.
   private static let reserved: Set<String> = [
-    "any", "apps", "appmodel", "clockshim", "processshim", "cucumberexpressions", "cucumbermessages", "darwin",
-    "dispatch",
-    "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "heapshim", "main", "observation",
-    "package", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots", "sampleapps",
-    "scenariorunner", "self", "swift", "synchronization", "test", "testing", "tests", "testsupport", "type",
-    "virtualtime", "xctest",
+    "any", "apps", "appmodel", "clockshim", "combine", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch",
+    "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
+    "heapshim", "main", "observation", "package", "processshim", "protocol", "regexbuilder", "reporters", "robotkit",
+    "robotrun", "robots", "sampleapps", "scenariorunner", "self", "swift", "swiftui", "swiftuimacros",
+    "synchronization", "test", "testing", "tests", "testsupport", "type", "viewgraph", "virtualtime", "xctest",
   ]
 }

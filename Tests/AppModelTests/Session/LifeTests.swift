@@ -30,7 +30,8 @@ import VirtualTime
       try stage.tap("go")
       stage.navigator.present(
         Home(
-          context: LaunchContext(LaunchRequest(), instance: stage.session.instance as! AppInstance, server: stage.session.server),
+          context: LaunchContext(
+            LaunchRequest(), instance: stage.session.instance as! AppInstance, server: stage.session.server),
           model: model))
       try stage.settle()
       (instance, navigator) = (stage.session.instance as? AppInstance, stage.navigator)

@@ -27,20 +27,6 @@ import Testing
     }
   }
 
-  /// A regular expression listens to nothing.
-  @Test func `a command that calculates ends a little later`() throws {
-    let name = String(repeating: "a", count: 60)
-    let place = try Workplace(["a.feature": "Scenario: \(name)\n  launch messages\n"])
-    let program = try RobotrunProcess(["a.feature", "--name", "(a+)+$x", "-f", "junit:a.xml"], in: place)
-    usleep(500_000)
-    #expect(program.isRunning)
-    program.send(SIGTERM)
-    let outcome = try program.outcome()
-    #expect(outcome.exitCode == 143)
-    #expect(outcome.lastWord == "robotrun: exit 143: terminated at once, without reports")
-    #expect(place.names == ["a.feature"])
-  }
-
   @Test func `a step in Swift ends in order on the real clock`() throws {
     let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  sleep 60000 ms in a task\n"])
     let program = try RobotrunProcess(["a.feature", "--clock", "real"], of: "stuck-robots", in: place)
