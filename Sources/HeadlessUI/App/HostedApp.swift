@@ -71,6 +71,12 @@ package final class HostedApp: TreeHost {
     return !handlers.isEmpty
   }
 
+  /// Takes the views away, as when a window is closed: they disappear.
+  package func close() {
+    root.depart()
+    graph.runEffects()
+  }
+
   package func end() {
     RunningTimeline.set(nil)
     graph.end()
