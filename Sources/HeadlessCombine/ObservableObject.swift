@@ -1,4 +1,6 @@
-@_spi(Reflection) import Swift
+#if os(Linux)
+  @_spi(Reflection) import Swift
+#endif
 
 /// An object with a publisher that sends before the object changes.
 public protocol ObservableObject: AnyObject {
@@ -55,9 +57,6 @@ private final class ChangePublishers: @unchecked Sendable {
 
   static let shared = ChangePublishers()
 
-  /// `.classType` and `.ignoreUnknown`, which are variables and so not safe to read in Swift 6.
-  private static var classFields: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 0 | 1 << 1) }
-
   private let lock = Lock()
   private var fields: [ObjectIdentifier: [Field]] = [:]
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -86,24 +85,35 @@ private final class ChangePublishers: @unchecked Sendable {
     return publisher
   }
 
-  private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
-    let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-    return fields(of: type(of: object)).map { $0.type.load(from: start + $0.offset) }
-  }
-
-  /// The `@Published` fields of a class and its superclasses, looked up once.
-  private func fields(of type: AnyClass) -> [Field] {
-    if let known = fields[ObjectIdentifier(type)] { return known }
-    var found: [Field] = []
-    _ = _forEachField(of: type, options: Self.classFields) { _, offset, fieldType, _ in
-      if let fieldType = fieldType as? any PublishedProperty.Type {
-        found.append(Field(offset: offset, type: fieldType))
-      }
-      return true
+  #if os(Linux)
+    private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
+      let start = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+      return fields(of: type(of: object)).map { $0.type.load(from: start + $0.offset) }
     }
-    fields[ObjectIdentifier(type)] = found
-    return found
-  }
+
+    /// The `@Published` fields of a class and its superclasses, looked up once.
+    private func fields(of type: AnyClass) -> [Field] {
+      if let known = fields[ObjectIdentifier(type)] { return known }
+      var found: [Field] = []
+      _ = _forEachField(of: type, options: Self.classFields) { _, offset, fieldType, _ in
+        if let fieldType = fieldType as? any PublishedProperty.Type {
+          found.append(Field(offset: offset, type: fieldType))
+        }
+        return true
+      }
+      fields[ObjectIdentifier(type)] = found
+      return found
+    }
+
+    /// `.classType` and `.ignoreUnknown`, which are variables and so not safe to read in Swift 6.
+    private static var classFields: _EachFieldOptions { _EachFieldOptions(rawValue: 1 << 0 | 1 << 1) }
+  #else
+    /// The `@Published` fields of an object; a mirror finds those that no custom mirror hides.
+    private func publishedProperties(of object: AnyObject) -> [any PublishedProperty] {
+      let mirrors = sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+      return mirrors.flatMap { $0.children.compactMap { $0.value as? any PublishedProperty } }
+    }
+  #endif
 }
 
 /// A `@Published` property of any type.

@@ -34,19 +34,75 @@ public struct InnerStep: Codable, Equatable, Sendable {
     self.steps = steps
   }
 
-  /// The steps as the body of an attachment.
+  /// The steps as the body of an attachment: a list in which each step has its depth, so that no reader's limit for
+  /// nested JSON matters.
   ///
   /// - Throws: `EncodingError`, which no steps are known to cause.
   public static func body(of steps: [InnerStep]) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(steps), as: UTF8.self)
+    var entries: [Entry] = []
+    for step in steps { step.add(to: &entries, depth: 0) }
+    return String(decoding: try encoder.encode(entries), as: UTF8.self)
   }
 
-  /// The steps that an attachment tells of.
+  /// The steps that an attachment has.
   ///
-  /// - Throws: `DecodingError` when the body is no list of steps.
+  /// - Throws: `DecodingError` when the body is not a list of steps.
   public static func steps(from body: String) throws -> [InnerStep] {
-    try JSONDecoder().decode([InnerStep].self, from: Data(body.utf8))
+    let entries = try JSONDecoder().decode([Entry].self, from: Data(body.utf8))
+    // The steps of each depth that are still waiting for the one they belong to.
+    var levels: [[InnerStep]] = [[]]
+    for entry in entries {
+      let depth = entry.depth ?? 0
+      guard (0..<levels.count).contains(depth), depth == 0 || !levels[depth - 1].isEmpty else {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a step is deeper than its place"))
+      }
+      close(&levels, above: depth)
+      levels[depth].append(entry.step)
+      levels.append([])
+    }
+    close(&levels, above: 0)
+    return levels[0]
+  }
+
+  /// Gives the steps that are deeper than a depth to the ones they belong to.
+  private static func close(_ levels: inout [[InnerStep]], above depth: Int) {
+    while levels.count > depth + 1 {
+      let steps = levels.removeLast()
+      if !steps.isEmpty { levels[levels.count - 1][levels[levels.count - 1].count - 1].steps = steps }
+    }
+  }
+
+  private func add(to entries: inout [Entry], depth: Int) {
+    var step = self
+    step.steps = nil
+    entries.append(Entry(step: step, depth: depth == 0 ? nil : depth))
+    for inner in steps ?? [] { inner.add(to: &entries, depth: depth + 1) }
+  }
+}
+
+/// A step of the list, with its depth; absent for 0.
+private struct Entry: Codable {
+  let step: InnerStep
+  let depth: Int?
+
+  private enum CodingKeys: String, CodingKey {
+    case depth
+  }
+
+  init(step: InnerStep, depth: Int?) {
+    (self.step, self.depth) = (step, depth)
+  }
+
+  init(from decoder: any Decoder) throws {
+    step = try InnerStep(from: decoder)
+    depth = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Int.self, forKey: .depth)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try step.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(depth, forKey: .depth)
   }
 }

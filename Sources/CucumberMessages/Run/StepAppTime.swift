@@ -18,9 +18,11 @@ public enum StepAppTime {
   /// The time that a text tells; absent when it tells none.
   public static func duration(from body: String) -> Duration? {
     let parts = body.split(separator: ".", omittingEmptySubsequences: false)
-    guard let seconds = Int64(parts[0]), parts.count <= 2 else { return nil }
+    guard let seconds = Int64(parts[0]), parts.count <= 2,
+      (0...Int64(Timestamp.years.upperBound)).contains(seconds)
+    else { return nil }
     guard parts.count == 2 else { return .seconds(seconds) }
-    guard parts[1].utf8.count == 9, let nanoseconds = Int64(parts[1]) else { return nil }
+    guard parts[1].utf8.count == 9, let nanoseconds = Int64(parts[1]), nanoseconds >= 0 else { return nil }
     return .seconds(seconds) + .nanoseconds(nanoseconds)
   }
 }

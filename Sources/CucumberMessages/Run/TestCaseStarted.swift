@@ -20,3 +20,22 @@ public struct TestCaseStarted: Codable, Equatable, Sendable {
     self.timestamp = timestamp
   }
 }
+
+extension TestCaseStarted {
+  private enum CodingKeys: String, CodingKey {
+    case attempt, id, testCaseId, workerId, timestamp
+  }
+
+  /// Reads the message.
+  ///
+  /// - Throws: `DecodingError` for an attempt that is negative or beyond any run.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      attempt: try container.decode(.attempt, in: 0...1_000_000_000),
+      id: try container.decode(String.self, forKey: .id),
+      testCaseId: try container.decode(String.self, forKey: .testCaseId),
+      workerId: try container.decodeIfPresent(String.self, forKey: .workerId),
+      timestamp: try container.decode(Timestamp.self, forKey: .timestamp))
+  }
+}

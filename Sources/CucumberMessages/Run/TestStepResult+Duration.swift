@@ -25,3 +25,20 @@ extension TestStepResult {
     public var swiftDuration: Swift.Duration { .seconds(seconds) + .nanoseconds(nanos) }
   }
 }
+
+extension TestStepResult.Duration {
+  private enum CodingKeys: String, CodingKey {
+    case seconds, nanos
+  }
+
+  /// Reads the message.
+  ///
+  /// - Throws: `DecodingError` for a length of time that no run can take.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let most = Timestamp.years.upperBound
+    self.init(
+      seconds: try container.decode(.seconds, in: -most...most),
+      nanos: try container.decode(.nanos, in: -999_999_999...999_999_999))
+  }
+}

@@ -25,3 +25,22 @@ public struct Timestamp: Codable, Equatable, Comparable, Sendable {
     (left.seconds, left.nanos) < (right.seconds, right.nanos)
   }
 }
+
+extension Timestamp {
+  private enum CodingKeys: String, CodingKey {
+    case seconds, nanos
+  }
+
+  /// The seconds of the years 1 to 9999, which are the ones that ISO 8601 can write.
+  static let years = -62_135_596_800...253_402_300_799
+
+  /// Reads the message.
+  ///
+  /// - Throws: `DecodingError` for a moment outside of the years 1 to 9999.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      seconds: try container.decode(.seconds, in: Self.years),
+      nanos: try container.decode(.nanos, in: 0...999_999_999))
+  }
+}

@@ -102,11 +102,14 @@ private final class RootNode: ViewNode {
 /// Fills what the status bar, the home indicator and the keyboard leave of a window.
 struct ScreenLayout: LayoutRule {
   static let safeTop = 47.0
-  weak var app: TreeApp?
-  let top: Double
+  private weak var app: TreeApp?
+  private let top: Double
+  private let bottom: Double
+  /// Several views are one below the other, as if in a stack.
+  private let stack = StackLayout(.vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
 
-  nonisolated init(app: TreeApp, top: Double) {
-    (self.app, self.top) = (app, top)
+  nonisolated init(app: TreeApp?, top: Double, bottom: Double = 34) {
+    (self.app, self.top, self.bottom) = (app, top, bottom)
   }
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
@@ -114,13 +117,11 @@ struct ScreenLayout: LayoutRule {
   }
 
   func place(_ node: ElementNode) {
-    let bottom = app?.hasKeyboard ?? false ? 291.0 : 34
+    let bottom = app?.hasKeyboard ?? false ? 291.0 : bottom
     let room = Size(width: node.size.width, height: max(0, node.size.height - top - bottom))
-    for child in node.children {
-      let size = child.measure(Proposal(room))
-      child.place(
-        at: Point(x: (room.width - size.width) / 2, y: top + (room.height - size.height) / 2), size: size)
-    }
+    let size = stack.size(of: node, in: Proposal(room))
+    stack.place(
+      node, in: size, at: Point(x: (room.width - size.width) / 2, y: top + (room.height - size.height) / 2))
   }
 }
 

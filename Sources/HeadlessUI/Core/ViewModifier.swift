@@ -160,6 +160,10 @@ class ModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
+  // Only the content is shown in its place; other children, such as toolbar items, are shown elsewhere.
+  override func makeElements() -> [ElementNode] { child?.elements ?? [] }
+  override func makeRows() -> [RowSource] { child?.makeRows() ?? [] }
+
   /// The environment of the content; that of the node if `nil`.
   var contentScope: EnvironmentScope? { nil }
 

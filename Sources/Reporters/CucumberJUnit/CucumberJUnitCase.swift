@@ -31,22 +31,29 @@ struct CucumberJUnitCase {
     xml.attribute("name", name)
     xml.attribute("time", Seconds.exact(attempt.duration))
     xml.markup(">\n")
-    writeOutcome(attempt.culprit.flatMap { attempt.step($0).result })
+    writeOutcome(attempt.decisive.flatMap { attempt.step($0).result }, isUnfinished: attempt.isUnfinished)
     writeSteps((0..<attempt.count).filter { !attempt.isHook($0) }.map { attempt.step($0) })
     xml.markup("</testcase>\n")
   }
 
-  private mutating func writeOutcome(_ result: TestStepResult?) {
-    if status == .skipped { xml.markup("<skipped/>\n") }
-    guard status.isProblem, let result else { return }
+  /// Writes what became of it as Cucumber's `XmlReportWriter` does: from the first of the most severe results, with the
+  /// stack trace, else the message, as its body.
+  private mutating func writeOutcome(_ result: TestStepResult?, isUnfinished: Bool) {
+    if isUnfinished, result?.status.isProblem != true {
+      return xml.markup("<failure message=\"the run ended before the scenario did\"/>\n")
+    }
+    guard let result, result.status != .passed else { return }
+    let element = result.status == .skipped ? "skipped" : "failure"
     let exception = result.exception
-    xml.markup("<failure")
-    if let exception { xml.attribute("type", exception.type) }
-    if let message = exception?.message { xml.attribute("message", message) }
+    xml.markup("<" + element)
+    if result.status.isProblem {
+      if let exception { xml.attribute("type", exception.type) }
+      if let message = exception?.message { xml.attribute("message", message) }
+    }
     if let body = exception?.stackTrace ?? result.message {
       xml.markup(">\n")
       xml.cdata(body)
-      xml.markup("\n</failure>\n")
+      xml.markup("\n</\(element)>\n")
     } else {
       xml.markup("/>\n")
     }

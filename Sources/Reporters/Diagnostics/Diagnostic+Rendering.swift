@@ -4,16 +4,25 @@ extension Diagnostic {
   /// The message as text, each line with its end.
   public func rendered(style: TerminalStyle) -> String {
     var lines = [headline(style: style)]
-    lines += PlainText.lines(of: cause).dropFirst().map { "  " + style.clean($0) }
+    lines += Self.lines(of: cause).dropFirst().map { "  " + style.clean($0) }
     lines += excerpt(style: style)
     lines += labelled("try", remedy, style: style)
     for note in notes { lines += labelled("note", note, style: style) }
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// How many code points of a line are written: a cause may quote a value of any length.
+  private static let longestLine = 1_000
+
+  private static func lines(of text: String) -> [String] {
+    PlainText.lines(of: text).map { $0.shortened(to: longestLine) }
+  }
+
   private func headline(style: TerminalStyle) -> String {
-    let place = [path.map { style.clean($0) }, lineNumber, columnNumber].compactMap { $0 }.joined(separator: ":")
-    let cause = style.clean(PlainText.lines(of: cause).first ?? "")
+    let place = [path.map { style.clean($0.shortened(to: Self.longestLine)) }, lineNumber, columnNumber].compactMap {
+      $0
+    }.joined(separator: ":")
+    let cause = style.clean(Self.lines(of: cause).first ?? "")
     let head = place.isEmpty ? "" : style.paint(place + ":", .bold) + " "
     return head + style.paint(severity.rawValue + ":", severity.ink) + " " + cause
   }
@@ -35,7 +44,7 @@ extension Diagnostic {
   private func labelled(_ label: String, _ text: String?, style: TerminalStyle) -> [String] {
     guard let text else { return [] }
     let indent = String(repeating: " ", count: label.utf8.count + 4)
-    return PlainText.lines(of: text).enumerated().map { number, line in
+    return Self.lines(of: text).enumerated().map { number, line in
       (number == 0 ? "  " + style.paint(label + ":", .cyan) + " " : indent) + style.clean(line)
     }
   }

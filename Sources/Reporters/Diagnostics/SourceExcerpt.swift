@@ -50,13 +50,17 @@ struct SourceExcerpt {
     var glyphs: [Glyph] = []
     var column = 1
     var offset = 0
-    for scalar in line.unicodeScalars {
+    let scalars = Array(line.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
       let isMarked = marked?.contains(column) ?? false
-      let shown = PlainText.forTerminal(String(scalar), unicode: unicode).unicodeScalars.first ?? "?"
-      let count = scalar == "\t" ? tabStop - offset % tabStop : 1
-      let width = scalar == "\t" ? 1 : DisplayWidth.of(shown)
-      for _ in 0..<count { glyphs.append(Glyph(scalar: shown, width: width, isMarked: isMarked)) }
-      offset += count * width
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      let shown = PlainText.shown(scalar, between: index > 0 ? scalars[index - 1] : nil, and: next, unicode: unicode)
+      for _ in 0..<(scalar == "\t" ? tabStop - offset % tabStop : 1) {
+        for scalar in shown {
+          glyphs.append(Glyph(scalar: scalar, width: DisplayWidth.of(scalar), isMarked: isMarked))
+          offset += DisplayWidth.of(scalar)
+        }
+      }
       column += 1
     }
     return glyphs

@@ -21,7 +21,7 @@ struct WorkflowCommand {
     let properties = [("file", file), ("line", line.map { String($0) }), ("title", title)].compactMap { name, value in
       value.map { "\(name)=\(Self.property($0))" }
     }
-    let message = Self.cut(PlainText.withoutControlSequences(message))
+    let message = Self.cut(PlainText.visible(message))
     return "::\(kind.rawValue) \(properties.joined(separator: ","))::\(Self.data(message))\n"
   }
 
@@ -50,7 +50,7 @@ struct WorkflowCommand {
   }
 
   private static func property(_ text: String) -> String {
-    escaped(data(PlainText.withoutControlSequences(text))) { scalar in
+    escaped(data(PlainText.visible(text))) { scalar in
       switch scalar {
       case ":": "%3A"
       case ",": "%2C"
@@ -62,7 +62,12 @@ struct WorkflowCommand {
   private static func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if let escape = escape(scalar) { result.append(contentsOf: escape.unicodeScalars) } else { result.append(scalar) }
+      // One by one: adding a whole view copies what is there.
+      if let escape = escape(scalar) {
+        escape.unicodeScalars.forEach { result.append($0) }
+      } else {
+        result.append(scalar)
+      }
     }
     return String(result)
   }

@@ -15,11 +15,11 @@ struct HTMLSummary {
     }
     var entry = XMLText()
     entry.markup("<li><h3>")
-    entry.text(title)
+    entry.text(PlainText.visible(title))
     entry.markup("</h3><p>")
-    entry.text(place)
+    entry.text(PlainText.visible(place))
     entry.markup("</p><pre>")
-    entry.text(text)
+    entry.text(PlainText.visible(text))
     entry.markup("</pre></li>\n")
     entries.append(entry.string)
   }

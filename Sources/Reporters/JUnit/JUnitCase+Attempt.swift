@@ -27,10 +27,10 @@ extension JUnitCase {
 
   private static func outcome(of attempt: Attempt, _ follower: RunFollower) -> Outcome {
     if let failure = JUnitFailure(attempt, follower) { return .failed(failure) }
-    guard attempt.end != nil else { return .broken(unfinished(attempt)) }
+    guard !attempt.isUnfinished else { return .broken(unfinished(attempt)) }
     guard attempt.status == .skipped else { return .passed }
     let told = (0..<attempt.count).lazy.filter { attempt.status(of: $0) == .skipped }.map { attempt.step($0) }
-      .first { $0.result?.message?.isEmpty == false }
+      .first { $0.result?.givesReason == true }
     return .skipped(told.map { follower.reason(of: $0).headline })
   }
 

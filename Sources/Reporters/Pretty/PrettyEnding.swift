@@ -40,8 +40,8 @@ struct PrettyEnding {
   }
 
   /// All sections that have something in them.
-  var text: String {
-    section("Errors", faults)
+  func text(repeatsErrors: Bool) -> String {
+    section("Errors", repeatsErrors ? faults : [])
       + section("Failures", failures)
       + section("Undefined parameter types", types.map(line))
       + section("Steps without a definition could be written like this", suggestions.map(code))

@@ -11,6 +11,7 @@ public final class PrettyReporter: Reporter {
   private var scenarios: [String: PrettyScenario] = [:]
   private var headings = PrettyHeadings()
   private var hookAttachments: [String: String] = [:]
+  private var hasScenarios = false
 
   private var style: TerminalStyle { lines.style }
 
@@ -36,7 +37,9 @@ public final class PrettyReporter: Reporter {
     if case .meta = envelope { endStream() }
     switch review.follow(envelope) {
     case .stepEnded(let attempt, let index): end(index, of: attempt)
-    case .attemptBegan(let attempt): begin(attempt)
+    case .attemptBegan(let attempt):
+      hasScenarios = true
+      begin(attempt)
     case .attemptEnded(let attempt, let willBeRetried): end(attempt, willBeRetried: willBeRetried)
     case .faultInFile(let fault, let source): emit(Diagnostic(fault, source: source).rendered(style: style) + "\n")
     case .runHookEnded(let hook): end(hook)
@@ -48,7 +51,8 @@ public final class PrettyReporter: Reporter {
   /// Writes the failures once more, the suggestions and the counts.
   public func finish() {
     endStream()
-    emit(review.close())
+    // Errors are repeated below the scenarios; without any they are just above.
+    emit(review.close(repeatsErrors: hasScenarios))
   }
 
   private func emit(_ text: String) {
@@ -79,7 +83,7 @@ extension PrettyReporter {
 
   private func end(_ attempt: Attempt, willBeRetried: Bool) {
     guard let scenario = scenarios.removeValue(forKey: attempt.id) else { return }
-    var text = attempt.end == nil ? scenario.unfinished(indent: scenario.indent + 2) : ""
+    var text = attempt.isUnfinished ? scenario.unfinished(indent: scenario.indent + 2) : ""
     if willBeRetried { text += lines.blanks(scenario.indent + 2) + style.paint("will be played again", .yellow) + "\n" }
     emit(stage.add(attempt.id, text + "\n"))
     emit(stage.end(attempt.id))

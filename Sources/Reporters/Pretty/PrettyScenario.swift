@@ -48,7 +48,7 @@ final class PrettyScenario {
       let step = attempt.step(index)
       text += lines.step(step, reason(for: step, follower), indent: 4) + (attached[index] ?? "")
     }
-    if attempt.end == nil { text += unfinished(indent: 4) }
+    if attempt.isUnfinished { text += unfinished(indent: 4) }
     // Whole, however narrow the terminal is, so that it can be copied.
     return text + lines.blanks(4) + lines.style.paint(follower.replay.text(for: attempt.scenario), .cyan) + "\n"
   }
@@ -62,7 +62,7 @@ final class PrettyScenario {
   var attachmentIndent: Int { indent + 4 }
 
   private func reason(for step: PlayedStep, _ follower: RunFollower) -> Reason? {
-    let isTold = step.result?.message?.isEmpty == false
+    let isTold = step.result?.givesReason == true
     return step.status.isProblem || (step.status == .skipped && isTold) ? follower.reason(of: step) : nil
   }
 

@@ -57,7 +57,8 @@ public final class RerunReporter: Reporter {
   public func finish() {
     endStream()
     let lines = files.map { file in
-      file.isWhole ? file.uri : file.uri + file.lines.sorted().map { ":\($0)" }.joined()
+      let path = QuotedPath.written(file.uri)
+      return file.isWhole ? path : path + file.lines.sorted().map { ":\($0)" }.joined()
     }
     write(lines.map { $0 + "\n" }.joined())
   }

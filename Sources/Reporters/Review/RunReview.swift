@@ -24,9 +24,11 @@ struct RunReview {
   }
 
   /// All that is to be said at the end.
-  mutating func close() -> String {
+  ///
+  /// - Parameter repeatsErrors: Whether the errors in files are among it.
+  mutating func close(repeatsErrors: Bool = true) -> String {
     endStream()
-    return ending.text + PrettySummary(tally: follower.tally, style: lines.style).text
+    return ending.text(repeatsErrors: repeatsErrors) + PrettySummary(tally: follower.tally, style: lines.style).text
   }
 
   // The scenarios that a stream leaves open were cut short.

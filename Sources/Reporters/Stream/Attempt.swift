@@ -39,20 +39,34 @@ final class Attempt {
   /// How many steps and hooks it has.
   var count: Int { statuses.count }
 
-  /// The worst status of its steps and hooks; passed when there are none.
+  /// The worst status of its steps and hooks; passed when there are none, and unknown when all is well as far as it
+  /// goes, and the stream has the end of the scenario but not of all of its steps.
   var status: TestStepResult.Status {
-    statuses.reduce(nil) { worst, status in status.map { worst?.worse($0) ?? $0 } ?? worst } ?? .passed
+    let worst = worst ?? .passed
+    return hasGaps && !worst.isProblem ? .unknown : worst
+  }
+
+  private var worst: TestStepResult.Status? {
+    statuses.reduce(nil) { worst, status in status.map { worst?.worse($0) ?? $0 } ?? worst }
   }
 
   /// The number of the step or hook that says most about why the scenario did not pass: of the worst ones the first.
   var culprit: Int? {
-    let status = status
-    return status.isProblem ? statuses.firstIndex(of: status) : nil
+    worst.flatMap { $0.isProblem ? statuses.firstIndex(of: $0) : nil }
   }
+
+  /// The number of the first of the steps and hooks with the worst status; `nil` when none has ended.
+  var decisive: Int? { worst.flatMap { statuses.firstIndex(of: $0) } }
+
+  /// Whether it has not ended, or not with all of its steps.
+  var isUnfinished: Bool { end == nil || firstUnplayed != nil }
+
+  /// Whether the stream has its end, but not that of all of its steps.
+  private(set) var hasGaps = false
 
   /// Whether nothing of it was played, and nothing says why.
   var isUntouched: Bool {
-    statuses.indices.allSatisfy { statuses[$0] == .skipped && results[$0]?.message == nil }
+    statuses.indices.allSatisfy { statuses[$0] == .skipped && results[$0]?.givesReason != true }
   }
 
   /// The number of the first step or hook that has not ended.
@@ -91,6 +105,7 @@ final class Attempt {
 
   func note(end: Timestamp) {
     self.end = end
+    hasGaps = firstUnplayed != nil
   }
 
   /// Everything about a step or hook.

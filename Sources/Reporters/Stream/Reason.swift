@@ -21,7 +21,7 @@ struct Reason {
   ///   - result: How it ended.
   ///   - definitions: The patterns, with their places, that an ambiguous step matches.
   init(of result: TestStepResult, definitions: [String] = []) {
-    let told = [result.message, result.exception?.message].lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
+    let told = result.reason ?? ""
     let lines = Array(PlainText.lines(of: told).drop { $0.utf8.allSatisfy { $0 == UInt8(ascii: " ") } })
     isTold = !lines.isEmpty
     headline = lines.first ?? Self.headline(result.status, definitions.count)
@@ -39,4 +39,14 @@ struct Reason {
     case .failed, .skipped, .passed: "\(status.word), no reason given"
     }
   }
+}
+
+extension TestStepResult {
+  /// The message, else what was thrown; `nil` when the stream gives no reason.
+  fileprivate var reason: String? {
+    [message, exception?.message, exception?.type].lazy.compactMap { $0 }.first { !$0.isEmpty }
+  }
+
+  /// Whether the stream gives a reason.
+  var givesReason: Bool { reason != nil }
 }

@@ -63,6 +63,7 @@ public final class RunFollower {
     case .testRunHookFinished(let message): return end(message)
     case .testRunStarted(let message): return begin(message)
     case .testRunFinished(let message): return .runEnded(message)
+    case .attachment(let message): return note(message)
     case .parseError(let message): return .faultInFile(message, message.source.uri.flatMap { sources[$0] })
     case .undefinedParameterType(let message): return .undefinedParameterType(message)
     default: keep(envelope)
@@ -100,21 +101,34 @@ public final class RunFollower {
     case .suggestion(let suggestion): explanations[suggestion.pickleStepId] = suggestion.explanation
     case .hook(let hook): hooks[hook.id] = hook
     case .stepDefinition(let definition): definitions[definition.id] = definition
-    case .attachment(let attachment): note(attachment)
     default: break
     }
   }
 
-  /// A body that is no list of steps is somebody else's; nothing but a detail is lost with it.
-  private func note(_ attachment: Attachment) {
+  /// Takes the details of a step that travel as attachments of robotrun's own media types.
+  ///
+  /// - Returns: What is wrong with one that can't be read: what it tells is lost to the reports.
+  private func note(_ attachment: Attachment) -> RunEvent? {
     guard [InnerStep.mediaType, StepAppTime.mediaType].contains(attachment.mediaType),
       let place = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
-    else { return }
+    else { return nil }
     if attachment.mediaType == StepAppTime.mediaType {
-      StepAppTime.duration(from: attachment.body).map { place.attempt.note(appTime: $0, at: place.index) }
-    } else if let steps = try? InnerStep.steps(from: attachment.body) {
+      guard let time = StepAppTime.duration(from: attachment.body) else {
+        return stray("a virtual time that can't be read")
+      }
+      place.attempt.note(appTime: time, at: place.index)
+    } else {
+      guard let steps = try? InnerStep.steps(from: attachment.body) else {
+        return stray("the steps of a step, which can't be read")
+      }
       place.attempt.note(steps, at: place.index)
     }
+    return nil
+  }
+
+  private func stray(_ what: String) -> RunEvent {
+    tally.countStray()
+    return .stray(what)
   }
 
   private func forgetAll() {
@@ -136,7 +150,7 @@ public final class RunFollower {
   }
 
   private func plan(_ testCase: TestCase) -> RunEvent? {
-    guard files.plan(testCase.pickleId, isAhead: begun == 0) else { return .stray("a test case of an unknown pickle") }
+    guard files.plan(testCase.pickleId, isAhead: begun == 0) else { return stray("a test case of an unknown pickle") }
     testCases[testCase.id] = testCase
     return nil
   }

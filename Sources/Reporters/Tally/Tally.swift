@@ -24,10 +24,18 @@ public struct Tally: Equatable, Sendable {
   public private(set) var retried = 0
   /// Runs that broke off: with an error of their own, or without the message that ends them.
   public var brokenRuns: Int { earlierBrokenRuns + (isOpen ? 1 : 0) }
-  /// Scenarios that began and did not end.
-  public var unfinished: Int { attempts.count }
+  /// Scenarios that began and did not end, or not with all of their steps.
+  public var unfinished: Int { attempts.count + incomplete }
   /// Scenarios that were planned and did not begin, as after `--fail-fast` or a failed hook of the run.
   public var unplayed: Int { testCases.count }
+  /// Messages that refer to something the stream doesn't have, or has twice.
+  public private(set) var strays = 0
+  /// Whether nothing in the counts says that the run failed.
+  var isClean: Bool {
+    scenarios.total == scenarios.passed + scenarios.skipped && steps.total == steps.passed + steps.skipped
+      && parseErrors + failedRunHooks + failedHooks + undefinedParameterTypes + flaky + brokenRuns + unfinished
+        + unplayed + strays == 0
+  }
   /// The time of the run, summed over several streams; of a run that was cut short up to the last message.
   public var duration: Duration {
     guard let start, let latest else { return earlierStreams }
@@ -42,6 +50,8 @@ public struct Tally: Equatable, Sendable {
   private var earlierStreams = Duration.zero
   private var earlierBrokenRuns = 0
   private var isOpen = false
+  private var incomplete = 0
+  private var runHooks: Set<String> = []
 
   /// Creates the tally of an empty run.
   public init() {}
@@ -57,10 +67,16 @@ public struct Tally: Equatable, Sendable {
     case .testCaseStarted(let started): begin(started)
     case .testStepFinished(let step): count(step)
     case .testCaseFinished(let finished): end(finished)
+    case .testRunHookStarted(let hook): runHooks.insert(hook.id)
     case .testRunHookFinished(let hook): count(hook)
     case .testRunFinished(let run): end(run)
     default: break
     }
+  }
+
+  /// Counts a message that refers to something the stream doesn't have.
+  mutating func countStray() {
+    strays += 1
   }
 
   private mutating func beginStream() {
@@ -74,24 +90,28 @@ public struct Tally: Equatable, Sendable {
 
   private mutating func begin(_ started: TestCaseStarted) {
     latest = started.timestamp.sinceEpoch
-    guard let testCase = testCases.removeValue(forKey: started.testCaseId) else { return }
+    guard let testCase = testCases.removeValue(forKey: started.testCaseId) else { return countStray() }
     attempts.append(Attempt(id: started.id, testCase: testCase, isRetry: started.attempt > 0))
   }
 
   private mutating func count(_ finished: TestStepFinished) {
     latest = finished.timestamp.sinceEpoch
-    guard let index = place(of: finished.testCaseStartedId) else { return }
-    attempts[index].count(finished)
+    guard let index = place(of: finished.testCaseStartedId) else { return countStray() }
+    if !attempts[index].count(finished) { countStray() }
   }
 
   private func place(of attempt: String) -> Int? { attempts.lastIndex { $0.id == attempt } }
 
   private mutating func end(_ finished: TestCaseFinished) {
     latest = finished.timestamp.sinceEpoch
-    guard let index = place(of: finished.testCaseStartedId) else { return }
+    guard let index = place(of: finished.testCaseStartedId) else { return countStray() }
     let attempt = attempts.remove(at: index)
     if finished.willBeRetried {
       testCases[attempt.testCase.id] = attempt.testCase
+      return
+    }
+    guard attempt.isWhole else {
+      incomplete += 1
       return
     }
     let status = attempt.worst ?? .passed
@@ -104,6 +124,7 @@ public struct Tally: Equatable, Sendable {
 
   private mutating func count(_ hook: TestRunHookFinished) {
     latest = hook.timestamp.sinceEpoch
+    if runHooks.remove(hook.testRunHookStartedId) == nil { countStray() }
     if hook.result.status.isProblem { failedRunHooks += 1 }
   }
 

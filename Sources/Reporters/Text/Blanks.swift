@@ -1,6 +1,10 @@
 extension String {
-  /// So many blanks. There are some in each line of a report, and repeating a text takes thirty times as long.
+  /// The given number of spaces. Each line of a report has some, and repeating a string takes thirty times as long.
   static func blanks(_ count: Int) -> String {
-    String(room: Swift.max(0, count)) { $0.write(blanks: count) }
+    let count = Swift.max(0, count)
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      bytes[..<count].initialize(repeating: UInt8(ascii: " "))
+      return count
+    }
   }
 }

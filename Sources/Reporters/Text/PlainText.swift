@@ -1,5 +1,5 @@
-/// Texts from outside, made harmless for a terminal and for XML.
-enum PlainText {
+/// Strings from outside, made harmless for a terminal, a page and XML.
+package enum PlainText {
   /// The text without terminal control sequences (colours, cursor movements, titles, links).
   ///
   /// Recognised are whole sequences of ECMA-48 only: `ESC [ … letter`, `ESC ] … BEL` or `ESC \`, and `ESC ( letter`,
@@ -19,18 +19,66 @@ enum PlainText {
     return String(kept)
   }
 
-  /// The text for one line of a terminal: no control sequences, and control characters as pictures (`␇`) or `?`.
-  static func forTerminal(_ text: String, unicode: Bool) -> String {
-    guard !text.isPlainASCII, contains(text, where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+  /// The string as one line: no control sequences, control characters as pictures (`␇`) or `?`, and what can't be seen
+  /// or turns the direction of the text around as its code point (`<U+202E>`).
+  package static func forTerminal(_ text: String, unicode: Bool) -> String {
+    shown(text, unicode: unicode, keepsLines: false)
+  }
+
+  /// The string with its lines and tabs, and everything else shown as in one line.
+  static func visible(_ text: String) -> String {
+    shown(text, unicode: true, keepsLines: true)
+  }
+
+  private static func shown(_ text: String, unicode: Bool, keepsLines: Bool) -> String {
+    guard !text.isPlainASCII else { return text }
     var shown = String.UnicodeScalarView()
-    for scalar in withoutControlSequences(text).unicodeScalars {
-      shown.append(isControl(scalar) ? picture(of: scalar, unicode: unicode) : scalar)
+    var before: Unicode.Scalar?
+    let scalars = withoutControlSequences(text).unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      defer { before = scalar }
+      if scalar.isASCII, scalar.value >= 0x20, scalar.value != 0x7F {
+        shown.append(scalar)
+      } else if keepsLines, ["\n", "\r", "\t"].contains(scalar) {
+        shown.append(scalar)
+      } else {
+        let after = scalars.index(after: index)
+        let next = after < scalars.endIndex ? scalars[after] : nil
+        // One by one: adding a whole view copies what is there.
+        for scalar in Self.shown(scalar, between: before, and: next, unicode: unicode) { shown.append(scalar) }
+      }
     }
     return String(shown)
   }
 
+  /// One code point of a line as it is shown.
+  static func shown(
+    _ scalar: Unicode.Scalar, between before: Unicode.Scalar?, and after: Unicode.Scalar?, unicode: Bool
+  ) -> String.UnicodeScalarView {
+    if isControl(scalar) { return String.UnicodeScalarView([picture(of: scalar, unicode: unicode)]) }
+    guard isHidden(scalar, between: before, and: after) else { return String.UnicodeScalarView([scalar]) }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "<U+\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits)>".unicodeScalars
+  }
+
+  /// Whether a code point can't be seen, or changes how those around it are read.
+  private static func isHidden(
+    _ scalar: Unicode.Scalar, between before: Unicode.Scalar?, and after: Unicode.Scalar?
+  ) -> Bool {
+    switch scalar.value {
+    case 0x2028, 0x2029: return true
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return false  // Variation selectors belong to what is before them.
+    case 0x200C, 0x200D:
+      // Joiners belong to many scripts, and to emoji; between Latin letters they only hide.
+      guard let before, let after else { return true }
+      return before.isASCII || after.isASCII
+    default: return scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
+    }
+  }
+
   /// The lines of a text, ended by LF, CRLF or CR; a last line end adds no empty line.
-  static func lines(of text: String) -> [String] {
+  package static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

@@ -6,12 +6,14 @@ extension String {
     holdsPlainASCII { _ in false }
   }
 
-  /// Whether there is nothing in it but printable ASCII, and none of what XML gives a meaning to.
+  /// Whether there is nothing in it but printable ASCII, and none of what XML, or a CI log, gives a
+  /// meaning to.
   ///
   /// - Parameter inQuotes: Whether it is to stand between quotation marks, so that there may be none in it.
   func isPlainXML(inQuotes: Bool) -> Bool {
     holdsPlainASCII { word in
       word.contains(UInt8(ascii: "&")) || word.contains(UInt8(ascii: "<")) || word.contains(UInt8(ascii: ">"))
+        || word.contains(UInt8(ascii: "#"))
         || inQuotes && word.contains(UInt8(ascii: "\""))
     }
   }

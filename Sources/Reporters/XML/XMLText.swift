@@ -5,8 +5,18 @@
 struct XMLText {
   private(set) var bytes: [UInt8] = []
 
-  // What is written for a byte, if not the byte itself. Also told is whether it is the `>` of a `]]>`.
-  private typealias Replacement = (_ byte: UInt8, _ endsCDATA: Bool) -> String?
+  /// What may follow from a byte, beyond what it means by itself.
+  private enum Role {
+    case plain
+    /// The `>` of a `]]>`.
+    case endOfCDATA
+    /// The beginning of a command to the runner of GitHub Actions, `::` at the start of a line or `##[` anywhere: the
+    /// report may be part of a log.
+    case command
+  }
+
+  /// What is written for a byte, if not the byte itself.
+  private typealias Replacement = (_ byte: UInt8, _ role: Role) -> String?
 
   /// All of it as a string.
   var string: String { String(decoding: bytes, as: UTF8.self) }
@@ -27,8 +37,9 @@ struct XMLText {
     markup(" ")
     markup(name)
     markup("=\"")
-    escape(value, inQuotes: true) { byte, _ in
+    escape(value, inQuotes: true) { byte, role in
       switch byte {
+      case _ where role == .command: "&#\(byte);"
       case UInt8(ascii: "\""): "&quot;"
       case UInt8(ascii: "\n"): "&#10;"
       case UInt8(ascii: "\t"): "&#9;"
@@ -45,14 +56,15 @@ struct XMLText {
 
   /// Adds text between tags.
   mutating func text(_ text: String) {
-    escape(text) { byte, _ in Self.reference(byte) }
+    escape(text) { byte, role in role == .command ? "&#\(byte);" : Self.reference(byte) }
   }
 
   /// Adds a CDATA section; where the text holds the end of one, it is divided into two.
   mutating func cdata(_ text: String) {
     markup("<![CDATA[")
-    escape(text) { byte, endsCDATA in
-      if endsCDATA { return "]]><![CDATA[>" }
+    escape(text) { byte, role in
+      if role == .endOfCDATA { return "]]><![CDATA[>" }
+      if role == .command { return "]]>&#\(byte);<![CDATA[" }
       return byte == UInt8(ascii: "\r") ? "]]>&#13;<![CDATA[" : nil
     }
     markup("]]>")
@@ -88,9 +100,24 @@ struct XMLText {
     }
   }
 
+  private static func role(of utf8: UnsafeBufferPointer<UInt8>, at position: Int) -> Role {
+    let rest = utf8[position...].prefix(3)
+    switch utf8[position] {
+    case UInt8(ascii: ">"):
+      return utf8[max(0, position - 2)..<position].elementsEqual("]]".utf8) ? .endOfCDATA : .plain
+    case UInt8(ascii: "#"): return rest.elementsEqual("##[".utf8) ? .command : .plain
+    case UInt8(ascii: ":"):
+      guard rest.starts(with: "::".utf8) else { return .plain }
+      // The runner cuts any white space of Unicode off, so anything but a visible ASCII character may come before it.
+      let start = utf8[..<position].lastIndex { (0x21...0x7E).contains($0) } ?? -1
+      return utf8[(start + 1)..<position].contains { $0 == 0x0A || $0 == 0x0D } ? .command : .plain
+    default: return .plain
+    }
+  }
+
   // The bytes that never need a closer look. EF is the first byte of U+FFFE and U+FFFF.
   private static let isPlain: [Bool] = (0...255).map { byte in
-    byte >= 0x20 && byte != 0xEF && !"&<>\"".utf8.contains(UInt8(byte))
+    byte >= 0x20 && byte != 0xEF && !"&<>\":#".utf8.contains(UInt8(byte))
   }
 
   // Adds the character at a position; gives the number of bytes taken.
@@ -98,9 +125,7 @@ struct XMLText {
     _ utf8: UnsafeBufferPointer<UInt8>, at position: Int, as replacement: Replacement
   ) -> Int {
     let byte = utf8[position]
-    let before = utf8[max(0, position - 2)..<position]
-    let endsCDATA = byte == UInt8(ascii: ">") && before.elementsEqual("]]".utf8)
-    if byte < 0x80, let replacement = replacement(byte, endsCDATA) {
+    if byte < 0x80, let replacement = replacement(byte, Self.role(of: utf8, at: position)) {
       markup(replacement)
     } else if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
       bytes += [0xE2, 0x90, 0x80 + byte]

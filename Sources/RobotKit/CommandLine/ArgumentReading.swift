@@ -52,7 +52,7 @@ struct ArgumentReading {
   /// Nothing may stand where the command takes nothing.
   func checkOperands() throws {
     guard command.operands.isEmpty, let extra = options.paths.first else { return }
-    throw UsageError(kind: .superfluousOperand(extra), argument: arguments.firstIndex(of: extra))
+    throw UsageError(kind: .superfluousOperand(extra), argument: operands.first)
   }
 
   private mutating func readOption(_ argument: String, isCommandNamed: Bool) throws {

@@ -6,6 +6,13 @@ extension Options {
     guard !paths.isEmpty || !command.needsOperands else {
       throw UsageError(kind: .noPaths(command), argument: nil)
     }
+    try checkFormats()
+  }
+
+  /// Two reports can't go to the same file.
+  ///
+  /// - Throws: ``UsageError``.
+  func checkFormats() throws {
     var targets: Set<String> = []
     for format in formats where format.file.map(Self.isKept) ?? true {
       guard !targets.insert(Self.target(of: format)).inserted else { continue }
@@ -28,16 +35,5 @@ extension Options {
   /// Many reports may go where nothing is kept.
   private static func isKept(_ path: String) -> Bool {
     SystemPath.real(path) != SystemPath.abyss
-  }
-
-  /// A report must not take the place of what it reports on.
-  ///
-  /// - Throws: ``UsageError``.
-  func checkTargets(against inputs: [String]) throws {
-    let inputs = Set(inputs.map(SystemPath.future))
-    for file in formats.compactMap(\.file) where inputs.contains(SystemPath.future(file)) {
-      throw UsageError(
-        kind: .badValue(option: "--format", reason: "\(file) is one of the files to read"), argument: nil)
-    }
   }
 }

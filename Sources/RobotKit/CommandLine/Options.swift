@@ -7,6 +7,8 @@ import VirtualTime
 struct Options {
   var paths: [String] = []
   var robots: [String] = []
+  /// The files that the command line itself was read from: the configuration file and lists of paths.
+  var inputs: [String] = []
   /// The options of the command line that it takes to play a scenario again as it was played.
   var replayed: [String] = []
   var formats: [FormatRequest] = []

@@ -17,7 +17,7 @@ struct AppsCommand: Command {
     } else {
       let width = apps.map(\.name.count).max() ?? 0
       for app in apps {
-        console.print("\(app.name)\(String(repeating: " ", count: width - app.name.count))  \(app.summary)\n")
+        console.show("\(app.name)\(String(repeating: " ", count: width - app.name.count))  \(app.summary)")
       }
     }
     return console.end(.success, because: "")

@@ -21,7 +21,7 @@ struct CheckCommand: Command {
     var ids = IDGenerator()
     let findings = CheckFindings()
     let preparation = Preparation(suite: suite, options: options, emit: findings.note) {
-      findings.note($0, $1)
+      findings.note($0)
     } warnOfSuite: {
       findings.note($0.message(baseDirectory: FileManager.default.currentDirectoryPath))
     }
@@ -33,8 +33,8 @@ struct CheckCommand: Command {
       findings.note(unused, prepared.robotSources[unused.place.file])
     }
     let style = console.outputStyle(options.color)
-    for diagnostic in findings.diagnostics { console.print(diagnostic.rendered(style: style)) }
-    console.print(summary(prepared.plan, findings) + "\n")
+    for diagnostic in findings.diagnostics { console.report(diagnostic.rendered(style: style)) }
+    console.show(summary(prepared.plan, findings))
     return end(prepared.plan, findings)
   }
 

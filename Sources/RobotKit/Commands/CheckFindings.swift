@@ -34,8 +34,8 @@ final class CheckFindings {
   }
 
   /// Notes what is odd about a document.
-  func note(_ warning: DocumentWarning, _ source: Source) {
-    diagnostics.append(Diagnostic(warning, source))
+  func note(_ warning: Diagnostic) {
+    diagnostics.append(warning)
   }
 
   /// Notes what nothing uses.

@@ -4,9 +4,9 @@ import ScenarioRunner
 
 extension Diagnostic {
   /// The message for what is odd about a document.
-  init(_ warning: DocumentWarning, _ source: Source) {
+  init(_ warning: DocumentWarning, _ lines: SourceLines) {
     self.init(
-      .warning, path: warning.uri, location: warning.location, line: source.line(warning.location.line),
+      .warning, path: warning.uri, location: warning.location, line: lines[warning.location.line],
       length: warning.text.unicodeScalars.count, cause: warning.cause, remedy: warning.remedy)
   }
 

@@ -12,7 +12,7 @@ struct FormatCommand: Command {
     if let path = files.argumentWithLines { throw UsageError(kind: .superfluousLines(path), argument: nil) }
     var outcome = FormatOutcome(onlyChecks: options.onlyChecks)
     for problem in files.problems {
-      complain(Diagnostic(problem.message, source: nil))
+      console.complain(Diagnostic(problem.message, source: nil))
       outcome.faulty += 1
     }
     for path in files.paths { format(path, &outcome) }
@@ -21,17 +21,17 @@ struct FormatCommand: Command {
 
   private func format(_ path: String, _ outcome: inout FormatOutcome) {
     guard !path.hasSuffix(".md") else {
-      return complain(Diagnostic(.note, path: path, cause: "Markdown is left as it is"))
+      return console.complain(Diagnostic(.note, path: path, cause: "Markdown is left as it is"))
     }
     let source: Source
     do {
       source = try SourceReader.read(path)
     } catch {
-      complain(Diagnostic(error.message, source: nil))
+      console.complain(Diagnostic(error.message, source: nil))
       return outcome.faulty += 1
     }
     let (text, errors) = LaidOut.text(of: source, isStrict: options.isStrictGherkin)
-    for error in errors { complain(Diagnostic(error, source: source)) }
+    for error in errors { console.complain(Diagnostic(error, source: source)) }
     guard let text else { return outcome.faulty += 1 }
     outcome.files += 1
     // Standard input has no place of its own: what becomes of it goes to standard output.
@@ -41,23 +41,18 @@ struct FormatCommand: Command {
 
   private func replace(_ path: String, _ old: String, _ text: String, _ outcome: inout FormatOutcome) {
     outcome.changed += 1
-    if options.onlyChecks { return console.print("\(path):\(LaidOut.firstDifference(old, text))\n") }
+    if options.onlyChecks { return console.show("\(path):\(LaidOut.firstDifference(old, text))") }
     guard path != "-" else { return }
     do {
-      try SystemPath.checkWritable(path)
-      let sink = try FileSink(path: path, keepsPermissions: true)
+      let sink = try FileSink(path: path)
       sink.write(text)
       try sink.close()
-      console.print("\(path)\n")
+      console.show(path)
     } catch {
       let reason = (error as? SinkError)?.reason ?? String(describing: error)
-      complain(Diagnostic(path: path, cause: "it can't be written: \(reason)"))
+      console.complain(Diagnostic(path: path, cause: "it can't be written: \(reason)"))
       outcome.changed -= 1
       outcome.unwritten += 1
     }
-  }
-
-  private func complain(_ diagnostic: Diagnostic) {
-    console.complain(diagnostic.rendered(style: console.errorStyle))
   }
 }

@@ -20,7 +20,7 @@ struct InitCommand: Command {
       for detail in error.details { console.complain(detail) }
       return console.end(error.exitCode, because: error.reason)
     }
-    console.print(report(of: package, in: folder))
+    console.show(report(of: package, in: folder))
     return console.end(.success, because: "")
   }
 

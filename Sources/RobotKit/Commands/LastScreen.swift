@@ -14,6 +14,8 @@ final class LastScreen {
   private(set) var places: [String: Location] = [:]
   /// How many faults there are in the files.
   private(set) var faults = 0
+  /// The files that something is wrong with.
+  private(set) var faultyFiles: [String] = []
   /// Whether all steps that were played have passed.
   private(set) var hasPassed = true
 
@@ -23,7 +25,10 @@ final class LastScreen {
     tally.count(envelope)
     switch envelope {
     case .gherkinDocument(let document): places.merge(document.stepLocations) { first, _ in first }
-    case .parseError, .undefinedParameterType: faults += 1
+    case .parseError(let error):
+      faults += 1
+      faultyFiles += [error.source.uri].compactMap(\.self)
+    case .undefinedParameterType: faults += 1
     case .testStepFinished(let step): if step.testStepResult.status != .passed { hasPassed = false }
     case .attachment(let attachment): if attachment.mediaType == StepAttachment.screenType { tree = attachment.body }
     default: break

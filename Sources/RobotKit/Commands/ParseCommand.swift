@@ -8,7 +8,7 @@ struct ParseCommand: Command {
 
   func run() -> ExitCode {
     let files = FeatureFiles(options.paths)
-    let reporter = MessagesReporter { console.print($0) }
+    let reporter = MessagesReporter { console.print(JSONOutput.inert($0)) }
     var ids = IDGenerator()
     var errors = 0
     let emit: (Envelope) -> Void = { envelope in

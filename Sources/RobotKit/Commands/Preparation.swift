@@ -1,5 +1,6 @@
 import Gherkin
 import CucumberMessages
+import Reporters
 import Robots
 import ScenarioRunner
 
@@ -19,7 +20,7 @@ struct Preparation {
   /// Whether files are told of when their turn comes, where their order allows it.
   var announcesFiles = false
   let emit: (Envelope) -> Void
-  let warn: (DocumentWarning, Source) -> Void
+  let warn: (Diagnostic) -> Void
   /// Takes what is odd about the suite's sentences.
   let warnOfSuite: (VocabularyProblem) -> Void
 
@@ -128,7 +129,10 @@ struct Preparation {
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)
       stream.tell(findings.errors + file.source.missing(lines: files.lines[path]), in: file.source)
-      for warning in findings.warnings { warn(warning, file.source) }
+      if !findings.warnings.isEmpty {
+        let lines = SourceLines(file.source.data)
+        for warning in findings.warnings { warn(Diagnostic(warning, lines)) }
+      }
       let selected = selection.apply(to: file.pickles, of: file.document)
       result += shelf?.keep(selected, of: file, first: first) ?? selected
     }

@@ -7,16 +7,23 @@ struct ReportCommand: Command {
   let console: Console
 
   func run() throws -> ExitCode {
-    try options.checkTargets(against: options.paths)
+    try RunInputs.check(options.targets) { options.inputs + options.paths }
     let replay = ReplayCommand(program: SystemPath.programName)
     let reports = try ReportSet(options.formats, console: console, color: options.color, replay: replay)
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
-    reading.read(options.paths) { reports.handle($0) }
+    var faultyFiles: [String] = []
+    reading.read(options.paths) { envelope in
+      reports.handle(envelope)
+      if case .parseError(let error) = envelope { faultyFiles += [error.source.uri].compactMap(\.self) }
+    }
     outcome.tally = reports.tally
+    outcome.faultyFiles = faultyFiles
+    outcome.faultyStreams = reading.faultyStreams
     outcome.brokenLines = reading.brokenLines
     outcome.unreadableStreams = reading.unreadableStreams
     outcome.sinkErrors = reports.finish()
-    return outcome.end(console, allowsEmpty: true)
+    outcome.emptiness = "no scenario was run of those announced in \(options.paths.joined(separator: ", "))"
+    return outcome.end(console, allowsEmpty: !reading.hasOnlyPickles)
   }
 }

@@ -9,16 +9,16 @@ struct RunCommand: Command {
 
   func run() throws -> ExitCode {
     try suite.check(app: options.app)
-    let setup = try RunSetup(options)
+    let files = FeatureFiles(self.options.paths)
+    let setup = try RunSetup(self.options, files)
     let options = setup.options
-    let files = FeatureFiles(options.paths)
-    try options.checkTargets(against: files.paths)
     Interruption.install()
     let reports = try ReportSet(
       options.formats, console: console, color: options.color, properties: setup.properties,
       replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))
     setup.announcements.forEach(console.complain)
     var outcome = RunOutcome(tags: options.tags)
+    var faultyFiles: [String] = []
     outcome.failsOnFlaky = options.failsOnFlaky
     let pipeline = RunPipeline(
       suite: suite, options: options, arrangement: setup.arrangement,
@@ -26,9 +26,10 @@ struct RunCommand: Command {
       announcesFiles: !reports.needsAllAhead && options.clock == .virtual
     ) { envelope in
       reports.handle(envelope)
+      if case .parseError(let error) = envelope { faultyFiles += [error.source.uri].compactMap(\.self) }
       if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }
     } warn: { warning in
-      console.complain(warning.rendered(style: console.errorStyle))
+      console.complain(warning)
     } relay: { text in
       console.complain(text)
     } workerBegins: {
@@ -47,6 +48,7 @@ struct RunCommand: Command {
     outcome.selection = pipeline.run(files)
     ExitGuard.disarm()
     outcome.tally = reports.tally
+    outcome.faultyFiles = faultyFiles
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()
     do {
@@ -60,6 +62,6 @@ struct RunCommand: Command {
   /// Where no report on standard output says it, standard error does.
   private func complain(of error: ParseError) {
     let diagnostic = Diagnostic(path: error.source.uri, location: error.source.location, cause: error.message)
-    console.complain(diagnostic.rendered(style: console.errorStyle))
+    console.complain(diagnostic)
   }
 }

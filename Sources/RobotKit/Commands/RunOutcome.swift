@@ -16,6 +16,12 @@ struct RunOutcome {
   var tags: TagExpression?
   /// Whether a scenario that passed at a second attempt is one that failed.
   var failsOnFlaky = false
+  /// The files that something is wrong with, each as often as there is something.
+  var faultyFiles: [String] = []
+  /// Why there is nothing, where it isn't the selection.
+  var emptiness: String?
+  /// Stored streams that are empty, damaged or contradict themselves.
+  var faultyStreams = 0
   /// Lines of stored streams that could not be read.
   var brokenLines = 0
   /// Stored streams that could not be read at all.
@@ -23,9 +29,11 @@ struct RunOutcome {
 
   /// Says how it went on standard error, and gives the exit code.
   func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
-    for error in sinkErrors { console.complain("robotrun: \(error)") }
     if selection.count > 0, let removals { console.complain("robotrun: \(removals)") }
     let code = code(allowsEmpty: allowsEmpty)
+    if code != .reportNotWritten {
+      for error in sinkErrors { console.complain("robotrun: \(error)") }
+    }
     return console.end(code, because: reason(code))
   }
 
@@ -47,7 +55,8 @@ struct RunOutcome {
   private var flaky: Int { failsOnFlaky ? tally.flaky : 0 }
 
   private var hasWrongScenarios: Bool {
-    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams > 0
+    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams + faultyStreams + tally.strays
+      > 0
       || [.undefined, .ambiguous, .pending].contains { tally.steps[$0] > 0 }
   }
 
@@ -56,7 +65,7 @@ struct RunOutcome {
     case .interrupted, .terminated:
       "\(code == .interrupted ? "interrupted" : "terminated") after \(Counted.text(tally.scenarios.total, "scenario"))"
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
-    case .nothingSelected: selection.emptiness(tags: tags) + " (--allow-empty makes this 0)"
+    case .nothingSelected: emptiness ?? selection.emptiness(tags: tags) + " (--allow-empty makes this 0)"
     default: (faults + [standstill].compactMap(\.self)).joined(separator: ", ")
     }
   }
@@ -70,16 +79,29 @@ struct RunOutcome {
       (tally.brokenRuns, "broken run", nil),
       (tally.unfinished, "unfinished scenario", nil),
       (tally.unplayed, "scenario that was never played", "scenarios that were never played"),
-      (tally.parseErrors, "faulty place in the files", "faulty places in the files"),
+      (tally.parseErrors, "faulty place in \(faultyFileNames)", "faulty places in \(faultyFileNames)"),
       (tally.undefinedParameterTypes, "undefined parameter type", nil),
       (tally.steps[.undefined], "undefined step", nil),
       (tally.steps[.ambiguous], "ambiguous step", nil),
       (tally.steps[.pending], "pending step", nil),
       (brokenLines, "broken line in the streams", "broken lines in the streams"),
       (unreadableStreams, "unreadable stream", nil),
+      (faultyStreams, "faulty stream", nil),
+      (faultyStreams > 0 ? 0 : tally.strays, "message that belongs to nothing", "messages that belong to nothing"),
     ]
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
   }
+
+  /// The first of the faulty files, and how many there are besides.
+  private var faultyFileNames: String {
+    var known: Set<String> = []
+    let names = faultyFiles.filter { known.insert($0).inserted }
+    guard !names.isEmpty else { return "the files" }
+    let rest = names.count - Self.shownFiles
+    return names.prefix(Self.shownFiles).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  private static let shownFiles = 3
 
   private var removals: String? {
     selection.takenOut.map { "\(selection.count) of \(Counted.text(selection.total, "scenario")): \($0)" }

@@ -55,7 +55,7 @@ struct RunPipeline {
     let preparation = Preparation(
       suite: suite, options: options, arrangement: arrangement, announcesFiles: announcesFiles, emit: emit
     ) {
-      warn(Diagnostic($0, $1))
+      warn($0)
     } warnOfSuite: {
       warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
     }

@@ -15,12 +15,15 @@ struct RunSetup {
   private(set) var arrangement = Arrangement()
   let bazel: BazelProtocol
 
-  /// Puts options and environment together.
+  /// Puts options and environment together, once it is certain that nothing which is read gets overwritten.
   ///
   /// - Throws: ``UsageError`` for what makes no sense, ``SinkError`` for a file that can't be written.
-  init(_ options: Options, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+  init(
+    _ options: Options, _ files: FeatureFiles, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws {
     self.options = options
     bazel = BazelProtocol(environment: environment)
+    try RunInputs.check(options.targets + bazel.targets) { options.inputs(of: files) }
     try bazel.begin()
     arrangement.shard = try shard(environment)
     if arrangement.shard != nil { try bazel.announceSharding() }

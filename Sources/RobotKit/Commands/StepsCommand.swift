@@ -24,7 +24,7 @@ struct StepsCommand: Command {
       let steps = vocabulary.definitions.map { StepListing($0, baseDirectory: base) }
       console.print(try JSONOutput.text(["steps": steps]))
     } else {
-      for line in StepList(vocabulary, baseDirectory: base).lines { console.print(line + "\n") }
+      for line in StepList(vocabulary, baseDirectory: base).lines { console.show(line) }
     }
     for problem in vocabulary.problems where !problem.isOfText {
       console.complain("\(problem.place.file):\(problem.place.line): error: \(problem)")
@@ -34,7 +34,7 @@ struct StepsCommand: Command {
     let all = missing.map(\.message) + robots.errors(with: check.errors + doubled)
     for fault in all {
       let source = fault.source.uri.flatMap { robots.sources[$0] }
-      console.complain(Diagnostic(fault, source: source).rendered(style: console.errorStyle))
+      console.complain(Diagnostic(fault, source: source))
     }
     let count = all.count + vocabulary.problems.count { !$0.isOfText }
     guard count > 0 else { return console.end(.success, because: "") }

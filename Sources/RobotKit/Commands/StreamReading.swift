@@ -7,6 +7,10 @@ struct StreamReading {
   let console: Console
   private(set) var brokenLines = 0
   private(set) var unreadableStreams = 0
+  /// Streams that are empty, cut off, damaged or contradict themselves.
+  private(set) var faultyStreams = 0
+  /// Whether scenarios were announced, and no test case of any.
+  private(set) var hasOnlyPickles = false
   private var unknownMessages: Set<String> = []
 
   /// A file that is no stream at all would fill the screen.
@@ -18,25 +22,51 @@ struct StreamReading {
 
   mutating func read(_ paths: [String], tell: (Envelope) -> Void) {
     var merge = StreamMerge()
+    var checks: [StreamCheck] = []
     for path in paths {
       guard let stream = stream(of: path) else { continue }
+      let found: [StreamCheck]
+      let earlier = brokenLines
       if paths.count == 1, !stream.hasSeveralHeads {
-        forEachMessage(of: stream, path) { envelope, _ in tell(envelope) }
+        var check = StreamCheck()
+        forEachMessage(of: stream, path) { envelope, line in
+          check.check(envelope, line: line)
+          tell(envelope)
+        }
+        found = [check]
       } else {
-        add(stream, path, to: &merge)
+        found = add(stream, path, to: &merge)
       }
+      complain(of: found, path, hasBrokenLines: brokenLines > earlier)
+      checks += found
     }
     merge.envelopes.forEach(tell)
+    hasOnlyPickles = checks.contains(where: \.hasOnlyPickles) && checks.allSatisfy { $0.hasOnlyPickles || $0.isQuiet }
+  }
+
+  /// Says what is wrong with the streams of a file, unless no line of it can be read, which has been said.
+  private mutating func complain(of checks: [StreamCheck], _ path: String, hasBrokenLines: Bool) {
+    let problems = checks.filter { !($0.isEmpty && hasBrokenLines) }.flatMap(\.problems)
+    guard !problems.isEmpty else { return }
+    faultyStreams += 1
+    for (line, cause) in problems { complain(.error, path, line, cause) }
   }
 
   /// Adds what one file holds: a run, or several behind each other.
-  private mutating func add(_ stream: StoredStream, _ path: String, to merge: inout StreamMerge) {
+  ///
+  /// - Returns: What is known of each of the runs.
+  private mutating func add(_ stream: StoredStream, _ path: String, to merge: inout StreamMerge) -> [StreamCheck] {
     merge.beginStream()
+    var checks = [StreamCheck()]
     var hasBegun = false
     var unfit: [(line: Int, cause: String)] = []
     forEachMessage(of: stream, path) { envelope, line in
-      if hasBegun, case .meta = envelope { merge.beginStream() }
+      if hasBegun, case .meta = envelope {
+        merge.beginStream()
+        checks.append(StreamCheck())
+      }
       hasBegun = true
+      checks[checks.count - 1].check(envelope, line: line)
       do {
         try merge.add(envelope)
       } catch {
@@ -44,6 +74,7 @@ struct StreamReading {
       }
     }
     for (line, cause) in unfit { complainOfLine(path, line, cause) }
+    return checks
   }
 
   private mutating func forEachMessage(
@@ -79,7 +110,6 @@ struct StreamReading {
   }
 
   private func complain(_ severity: Diagnostic.Severity, _ path: String, _ line: Int?, _ cause: String) {
-    let problem = Diagnostic(severity, path: path, location: line.map { Location(line: $0) }, cause: cause)
-    console.complain(problem.rendered(style: console.errorStyle))
+    console.complain(Diagnostic(severity, path: path, location: line.map { Location(line: $0) }, cause: cause))
   }
 }

@@ -16,7 +16,7 @@ struct TreeCommand: Command {
     }
     var ids = IDGenerator()
     let screen = LastScreen()
-    let preparation = Preparation(suite: suite, options: options, emit: screen.take) { _, _ in
+    let preparation = Preparation(suite: suite, options: options, emit: screen.take) { _ in
     } warnOfSuite: { _ in
     }
     let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
@@ -51,34 +51,40 @@ struct TreeCommand: Command {
     let note = Diagnostic(
       .note, path: options.paths[0],
       cause: "\(plan.cases.count) scenarios stand here; this is the first, \"\(plan.cases[0].pickle.name)\"")
-    console.complain(note.rendered(style: console.errorStyle))
+    console.complain(note)
   }
 
   private func end(withoutScenario screen: LastScreen) -> ExitCode {
     guard screen.faults > 0 else {
       return console.end(.nothingSelected, because: "there is no scenario at \(options.paths[0])")
     }
-    tell(screen)
-    let reason = Counted.text(screen.faults, "faulty place", plural: "faulty places") + " in the files"
-    return console.end(.scenariosWrong, because: reason)
+    let findings = CheckFindings()
+    screen.envelopes.forEach(findings.note)
+    findings.diagnostics.forEach(console.complain)
+    return outcome(screen).end(console, allowsEmpty: true)
+  }
+
+  private func outcome(_ screen: LastScreen) -> RunOutcome {
+    var outcome = RunOutcome()
+    outcome.tally = screen.tally
+    outcome.faultyFiles = screen.faultyFiles
+    outcome.interruption = Interruption.signal
+    return outcome
   }
 
   private func end(_ screen: LastScreen, _ count: Int) -> ExitCode {
-    if let tree = screen.tree { console.print(tree + "\n") }
-    var outcome = RunOutcome()
-    outcome.tally = screen.tally
-    outcome.interruption = Interruption.signal
+    if let tree = screen.tree { console.show(tree) }
     if !screen.hasPassed { tell(screen) }
     if screen.hasPassed, screen.tree == nil {
       let reason = count == 0 ? "no step stands at the line or before it" : "no app is running at the line"
       return console.end(.nothingSelected, because: reason)
     }
-    return outcome.end(console, allowsEmpty: true)
+    return outcome(screen).end(console, allowsEmpty: true)
   }
 
   /// What went wrong on the way, as a run shows it.
   private func tell(_ screen: LastScreen) {
-    let reporter = PrettyReporter(style: console.errorStyle) { console.complain($0) }
+    let reporter = PrettyReporter(style: console.errorStyle) { console.report(onErrors: $0) }
     for envelope in screen.envelopes { reporter.handle(envelope) }
     reporter.finish()
   }

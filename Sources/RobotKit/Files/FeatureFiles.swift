@@ -30,7 +30,7 @@ struct FeatureFiles {
     // A lone hyphen is standard input, as for other programs.
     guard path != "-" else { return add(file: path, lines: argument.lines) }
     switch SystemPath.kind(of: path) {
-    case .missing: problems.append(FileProblem(path: path, kind: .missing(nearest: Self.nearest(to: path))))
+    case .missing: problems.append(.missing(path, .missing(nearest: Self.nearest(to: path))))
     case .file where path.hasSuffix(RobotFiles.ending): problems.append(FileProblem(path: path, kind: .robots))
     case .file, .other: add(file: path, lines: argument.lines)
     case .folder:
@@ -77,7 +77,7 @@ struct FeatureFiles {
       case .folder: search(path)
       case .file where isScenarioFile: add(file: path, lines: [])
       case .missing where isScenarioFile:
-        problems.append(FileProblem(path: path, kind: .unreadable("the link leads nowhere")))
+        problems.append(.missing(path, .unreadable("the link leads nowhere")))
       // Reading a pipe that nobody writes to would last for ever; one is read when it is named.
       case .file, .other, .missing: break
       }
@@ -88,7 +88,7 @@ struct FeatureFiles {
   static func missing(among arguments: [String]) -> [FileProblem] {
     let paths = arguments.map { normalized(PathArgument($0).path) }
     return paths.filter { $0 != "-" && SystemPath.kind(of: $0) == .missing }
-      .map { FileProblem(path: $0, kind: .missing(nearest: nearest(to: $0))) }
+      .map { .missing($0, .missing(nearest: nearest(to: $0))) }
   }
 
   /// The path of a name in a folder.

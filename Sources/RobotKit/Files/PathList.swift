@@ -1,3 +1,5 @@
+import Reporters
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -13,16 +15,24 @@ enum PathList {
   /// and is told of as a file that can't be.
   static func expanded(_ arguments: [String]) -> [String] {
     arguments.flatMap { argument -> [String] in
-      guard argument.hasPrefix("@"), SystemPath.kind(of: argument) == .missing,
-        let data = FileManager.default.contents(atPath: String(argument.dropFirst()))
-      else { return [argument] }
+      guard let list = list(argument), let data = FileManager.default.contents(atPath: list) else { return [argument] }
       return paths(in: String(decoding: data, as: UTF8.self))
     }
+  }
+
+  /// The files of the lists.
+  static func lists(among arguments: [String]) -> [String] {
+    arguments.compactMap(list)
+  }
+
+  private static func list(_ argument: String) -> String? {
+    argument.hasPrefix("@") && SystemPath.kind(of: argument) == .missing ? String(argument.dropFirst()) : nil
   }
 
   private static func paths(in text: String) -> [String] {
     let lines = text.split { $0.isNewline }.map { $0.trimmingPrefix { $0 == " " } }
     return lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }.flatMap { line -> [String] in
+      if let path = QuotedPath.read(String(line)) { return [path] }
       let parts = line.split(separator: " ").map(String.init)
       // A path may have blanks in it.
       let isOne = parts.count == 1 || SystemPath.kind(of: PathArgument(String(line)).path) != .missing

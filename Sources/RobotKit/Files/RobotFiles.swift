@@ -48,7 +48,7 @@ struct RobotFiles {
 
   private mutating func add(named path: String) {
     switch SystemPath.kind(of: path) {
-    case .missing: problems.append(FileProblem(path: path, kind: .missing(nearest: FeatureFiles.nearest(to: path))))
+    case .missing: problems.append(.missing(path, .missing(nearest: FeatureFiles.nearest(to: path))))
     case .file, .other: add(path)
     case .folder:
       let before = (known.count, problems.count)
@@ -88,7 +88,7 @@ struct RobotFiles {
       case .folder where isDeep: search(path, isDeep: true, tellsFolders: tellsFolders)
       case .file where isRobotFile: add(path)
       case .missing where isRobotFile:
-        problems.append(FileProblem(path: path, kind: .unreadable("the link leads nowhere")))
+        problems.append(.missing(path, .unreadable("the link leads nowhere")))
       case .file, .folder, .other, .missing: break
       }
     }

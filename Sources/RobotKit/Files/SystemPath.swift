@@ -80,9 +80,33 @@ enum SystemPath {
   /// The path with all links followed, of a file that need not be there yet.
   static func future(_ path: String) -> String {
     guard kind(of: path) == .missing else { return real(path) }
+    let path = destination(path) ?? path
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
     return FeatureFiles.joined(real(folder), String(parts.last ?? ""))
+  }
+
+  /// The path that the links at a path lead to, be there a file or not; `nil` when they lead around in a circle.
+  static func destination(_ path: String) -> String? {
+    var path = path
+    for _ in 0..<40 {
+      var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      let count = readlink(path, &bytes, bytes.count - 1)
+      guard count >= 0 else { return path }
+      let link = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path = link.hasPrefix("/") ? link : folder + link
+    }
+    return nil
+  }
+
+  /// Creates a folder, and those above it.
+  ///
+  /// - Returns: Whether it is there now; else `errno` says why it isn't.
+  static func makeFolder(_ path: String) -> Bool {
+    guard !path.isEmpty, kind(of: path) == .missing else { return true }
+    let above = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    return makeFolder(above) && (mkdir(path, 0o777) == 0 || errno == EEXIST)
   }
 
   /// Makes sure that a file may be changed. One that is put in its place would need the folder's permission alone.

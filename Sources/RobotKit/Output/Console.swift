@@ -7,11 +7,17 @@ import Reporters
 #endif
 
 /// Standard output and standard error of the process.
+///
+/// Text from outside reaches a terminal through ``show(_:)``, ``complain(_:)-(String)``, diagnostics and reports: each
+/// shows control characters instead of writing them. What programs read goes through ``print(_:)``.
 final class Console {
   private let output: DescriptorSink
   private let errors: DescriptorSink
+  private var outputCommands = WorkflowCommandFilter()
+  private var errorCommands = WorkflowCommandFilter()
 
   init() {
+    StandardDescriptors.secure()
     // A reader that closes the pipe must not end the process: the run goes on, and its exit code says how it went.
     signal(SIGPIPE, SIG_IGN)
     // Nor must a file that may not grow any more: writing to it fails as on a full disk, and that is told.
@@ -34,9 +40,19 @@ final class Console {
   /// How text on standard error is drawn.
   var errorStyle: TerminalStyle { Self.style(of: STDERR_FILENO, errorColor) }
 
-  /// Writes to standard output.
+  /// Writes data to standard output as they are.
   func print(_ text: String) {
     output.write(text)
+  }
+
+  /// Writes a report for users to standard output: no line of it is a command to a CI system.
+  func report(_ text: String) {
+    output.write(outputCommands.filtered(text))
+  }
+
+  /// Writes lines for users to standard output, with control characters shown.
+  func show(_ text: String) {
+    report(Self.lines(text, outputStyle(.never)))
   }
 
   /// Lets readers see what was written to standard output so far.
@@ -44,9 +60,24 @@ final class Console {
     output.flush()
   }
 
-  /// Writes to standard error.
+  /// Writes lines to standard error, with control characters shown.
   func complain(_ text: String) {
-    errors.write(text.hasSuffix("\n") ? text : text + "\n")
+    errors.write(errorCommands.filtered(Self.lines(text, errorStyle)))
+  }
+
+  /// Writes a message to standard error.
+  func complain(_ diagnostic: Diagnostic) {
+    report(onErrors: diagnostic.rendered(style: errorStyle))
+  }
+
+  /// Writes a report for users to standard error: no line of it is a command to a CI system.
+  func report(onErrors text: String) {
+    errors.write(errorCommands.filtered(text))
+  }
+
+  private static func lines(_ text: String, _ style: TerminalStyle) -> String {
+    let lines = PlainText.lines(of: text).map { PlainText.forTerminal($0, unicode: style.unicode) + "\n" }
+    return lines.isEmpty ? "\n" : lines.joined()
   }
 
   /// Makes sure that all of standard output is there, and says on standard error why the program doesn't end with 0,
@@ -59,10 +90,14 @@ final class Console {
       code = .worst(code, .reportNotWritten)
       reasons.append(String(describing: error))
     }
-    let reason = reasons.filter { !$0.isEmpty }.joined(separator: "; ")
-    if code != .success { complain("robotrun: exit \(code.rawValue): \(reason)") }
+    // One line, whatever the reason has in it.
+    let reason = PlainText.forTerminal(reasons.filter { !$0.isEmpty }.joined(separator: "; "), unicode: true)
+    if code != .success { complain("robotrun: exit \(code.rawValue): \(reason.shortened(to: Self.longestReason))") }
     return code
   }
+
+  /// How many code points of a reason are written.
+  private static let longestReason = 500
 
   private static func style(of descriptor: Int32, _ color: ColorChoice) -> TerminalStyle {
     let isTerminal = isatty(descriptor) == 1

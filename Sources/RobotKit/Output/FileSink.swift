@@ -15,29 +15,42 @@ final class FileSink: Sink {
   private let inner: DescriptorSink
   private var isClosed = false
 
-  /// Opens the file beside the place where it is to appear.
+  /// Opens the file beside the place where it is to appear, in a folder that is made when it isn't there. It keeps the
+  /// permissions of the one in whose place it comes, which must be writable.
   ///
-  /// - Parameter keepsPermissions: Whether the file has those of the one in whose place it comes.
   /// - Throws: ``SinkError`` when that can't be done.
-  init(path: String, keepsPermissions: Bool = false) throws {
+  init(path: String) throws {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     guard kind != S_IFDIR else { throw SinkError(target: path, reason: "it is a folder") }
     self.path = path
     if kind == nil || kind == S_IFREG {
-      unfinished = UnfinishedFile(target: SystemPath.real(path))
+      let target = try Self.target(of: path, isThere: kind != nil)
+      unfinished = UnfinishedFile(target: target)
       descriptor = unfinished?.descriptor ?? -1
     } else {
       unfinished = nil
       descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     }
-    guard descriptor >= 0 else {
-      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) }
-      let missing = folder.flatMap { !$0.isEmpty && SystemPath.kind(of: $0) == .missing ? $0 : nil }
-      throw SinkError(target: path, reason: missing.map { "there is no folder \($0)" } ?? SystemError.last)
-    }
-    if keepsPermissions, kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
+    guard descriptor >= 0 else { throw SinkError(target: path, reason: SystemError.last) }
+    if kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
     inner = DescriptorSink(descriptor, name: path, isLive: false)
+  }
+
+  /// Where the file is to appear: where the links at its path lead to.
+  private static func target(of path: String, isThere: Bool) throws -> String {
+    guard !isThere else {
+      try SystemPath.checkWritable(path)
+      return SystemPath.real(path)
+    }
+    guard let target = SystemPath.destination(path) else {
+      throw SinkError(target: path, reason: SystemError.text(ELOOP))
+    }
+    let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
+    guard SystemPath.makeFolder(folder) else {
+      throw SinkError(target: path, reason: "the folder \(folder) can't be made: \(SystemError.last)")
+    }
+    return target
   }
 
   deinit {

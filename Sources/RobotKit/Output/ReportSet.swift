@@ -39,7 +39,7 @@ final class ReportSet {
       let style =
         sink == nil
         ? console.outputStyle(color) : TerminalStyle(colour: color == .always, unicode: true, width: 80)
-      let write = { (text: String) in
+      let write = Self.withoutCommands(request.format) { text in
         if let sink { sink.write(text) } else { console.print(text) }
       }
       guard request.format == .github else {
@@ -90,6 +90,20 @@ final class ReportSet {
   /// In a worker: what an app writes into descriptors that are none of its own must not get into reports.
   func leave() {
     for sink in sinks { sink.leave() }
+  }
+
+  /// Keeps what comes from scenarios from being read as commands by a CI system, in whose log the report may be. XML
+  /// reports see to it themselves.
+  private static func withoutCommands(
+    _ format: FormatName, _ write: @escaping (String) -> Void
+  ) -> (String) -> Void {
+    switch format {
+    case .pretty, .progress, .summary, .usage:
+      var filter = WorkflowCommandFilter()
+      return { write(filter.filtered($0)) }
+    case .json, .messages, .timings, .html: return { write(JSONOutput.inert($0)) }
+    case .github, .junit, .cucumberJUnit, .rerun: return write
+    }
   }
 
   /// The report for GitHub Actions, with the file that its summary is added to where there is one.

@@ -28,7 +28,7 @@ final class ScenarioBook {
     var ids = IDGenerator()
     let faults = FaultyFiles()
     let preparation = Preparation(suite: suite, options: options, emit: faults.note) {
-      Self.warn(Diagnostic($0, $1))
+      Self.warn($0)
     } warnOfSuite: {
       Self.warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
     }

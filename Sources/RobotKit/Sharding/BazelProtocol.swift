@@ -12,8 +12,18 @@ struct BazelProtocol {
     self.environment = environment
   }
 
+  /// The variable that names the JUnit report.
+  static let reportVariable = "XML_OUTPUT_FILE"
+
+  /// The files that it asks for, with the variables that name them.
+  var targets: [RunInputs.Target] {
+    [Self.reportVariable, "TEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"].compactMap { name in
+      value(name).map { ($0, name) }
+    }
+  }
+
   /// Where the JUnit report goes.
-  var report: String? { value("XML_OUTPUT_FILE") }
+  var report: String? { value(Self.reportVariable) }
 
   /// The tests that `--test_filter` chooses.
   var filter: String? { value("TESTBRIDGE_TEST_ONLY") }

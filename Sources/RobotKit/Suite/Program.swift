@@ -14,11 +14,11 @@ struct Program {
       console.errorColor = invocation.options.color
       return try command(for: invocation, console).run()
     } catch let error as UsageError {
-      console.complain(error.diagnostic(arguments).rendered(style: console.errorStyle))
-      return console.end(.usage, because: error.reason)
+      console.complain(error.diagnostic(arguments))
+      return console.end(.usage, because: ExitCode.usage.meaning)
     } catch let error as ConfigurationError {
-      console.complain(error.diagnostic.rendered(style: console.errorStyle))
-      return console.end(.configuration, because: error.reason)
+      console.complain(error.diagnostic)
+      return console.end(.configuration, because: "\(ExitCode.configuration.meaning): \(error.path)")
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: error.description)
     } catch {
@@ -29,6 +29,7 @@ struct Program {
   private func invocation() throws -> Invocation {
     var invocation = try ArgumentParser().parse(arguments, configuration: configuration)
     if case .command(let command) = invocation.action, command.takesScenarios {
+      invocation.options.inputs += PathList.lists(among: invocation.options.paths)
       invocation.options.paths = PathList.expanded(invocation.options.paths)
     }
     return invocation
@@ -41,7 +42,9 @@ struct Program {
       let reason = "there is no \(ConfigurationFile.name) here or above that could have a profile \"\(profile)\""
       throw UsageError(kind: .badValue(option: "--profile", reason: reason), argument: nil)
     }
-    return try file.configuration(for: command, profile: options.profile, apps: suite.apps.names)
+    var configuration = try file.configuration(for: command, profile: options.profile, apps: suite.apps.names)
+    configuration.file = file.path
+    return configuration
   }
 
   private func command(for invocation: Invocation, _ console: Console) -> any Command {

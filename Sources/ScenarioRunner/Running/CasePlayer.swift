@@ -34,7 +34,7 @@ struct CasePlayer {
       rehearse(event)
     }
     telling(record, noteClock: check.note).playOnce(planned, from: attempt, false)
-    return telling({ tell(check.compare($0)) }, noteClock: check.note).playOnce(planned, from: attempt, false)
+    return telling({ check.compare($0).forEach(tell) }, noteClock: check.note).playOnce(planned, from: attempt, false)
   }
 
   private func telling(

@@ -30,12 +30,34 @@ final class DeterminismCheck {
 
   /// Compares an event of the second play.
   ///
-  /// - Returns: The event to tell: where a step went differently, it has failed.
-  func compare(_ event: AttemptEvent) -> AttemptEvent {
+  /// The end of a step is held back until the next one begins: it may be the last one, which fails for what differs
+  /// after it, up to the end of the attempt.
+  ///
+  /// - Returns: The events to tell: where a step went differently, it has failed.
+  func compare(_ event: AttemptEvent) -> [AttemptEvent] {
     defer { next += 1 }
     let trace = trace(event)
     let earlier = first.indices.contains(next) ? first[next] : nil
     if difference == nil, trace != earlier { difference = Self.account(of: earlier, trace) }
+    switch event {
+    case .stepEnded:
+      defer { held = [failed(event)] }
+      return held
+    case .began, .stepBegan:
+      defer { held = [] }
+      return held + [event]
+    case .ended:
+      defer { held = [] }
+      return held.prefix(1).map(failed) + held.dropFirst() + [event]
+    case .attached, .warning:
+      guard !held.isEmpty else { return [event] }
+      held.append(event)
+      return []
+    }
+  }
+
+  /// The end of a step; a failure where something differs that no step has told yet.
+  private func failed(_ event: AttemptEvent) -> AttemptEvent {
     guard let difference, case .stepEnded(let index, let outcome, let time) = event, !isTold else { return event }
     isTold = true
     let own = outcome.message.map { "\nsecond time  \($0)" } ?? ""
@@ -43,6 +65,9 @@ final class DeterminismCheck {
       failedBecause: "played twice, it went two ways: \(difference)\(own)", type: "NotDeterministic")
     return .stepEnded(index, told, at: time)
   }
+
+  /// The end of the latest step, and what came after it.
+  private var held: [AttemptEvent] = []
 
   private var isTold = false
 

@@ -66,7 +66,7 @@ import VirtualTime
   @Test func aTransitionOfTheOldInstanceDoesNotReachTheNewOne() throws {
     try play { session in
       try session.launch(LaunchRequest())
-      let old = try #require(session.instance?.navigator)
+      let old = try #require((session.instance as? AppInstance)?.navigator)
       old.push(Page("Old"))
       try session.launch(LaunchRequest())
       old.push(Page("Older"))

@@ -30,10 +30,10 @@ import VirtualTime
       try stage.tap("go")
       stage.navigator.present(
         Home(
-          context: LaunchContext(LaunchRequest(), instance: stage.session.instance!, server: stage.session.server),
+          context: LaunchContext(LaunchRequest(), instance: stage.session.instance as! AppInstance, server: stage.session.server),
           model: model))
       try stage.settle()
-      (instance, navigator) = (stage.session.instance, stage.navigator)
+      (instance, navigator) = (stage.session.instance as? AppInstance, stage.navigator)
       host = stage.navigator.top.visibleScreen
       #expect(host != nil)
       stage.session.terminate()

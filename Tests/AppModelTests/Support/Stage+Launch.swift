@@ -12,7 +12,7 @@ extension Stage {
       _ = try ClockKind.virtual.play { timeline in
         let session = AppSession(catalog: [App("stage") { context in try start(context) }], timeline: timeline)
         try session.launch(LaunchRequest())
-        try body(Stage(session: session, navigator: #require(session.instance?.navigator)))
+        try body(Stage(session: session, navigator: #require((session.instance as? AppInstance)?.navigator)))
       }
     }
   }

@@ -16,7 +16,7 @@ struct Stage {
     try ClockKind.virtual.play { timeline in
       let session = AppSession(catalog: [App("stage") { _ in screen }], timeline: timeline)
       try session.launch(LaunchRequest())
-      try body(Stage(session: session, navigator: #require(session.instance?.navigator)))
+      try body(Stage(session: session, navigator: #require((session.instance as? AppInstance)?.navigator)))
     }
   }
 

@@ -2,10 +2,13 @@
 struct Room {
   let name: String
   let mayImport: Set<String>
+  /// Whether all of Foundation is part of what it offers: SwiftUI brings it along.
+  let usesFoundation: Bool
 
-  init(_ name: String, mayImport: Set<String> = []) {
+  init(_ name: String, mayImport: Set<String> = [], usesFoundation: Bool = false) {
     self.name = name
     self.mayImport = mayImport
+    self.usesFoundation = usesFoundation
   }
 
   /// The table of docs/architecture.md, in its order: data goes one way, so each room knows only rooms above it.
@@ -20,6 +23,9 @@ struct Room {
     Room("HeadlessCombine"),
     Room("Combine", mayImport: ["HeadlessCombine"]),
     Room("AppModel", mayImport: ["VirtualTime"]),
+    Room("ViewGraph"),
+    Room(
+      "HeadlessUI", mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime"], usesFoundation: true),
     Room("Robots", mayImport: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
     Room(
       "ScenarioRunner",
@@ -33,6 +39,8 @@ struct Room {
         "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "CucumberExpressions",
         "Gherkin", "CucumberMessages",
       ]),
+    Room(
+      "SwiftUI", mayImport: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"], usesFoundation: true),
     Room("SampleApps", mayImport: ["RobotKit"]),
     Room("robotrun", mayImport: ["RobotKit", "SampleApps"]),
   ]

@@ -17,7 +17,7 @@ struct RoomRule {
     let module = statement.module
     if room.mayImport.contains(module) || Toolchain.libraries.contains(module) { return nil }
     if module == "Foundation" {
-      guard !statement.isFallback, !filesWithFoundation.contains(file.path) else { return nil }
+      guard !room.usesFoundation, !statement.isFallback, !filesWithFoundation.contains(file.path) else { return nil }
       return "all of Foundation costs start-up time: import FoundationEssentials where it can be, or list the file"
     }
     guard rooms.contains(where: { $0.name == module }) else { return "\(module) does not come with the toolchain" }

@@ -3,7 +3,7 @@ enum Toolchain {
   /// Libraries that every room may import.
   static let libraries: Set<String> = [
     "FoundationEssentials", "CoreFoundation", "Synchronization", "Observation", "Glibc", "Musl", "Darwin", "Dispatch",
-    "_Concurrency",
+    "Swift", "_Concurrency",
   ]
 
   /// The files that import all of Foundation, and why: it costs every run start-up time, where the essentials don't.

@@ -14,4 +14,14 @@ import Testing
     #expect(read?.first as? String == "S")
     #expect(read?.last as? [String] == [text])
   }
+
+  /// Each byte of a string is looked at once: this took minutes when each "é" copied all that was before it.
+  @Test(arguments: ["é", "è", "\u{2028}", "漢", "€", "<"]) func `a string of any characters may be long`(
+    character: String
+  ) throws {
+    let text = String(repeating: character, count: 300_000)
+    let line = try ReportLine().text(.scenario, [text])
+    let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any]
+    #expect(read?.last as? [String] == [text])
+  }
 }

@@ -1,6 +1,7 @@
 import CucumberMessages
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite struct RerunReporterTests {
   @Test func `a file a line, its scenarios by line`() {
@@ -43,5 +44,13 @@ import Testing
   @Test func `of several streams each line is told once`() {
     let envelopes = Runs.run([Runs.scenario("a", .failed)])
     #expect(Reports.rerun(envelopes + envelopes) == "a.feature:2\n")
+  }
+
+  @Test(arguments: ["a\nb", "a\r", "\"a\"", "#a", " a", "a ", "::a", "a\u{2028}b"])
+  func `a name that is no line is quoted`(name: String) {
+    let list = Reports.rerun(Runs.run([Runs.scenario("x", .failed)], uri: name))
+    #expect(list.hasPrefix("\""))
+    #expect(list.dropLast().allSatisfy { !$0.isNewline })
+    #expect(QuotedPath.read(String(list.dropLast())) == name + ":2")
   }
 }

@@ -24,7 +24,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --tagz @a scenarios
            |          ^^^^^^
           try: --tags
-        robotrun: exit 64: unknown option --tagz
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "scenarios", "-x",
@@ -33,7 +33,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun scenarios -x
            |                    ^^
           try: robotrun --help
-        robotrun: exit 64: unknown option -x
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "parse", "--tags", "@a", "scenarios",
@@ -42,7 +42,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun parse --tags @a scenarios
            |                ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --tags is an option of robotrun run
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--strict-gherkin", "-q", "scenarios",
@@ -51,7 +51,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --strict-gherkin -q scenarios
            |                           ^^
           try: robotrun --help
-        robotrun: exit 64: -q is an option of robotrun parse
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "scenarios", "--name",
@@ -60,7 +60,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun scenarios --name
            |                    ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --name needs a value: --name REGEX
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--tags", "--dry-run", "scenarios",
@@ -69,7 +69,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --tags --dry-run scenarios
            |          ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --tags needs a value: --tags EXPR
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--dry-run=yes", "scenarios",
@@ -78,7 +78,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --dry-run=yes scenarios
            |          ^^^^^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --dry-run takes no value
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "-t", "@a", "--tags=@b", "scenarios",
@@ -87,7 +87,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun -t @a --tags=@b scenarios
            |                ^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --tags is given twice
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--fail-fast", "--max-failures=2", "scenarios",
@@ -96,7 +96,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --fail-fast --max-failures=2 scenarios
            |                      ^^^^^^^^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --max-failures makes no sense beside --fail-fast
+        robotrun: exit 64: the command line is wrong
         """),
   ]
 
@@ -108,7 +108,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --tags @a and scenarios
            |                       ^
           try: robotrun --help
-        robotrun: exit 64: --tags: Tag expression "@a and" could not be parsed because of syntax error: Expected operand.
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--tags=@a @b", "scenarios",
@@ -117,7 +117,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --tags=@a @b scenarios
            |                    ^^
           try: robotrun --help
-        robotrun: exit 64: --tags: Tag expression "@a @b" could not be parsed because of syntax error: Expected operator.
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--name", "(", "scenarios",
@@ -126,7 +126,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --name ( scenarios
            |                 ^
           try: robotrun --help
-        robotrun: exit 64: --name: The regular expression /(/ can not be compiled
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--timeout", "soon", "scenarios",
@@ -135,7 +135,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --timeout soon scenarios
            |                    ^^^^
           try: robotrun --help
-        robotrun: exit 64: --timeout: "soon" is no time; write for example 5s, 200ms or 2min
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--timeout", "-5s", "scenarios",
@@ -144,7 +144,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --timeout -5s scenarios
            |                    ^^^
           try: robotrun --help
-        robotrun: exit 64: --timeout: "-5s" is no time; write for example 5s, 200ms or 2min
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--poll", "0s", "scenarios",
@@ -153,7 +153,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --poll 0s scenarios
            |                 ^^
           try: robotrun --help
-        robotrun: exit 64: --poll: it must be more than nothing
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--clock=reel", "scenarios",
@@ -162,7 +162,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --clock=reel scenarios
            |          ^^^^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --clock: "reel" is none of virtual, real; did you mean real?
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--color", "sometimes", "scenarios",
@@ -171,7 +171,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --color sometimes scenarios
            |                  ^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --color: "sometimes" is none of auto, always, never
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--max-failures", "0", "scenarios",
@@ -180,14 +180,14 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --max-failures 0 scenarios
            |                         ^
           try: robotrun --help
-        robotrun: exit 64: --max-failures: "0" is no number from 1 on
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--app", "mesages", "scenarios",
       complaint: """
         robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
           try: robotrun --help
-        robotrun: exit 64: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--format", "junitt", "scenarios",
@@ -196,7 +196,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --format junitt scenarios
            |                   ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --format: "junitt" is none of \(formats); did you mean junit?
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "-f", "junit:", "scenarios",
@@ -205,7 +205,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun -f junit: scenarios
            |             ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: --format: the name of the file is missing behind the colon
+        robotrun: exit 64: the command line is wrong
         """),
   ]
 
@@ -217,7 +217,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --define user scenarios
            |                   ^^^^
           try: robotrun --help
-        robotrun: exit 64: --define: "user" has no value; write NAME=VALUE
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--define=a b=1", "scenarios",
@@ -226,7 +226,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --define=a b=1 scenarios
            |                   ^^^
           try: robotrun --help
-        robotrun: exit 64: --define: "a b" is no name: a name begins with a letter or _, and holds letters, digits, _, - and .
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "--define", "user=Ada", "-d", "user=Bob", "scenarios",
@@ -235,7 +235,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --define user=Ada -d user=Bob scenarios
            |                               ^^^^
           try: robotrun --help
-        robotrun: exit 64: --define: user is given twice
+        robotrun: exit 64: the command line is wrong
         """),
   ]
 
@@ -245,34 +245,34 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
       complaint: """
         robotrun: error: "csh" is none of bash, zsh, fish; did you mean zsh?
           try: robotrun --help
-        robotrun: exit 64: "csh" is none of bash, zsh, fish; did you mean zsh?
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "tree", "a.feature", "b.feature",
       complaint: """
         robotrun: error: there is no place for "b.feature"
           try: robotrun --help
-        robotrun: exit 64: there is no place for "b.feature"
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "format", "scenarios/a.feature:3",
       complaint: """
         robotrun: error: scenarios/a.feature:3: files are taken as a whole, without lines
           try: robotrun --help
-        robotrun: exit 64: scenarios/a.feature:3: files are taken as a whole, without lines
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       complaint: """
         robotrun: error: run needs at least one path
           try: robotrun scenarios
-        robotrun: exit 64: run needs at least one path
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "parse",
       complaint: """
         robotrun: error: parse needs at least one path
           try: robotrun --help
-        robotrun: exit 64: parse needs at least one path
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "apps", "messages",
@@ -281,21 +281,21 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun apps messages
            |               ^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: there is no place for "messages"
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "-f", "junit", "--format", "pretty", "scenarios",
       complaint: """
         robotrun: error: two reports can't both go to standard output
           try: --format junit:report.xml
-        robotrun: exit 64: two reports can't both go to standard output
+        robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "-f", "junit:a.xml", "-f", "messages:./a.xml", "scenarios",
       complaint: """
         robotrun: error: two reports can't both go to ./a.xml
           try: --format junit:report.xml
-        robotrun: exit 64: two reports can't both go to ./a.xml
+        robotrun: exit 64: the command line is wrong
         """),
   ]
 }

@@ -10,17 +10,13 @@ import Testing
       outcome.stableOutput == """
         \(path): error: \(bad.reason)
 
-        Errors:
-
-        \(path): error: \(bad.reason)
-
         0 scenarios
         0 steps
         1 error
         0.000 s
 
         """)
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in the files\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in \(path)\n")
     #expect(outcome.exitCode == 2)
   }
 

@@ -90,7 +90,7 @@ import Testing
   func `a command line that won't do makes nothing`(arguments: [String], reason: String) throws {
     let place = try Workplace()
     let outcome = try RobotrunProcess(arguments, in: place).outcome()
-    #expect(outcome.errors.contains("robotrun: exit 64: \(reason)"))
+    #expect(outcome.errors.contains("error: \(reason)"))
     #expect(outcome.exitCode == 64)
     #expect(place.names.isEmpty)
   }

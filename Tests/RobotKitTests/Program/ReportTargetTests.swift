@@ -4,13 +4,56 @@ import Testing
 @Suite struct ReportTargetTests {
   private func workplace() throws -> Workplace { try Workplace(["a.feature": Samples.passing]) }
 
-  @Test func `a report in a folder that isn't there stops the run before it starts`() throws {
-    let outcome = try workplace().robotrun("-f", "junit:missing/a.xml", "a.feature")
-    #expect(
-      outcome.errors
-        == "robotrun: exit 74: the report missing/a.xml could not be written: there is no folder missing\n")
+  @Test(arguments: ["new/a.xml", "new/deep/er/a.xml", "./new/a.xml"])
+  func `the folder of a report is made`(path: String) throws {
+    let place = try workplace()
+    let outcome = try place.robotrun("-f", "junit:\(path)", "a.feature")
+    #expect(outcome.errors == "")
+    #expect(outcome.exitCode == 0)
+    #expect(try place.text(of: path).hasPrefix("<?xml"))
+  }
+
+  @Test func `a folder that can't be made stops the run before it starts`() throws {
+    let outcome = try workplace().robotrun("-f", "junit:a.feature/x/a.xml", "a.feature")
+    #expect(outcome.lastWord.hasPrefix("robotrun: exit 74: the report a.feature/x/a.xml could not be written: "))
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 74)
+  }
+
+  @Test func `a link that leads to no file yet is followed`() throws {
+    let place = try workplace()
+    try place.link("latest.xml", to: "runs/other.xml")
+    try place.link("runs-link.xml", to: "latest.xml")
+    for name in ["latest.xml", "runs-link.xml"] {
+      #expect(try place.robotrun("-f", "junit:\(name)", "a.feature").exitCode == 0)
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: place.url("latest.xml").path) == "runs/other.xml")
+      #expect(try place.text(of: "runs/other.xml").hasPrefix("<?xml"))
+    }
+    let outcome = try place.robotrun("-f", "junit:latest.xml", "-f", "json:runs/../runs-link.xml", "a.feature")
+    #expect(outcome.exitCode == 64)
+  }
+
+  @Test func `links that lead in a circle are told`() throws {
+    let place = try workplace()
+    try place.link("one.xml", to: "two.xml")
+    try place.link("two.xml", to: "one.xml")
+    let outcome = try place.robotrun("-f", "junit:one.xml", "a.feature")
+    #expect(outcome.lastWord.hasPrefix("robotrun: exit 74: the report one.xml could not be written: Too many levels"))
+    #expect(place.names == ["a.feature", "one.xml", "two.xml"])
+  }
+
+  @Test(arguments: [0o444, 0o600, 0o664]) func `a report keeps the permissions of the older one`(mode: Int) throws {
+    let place = try workplace()
+    try place.write(Data("old".utf8), to: "a.xml")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: place.url("a.xml").path)
+    let outcome = try place.robotrun("-f", "junit:a.xml", "a.feature")
+    let attributes = try FileManager.default.attributesOfItem(atPath: place.url("a.xml").path)
+    #expect(attributes[.posixPermissions] as? Int == mode)
+    // Root may write to all files.
+    let mayWrite = mode & 0o200 != 0 || geteuid() == 0
+    #expect(outcome.exitCode == (mayWrite ? 0 : 74))
+    #expect(try place.text(of: "a.xml").hasPrefix("<?xml") == mayWrite)
   }
 
   @Test func `a report can't be a folder`() throws {
@@ -24,7 +67,7 @@ import Testing
 
   @Test func `the reports that were opened before one that can't be are taken back`() throws {
     let place = try workplace()
-    _ = try place.robotrun("-f", "messages:a.ndjson", "-f", "junit:missing/a.xml", "a.feature")
+    _ = try place.robotrun("-f", "messages:a.ndjson", "-f", "junit:a.feature/a.xml", "a.feature")
     #expect(place.names == ["a.feature"])
   }
 
@@ -68,8 +111,8 @@ import Testing
       ["-c", command, RobotrunProcess.executable("robotrun").path], of: "/bin/sh", in: place
     ).outcome()
     #expect(outcome.exitCode == 74)
-    #expect(outcome.errors.contains("robotrun: the report a.ndjson could not be written: File too large\n"))
-    #expect(outcome.errors.contains("robotrun: the report junit.xml could not be written: File too large\n"))
+    #expect(outcome.errors.contains("the report a.ndjson could not be written: File too large"))
+    #expect(outcome.errors.contains("the report junit.xml could not be written: File too large"))
     #expect(place.names == ["a.feature", "a.txt", "junit.xml"])
     #expect(try place.text(of: "junit.xml") == "older")
   }

@@ -59,6 +59,6 @@ import Testing
     let place = try Workplace(["a.feature": Samples.unparsable])
     _ = try place.robotrun("a.feature", "-f", "messages:a.ndjson")
     let outcome = try place.robotrun("report", "a.ndjson", "a.ndjson")
-    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty place in the files")
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty place in a.feature")
   }
 }

@@ -44,7 +44,7 @@ import Testing
     let outcome = try place.robotrun("a.feature", "--robots", path)
     #expect(outcome.outputLines.first.map(String.init) == error)
     #expect(outcome.output.contains("1 scenario (1 passed)"))
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in the files\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in \(path)\n")
     let steps = try place.robotrun("steps", ".", "--robots", path)
     #expect(steps.errors == "\(error)\nrobotrun: exit 2: 1 faulty step definition\n")
   }

@@ -56,7 +56,7 @@ import Testing
     let place = try Workplace(["a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: b\n    tpa send\n"])
     let outcome = try place.robotrun("a.feature")
     #expect(outcome.scenarios == ["Passes"])
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in the files\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in a.robots\n")
     let stream = try place.robotrun("a.feature", "--format", "messages")
     #expect(stream.output.contains("\"success\":false"))
   }

@@ -18,15 +18,18 @@ package struct StackLayout: LayoutRule {
     return size
   }
 
-  package func place(_ node: ElementNode) {
+  package func place(_ node: ElementNode) { place(node, in: node.size, at: .zero) }
+
+  /// Places the children in a part of the node.
+  package func place(_ node: ElementNode, in room: Size, at corner: Point) {
     let children = node.children
-    let sizes = sizes(of: children, in: Proposal(node.size))
+    let sizes = sizes(of: children, in: Proposal(room))
     var start = 0.0
     for (child, size) in zip(children, sizes) {
       child.place(at: .zero, size: size)
-      let across = alignment.value(node.size) - child.guide(alignment)
-      let origin = axis == .horizontal ? Point(x: start, y: across) : Point(x: across, y: start)
-      child.place(at: origin, size: size)
+      let across = alignment.value(room) - child.guide(alignment)
+      let shift = axis == .horizontal ? Point(x: start, y: across) : Point(x: across, y: start)
+      child.place(at: Point(x: corner.x + shift.x, y: corner.y + shift.y), size: size)
       start += size[axis] + spacing
     }
   }

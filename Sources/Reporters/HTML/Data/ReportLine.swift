@@ -48,7 +48,7 @@ struct ReportLine {
       case UInt8(ascii: "<"): bytes += Self.less
       case UInt8(ascii: ">"): bytes += Self.greater
       case UInt8(ascii: "&"): bytes += Self.ampersand
-      case 0xA8...0xA9 where bytes.suffix(2) == [0xE2, 0x80]:
+      case 0xA8...0xA9 where bytes.endsWithFirstBytesOfLineSeparator:
         // U+2028 and U+2029 end a line in older versions of JavaScript.
         bytes.removeLast(2)
         bytes += byte == 0xA8 ? Self.lineSeparator : Self.paragraphSeparator
@@ -63,4 +63,11 @@ struct ReportLine {
   private static let ampersand = Array("\\u0026".utf8)
   private static let lineSeparator = Array("\\u2028".utf8)
   private static let paragraphSeparator = Array("\\u2029".utf8)
+}
+
+extension [UInt8] {
+  /// Looked at by index: a slice would share the storage, and each byte added afterwards would copy all of it.
+  fileprivate var endsWithFirstBytesOfLineSeparator: Bool {
+    count >= 2 && self[count - 2] == 0xE2 && self[count - 1] == 0x80
+  }
 }

@@ -18,22 +18,20 @@ struct ReportedAttempt: Encodable {
   }
 
   init(_ attempt: Attempt, notes: AttemptNotes, _ follower: RunFollower, _ screens: ScreenTable) {
-    let hasEnded = attempt.end != nil
-    let worst = hasEnded ? attempt.status : attempt.status.worse(.failed)
+    let worst = attempt.isUnfinished ? attempt.status.worse(.failed) : attempt.status
     status = worst == .passed ? nil : worst.word
     duration = attempt.duration.inMicroseconds
     start = attempt.start.iso8601
     steps = (0..<attempt.count).map { ReportedStep(attempt.step($0), notes: notes.steps[$0], follower) }
     trace = notes.trace.map { ReportedTrace($0, attempt, screens) }
     let culprit = attempt.culprit.map { follower.reason(of: attempt.step($0)).headline }
-    reason = culprit.map(PlainText.withoutControlSequences) ?? (hasEnded ? nil : "did not end")
+    reason = culprit.map(PlainText.visible) ?? (attempt.isUnfinished ? "did not end" : nil)
   }
 }
 
 extension Duration {
   var inMicroseconds: Int {
-    let (seconds, attoseconds) = components
-    return Int(clamping: seconds.multipliedReportingOverflow(by: 1_000_000).partialValue)
-      + Int(attoseconds / 1_000_000_000_000)
+    let microseconds = attoseconds / 1_000_000_000_000
+    return Int(clamping: microseconds)
   }
 }

@@ -68,7 +68,7 @@ struct ReportedIncident: Encodable {
   }
 
   private static func text(of result: TestStepResult) -> String {
-    let trace = result.exception?.stackTrace.map { "\n" + PlainText.withoutControlSequences($0) } ?? ""
+    let trace = result.exception?.stackTrace.map { "\n" + PlainText.visible($0) } ?? ""
     return ReportedStep.message(of: Reason(of: result)) + trace
   }
 }

@@ -59,9 +59,9 @@ struct ReportedStep: Encodable {
     let microseconds = notes?.duration.inMicroseconds ?? 0
     duration = microseconds == 0 ? nil : microseconds
     appTime = notes?.appTime?.inMicroseconds
-    let isTold = step.isProblem || step.result?.message != nil
+    let isTold = step.isProblem || step.result?.givesReason == true
     message = isTold ? Self.message(of: follower.reason(of: step)) : nil
-    stackTrace = step.result?.exception?.stackTrace.map(PlainText.withoutControlSequences)
+    stackTrace = step.result?.exception?.stackTrace.map(PlainText.visible)
     document = step.argument?.docString.map { DocText(content: $0.content, mediaType: $0.mediaType) }
     table = step.argument?.dataTable.map { $0.rows.map { $0.cells.map(\.value) } }
     inner = step.inner.isEmpty ? nil : step.inner.map(ReportedInnerStep.init)
@@ -70,6 +70,6 @@ struct ReportedStep: Encodable {
   }
 
   static func message(of reason: Reason) -> String {
-    PlainText.withoutControlSequences(([reason.headline] + reason.details).joined(separator: "\n"))
+    PlainText.visible(([reason.headline] + reason.details).joined(separator: "\n"))
   }
 }

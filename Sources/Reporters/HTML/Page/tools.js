@@ -2,6 +2,19 @@
 
 const byId = (id) => document.getElementById(id);
 
+/**
+ * A string with what can't be seen, or turns its direction around, as code points: `<U+202E>`. Joiners are shown beside
+ * ASCII only: other scripts and emoji need them.
+ */
+const invisible = new RegExp("[\\0-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f\\u2028\\u2029]|(?![\\u200c\\u200d\\ufe00-\\ufe0f])"
+  + "(?![\\u{e0100}-\\u{e01ef}])\\p{Default_Ignorable_Code_Point}|(?<![^\\0-\\x7f])[\\u200c\\u200d]"
+  + "|[\\u200c\\u200d](?![^\\0-\\x7f])", "gu");
+const visible = (text) => text.replace(invisible, (found) => {
+  const code = found.codePointAt(0);
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+  return `<U+${code.toString(16).toUpperCase().padStart(4, "0")}>`;
+});
+
 const fill = (node, attributes, children) => {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
@@ -9,7 +22,7 @@ const fill = (node, attributes, children) => {
     else node.setAttribute(name, value === true ? "" : value);
   }
   for (const child of children.flat(Infinity)) {
-    if (child !== undefined && child !== null && child !== false) node.append(child);
+    if (child !== undefined && child !== null && child !== false) node.append(typeof child === "string" ? visible(child) : child);
   }
   return node;
 };

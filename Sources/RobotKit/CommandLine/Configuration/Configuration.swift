@@ -3,14 +3,21 @@ struct Configuration {
   /// The scenarios, where the command line names none.
   var paths: [String] = []
   var settings: [Setting] = []
+  /// The file; `nil` when there is none.
+  var file: String?
 
   /// The options of a command line with what the file adds.
   ///
   /// The command line wins: an option that is given there takes the place of the file's, all of its values, and of
   /// what makes no sense beside it.
   func options(under invocation: Invocation) throws -> Options {
-    guard !paths.isEmpty || !settings.isEmpty else { return invocation.options }
+    guard !paths.isEmpty || !settings.isEmpty else {
+      var options = invocation.options
+      options.inputs += [file].compactMap(\.self)
+      return options
+    }
     var options = Options()
+    options.inputs = [file].compactMap(\.self)
     for setting in settings where !invocation.settings.contains(where: { Self.outweighs($0, setting) }) {
       try setting.apply(to: &options)
     }

@@ -87,7 +87,10 @@ struct ConfigurationEntry {
     let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
     do {
       try setting.apply(to: &scratch)
+      try scratch.checkFormats()
     } catch let error as ValueError {
+      throw fail("\"\(option.key)\": \(error.reason)", node.place, nil)
+    } catch let error as UsageError {
       throw fail("\"\(option.key)\": \(error.reason)", node.place, nil)
     }
     return setting

@@ -60,12 +60,13 @@ struct JSONReader {
 
   private mutating func object(depth: Int) throws -> JSONNode.Content {
     var members: [JSONMember] = []
+    var keys: Set<String> = []
     try items(closedBy: "}") { reader in
       let start = reader.index
       guard reader.current == "\"" else { throw reader.fault("a key in quotation marks is expected") }
       let key = try reader.string()
       let place = reader.place(from: start)
-      guard !members.contains(where: { $0.key == key }) else {
+      guard keys.insert(key).inserted else {
         throw JSONFault(place: place, reason: "\"\(key)\" is given twice")
       }
       reader.skipBlanks()

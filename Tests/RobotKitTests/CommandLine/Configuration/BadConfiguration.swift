@@ -24,7 +24,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
           2 |   "tagz": "@a"
             |   ^^^^^^
           try: "tags"
-        robotrun: exit 65: robotrun.json: unknown key "tagz"
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"xyzzy\": 1 }",
@@ -33,7 +33,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
           1 | { "xyzzy": 1 }
             |   ^^^^^^^
           try: robotrun --help
-        robotrun: exit 65: robotrun.json: unknown key "xyzzy"
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"--format\": \"pretty\" }",
@@ -42,7 +42,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
           1 | { "--format": "pretty" }
             |   ^^^^^^^^^^
           try: "format"
-        robotrun: exit 65: robotrun.json: unknown key "--format"
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"fail-fast\": \"yes\" }",
@@ -50,7 +50,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:16: error: "fail-fast" is true or false, not a text
           1 | { "fail-fast": "yes" }
             |                ^^^^^
-        robotrun: exit 65: robotrun.json: "fail-fast" is true or false, not a text
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"tags\": [\"@a\"] }",
@@ -58,7 +58,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:11: error: "tags" is a text or a number, not a list
           1 | { "tags": ["@a"] }
             |           ^
-        robotrun: exit 65: robotrun.json: "tags" is a text or a number, not a list
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"format\": [\"pretty\", 1, true] }",
@@ -66,7 +66,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:27: error: "format" is a text or a list of texts, not true or false
           1 | { "format": ["pretty", 1, true] }
             |                           ^^^^
-        robotrun: exit 65: robotrun.json: "format" is a text or a list of texts, not true or false
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"app\": \"mesages\" }",
@@ -75,8 +75,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         gallery; did you mean messages?
           1 | { "app": "mesages" }
             |          ^^^^^^^^^
-        robotrun: exit 65: robotrun.json: "app": there is no app "mesages", only messages, pages, suggest, \
-        characters, gallery; did you mean messages?
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"fail-fast\": true, \"max-failures\": 2 }",
@@ -84,7 +83,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:22: error: "max-failures" makes no sense beside "fail-fast"
           1 | { "fail-fast": true, "max-failures": 2 }
             |                      ^^^^^^^^^^^^^^
-        robotrun: exit 65: robotrun.json: "max-failures" makes no sense beside "fail-fast"
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"profiles\": { \"ci\": { \"timeout\": \"soon\" } } }",
@@ -92,7 +91,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:36: error: "timeout": "soon" is no time; write for example 5s, 200ms or 2min
           1 | { "profiles": { "ci": { "timeout": "soon" } } }
             |                                    ^^^^^^
-        robotrun: exit 65: robotrun.json: "timeout": "soon" is no time; write for example 5s, 200ms or 2min
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"profiles\": [] }",
@@ -100,7 +99,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:15: error: an object { … } is expected, not a list
           1 | { "profiles": [] }
             |               ^
-        robotrun: exit 65: robotrun.json: an object { … } is expected, not a list
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"watch\": true }",
@@ -108,7 +107,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:3: error: "watch" belongs on the command line
           1 | { "watch": true }
             |   ^^^^^^^
-        robotrun: exit 65: robotrun.json: "watch" belongs on the command line
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "{ \"tags\": \"@a\", }",
@@ -116,13 +115,13 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:17: error: it is no JSON: nothing may stand behind the last comma
           1 | { "tags": "@a", }
             |                 ^
-        robotrun: exit 65: robotrun.json: it is no JSON: nothing may stand behind the last comma
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
     BadConfiguration(
       "",
       complaint: """
         robotrun.json:1:1: error: it is no JSON: the text ends too early: a value is expected
-        robotrun: exit 65: robotrun.json: it is no JSON: the text ends too early: a value is expected
+        robotrun: exit 65: the configuration file is wrong: robotrun.json
         """),
   ]
 }

@@ -1,0 +1,32 @@
+/// Whether a list is being edited, SwiftUI's `EditMode`.
+public enum EditMode: Sendable {
+  /// It is not, it is for a moment, or it is.
+  case inactive, transient, active
+  /// Whether it is.
+  public var isEditing: Bool { self != .inactive }
+}
+
+private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+
+extension EnvironmentValues {
+  /// Whether lists are being edited.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+}
+
+/// A button that begins and ends editing, SwiftUI's `EditButton`.
+public struct EditButton {
+  @Environment(\.editMode) private var editMode
+  /// Creates a button.
+  public nonisolated init() {}
+}
+
+extension EditButton: View {
+  /// The button.
+  public var body: some View {
+    let isEditing = editMode?.wrappedValue.isEditing ?? false
+    Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }
+  }
+}

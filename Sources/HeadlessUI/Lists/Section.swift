@@ -1,0 +1,109 @@
+import AppModel
+import ViewGraph
+
+/// Rows with a header and a footer, SwiftUI's `Section`.
+public struct Section<Parent, Content, Footer> {
+  fileprivate let header: Parent
+  fileprivate let content: Content
+  fileprivate let footer: Footer
+  fileprivate var isExpanded: Binding<Bool>?
+}
+
+extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
+  /// Makes the node of the section.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(SectionNode(view, inputs))
+  }
+
+  /// Creates a section with a header and a footer.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) { self.init(header: header(), content: content(), footer: footer()) }
+
+  /// Creates a section with a header and a footer.
+  public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Creates a section with a header.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+  /// Creates a section with a header.
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+  /// Creates a section that can be collapsed.
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+  ) { self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Creates a section with a footer.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+  /// Creates a section with a footer.
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a title.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+  /// Creates a section with a title.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+  /// Creates a section with a title that can be collapsed.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) { self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+  /// Creates a section with a title that can be collapsed.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
+  ) { self.init(header: Text(title), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
+}
+
+private final class SectionNode<Parent: View, Content: View, Footer: View>: TypedNode<Section<Parent, Content, Footer>>
+{
+  private var header: ViewNode?
+  private var content: ViewNode?
+  private var footer: ViewNode?
+
+  override var childViews: [ViewNode] { [header, content, footer].compactMap { $0 } }
+
+  override func evaluate() {
+    reconcile(&header, view.header)
+    if tracking({ view.isExpanded?.wrappedValue ?? true }) {
+      reconcile(&content, view.content)
+    } else if let old = content {
+      content = nil
+      old.depart()
+      elementsChanged()
+    }
+    reconcile(&footer, view.footer)
+  }
+
+  override func makeRows() -> [RowSource] {
+    [
+      .section(
+        header: header?.elements ?? [], rows: content?.makeRows() ?? [], footer: footer?.elements ?? [])
+    ]
+  }
+}

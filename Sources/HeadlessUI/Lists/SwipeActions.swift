@@ -1,0 +1,47 @@
+import AppModel
+import ViewGraph
+
+private struct SwipeActionsModifier<Actions: View> {
+  let edge: AppModel.HorizontalEdge
+  let allowsFullSwipe: Bool
+  let actions: Actions
+}
+
+extension SwipeActionsModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(SwipeActionsNode(view, inputs))
+  }
+}
+
+private final class SwipeActionsNode<C: View, Actions: View>: BoxingNode<C, SwipeActionsModifier<Actions>> {
+  private var actions: ViewNode?
+
+  override var childViews: [ViewNode] { super.childViews + (actions.map { [$0] } ?? []) }
+  override func makeElements() -> [ElementNode] { wrap(child?.elements ?? []) }
+  override func makeRows() -> [RowSource] { wrap(child?.makeRows() ?? []) }
+
+  override func prepare() { reconcile(&actions, modifier.actions) }
+
+  override func setUp(_ box: ElementNode) {
+    let behavior = box.behavior ?? Behavior()
+    // Several of them, each for its edge, are around one another.
+    let inner = box.children.first?.swipes.filter { $0.edge != modifier.edge } ?? []
+    behavior.swipes =
+      inner + [
+        Behavior.Swipe(
+          edge: modifier.edge, allowsFullSwipe: modifier.allowsFullSwipe, buttons: actions?.elements ?? [])
+      ]
+    box.behavior = behavior
+  }
+}
+
+extension View {
+  /// Adds buttons that a swipe on the row reveals.
+  public nonisolated func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(
+      SwipeActionsModifier(
+        edge: edge == .leading ? .leading : .trailing, allowsFullSwipe: allowsFullSwipe, actions: content()))
+  }
+}

@@ -1,0 +1,121 @@
+import AppModel
+
+/// The bars of a navigation stack.
+@MainActor
+final class NavigationBars {
+  private let bar = ElementNode()
+  private let back = ElementNode(LeafLayout(width: 80, height: 44))
+  private let title = ElementNode()
+  private let toolbar = ElementNode()
+
+  func bar(
+    for screen: ScreenContext, previousTitle: String?, isRoot: Bool, goBack: @escaping @MainActor () -> Void
+  ) -> ElementNode? {
+    let leading = screen.items(.topBarLeading, .navigation, .cancellationAction)
+    let principal = screen.items(.principal, .title)
+    let trailing = screen.items(
+      .topBarTrailing, .automatic, .primaryAction, .secondaryAction, .confirmationAction, .destructiveAction)
+    let hasBack = previousTitle != nil && !screen.isBackButtonHidden
+    let isEmpty = screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty
+    guard !screen.isBarHidden, !isEmpty || hasBack || screen.searchField != nil else { return nil }
+    bar.semantics.type = .navigationBar
+    bar.semantics.identifier = screen.title
+    let text = screen.title
+    title.semantics.type = .staticText
+    title.semantics.label = text
+    title.layout = LeafLayout { TextMetrics.size(of: text, pointSize: 17, lineLimit: 1, in: $0) }
+    setUpBackButton(previousTitle ?? "", goBack)
+    let hasTitle = !text.isEmpty && principal.isEmpty
+    bar.children =
+      (hasBack ? [back] : []) + leading + (hasTitle ? [title] : principal) + trailing
+      + (screen.searchField.map { [$0] } ?? [])
+    let isLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
+    bar.layout = BarLayout(
+      leading: (hasBack ? 1 : 0) + leading.count, middle: hasTitle ? 1 : principal.count, trailing: trailing.count,
+      isLarge: isLarge && hasTitle, hasSearchField: screen.searchField != nil)
+    return bar
+  }
+
+  private func setUpBackButton(_ label: String, _ goBack: @escaping @MainActor () -> Void) {
+    back.semantics.type = .button
+    back.semantics.identifier = "BackButton"
+    back.semantics.label = label.isEmpty ? "Back" : label
+    let behavior = Behavior()
+    behavior.taps = [Behavior.Tap { _ in goBack() }]
+    back.behavior = behavior
+  }
+
+  func toolbar(for screen: ScreenContext) -> ElementNode? {
+    let items = screen.items(.bottomBar, .status)
+    guard !items.isEmpty else { return nil }
+    toolbar.semantics.type = .toolbar
+    toolbar.children = items
+    toolbar.layout = StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key)
+    return toolbar
+  }
+}
+
+/// The parts of a navigation bar: the ends, the middle, a large title and a search field below.
+private struct BarLayout: LayoutRule {
+  let leading: Int
+  let middle: Int
+  let trailing: Int
+  let isLarge: Bool
+  let hasSearchField: Bool
+
+  private var height: Double { 44 + (isLarge ? 52 : 0) + (hasSearchField ? 52 : 0) }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { Size(width: proposal.width ?? 390, height: height) }
+
+  func place(_ node: ElementNode) {
+    let row = Proposal(width: node.size.width / 2, height: 44)
+    var x = 8.0
+    for child in node.children.prefix(leading) {
+      let size = child.measure(row)
+      child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
+      x += size.width + 8
+    }
+    for child in node.children.dropFirst(leading).prefix(middle) {
+      let size = child.measure(row)
+      child.place(
+        at: isLarge
+          ? Point(x: 16, y: 44 + (52 - size.height) / 2)
+          : Point(x: (node.size.width - size.width) / 2, y: (44 - size.height) / 2), size: size)
+    }
+    x = node.size.width - 8
+    for child in node.children.dropFirst(leading + middle).prefix(trailing).reversed() {
+      let size = child.measure(row)
+      x -= size.width
+      child.place(at: Point(x: x, y: (44 - size.height) / 2), size: size)
+      x -= 8
+    }
+    for child in node.children.dropFirst(leading + middle + trailing) {
+      child.place(at: Point(x: 8, y: height - 48), size: Size(width: node.size.width - 16, height: 44))
+    }
+  }
+}
+
+/// The content of a screen between its bars.
+struct NavigationLayout: LayoutRule {
+  var hasBar = false
+  var hasToolbar = false
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    Size(
+      width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 390,
+      height: proposal.height.flatMap { $0.isFinite ? $0 : nil } ?? 844)
+  }
+
+  func place(_ node: ElementNode) {
+    guard let content = node.children.first else { return }
+    let bar = hasBar ? node.children[1] : nil
+    let toolbar = hasToolbar ? node.children.last : nil
+    let top = bar?.measure(Proposal(width: node.size.width, height: nil)).height ?? 0
+    let bottom = hasToolbar ? 44.0 : 0
+    bar?.place(at: .zero, size: Size(width: node.size.width, height: top))
+    toolbar?.place(
+      at: Point(x: 0, y: node.size.height - bottom), size: Size(width: node.size.width, height: bottom))
+    content.place(
+      at: Point(x: 0, y: top), size: Size(width: node.size.width, height: max(0, node.size.height - top - bottom)))
+  }
+}

@@ -1,0 +1,55 @@
+/// Keeps text from being read as a command by the runner of GitHub Actions, which looks at each line of a log.
+///
+/// A command is a line that begins with `::`, white space before it left out, or one with `##[` anywhere. A backslash
+/// breaks both.
+struct WorkflowCommandFilter {
+  /// Whether there is nothing but white space in the line so far.
+  private var isAtStart = true
+
+  /// The text without commands. Pieces of a line may come one after the other.
+  mutating func filtered(_ text: String) -> String {
+    guard Self.mayHoldCommand(text) else {
+      note(text)
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    let scalars = Array(text.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      let rest = scalars[index...].prefix(3)
+      // A colon at the end of a piece may be followed by another one.
+      if isAtStart, scalar == ":", rest.count == 1 || rest.starts(with: "::".unicodeScalars) { result.append("\\") }
+      result.append(scalar)
+      if rest.elementsEqual("##[".unicodeScalars) { result.append("\\") }
+      note(scalar)
+    }
+    return String(result)
+  }
+
+  /// Nearly all text has nothing of the kind, and is looked at no closer.
+  private static func mayHoldCommand(_ text: String) -> Bool {
+    let marks = [UInt8(ascii: ":"), UInt8(ascii: "#")]
+    var previous: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == previous, marks.contains(byte) { return true }
+      previous = byte
+    }
+    return previous == marks[0]
+  }
+
+  private mutating func note(_ text: String) {
+    guard let start = text.utf8.lastIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
+      for scalar in text.unicodeScalars where isAtStart { note(scalar) }
+      return
+    }
+    isAtStart = true
+    for scalar in text[start...].unicodeScalars { note(scalar) }
+  }
+
+  private mutating func note(_ scalar: Unicode.Scalar) {
+    if scalar == "\n" || scalar == "\r" {
+      isAtStart = true
+    } else if !scalar.properties.isWhitespace {
+      isAtStart = false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import AppModel
+import HeadlessUI
+import Testing
+import VirtualTime
+
+/// A view that runs as an app, ready to be looked at and acted on.
+@MainActor
+struct TestedApp {
+  let session: AppSession
+
+  /// Runs a view as an app and drives it.
+  static func run(
+    @HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some HeadlessUI.View,
+    test: (TestedApp) throws -> Void
+  ) throws {
+    try ClockKind.virtual.play { timeline in
+      let session = AppSession(catalog: [AppModel.App("tested", view: view)], timeline: timeline)
+      try session.launch(LaunchRequest())
+      let app = TestedApp(session: session)
+      try app.settle()
+      try test(app)
+    }
+  }
+
+  // MARK: Looking
+
+  /// The accessibility tree below the window, one element a line.
+  var tree: String {
+    get throws {
+      try session.snapshot().tree.split(separator: "\n").dropFirst(2).map { String($0.dropFirst(4)) }
+        .joined(separator: "\n")
+    }
+  }
+
+  /// The labels of all static texts, in order.
+  var texts: [String] {
+    get throws { try session.snapshot().elements.filter { $0.type == .staticText }.map(\.label) }
+  }
+
+  /// The elements of an identifier or a label.
+  func elements(_ name: String) throws -> [Snapshot.Node] {
+    let nodes = try session.snapshot().elements
+    let identified = nodes.filter { $0.identifier == name }
+    return identified.isEmpty ? nodes.filter { $0.label == name } : identified
+  }
+
+  /// The first element of an identifier or a label.
+  func element(_ name: String) throws -> Snapshot.Node {
+    let tree = try tree
+    return try #require(elements(name).first, "no element \(name) in:\n\(tree)")
+  }
+
+  func exists(_ name: String) throws -> Bool { try !elements(name).isEmpty }
+  func value(_ name: String) throws -> String? { try element(name).value }
+  func label(_ name: String) throws -> String { try element(name).label }
+  func isEnabled(_ name: String) throws -> Bool { try element(name).isEnabled }
+  func isHittable(_ name: String) throws -> Bool { try element(name).isHittable }
+  func hasFocus(_ name: String) throws -> Bool { try element(name).hasFocus }
+
+  /// The title in the topmost navigation bar.
+  var title: String? { get throws { try session.snapshot().title } }
+
+  // MARK: Acting
+
+  func perform(_ action: ElementAction, on name: String) throws {
+    try session.perform(action, on: element(name).index)
+    try settle()
+  }
+
+  /// Taps an element; transitions are waited for.
+  func tap(_ name: String) throws {
+    try perform(.tap, on: name)
+    try advance(.milliseconds(400))
+  }
+
+  func type(_ text: String, into name: String) throws {
+    try perform(.tap, on: name)
+    try perform(.typeText(text), on: name)
+  }
+
+  func swipe(_ direction: SwipeDirection, on name: String) throws { try perform(.swipe(direction), on: name) }
+  func set(_ name: String, to value: String) throws { try perform(.adjust(value), on: name) }
+
+  /// Lets virtual time pass.
+  func advance(_ duration: Duration) throws {
+    try session.timeline.advance(to: session.timeline.now + duration)
+  }
+
+  /// Lets everything happen that is due at this instant.
+  func settle() throws { try advance(.zero) }
+}

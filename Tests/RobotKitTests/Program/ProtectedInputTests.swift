@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Files that a run reads are never written to.
+@Suite struct ProtectedInputTests {
+  private static let files = [
+    "a.feature": Samples.passing, "robots/x.robots": "Robot: R\n  Step: go\n    given launch\n",
+    "robotrun.json": "{\"timeout\":\"5s\"}", "other.json": "{\"timeout\":\"4s\"}", "times.json": "{}",
+    "list.txt": "a.feature\n", "a.ndjson": "{}\n",
+  ]
+
+  private func workplace() throws -> Workplace {
+    let place = try Workplace(Self.files)
+    try place.link("robot.xml", to: "robots/x.robots")
+    #expect(link(place.url("a.feature").path, place.url("hard.xml").path) == 0)
+    return place
+  }
+
+  private func expectUnchanged(_ place: Workplace, _ outcome: ProcessOutcome, _ comment: Comment) throws {
+    #expect(outcome.exitCode == 64, comment)
+    #expect(outcome.errors.contains(" is one of the files to read\n"), comment)
+    for (path, text) in Self.files { #expect(try place.text(of: path) == text, comment) }
+  }
+
+  @Test(arguments: [
+    ". -f junit:robots/x.robots", ". -f junit:robot.xml", "a.feature -f junit:hard.xml", "a.feature -f rerun:robot.xml",
+    "a.feature --robots robots -f junit:robots/x.robots", "a.feature -f html:robotrun.json",
+    "a.feature --config other.json -f html:./other.json", "a.feature --timings times.json -f timings:times.json",
+    "@list.txt -f rerun:list.txt", "report a.ndjson -f junit:a.ndjson",
+  ])
+  func `by a report`(words: String) throws {
+    let place = try workplace()
+    try expectUnchanged(place, try place.robotrun(words: words), "\(words)")
+  }
+
+  @Test(arguments: [
+    "GITHUB_STEP_SUMMARY", "XML_OUTPUT_FILE", "TEST_PREMATURE_EXIT_FILE", "TEST_SHARD_STATUS_FILE",
+  ])
+  func `by a file that the environment names`(variable: String) throws {
+    let place = try workplace()
+    let shard = ["TEST_TOTAL_SHARDS": "1", "TEST_SHARD_INDEX": "0"]
+    for file in ["a.feature", "hard.xml", "robot.xml", "robotrun.json"] {
+      let environment = shard.merging([variable: file]) { $1 }
+      let outcome = try place.robotrun("a.feature", "-f", "github", environment: environment)
+      try expectUnchanged(place, outcome, "\(file)")
+      #expect(outcome.errors.contains(variable))
+    }
+  }
+
+  @Test func `by a report on what comes from standard input`() throws {
+    let place = try workplace()
+    let input = try FileHandle(forReadingFrom: place.url("a.feature"))
+    let outcome = try RobotrunProcess(["-", "-f", "junit:a.feature"], in: place, standardInput: input).outcome()
+    try expectUnchanged(place, outcome, "-")
+  }
+
+  @Test func `two variables can't name one file, nor a report's`() throws {
+    let place = try workplace()
+    let outcome = try place.robotrun(
+      "a.feature", "-f", "github", "-f", "junit:s.md", environment: ["GITHUB_STEP_SUMMARY": "./s.md"])
+    #expect(outcome.exitCode == 64)
+    #expect(outcome.errors.contains("two reports can't both go to ./s.md"))
+  }
+
+  /// What was there before is a report like any other.
+  @Test func `an older report is none of them`() throws {
+    let place = try Workplace(["a.feature": Samples.passing, "old.robots.xml": "old", "times.json": "{}"])
+    #expect(try place.robotrun(words: "a.feature -f junit:old.robots.xml -f timings:times.json").exitCode == 0)
+  }
+}
