@@ -8,7 +8,8 @@ extension View {
   public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { recorded("listStyle", S.self) }
   /// Puts a view behind the row; it is not an element.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
-    recorded("listRowBackground", view.map { "\(type(of: $0))" } ?? "default")
+    let name = view.map { "\(type(of: $0))" } ?? "default"
+    return recorded("listRowBackground", name)
   }
   /// Sets the insets of the row.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {

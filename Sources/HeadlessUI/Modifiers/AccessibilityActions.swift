@@ -48,15 +48,24 @@ extension View {
   /// Adds a list of elements that VoiceOver can jump to.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
-  ) -> some View { recorded("accessibilityRotor", entries.count) }
+  ) -> some View {
+    let count = entries.count
+    return recorded("accessibilityRotor", count)
+  }
   /// Adds a list of elements that VoiceOver can jump to.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
-  ) -> some View { recorded("accessibilityRotor", entries.count) }
+  ) -> some View {
+    let count = entries.count
+    return recorded("accessibilityRotor", count)
+  }
   /// Adds elements to a list that VoiceOver can jump to.
   public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
-  ) -> some View { recorded("accessibilityRotor", entries.count) }
+  ) -> some View {
+    let count = entries.count
+    return recorded("accessibilityRotor", count)
+  }
 
   // MARK: Descriptions that XCUITest doesn't show
 
