@@ -21,7 +21,8 @@ extension Scene {
   }
 
   /// Keeps what a phone doesn't show on the view of the window, for reports.
-  private nonisolated func recorded(_ name: String, _ value: @escaping @autoclosure @MainActor () -> Any) -> some Scene {
+  private nonisolated func recorded(_ name: String, _ value: @escaping @autoclosure @MainActor () -> Any) -> some Scene
+  {
     changing { $0.recorded(name, value()) }
   }
 

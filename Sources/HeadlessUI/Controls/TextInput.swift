@@ -178,8 +178,12 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 /// A keyboard, UIKit's `UIKeyboardType`.
 public enum UIKeyboardType: Int, Sendable {
   /// The keyboards of the system.
-  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad,
-    twitter, webSearch, asciiCapableNumberPad
+  case `default`, asciiCapable, numbersAndPunctuation
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The keyboard for addresses.
+  case URL
+  /// More keyboards of the system.
+  case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
   /// The older name of `asciiCapable`.
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
@@ -232,6 +236,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
   /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "emailAddress")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A URL.
   public static let URL = UITextContentType(rawValue: "URL")
   /// A credit card number.

@@ -170,6 +170,14 @@ extension View {
   public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
     accessibilityValue(Text(value), isEnabled: isEnabled)
   }
+  /// Sets what accessibility says of the result of an action, or not.
+  public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+    accessibilityHint(isEnabled ? hint : Text(verbatim: ""))
+  }
+  /// Sets what accessibility says of the result of an action, or not.
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+  }
   /// Hides the view from accessibility, or not.
   public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     accessibilityHidden(hidden && isEnabled)

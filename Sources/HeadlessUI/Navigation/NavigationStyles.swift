@@ -67,6 +67,15 @@ extension View {
   )
   public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
 
+  /// Sets the style of the dots below pages.
+  public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+    recorded("indexViewStyle", S.self)
+  }
+  /// Disables the effect of the focus of a keyboard.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    recorded("focusEffectDisabled", disabled)
+  }
+
   // MARK: Bars of the system
 
   /// Shows or hides the status bar.
@@ -210,5 +219,46 @@ extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyl
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
   /// A detail that keeps its size.
-  public static nonisolated var prominentDetail: ProminentDetailNavigationSplitViewStyle { ProminentDetailNavigationSplitViewStyle() }
+  public static nonisolated var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+    ProminentDetailNavigationSplitViewStyle()
+  }
+}
+
+/// How the dots below pages look, SwiftUI's `IndexViewStyle`.
+public protocol IndexViewStyle: Sendable {}
+
+/// Dots below pages.
+public struct PageIndexViewStyle: IndexViewStyle {
+  /// When there is something behind the dots.
+  public struct BackgroundDisplayMode: Hashable, Sendable {
+    private let name: String
+    /// As the system chooses.
+    public static let automatic = BackgroundDisplayMode(name: "automatic")
+    /// While a finger is on them.
+    public static let interactive = BackgroundDisplayMode(name: "interactive")
+    /// Always.
+    public static let always = BackgroundDisplayMode(name: "always")
+    /// Never.
+    public static let never = BackgroundDisplayMode(name: "never")
+  }
+  /// Creates the style.
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Dots below pages.
+  public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+  /// Dots below pages, with something behind them.
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+    PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+  }
+}
+
+/// The menu of a title, SwiftUI's `ToolbarTitleMenu`.
+@available(
+  *, unavailable, message: "the menu of a title is not supported headless; put a Menu into a ToolbarItem instead"
+)
+public struct ToolbarTitleMenu<Content> {
+  /// Creates a menu.
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
 }

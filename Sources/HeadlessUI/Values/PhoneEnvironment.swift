@@ -122,13 +122,20 @@ extension EnvironmentValues {
 
 extension EnvironmentValues {
   /// The size of a widget.
-  @available(*, unavailable, message: "there are no widgets headless; pass the size to the view and test it with each one")
+  @available(
+    *, unavailable, message: "there are no widgets headless; pass the size to the view and test it with each one"
+  )
   public var widgetFamily: Never { fatalError("widgetFamily is unavailable") }
   /// How a widget is colored.
-  @available(*, unavailable, message: "there are no widgets headless; pass the mode to the view and test it with each one")
+  @available(
+    *, unavailable, message: "there are no widgets headless; pass the mode to the view and test it with each one"
+  )
   public var widgetRenderingMode: Never { fatalError("widgetRenderingMode is unavailable") }
   /// The size of a Live Activity.
-  @available(*, unavailable, message: "there are no Live Activities headless; pass the size to the view and test it with each one")
+  @available(
+    *, unavailable,
+    message: "there are no Live Activities headless; pass the size to the view and test it with each one"
+  )
   public var activityFamily: Never { fatalError("activityFamily is unavailable") }
   /// Opens documents of a Mac app.
   @available(*, unavailable, message: "there are no documents headless; put the call inside of #if os(macOS)")
@@ -140,6 +147,8 @@ extension EnvironmentValues {
   @available(*, unavailable, message: "there is no settings window headless; put the call inside of #if os(macOS)")
   public var openSettings: Never { fatalError("openSettings is unavailable") }
   /// Shows the sheets of Sign in with Apple.
-  @available(*, unavailable, message: "there is no Sign in with Apple headless; hide it behind a protocol and pass a double")
+  @available(
+    *, unavailable, message: "there is no Sign in with Apple headless; hide it behind a protocol and pass a double"
+  )
   public var authorizationController: Never { fatalError("authorizationController is unavailable") }
 }
