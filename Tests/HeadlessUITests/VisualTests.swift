@@ -69,7 +69,7 @@ import Testing
     func _body(configuration: TextField<Self._Label>) -> some View {
       HStack {
         Text(verbatim: "@")
-        configuration
+        configuration.accessibilityIdentifier("boxed")
       }
     }
   }
@@ -78,7 +78,7 @@ import Testing
     @State private var name = ""
 
     var body: some View {
-      TextField("Name", text: $name).textFieldStyle(Boxed()).accessibilityIdentifier("name")
+      TextField("Name", text: $name).textFieldStyle(Boxed())
       TextField("Other", text: .constant("")).textFieldStyle(.roundedBorder)
       Text(verbatim: "Hello \(name)")
     }
@@ -90,8 +90,8 @@ import Testing
     } test: { app in
       try app.settle()
       #expect(try app.texts == ["@", "Hello "])
-      try app.perform(.tap, on: "Name")
-      try app.perform(.typeText("Ada"), on: "Name")
+      try app.perform(.tap, on: "boxed")
+      try app.perform(.typeText("Ada"), on: "boxed")
       #expect(try app.texts.last == "Hello Ada")
     }
   }
