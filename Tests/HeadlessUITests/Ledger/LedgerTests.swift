@@ -8,7 +8,7 @@ import Testing
 
   init() throws {
     rows = try Ledger.rows()
-    declarations = try Ledger.declarations()
+    declarations = try Ledger.scanned.get()
   }
 
   @Test func everyPublicNameHasARow() {
@@ -66,7 +66,10 @@ private enum Ledger {
     return rows
   }
 
-  static func declarations() throws -> [String: Kind] {
+  /// The names in the sources, scanned once.
+  static let scanned = Result { try declarations() }
+
+  private static func declarations() throws -> [String: Kind] {
     let sources = directory.appending(path: "../../../Sources/HeadlessUI").standardized
     var found: [String: Kind] = [:]
     let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
@@ -93,12 +96,13 @@ private enum Ledger {
     for (index, line) in lines.enumerated() {
       if let match = line.prefixMatch(of: /extension (?:\w+\.)?([\w.]+)/) {
         context = String(match.1)
-      } else if line.first.map({ !$0.isWhitespace }) ?? false, line.contains(/\b(struct|class|enum|protocol)\b/) {
+      } else if line.utf8.first.map({ $0 > 32 }) ?? false, line.contains(/\b(struct|class|enum|protocol)\b/) {
         context = line.prefixMatch(of: type).map { String($0.1) }
       }
       if line.contains("@available(") {
         isUnavailable = lines[index...].prefix(2).joined().prefixMatch(of: /.*@available\(\s*\*,\s*unavailable/) != nil
       }
+      guard line.contains("public ") else { continue }
       if let match = line.prefixMatch(of: type) {
         if !match.1.hasPrefix("_") { add(String(match.1), isUnavailable ? .unavailable : .works) }
         isUnavailable = false
