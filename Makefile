@@ -33,7 +33,7 @@ SOURCES = Package.swift Sources Tests
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
 .PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
-.PHONY: torture torture-workers torture-faults
+.PHONY: torture torture-workers torture-faults swiftui-table surface
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -72,6 +72,15 @@ check-docs: ## runs every command in the documentation and compares what it prin
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
+
+swiftui-table: ## writes the tables of docs/swiftui.md from the ledger of SwiftUI's names
+	$(PYTHON) Tests/Surface/ledger.py docs
+
+SHAPES ?= $(SHARED)/swiftui/shapes.csv
+
+surface: ## prints which call shapes of SwiftUI in SHAPES are missing
+	$(SWIFT_BUILD) --target HeadlessUI
+	$(PYTHON) Tests/Surface/check_surface.py $(SHAPES) --build $(DEBUG_BIN)
 
 check-init: ## makes a package with `robotrun init`, builds it, and runs its scenarios and its tests
 	$(SWIFT_BUILD) --product robotrun

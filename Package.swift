@@ -79,7 +79,9 @@ let package = Package(
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
     .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime", "TestSupport"]),
-    .testTarget(name: "HeadlessUITests", dependencies: ["HeadlessUI", "AppModel", "VirtualTime"]),
+    .testTarget(
+      name: "HeadlessUITests", dependencies: ["HeadlessUI", "AppModel", "VirtualTime"],
+      exclude: ["Ledger/ledger.csv"]),
     .testTarget(
       name: "RobotsTests", dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
     .testTarget(

@@ -89,3 +89,27 @@ extension WindowGroup: Scene {
   /// The view of a window.
   public func _rootView() -> AnyView? { AnyView(content()) }
 }
+
+/// The view of an app's first window. It keeps the app, with its state, for as long as the launch lasts.
+struct AppView<A: App>: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs { _ViewOutputs(AppNode(view, inputs)) }
+}
+
+private final class AppNode<A: App>: TypedNode<AppView<A>> {
+  private var app = A()
+  private var child: ViewNode?
+
+  override var name: String { String(describing: A.self) }
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func isSame(_ view: AppView<A>) -> Bool { true }
+
+  override func evaluate() {
+    let root = tracking {
+      DynamicProperties.install(in: &app, of: self)
+      return app.body._rootView() ?? AnyView(EmptyView())
+    }
+    guard graph.fault == nil else { return }
+    reconcile(&child, root)
+  }
+}

@@ -6,7 +6,7 @@ extension AppModel.App {
   /// - Parameter type: The app; it is created at each launch.
   public init<A: App>(hosting type: A.Type, _ summary: String = "") {
     self.init(String(describing: type), summary) { app, launch in
-      try HostedApp(in: app, launch: launch) { A().body._rootView() ?? AnyView(EmptyView()) }
+      try HostedApp(in: app, launch: launch) { AnyView(AppView<A>()) }
     }
   }
 

@@ -19,7 +19,23 @@ private struct FieldCore {
 
 extension TextField: View {
   /// The field.
-  public var body: some View { FieldBox(core: core) }
+  public var body: some View { StyledField(core: core, label: AnyView(label)) }
+}
+
+/// A field in the style of the environment.
+private struct StyledField: View {
+  let core: FieldCore
+  let label: AnyView
+  @Environment(\.textFieldStyle) private var style
+
+  var body: some View {
+    if let style {
+      // Inside of its style the field is as it is.
+      style.body(TextField(core: core, label: _TextFieldStyleLabel(content: label))).environment(\.textFieldStyle, nil)
+    } else {
+      FieldBox(core: core)
+    }
+  }
 }
 
 extension TextField where Label == Text {

@@ -187,7 +187,31 @@ public struct UnevenRoundedRectangle: Sendable {
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
   ) { radii = [topLeadingRadius, bottomLeadingRadius, bottomTrailingRadius, topTrailingRadius] }
+  /// Creates a rectangle.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    radii = [cornerRadii.topLeading, cornerRadii.bottomLeading, cornerRadii.bottomTrailing, cornerRadii.topTrailing]
+  }
 }
+
+/// The radii of the corners of a rectangle, SwiftUI's `RectangleCornerRadii`.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius of the upper leading corner.
+  public var topLeading: CGFloat
+  /// The radius of the lower leading corner.
+  public var bottomLeading: CGFloat
+  /// The radius of the lower trailing corner.
+  public var bottomTrailing: CGFloat
+  /// The radius of the upper trailing corner.
+  public var topTrailing: CGFloat
+  /// Creates radii.
+  public init(
+    topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+  ) {
+    (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+    (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+  }
+}
+
 extension UnevenRoundedRectangle: InsettableShape {
   /// The outline.
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }

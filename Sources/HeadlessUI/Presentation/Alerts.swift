@@ -247,6 +247,18 @@ extension View {
         reset: { isPresented.wrappedValue = false }, onDismiss: nil, content: { _ in content().view },
         title: { _ in content().title.plain(in: .current) }))
   }
+  /// Shows an action sheet for an item while there is one.
+  public nonisolated func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+  ) -> some View {
+    nonisolated(unsafe) let (item, content) = (item, content)
+    return modifier(
+      Presentation(
+        style: .confirmationDialog, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
+        reset: { item.wrappedValue = nil }, onDismiss: nil,
+        content: { _ in item.wrappedValue.map { content($0).view } ?? AnyView(EmptyView()) },
+        title: { _ in item.wrappedValue.map { content($0).title.plain(in: .current) } ?? "" }))
+  }
 }
 
 /// The content of an alert or a dialog.

@@ -22,6 +22,17 @@ struct TestedApp {
     }
   }
 
+  /// Runs an app and drives it.
+  static func run<A: HeadlessUI.App>(_ app: A.Type, test: (TestedApp) throws -> Void) throws {
+    try ClockKind.virtual.play { timeline in
+      let session = AppSession(catalog: [AppModel.App(hosting: A.self)], timeline: timeline)
+      try session.launch(LaunchRequest())
+      let app = TestedApp(session: session)
+      try app.settle()
+      try test(app)
+    }
+  }
+
   // MARK: Looking
 
   /// The accessibility tree below the window, one element a line.

@@ -1,0 +1,180 @@
+import Foundation
+
+// Commands of menu bars and keyboards. A phone shows none of them, so they are recorded and never performed.
+
+/// Commands of an app, SwiftUI's `Commands`.
+@MainActor @preconcurrency
+public protocol Commands {
+  /// What the commands are made of.
+  associatedtype Body: Commands
+  /// What the commands are made of.
+  @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Commands {}
+
+/// Commands that are made of no others.
+public protocol _PrimitiveCommands: Commands where Body == Never {}
+
+extension _PrimitiveCommands {
+  /// Never called.
+  public var body: Never { fatalError("primitive commands have no body") }
+}
+
+/// Several commands.
+public struct _CommandsList: Sendable {
+  nonisolated init() {}
+}
+
+extension _CommandsList: _PrimitiveCommands {}
+
+/// Builds commands.
+@resultBuilder
+public struct CommandsBuilder {
+  /// Commands.
+  public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// No statement.
+  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// One statement.
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+  /// Several statements.
+  public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> _CommandsList {
+    _CommandsList()
+  }
+  /// `if` without `else`.
+  public static func buildIf<Content: Commands>(_ content: Content?) -> _CommandsList { _CommandsList() }
+  /// The first branch.
+  public static func buildEither<Content: Commands>(first: Content) -> _CommandsList { _CommandsList() }
+  /// The other branch.
+  public static func buildEither<Content: Commands>(second: Content) -> _CommandsList { _CommandsList() }
+  /// `if #available`.
+  public static func buildLimitedAvailability<Content: Commands>(_ content: Content) -> _CommandsList {
+    _CommandsList()
+  }
+}
+
+/// No commands, SwiftUI's `EmptyCommands`.
+public struct EmptyCommands: Sendable {
+  /// Creates no commands.
+  public nonisolated init() {}
+}
+
+extension EmptyCommands: _PrimitiveCommands {}
+
+/// A place in menus, SwiftUI's `CommandGroupPlacement`.
+public struct CommandGroupPlacement: Sendable {
+  private let name: String
+  /// The commands of app info.
+  public static let appInfo = CommandGroupPlacement(name: "appInfo")
+  /// The commands of app settings.
+  public static let appSettings = CommandGroupPlacement(name: "appSettings")
+  /// The commands of system services.
+  public static let systemServices = CommandGroupPlacement(name: "systemServices")
+  /// The commands of app visibility.
+  public static let appVisibility = CommandGroupPlacement(name: "appVisibility")
+  /// The commands of app termination.
+  public static let appTermination = CommandGroupPlacement(name: "appTermination")
+  /// The commands of new item.
+  public static let newItem = CommandGroupPlacement(name: "newItem")
+  /// The commands of save item.
+  public static let saveItem = CommandGroupPlacement(name: "saveItem")
+  /// The commands of import export.
+  public static let importExport = CommandGroupPlacement(name: "importExport")
+  /// The commands of print item.
+  public static let printItem = CommandGroupPlacement(name: "printItem")
+  /// The commands of undo redo.
+  public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
+  /// The commands of pasteboard.
+  public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
+  /// The commands of text editing.
+  public static let textEditing = CommandGroupPlacement(name: "textEditing")
+  /// The commands of text formatting.
+  public static let textFormatting = CommandGroupPlacement(name: "textFormatting")
+  /// The commands of toolbar.
+  public static let toolbar = CommandGroupPlacement(name: "toolbar")
+  /// The commands of sidebar.
+  public static let sidebar = CommandGroupPlacement(name: "sidebar")
+  /// The commands of window size.
+  public static let windowSize = CommandGroupPlacement(name: "windowSize")
+  /// The commands of window list.
+  public static let windowList = CommandGroupPlacement(name: "windowList")
+  /// The commands of single window list.
+  public static let singleWindowList = CommandGroupPlacement(name: "singleWindowList")
+  /// The commands of window arrangement.
+  public static let windowArrangement = CommandGroupPlacement(name: "windowArrangement")
+  /// The commands of help.
+  public static let help = CommandGroupPlacement(name: "help")
+}
+
+/// Commands at a place in menus, SwiftUI's `CommandGroup`.
+public struct CommandGroup<Content: View> {
+  /// Adds commands before others.
+  public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// Adds commands after others.
+  public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  /// Adds commands in the place of others.
+  public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+extension CommandGroup: Commands, _PrimitiveCommands {}
+
+/// A menu of commands, SwiftUI's `CommandMenu`.
+public struct CommandMenu<Content: View> {
+  /// Creates a menu.
+  public nonisolated init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  /// Creates a menu.
+  public nonisolated init(_ name: Text, @ViewBuilder content: () -> Content) {}
+  /// Creates a menu.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) {}
+}
+
+extension CommandMenu: Commands, _PrimitiveCommands {}
+
+/// The commands of sidebars, SwiftUI's `SidebarCommands`.
+public struct SidebarCommands: Sendable {
+  /// Creates the commands.
+  public nonisolated init() {}
+}
+
+extension SidebarCommands: _PrimitiveCommands {}
+
+/// The commands of tool bars, SwiftUI's `ToolbarCommands`.
+public struct ToolbarCommands: Sendable {
+  /// Creates the commands.
+  public nonisolated init() {}
+}
+
+extension ToolbarCommands: _PrimitiveCommands {}
+
+/// The commands of text editing, SwiftUI's `TextEditingCommands`.
+public struct TextEditingCommands: Sendable {
+  /// Creates the commands.
+  public nonisolated init() {}
+}
+
+extension TextEditingCommands: _PrimitiveCommands {}
+
+/// The commands of text formatting, SwiftUI's `TextFormattingCommands`.
+public struct TextFormattingCommands: Sendable {
+  /// Creates the commands.
+  public nonisolated init() {}
+}
+
+extension TextFormattingCommands: _PrimitiveCommands {}
+
+/// The commands of inspectors, SwiftUI's `InspectorCommands`.
+public struct InspectorCommands: Sendable {
+  /// Creates the commands.
+  public nonisolated init() {}
+}
+
+extension InspectorCommands: _PrimitiveCommands {}
+
+/// The commands of imports from devices, SwiftUI's `ImportFromDevicesCommands`.
+public struct ImportFromDevicesCommands: Sendable {
+  /// Creates the commands.
+  public nonisolated init() {}
+}
+
+extension ImportFromDevicesCommands: _PrimitiveCommands {}

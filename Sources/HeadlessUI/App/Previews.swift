@@ -1,0 +1,98 @@
+import Foundation
+
+// Previews in Xcode. What they ask for is recorded on the view.
+
+/// Views for Xcode's canvas, SwiftUI's `PreviewProvider`.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  /// The type of the views.
+  associatedtype Previews: View
+  /// The views.
+  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+  /// The platform that they are shown on.
+  @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
+}
+
+extension PreviewProvider {
+  /// Any platform.
+  public static var platform: PreviewPlatform? { nil }
+}
+
+/// A platform of previews, SwiftUI's `PreviewPlatform`.
+public enum PreviewPlatform: Hashable, Sendable {
+  /// The platforms of Xcode.
+  case iOS, macOS, tvOS, watchOS
+}
+
+/// The device of a preview, SwiftUI's `PreviewDevice`.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Creates a device from its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a device from its name.
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// The size of a preview, SwiftUI's `PreviewLayout`.
+public enum PreviewLayout: Hashable, Sendable {
+  /// The size of the device.
+  case device
+  /// The size of the view.
+  case sizeThatFits
+  /// A size in points.
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// The orientation of a device, SwiftUI's `InterfaceOrientation`.
+public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendable {
+  /// The name.
+  public let id: String
+  /// Upright.
+  public static let portrait = InterfaceOrientation(id: "portrait")
+  /// Upside down.
+  public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+  /// Turned to the left.
+  public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+  /// Turned to the right.
+  public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+  /// All orientations.
+  public static let allCases: [InterfaceOrientation] = [
+    .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+  ]
+}
+
+/// What a preview is shown in, SwiftUI's `PreviewContext`.
+public protocol PreviewContext {
+  /// The value for a key.
+  subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
+}
+
+/// A name for a value of a preview's context.
+public protocol PreviewContextKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value if the context has none.
+  static var defaultValue: Value { get }
+}
+
+extension View {
+  /// Sets the size of the preview.
+  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { recorded("previewLayout", value) }
+  /// Sets the name of the preview.
+  public nonisolated func previewDisplayName(_ value: String?) -> some View {
+    recorded("previewDisplayName", value ?? "none")
+  }
+  /// Sets the device of the preview.
+  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {
+    recorded("previewDevice", value?.rawValue ?? "default")
+  }
+  /// Sets the orientation of the preview.
+  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
+    recorded("previewInterfaceOrientation", value.id)
+  }
+  /// Sets what the preview is shown in.
+  public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View {
+    recorded("previewContext", C.self)
+  }
+}

@@ -1,0 +1,282 @@
+import AppModel
+import Foundation
+import HeadlessCombine
+import Observation
+
+/// A scene whose window shows a modified view.
+private struct ModifiedScene<Content: Scene> {
+  let content: Content
+  let change: @MainActor (AnyView) -> AnyView
+}
+
+extension ModifiedScene: Scene {
+  var body: Never { fatalError("a modified scene has no body") }
+  func _rootView() -> AnyView? { content._rootView().map(change) }
+}
+
+extension Scene {
+  /// Applies modifiers to the view of the window.
+  private nonisolated func changing<V: View>(_ change: @escaping @MainActor (AnyView) -> V) -> some Scene {
+    ModifiedScene(content: self) { AnyView(change($0)) }
+  }
+
+  /// Keeps what a phone doesn't show on the view of the window, for reports.
+  private nonisolated func recorded(_ name: String, _ value: @escaping @autoclosure @MainActor () -> Any) -> some Scene
+  {
+    changing { $0.recorded(name, value()) }
+  }
+
+  // MARK: Environment and changes
+
+  /// Sets a value of the environment for everything inside.
+  public nonisolated func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+    nonisolated(unsafe) let (keyPath, value) = (keyPath, value)
+    return changing { $0.environment(keyPath, value) }
+  }
+  /// Puts an observable object into the environment.
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    nonisolated(unsafe) let object = object
+    return changing { $0.environment(object) }
+  }
+  /// Puts an observable object into the environment.
+  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some Scene {
+    nonisolated(unsafe) let object = object
+    return changing { $0.environmentObject(object) }
+  }
+  /// Calls an action when a value has changed, with the value before and the new one.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    nonisolated(unsafe) let (value, action) = (value, action)
+    return changing { $0.onChange(of: value, initial: initial, action) }
+  }
+  /// Calls an action when a value has changed.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene {
+    nonisolated(unsafe) let (value, action) = (value, action)
+    return changing { $0.onChange(of: value, initial: initial, action) }
+  }
+  /// Calls an action with the new value when a value has changed.
+  public nonisolated func onChange<V: Equatable>(
+    of value: V, perform action: @escaping (_ newValue: V) -> Void
+  ) -> some Scene {
+    nonisolated(unsafe) let (value, action) = (value, action)
+    return changing { $0.onChange(of: value, perform: action) }
+  }
+
+  // MARK: Commands and windows
+
+  /// Adds commands; a phone shows none.
+  public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    recorded("commands", Content.self)
+  }
+  /// Removes commands.
+  public nonisolated func commandsRemoved() -> some Scene { recorded("commandsRemoved", true) }
+  /// Replaces commands.
+  public nonisolated func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    recorded("commandsReplaced", Content.self)
+  }
+  /// Sets the size of new windows.
+  public nonisolated func defaultSize(_ size: CGSize) -> some Scene {
+    recorded("defaultSize", "\(size.width) x \(size.height)")
+  }
+  /// Sets the size of new windows.
+  public nonisolated func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    recorded("defaultSize", "\(width) x \(height)")
+  }
+  /// Sets where new windows are.
+  public nonisolated func defaultPosition(_ position: UnitPoint) -> some Scene {
+    recorded("defaultPosition", "\(position.x), \(position.y)")
+  }
+  /// Sets how windows can be resized.
+  public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    recorded("windowResizability", resizability)
+  }
+  /// Sets the style of windows.
+  public nonisolated func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { recorded("windowStyle", S.self) }
+  /// Sets the style of the tool bars of windows.
+  public nonisolated func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene {
+    recorded("windowToolbarStyle", S.self)
+  }
+  /// Sets which external events open the scene; each reaches the only window here.
+  public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
+    recorded("handlesExternalEvents", conditions.sorted())
+  }
+  /// Runs work in the background.
+  @available(
+    *, unavailable,
+    message: "the system starts no background tasks headless; test the work itself, or guard it by #if !os(Linux)"
+  )
+  public nonisolated func backgroundTask<D: Sendable, R: Sendable>(
+    _ task: BackgroundTask<D, R>, action: @escaping @Sendable (D) async -> R
+  ) -> some Scene { self }
+}
+
+/// Work that the system starts in the background, SwiftUI's `BackgroundTask`.
+public struct BackgroundTask<Request: Sendable, Response: Sendable>: Sendable {
+  init() {}
+}
+
+extension BackgroundTask where Request == Void, Response == Void {
+  /// A refresh of the app.
+  public static func appRefresh(_ identifier: String) -> BackgroundTask<Void, Void> { BackgroundTask() }
+}
+
+extension BackgroundTask where Request == String, Response == Void {
+  /// Events of a URL session.
+  public static var urlSession: BackgroundTask<String, Void> { BackgroundTask() }
+}
+
+/// How windows can be resized, SwiftUI's `WindowResizability`.
+public struct WindowResizability: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = WindowResizability(name: "automatic")
+  /// To the sizes of the content.
+  public static let contentSize = WindowResizability(name: "contentSize")
+  /// Down to the least size of the content.
+  public static let contentMinSize = WindowResizability(name: "contentMinSize")
+}
+
+/// A unique window, SwiftUI's `Window`. It is shown if it is the first scene of the app.
+public struct Window<Content: View> {
+  let content: () -> Content
+  /// Creates a window.
+  public nonisolated init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+  /// Creates a window.
+  public nonisolated init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+  /// Creates a window.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+}
+
+extension Window: Scene {
+  /// Never called.
+  public var body: Never { fatalError("a window has no body") }
+  /// The view of the window.
+  public func _rootView() -> AnyView? { AnyView(content()) }
+}
+
+/// The settings of a Mac app, SwiftUI's `Settings`.
+@available(*, unavailable, message: "Settings is a scene of macOS; put it inside of #if os(macOS)")
+public struct Settings<Content: View> {
+  /// Creates settings.
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+
+/// An item of the menu bar, SwiftUI's `MenuBarExtra`.
+@available(*, unavailable, message: "MenuBarExtra is a scene of macOS; put it inside of #if os(macOS)")
+public struct MenuBarExtra<Label: View, Content: View> {
+  /// Creates an item.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {}
+}
+
+/// Windows for documents, SwiftUI's `DocumentGroup`.
+@available(
+  *, unavailable, message: "the browser of documents is not there headless; show the document's view in a WindowGroup"
+)
+public struct DocumentGroup<Document, Content: View> {
+  /// Creates windows for documents.
+  public nonisolated init(newDocument: @autoclosure @escaping () -> Document, @ViewBuilder editor: () -> Content) {}
+}
+
+/// How windows look, SwiftUI's `WindowStyle`.
+public protocol WindowStyle: Sendable {}
+
+/// The default style of windows.
+public struct DefaultWindowStyle: WindowStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// A window with a title bar.
+public struct TitleBarWindowStyle: WindowStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// A window without a title bar.
+public struct HiddenTitleBarWindowStyle: WindowStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// A window without decoration.
+public struct PlainWindowStyle: WindowStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+extension WindowStyle where Self == DefaultWindowStyle {
+  /// The default style of windows.
+  public static nonisolated var automatic: DefaultWindowStyle { DefaultWindowStyle() }
+}
+
+extension WindowStyle where Self == TitleBarWindowStyle {
+  /// A window with a title bar.
+  public static nonisolated var titleBar: TitleBarWindowStyle { TitleBarWindowStyle() }
+}
+
+extension WindowStyle where Self == HiddenTitleBarWindowStyle {
+  /// A window without a title bar.
+  public static nonisolated var hiddenTitleBar: HiddenTitleBarWindowStyle { HiddenTitleBarWindowStyle() }
+}
+
+extension WindowStyle where Self == PlainWindowStyle {
+  /// A window without decoration.
+  public static nonisolated var plain: PlainWindowStyle { PlainWindowStyle() }
+}
+
+/// How the tool bars of windows look, SwiftUI's `WindowToolbarStyle`.
+public protocol WindowToolbarStyle: Sendable {}
+
+/// The default style of tool bars.
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// The title above the tool bar.
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// The title in the tool bar.
+public struct UnifiedWindowToolbarStyle: WindowToolbarStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// The title in a low tool bar.
+public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle {
+  /// The default style of tool bars.
+  public static nonisolated var automatic: DefaultWindowToolbarStyle { DefaultWindowToolbarStyle() }
+}
+
+extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle {
+  /// The title above the tool bar.
+  public static nonisolated var expanded: ExpandedWindowToolbarStyle { ExpandedWindowToolbarStyle() }
+}
+
+extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+  /// The title in the tool bar.
+  public static nonisolated var unified: UnifiedWindowToolbarStyle { UnifiedWindowToolbarStyle() }
+}
+
+extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+  /// The title in a low tool bar.
+  public static nonisolated var unifiedCompact: UnifiedCompactWindowToolbarStyle { UnifiedCompactWindowToolbarStyle() }
+}

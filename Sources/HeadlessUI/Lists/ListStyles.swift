@@ -1,0 +1,226 @@
+import AppModel
+import Foundation
+
+// How lists and their rows look. All of it is recorded: rows are laid out as in an inset grouped list without insets.
+
+extension View {
+  /// Sets the style of the lists inside.
+  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { recorded("listStyle", S.self) }
+  /// Puts a view behind the row; it is not an element.
+  public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
+    let name = view.map { "\(type(of: $0))" } ?? "default"
+    return recorded("listRowBackground", name)
+  }
+  /// Sets the insets of the row.
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    recorded("listRowInsets", insets.map { "\($0.top) \($0.leading) \($0.bottom) \($0.trailing)" } ?? "default")
+  }
+  /// Sets the insets of the row at some edges.
+  public nonisolated func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    recorded("listRowInsets", length.map { "\($0)" } ?? "default")
+  }
+  /// Shows or hides the separators of the row.
+  public nonisolated func listRowSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { recorded("listRowSeparator", visibility) }
+  /// Sets the color of the separators of the row.
+  public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    recorded("listRowSeparatorTint", color.map { "\($0)" } ?? "default")
+  }
+  /// Sets the space between rows, in points.
+  public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
+    recorded("listRowSpacing", spacing.map { "\($0)" } ?? "default")
+  }
+  /// Sets the effect of a pointer above the row.
+  public nonisolated func listRowHoverEffect(_ effect: HoverEffect?) -> some View {
+    recorded("listRowHoverEffect", effect.map { "\($0)" } ?? "default")
+  }
+  /// Disables the effect of a pointer above the row.
+  public nonisolated func listRowHoverEffectDisabled(_ disabled: Bool = true) -> some View {
+    recorded("listRowHoverEffectDisabled", disabled)
+  }
+  /// Shows or hides the separators around a section.
+  public nonisolated func listSectionSeparator(
+    _ visibility: Visibility, edges: VerticalEdge.Set = .all
+  ) -> some View { recorded("listSectionSeparator", visibility) }
+  /// Sets the color of the separators around a section.
+  public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    recorded("listSectionSeparatorTint", color.map { "\($0)" } ?? "default")
+  }
+  /// Sets the space between sections.
+  public nonisolated func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    recorded("listSectionSpacing", spacing)
+  }
+  /// Sets the space between sections, in points.
+  public nonisolated func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    recorded("listSectionSpacing", spacing)
+  }
+  /// Sets the margins of sections.
+  public nonisolated func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    recorded("listSectionMargins", length.map { "\($0)" } ?? "default")
+  }
+  /// Sets the color of list items.
+  public nonisolated func listItemTint(_ tint: Color?) -> some View {
+    recorded("listItemTint", tint.map { "\($0)" } ?? "default")
+  }
+  /// Sets the color of list items.
+  public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
+    recorded("listItemTint", tint.map { "\($0)" } ?? "default")
+  }
+  /// Sets how much the headers inside stand out.
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence).recorded("headerProminence", prominence)
+  }
+  /// Sets how much badges inside stand out.
+  public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    recorded("badgeProminence", prominence)
+  }
+  /// Sets the style of the forms inside.
+  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { recorded("formStyle", S.self) }
+  /// Sets the style of the index titles beside lists.
+  public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
+    recorded("listSectionIndexVisibility", visibility)
+  }
+  /// Sets whether the indicators of navigation links are shown.
+  public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    recorded("navigationLinkIndicatorVisibility", visibility)
+  }
+}
+
+/// The space between sections, SwiftUI's `ListSectionSpacing`.
+public struct ListSectionSpacing: Hashable, Sendable {
+  private let name: String
+  /// The default.
+  public static let `default` = ListSectionSpacing(name: "default")
+  /// Less than the default.
+  public static let compact = ListSectionSpacing(name: "compact")
+  /// A length in points.
+  public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
+}
+
+/// The color of list items, SwiftUI's `ListItemTint`.
+public struct ListItemTint: Hashable, Sendable {
+  private let name: String
+  /// A color that the user's choice doesn't change.
+  public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(name: "\(tint)") }
+  /// A color that the user's choice may change.
+  public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(name: "\(tint)") }
+  /// Gray.
+  public static let monochrome = ListItemTint(name: "monochrome")
+}
+
+/// How much a badge stands out, SwiftUI's `BadgeProminence`.
+public struct BadgeProminence: Hashable, Sendable {
+  private let name: String
+  /// Less than usual.
+  public static let decreased = BadgeProminence(name: "decreased")
+  /// As usual.
+  public static let standard = BadgeProminence(name: "standard")
+  /// More than usual.
+  public static let increased = BadgeProminence(name: "increased")
+}
+
+/// How lists look, SwiftUI's `ListStyle`.
+public protocol ListStyle: Sendable {}
+
+/// The default style.
+public struct DefaultListStyle: ListStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// Rows from edge to edge.
+public struct PlainListStyle: ListStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// Sections from edge to edge.
+public struct GroupedListStyle: ListStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// Rows with insets.
+public struct InsetListStyle: ListStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// Sections with insets and round corners.
+public struct InsetGroupedListStyle: ListStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// A sidebar.
+public struct SidebarListStyle: ListStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+extension ListStyle where Self == DefaultListStyle {
+  /// The default style.
+  public static nonisolated var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+  /// Rows from edge to edge.
+  public static nonisolated var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+  /// Sections from edge to edge.
+  public static nonisolated var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+  /// Rows with insets.
+  public static nonisolated var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+  /// Sections with insets and round corners.
+  public static nonisolated var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+  /// A sidebar.
+  public static nonisolated var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+/// How forms look, SwiftUI's `FormStyle`.
+public protocol FormStyle: Sendable {}
+
+/// The default style.
+public struct AutomaticFormStyle: FormStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// Rows in groups.
+public struct GroupedFormStyle: FormStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// Two columns.
+public struct ColumnsFormStyle: FormStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+  /// The default style.
+  public static nonisolated var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  /// Rows in groups.
+  public static nonisolated var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+  /// Two columns.
+  public static nonisolated var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}

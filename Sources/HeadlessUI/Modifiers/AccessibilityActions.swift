@@ -1,0 +1,329 @@
+import AppModel
+import Foundation
+
+// What assistive technologies do with views, and the older names of accessibility modifiers.
+
+extension View {
+  // MARK: Actions, which XCUITest doesn't perform
+
+  /// Adds what an assistive technology does.
+  public nonisolated func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View { recorded("accessibilityAction", actionKind) }
+  /// Adds what an assistive technology does, with a label.
+  public nonisolated func accessibilityAction<Label: View>(
+    action: @escaping () -> Void, @ViewBuilder label: () -> Label
+  ) -> some View { recorded("accessibilityAction", Label.self) }
+  /// Adds what assistive technologies do.
+  public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    recorded("accessibilityActions", Content.self)
+  }
+  /// Adds what assistive technologies do, in a category.
+  public nonisolated func accessibilityActions<Content: View>(
+    category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
+  ) -> some View { recorded("accessibilityActions", category) }
+  /// Adds what incrementing and decrementing does.
+  public nonisolated func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { recorded("accessibilityAdjustableAction", true) }
+  /// Adds what scrolling does.
+  public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
+    recorded("accessibilityScrollAction", true)
+  }
+  /// Adds what zooming does.
+  public nonisolated func accessibilityZoomAction(
+    _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
+  ) -> some View { recorded("accessibilityZoomAction", true) }
+
+  // MARK: Other elements
+
+  /// Shows other elements to accessibility in the place of the view.
+  public nonisolated func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
+    accessibilityHidden(true).overlay(content: representation)
+  }
+  /// Shows elements to accessibility inside of the view.
+  public nonisolated func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+    accessibilityHidden(true).overlay(content: children).accessibilityElement(children: .contain)
+  }
+  /// Adds a list of elements that VoiceOver can jump to.
+  public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
+    _ rotorLabel: Text, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    let count = entries.count
+    return recorded("accessibilityRotor", count)
+  }
+  /// Adds a list of elements that VoiceOver can jump to.
+  public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
+    _ rotorLabelKey: LocalizedStringKey, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    let count = entries.count
+    return recorded("accessibilityRotor", count)
+  }
+  /// Adds elements to a list that VoiceOver can jump to.
+  public nonisolated func accessibilityRotor<EntryModel: Identifiable>(
+    _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+  ) -> some View {
+    let count = entries.count
+    return recorded("accessibilityRotor", count)
+  }
+
+  // MARK: Descriptions that XCUITest doesn't show
+
+  /// Adds information that VoiceOver reads on demand.
+  public nonisolated func accessibilityCustomContent(
+    _ label: Text, _ value: Text, importance: AccessibilityCustomContentImportance = .default
+  ) -> some View { recorded("accessibilityCustomContent", value.plain(in: .current)) }
+  /// Adds information that VoiceOver reads on demand.
+  public nonisolated func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ value: Text, importance: AccessibilityCustomContentImportance = .default
+  ) -> some View { accessibilityCustomContent(Text(labelKey), value, importance: importance) }
+  /// Adds information that VoiceOver reads on demand.
+  public nonisolated func accessibilityCustomContent(
+    _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
+    importance: AccessibilityCustomContentImportance = .default
+  ) -> some View { accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance) }
+  /// Adds information that VoiceOver reads on demand.
+  @_disfavoredOverload
+  public nonisolated func accessibilityCustomContent<V: StringProtocol>(
+    _ labelKey: LocalizedStringKey, _ value: V, importance: AccessibilityCustomContentImportance = .default
+  ) -> some View { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
+  /// Adds names for voice control.
+  public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
+    accessibilityInputLabels(inputLabelKeys.map { Text($0) })
+  }
+  /// Adds names for voice control.
+  @_disfavoredOverload
+  public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
+    accessibilityInputLabels(inputLabels.map { Text($0) })
+  }
+  /// Sets what kind of text VoiceOver reads.
+  public nonisolated func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View {
+    recorded("accessibilityTextContentType", value)
+  }
+  /// Sets whether assistive technologies can activate the view.
+  public nonisolated func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View
+  { recorded("accessibilityRespondsToUserInteraction", respondsToUserInteraction) }
+  /// Sets where assistive technologies touch the view; robots touch its middle.
+  public nonisolated func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View {
+    recorded("accessibilityActivationPoint", "\(activationPoint.x), \(activationPoint.y)")
+  }
+  /// Sets where assistive technologies touch the view; robots touch its middle.
+  public nonisolated func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View {
+    recorded("accessibilityActivationPoint", "\(activationPoint.x), \(activationPoint.y)")
+  }
+  /// Keeps the colors of the view when the user inverts colors.
+  public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View {
+    recorded("accessibilityIgnoresInvertColors", active)
+  }
+  /// Sets whether touches reach the view without VoiceOver.
+  public nonisolated func accessibilityDirectTouch(
+    _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
+  ) -> some View { recorded("accessibilityDirectTouch", isDirectTouchArea) }
+  /// Shows the view large on demand.
+  public nonisolated func accessibilityShowsLargeContentViewer() -> some View {
+    recorded("accessibilityShowsLargeContentViewer", true)
+  }
+  /// Shows other views large on demand; they are not elements.
+  public nonisolated func accessibilityShowsLargeContentViewer<V: View>(
+    @ViewBuilder _ largeContentView: () -> V
+  ) -> some View { recorded("accessibilityShowsLargeContentViewer", V.self) }
+  /// Sets the pitch of speech.
+  public nonisolated func speechAdjustedPitch(_ value: Double) -> some View { recorded("speechAdjustedPitch", value) }
+  /// Sets whether speech waits.
+  public nonisolated func speechAnnouncementsQueued(_ value: Bool = true) -> some View {
+    recorded("speechAnnouncementsQueued", value)
+  }
+  /// Sets whether speech reads punctuation.
+  public nonisolated func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View {
+    recorded("speechAlwaysIncludesPunctuation", value)
+  }
+  /// Sets whether speech spells.
+  public nonisolated func speechSpellsOutCharacters(_ value: Bool = true) -> some View {
+    recorded("speechSpellsOutCharacters", value)
+  }
+
+  // MARK: With conditions
+
+  /// Sets what accessibility reads, or not.
+  public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+    box { box, node in box.semantics.label = isEnabled ? label.plain(in: node.environment.locale) : nil }
+  }
+  /// Sets what accessibility reads, or not.
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
+  }
+  /// Sets what accessibility reads, or not.
+  @_disfavoredOverload
+  public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
+    accessibilityLabel(Text(label), isEnabled: isEnabled)
+  }
+  /// Sets the value that accessibility reads, or not.
+  public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
+    box { box, node in box.semantics.value = isEnabled ? value.plain(in: node.environment.locale) : nil }
+  }
+  /// Sets the value that accessibility reads, or not.
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityValue(Text(valueKey), isEnabled: isEnabled)
+  }
+  /// Sets the value that accessibility reads, or not.
+  @_disfavoredOverload
+  public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
+    accessibilityValue(Text(value), isEnabled: isEnabled)
+  }
+  /// Sets what accessibility says of the result of an action, or not.
+  public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
+    accessibilityHint(isEnabled ? hint : Text(verbatim: ""))
+  }
+  /// Sets what accessibility says of the result of an action, or not.
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+    accessibilityHint(Text(hintKey), isEnabled: isEnabled)
+  }
+  /// Hides the view from accessibility, or not.
+  public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
+    accessibilityHidden(hidden && isEnabled)
+  }
+
+  // MARK: Older names
+
+  /// Sets what accessibility reads.
+  public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+  /// Sets the value that accessibility reads.
+  public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
+  /// Sets what accessibility says of the result of an action.
+  public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+  /// Hides the view from accessibility, and from robots.
+  public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+  /// Sets the name that robots find the view by.
+  public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+  /// Adds traits.
+  public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    accessibilityAddTraits(traits)
+  }
+  /// Removes traits.
+  public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    accessibilityRemoveTraits(traits)
+  }
+  /// Sets the order in which accessibility reads views.
+  public nonisolated func accessibility(sortPriority: Double) -> some View {
+    accessibilitySortPriority(sortPriority)
+  }
+  /// Adds names for voice control.
+  public nonisolated func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
+  /// Sets where assistive technologies touch the view.
+  public nonisolated func accessibility(activationPoint: UnitPoint) -> some View {
+    accessibilityActivationPoint(activationPoint)
+  }
+}
+
+/// What an assistive technology does, SwiftUI's `AccessibilityActionKind`.
+public struct AccessibilityActionKind: Hashable, Sendable {
+  private let name: String
+  /// A double tap.
+  public static let `default` = AccessibilityActionKind(name: "default")
+  /// The gesture that leaves something.
+  public static let escape = AccessibilityActionKind(name: "escape")
+  /// The gesture of the most important action.
+  public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  /// A deletion.
+  public static let delete = AccessibilityActionKind(name: "delete")
+  /// The opening of a menu.
+  public static let showMenu = AccessibilityActionKind(name: "showMenu")
+  /// A named action.
+  public init(named name: Text) { self.name = name.plain(in: .current) }
+
+  private init(name: String) { self.name = name }
+}
+
+/// A category of actions, SwiftUI's `AccessibilityActionCategory`.
+public struct AccessibilityActionCategory: Hashable, Sendable {
+  private let name: String
+  /// The default.
+  public static let `default` = AccessibilityActionCategory(name: "default")
+  /// Editing.
+  public static let edit = AccessibilityActionCategory(name: "edit")
+  /// A named category.
+  public init(_ name: Text) { self.name = name.plain(in: .current) }
+
+  private init(name: String) { self.name = name }
+}
+
+/// A direction of an adjustment, SwiftUI's `AccessibilityAdjustmentDirection`.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// More, or less.
+  case increment, decrement
+}
+
+/// A zoom by an assistive technology, SwiftUI's `AccessibilityZoomGestureAction`.
+public struct AccessibilityZoomGestureAction: Sendable {
+  /// A direction of zooming.
+  public enum Direction: Hashable, Sendable {
+    /// Larger, or smaller.
+    case zoomIn, zoomOut
+  }
+  /// The direction.
+  public let direction: Direction
+  /// The point of the view, from 0 to 1.
+  public let location: UnitPoint
+  /// The point of the view, in points.
+  public let point: CGPoint
+}
+
+/// A list of VoiceOver, SwiftUI's `AccessibilitySystemRotor`.
+public struct AccessibilitySystemRotor: Hashable, Sendable {
+  private let name: String
+  /// Links.
+  public static let links = AccessibilitySystemRotor(name: "links")
+  /// Headings.
+  public static let headings = AccessibilitySystemRotor(name: "headings")
+  /// Bold text.
+  public static let boldText = AccessibilitySystemRotor(name: "boldText")
+  /// Text fields.
+  public static let textFields = AccessibilitySystemRotor(name: "textFields")
+  /// Images.
+  public static let images = AccessibilitySystemRotor(name: "images")
+  /// Lists.
+  public static let lists = AccessibilitySystemRotor(name: "lists")
+  /// Tables.
+  public static let tables = AccessibilitySystemRotor(name: "tables")
+  /// Landmarks.
+  public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
+}
+
+/// Whether VoiceOver reads information at once.
+public enum AccessibilityCustomContentImportance: Hashable, Sendable {
+  /// On demand, or at once.
+  case `default`, high
+}
+
+/// The kind of text that VoiceOver reads, SwiftUI's `AccessibilityTextContentType`.
+public struct AccessibilityTextContentType: Hashable, Sendable {
+  private let name: String
+  /// Any text.
+  public static let plain = AccessibilityTextContentType(name: "plain")
+  /// A console.
+  public static let console = AccessibilityTextContentType(name: "console")
+  /// The name of a file.
+  public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
+  /// Messages.
+  public static let messaging = AccessibilityTextContentType(name: "messaging")
+  /// A story.
+  public static let narrative = AccessibilityTextContentType(name: "narrative")
+  /// Source code.
+  public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
+  /// Cells of a table.
+  public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+  /// A document.
+  public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
+}
+
+/// How touches reach a view without VoiceOver, SwiftUI's `AccessibilityDirectTouchOptions`.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// After the view was activated.
+  public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 1)
+  /// Without speech.
+  public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
+}

@@ -1,0 +1,166 @@
+import AppModel
+import Foundation
+
+// What controls and content inside of a view look like, as far as the environment knows it.
+
+extension View {
+  /// Sets whether views inside see the light or the dark appearance.
+  public nonisolated func colorScheme(_ colorScheme: ColorScheme) -> some View {
+    environment(\.colorScheme, colorScheme)
+  }
+  /// Sets the appearance of the screen; only views inside see it in the environment.
+  public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    transformEnvironment(\.colorScheme) { current in if let colorScheme { current = colorScheme } }
+      .recorded("preferredColorScheme", colorScheme.map { "\($0)" } ?? "default")
+  }
+  /// Adds a reason to hide content; labels stay as they are.
+  public nonisolated func redacted(reason: RedactionReasons) -> some View {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }.recorded("redacted", reason.names)
+  }
+  /// Removes all reasons to hide content.
+  public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
+  /// Marks content as private; labels stay as they are.
+  public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
+    recorded("privacySensitive", sensitive)
+  }
+  /// Marks content that may not be current.
+  public nonisolated func invalidatableContent(_ invalidatable: Bool = true) -> some View {
+    recorded("invalidatableContent", invalidatable)
+  }
+  /// Sets the size of the controls inside; the layout doesn't change.
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize).recorded("controlSize", controlSize)
+  }
+  /// Limits the size of the controls inside; the layout doesn't change.
+  public nonisolated func controlSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == ControlSize {
+    let sizes = ControlSize.allCases.filter { range.contains($0) }
+    return transformEnvironment(\.controlSize) { size in
+      guard let first = sizes.first, let last = sizes.last, !sizes.contains(size) else { return }
+      size = size < first ? first : last
+    }
+  }
+  /// Sets the shape of the borders of the buttons inside.
+  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+    recorded("buttonBorderShape", shape)
+  }
+  /// Sets how the buttons inside take the width that they are offered.
+  public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { recorded("buttonSizing", sizing) }
+  /// Sets whether holding the buttons inside repeats their actions; robots don't hold them.
+  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View {
+    recorded("buttonRepeatBehavior", behavior)
+  }
+  /// Hides the labels of the controls inside; accessibility reads them all the same.
+  public nonisolated func labelsHidden() -> some View { labelsVisibility(.hidden) }
+  /// Shows or hides the labels of the controls inside; accessibility reads them all the same.
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.labelsVisibility, visibility).recorded("labelsVisibility", visibility)
+  }
+  /// Sets the space between the icons and the titles of labels.
+  public nonisolated func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View {
+    recorded("labelIconToTitleSpacing", spacing)
+  }
+  /// Sets the width that labels keep for their icons.
+  public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
+    recorded("labelReservedIconWidth", value)
+  }
+  /// Sets the order of the items of menus; robots see them in the order of the code.
+  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { recorded("menuOrder", order) }
+  /// Shows or hides the indicators of menus.
+  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
+    recorded("menuIndicator", visibility)
+  }
+  /// Sets whether a menu stays open after an action; robots open it again.
+  @available(
+    *, unavailable, message: "a menu closes after each action headless; guard the call by #if !os(Linux)"
+  )
+  public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
+
+  // MARK: Help
+
+  /// Adds an explanation.
+  public nonisolated func help(_ text: Text) -> some View {
+    box { box, node in box.appearance["help"] = text.plain(in: node.environment.locale) }
+  }
+  /// Adds an explanation.
+  public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
+  /// Adds an explanation.
+  @_disfavoredOverload
+  public nonisolated func help<S: StringProtocol>(_ text: S) -> some View { help(Text(text)) }
+}
+
+extension RedactionReasons {
+  fileprivate var names: String {
+    let names: [(RedactionReasons, String)] = [
+      (.placeholder, "placeholder"), (.privacy, "privacy"), (.invalidated, "invalidated"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+extension ControlSize: Comparable {
+  /// Compares by size.
+  public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+  private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// The shape of the border of a button, SwiftUI's `ButtonBorderShape`.
+public struct ButtonBorderShape: Hashable, Sendable {
+  private let name: String
+  /// The shape that the system chooses.
+  public static let automatic = ButtonBorderShape(name: "automatic")
+  /// A capsule.
+  public static let capsule = ButtonBorderShape(name: "capsule")
+  /// A rectangle with round corners.
+  public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
+  /// A rectangle with round corners of a radius.
+  public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+    ButtonBorderShape(name: "roundedRectangle \(radius)")
+  }
+  /// A circle.
+  public static let circle = ButtonBorderShape(name: "circle")
+}
+
+/// How a button takes the width that it is offered, SwiftUI's `ButtonSizing`.
+public struct ButtonSizing: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = ButtonSizing(name: "automatic")
+  /// The width of its label.
+  public static let fitted = ButtonSizing(name: "fitted")
+  /// All of it.
+  public static let flexible = ButtonSizing(name: "flexible")
+}
+
+/// Whether holding a button repeats its action, SwiftUI's `ButtonRepeatBehavior`.
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = ButtonRepeatBehavior(name: "automatic")
+  /// It does.
+  public static let enabled = ButtonRepeatBehavior(name: "enabled")
+  /// It doesn't.
+  public static let disabled = ButtonRepeatBehavior(name: "disabled")
+}
+
+/// The order of the items of a menu, SwiftUI's `MenuOrder`.
+public struct MenuOrder: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = MenuOrder(name: "automatic")
+  /// The first item nearest to the finger.
+  public static let priority = MenuOrder(name: "priority")
+  /// From top to bottom.
+  public static let fixed = MenuOrder(name: "fixed")
+}
+
+/// Whether a menu closes after an action, SwiftUI's `MenuActionDismissBehavior`.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = MenuActionDismissBehavior(name: "automatic")
+  /// It closes.
+  public static let enabled = MenuActionDismissBehavior(name: "enabled")
+  /// It stays open.
+  public static let disabled = MenuActionDismissBehavior(name: "disabled")
+}

@@ -1,0 +1,244 @@
+import AppModel
+import Foundation
+
+// How a view is drawn: nothing is, so that all of it is recorded.
+
+extension View {
+  // MARK: Colors
+
+  /// Sets the style of the foreground.
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    recorded("foregroundStyle", style)
+  }
+  /// Sets the primary and the secondary style of the foreground.
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1, _ secondary: S2
+  ) -> some View { recorded("foregroundStyle", "\(primary), \(secondary)") }
+  /// Sets the primary, the secondary and the tertiary style of the foreground.
+  public nonisolated func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View { recorded("foregroundStyle", "\(primary), \(secondary), \(tertiary)") }
+  /// Sets the color of the foreground.
+  public nonisolated func foregroundColor(_ color: Color?) -> some View {
+    recorded("foregroundColor", color.map { "\($0)" } ?? "default")
+  }
+  /// Sets the color of controls inside.
+  public nonisolated func tint(_ tint: Color?) -> some View {
+    environment(\.tint, tint).recorded("tint", tint.map { "\($0)" } ?? "default")
+  }
+  /// Sets the style of controls inside.
+  @_disfavoredOverload
+  public nonisolated func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    recorded("tint", tint.map { "\($0)" } ?? "default")
+  }
+  /// Sets the color of controls inside, the older name of `tint`.
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+  /// Sets the style of backgrounds inside.
+  public nonisolated func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style)).recorded("backgroundStyle", style)
+  }
+  /// Draws a border inside of the frame.
+  public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    recorded("border", "\(content) \(width)")
+  }
+  /// Fills what contains the view.
+  public nonisolated func containerBackground<S: ShapeStyle>(
+    _ style: S, for container: ContainerBackgroundPlacement
+  ) -> some View { recorded("containerBackground", style) }
+  /// Puts views behind what contains the view; they are not elements.
+  public nonisolated func containerBackground<V: View>(
+    for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { recorded("containerBackground", "\(V.self)") }
+
+  // MARK: Shapes
+
+  /// Shows nothing outside of a shape.
+  public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    clipped().recorded("clipShape", S.self)
+  }
+  /// Rounds the corners and shows nothing outside of them.
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipped().recorded("cornerRadius", radius)
+  }
+  /// Shows only what a mask covers; the mask is not an element.
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View { recorded("mask", Mask.self) }
+  /// Shows only what a mask covers; the mask is not an element.
+  public nonisolated func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View { recorded("mask", Mask.self) }
+  /// Sets the shape that container-relative shapes inside take.
+  public nonisolated func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    recorded("containerShape", T.self)
+  }
+
+  // MARK: Effects
+
+  /// Adds a shadow.
+  public nonisolated func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View { recorded("shadow", "\(color) \(radius) (\(x), \(y))") }
+  /// Blurs the view.
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { recorded("blur", radius) }
+  /// Makes the view brighter.
+  public nonisolated func brightness(_ amount: Double) -> some View { recorded("brightness", amount) }
+  /// Changes the contrast.
+  public nonisolated func contrast(_ amount: Double) -> some View { recorded("contrast", amount) }
+  /// Inverts the colors.
+  public nonisolated func colorInvert() -> some View { recorded("colorInvert", true) }
+  /// Multiplies the colors with another one.
+  public nonisolated func colorMultiply(_ color: Color) -> some View { recorded("colorMultiply", color) }
+  /// Makes the view gray.
+  public nonisolated func grayscale(_ amount: Double) -> some View { recorded("grayscale", amount) }
+  /// Turns the hues.
+  public nonisolated func hueRotation(_ angle: Angle) -> some View { recorded("hueRotation", angle.degrees) }
+  /// Makes dark parts transparent.
+  public nonisolated func luminanceToAlpha() -> some View { recorded("luminanceToAlpha", true) }
+  /// Changes the saturation.
+  public nonisolated func saturation(_ amount: Double) -> some View { recorded("saturation", amount) }
+  /// Sets how the view is blended with what is behind it.
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { recorded("blendMode", blendMode) }
+  /// Draws the view as a whole before effects apply.
+  public nonisolated func compositingGroup() -> some View { recorded("compositingGroup", true) }
+  /// Draws the view into an image of its own.
+  public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    recorded("drawingGroup", colorMode)
+  }
+  /// Keeps the geometry of the view apart from that of its container.
+  public nonisolated func geometryGroup() -> some View { recorded("geometryGroup", true) }
+  /// Sets how bright the images inside may be.
+  public nonisolated func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View {
+    recorded("allowedDynamicRange", range.map { "\($0)" } ?? "default")
+  }
+
+  // MARK: Transforms
+
+  /// Scales what is drawn; the frame doesn't change.
+  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    recorded("scaleEffect", "\(scale.width) x \(scale.height)")
+  }
+  /// Scales what is drawn; the frame doesn't change.
+  public nonisolated func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+    recorded("scaleEffect", s)
+  }
+  /// Scales what is drawn; the frame doesn't change.
+  public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    recorded("scaleEffect", "\(x) x \(y)")
+  }
+  /// Turns what is drawn; the frame doesn't change.
+  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    recorded("rotationEffect", angle.degrees)
+  }
+  /// Turns what is drawn in space; the frame doesn't change.
+  public nonisolated func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View { recorded("rotation3DEffect", angle.degrees) }
+  /// Transforms what is drawn; the frame doesn't change.
+  public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some View {
+    recorded("transformEffect", transform)
+  }
+  /// Projects what is drawn; the frame doesn't change.
+  public nonisolated func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    recorded("projectionEffect", transform)
+  }
+  /// Mirrors what is drawn in languages that are written from right to left.
+  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+    recorded("flipsForRightToLeftLayoutDirection", enabled)
+  }
+  /// Sets the effect of a pointer above the view.
+  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View {
+    recorded("hoverEffect", effect)
+  }
+  /// Sets the effect of a pointer above the view.
+  public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View {
+    recorded("hoverEffect", isEnabled ? "\(effect)" : "none")
+  }
+  /// Disables the effects of a pointer.
+  public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
+    recorded("hoverEffectDisabled", disabled)
+  }
+  /// Sets the style of the pointer.
+  public nonisolated func pointerStyle(_ style: PointerStyle?) -> some View {
+    recorded("pointerStyle", style.map { "\($0)" } ?? "default")
+  }
+}
+
+/// How two images are blended, SwiftUI's `BlendMode`.
+public enum BlendMode: Hashable, Sendable {
+  /// The modes of the system.
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
+    exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker, plusLighter
+}
+
+/// The colors that a drawing group works with, SwiftUI's `ColorRenderingMode`.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// The modes of the system.
+  case nonLinear, linear, extendedLinear
+}
+
+/// What contains a view, for its background.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+  private let name: String
+  /// A widget.
+  public static let widget = ContainerBackgroundPlacement(name: "widget")
+  /// A window.
+  public static let window = ContainerBackgroundPlacement(name: "window")
+  /// A screen of a navigation stack.
+  public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+  /// A column of a navigation split view.
+  public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
+  /// A tab view.
+  public static let tabView = ContainerBackgroundPlacement(name: "tabView")
+  /// A tab.
+  public static let tab = ContainerBackgroundPlacement(name: "tab")
+}
+
+/// The effect of a pointer above a view, SwiftUI's `HoverEffect`.
+public struct HoverEffect: Hashable, Sendable {
+  private let name: String
+  /// The effect that the system chooses.
+  public static let automatic = HoverEffect(name: "automatic")
+  /// A shape behind the view.
+  public static let highlight = HoverEffect(name: "highlight")
+  /// A view that comes nearer.
+  public static let lift = HoverEffect(name: "lift")
+}
+
+/// A shape of the pointer, SwiftUI's `PointerStyle`.
+public struct PointerStyle: Hashable, Sendable {
+  private let name: String
+  /// The default.
+  public static let `default` = PointerStyle(name: "default")
+  /// A pointer for links.
+  public static let link = PointerStyle(name: "link")
+  /// A pointer for text.
+  public static let horizontalText = PointerStyle(name: "horizontalText")
+  /// A pointer for vertical text.
+  public static let verticalText = PointerStyle(name: "verticalText")
+  /// A pointer that can grab.
+  public static let grabIdle = PointerStyle(name: "grabIdle")
+  /// A pointer that grabs.
+  public static let grabActive = PointerStyle(name: "grabActive")
+  /// A pointer for rectangles.
+  public static let rectSelection = PointerStyle(name: "rectSelection")
+  /// A pointer to enlarge.
+  public static let zoomIn = PointerStyle(name: "zoomIn")
+  /// A pointer to reduce.
+  public static let zoomOut = PointerStyle(name: "zoomOut")
+}
+
+extension Image {
+  /// How bright an image may be.
+  public struct DynamicRange: Hashable, Sendable {
+    private let name: String
+    /// The standard range.
+    public static let standard = DynamicRange(name: "standard")
+    /// A range above the standard.
+    public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+    /// The whole range.
+    public static let high = DynamicRange(name: "high")
+  }
+
+  /// Sets how bright the image may be.
+  public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
+}

@@ -1,0 +1,75 @@
+import AppModel
+import Foundation
+
+// Glass and other looks of iOS 26.
+
+extension View {
+  /// Puts glass behind the view.
+  public nonisolated func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
+    recorded("glassEffect", "\(glass) \(S.self)")
+  }
+  /// Puts glass behind the view.
+  public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
+    glassEffect(glass, in: DefaultGlassEffectShape())
+  }
+  /// Sets how glass comes and goes.
+  public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
+    recorded("glassEffectTransition", transition)
+  }
+  /// Continues the view below bars.
+  public nonisolated func backgroundExtensionEffect() -> some View { recorded("backgroundExtensionEffect", true) }
+  /// Continues the view below bars.
+  public nonisolated func backgroundExtensionEffect(isEnabled: Bool) -> some View {
+    recorded("backgroundExtensionEffect", isEnabled)
+  }
+}
+
+/// A kind of glass, SwiftUI's `Glass`.
+public struct Glass: Hashable, Sendable, CustomStringConvertible {
+  /// The kind with its tint.
+  public let description: String
+  /// The usual glass.
+  public static let regular = Glass(description: "regular")
+  /// Glass that is more transparent.
+  public static let clear = Glass(description: "clear")
+  /// No glass.
+  public static let identity = Glass(description: "identity")
+  /// The glass with a color.
+  public func tint(_ color: Color?) -> Glass { color.map { Glass(description: "\(description) \($0)") } ?? self }
+  /// The glass that reacts to touches.
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// The shape of glass if none is given: a capsule.
+public struct DefaultGlassEffectShape: Sendable {
+  /// Creates the shape.
+  public init() {}
+}
+
+extension DefaultGlassEffectShape: Shape {
+  /// The outline in a rectangle.
+  public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+/// How glass comes and goes, SwiftUI's `GlassEffectTransition`.
+public struct GlassEffectTransition: Hashable, Sendable {
+  private let name: String
+  /// From the shape of other glass nearby.
+  public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
+  /// By itself.
+  public static let materialize = GlassEffectTransition(name: "materialize")
+  /// At once.
+  public static let identity = GlassEffectTransition(name: "identity")
+}
+
+/// Views whose glass can merge, SwiftUI's `GlassEffectContainer`.
+public struct GlassEffectContainer<Content: View> {
+  private let content: Content
+  /// Creates a container.
+  public nonisolated init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension GlassEffectContainer: View {
+  /// The views.
+  public var body: some View { content }
+}

@@ -1,0 +1,279 @@
+import Foundation
+
+// How scroll views look and move. Their content scrolls freely here, and robots see no indicators.
+
+extension View {
+  /// Shows or hides scroll indicators.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View { recorded("scrollIndicators", visibility) }
+  /// Flashes scroll indicators when the view appears.
+  public nonisolated func scrollIndicatorsFlash(onAppear: Bool) -> some View {
+    recorded("scrollIndicatorsFlash", onAppear)
+  }
+  /// Flashes scroll indicators when a value changes.
+  public nonisolated func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View {
+    recorded("scrollIndicatorsFlash", V.self)
+  }
+  /// Shows or hides the background of lists, forms and editors.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+    recorded("scrollContentBackground", visibility)
+  }
+  /// Sets how scrolling takes the keyboard away; it stays here until something else takes it.
+  public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    recorded("scrollDismissesKeyboard", mode)
+  }
+  /// Sets how scroll views bounce at their ends.
+  public nonisolated func scrollBounceBehavior(
+    _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
+  ) -> some View { recorded("scrollBounceBehavior", behavior) }
+  /// Shows content outside of scroll views.
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    recorded("scrollClipDisabled", disabled)
+  }
+  /// Sets where scrolling comes to rest.
+  public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View {
+    recorded("scrollTargetBehavior", B.self)
+  }
+  /// Makes the views inside targets of scrolling.
+  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    recorded("scrollTargetLayout", isEnabled)
+  }
+  /// Makes the view a target of scrolling.
+  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { recorded("scrollTarget", isEnabled) }
+  /// Sets the margins of scroll content.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    recorded("contentMargins", "\(insets.top) \(insets.leading) \(insets.bottom) \(insets.trailing)")
+  }
+  /// Sets the margins of scroll content at some edges.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+  ) -> some View { recorded("contentMargins", length.map { "\($0)" } ?? "default") }
+  /// Sets the margins of scroll content at all edges.
+  public nonisolated func contentMargins(
+    _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+  ) -> some View { recorded("contentMargins", length) }
+  /// Sets the effect at the edges of scroll views.
+  public nonisolated func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+    recorded("scrollEdgeEffectStyle", style.map { "\($0)" } ?? "default")
+  }
+  /// Hides the effect at the edges of scroll views.
+  public nonisolated func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
+    recorded("scrollEdgeEffectHidden", hidden)
+  }
+  /// Changes how the view is drawn while it scrolls in and out.
+  public nonisolated func scrollTransition<V: VisualEffect>(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> V
+  ) -> some View { recorded("scrollTransition", configuration) }
+  /// Changes how the view is drawn while it scrolls in and out, by the edge.
+  public nonisolated func scrollTransition<V: VisualEffect>(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
+    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> V
+  ) -> some View { recorded("scrollTransition", topLeading) }
+  /// Sets which part of the content is seen first.
+  @available(
+    *, unavailable,
+    message: "content is seen from its beginning headless; scroll to a view by ScrollViewReader in onAppear instead"
+  )
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+}
+
+/// Whether scroll indicators are shown, SwiftUI's `ScrollIndicatorVisibility`.
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  private let name: String
+  /// As usual.
+  public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+  /// While scrolling, also with a mouse.
+  public static let visible = ScrollIndicatorVisibility(name: "visible")
+  /// Only with a mouse.
+  public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+  /// Never.
+  public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// How scrolling takes the keyboard away, SwiftUI's `ScrollDismissesKeyboardMode`.
+public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
+  /// As soon as scrolling begins.
+  public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
+  /// With the finger.
+  public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+  /// Not at all.
+  public static let never = ScrollDismissesKeyboardMode(name: "never")
+}
+
+/// How scroll views bounce, SwiftUI's `ScrollBounceBehavior`.
+public struct ScrollBounceBehavior: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = ScrollBounceBehavior(name: "automatic")
+  /// Always.
+  public static let always = ScrollBounceBehavior(name: "always")
+  /// Only if there is something to scroll.
+  public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
+}
+
+/// Which margins of a scroll view change, SwiftUI's `ContentMarginPlacement`.
+public struct ContentMarginPlacement: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = ContentMarginPlacement(name: "automatic")
+  /// Those of the content.
+  public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+  /// Those of the indicators.
+  public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
+/// The effect at the edges of scroll views, SwiftUI's `ScrollEdgeEffectStyle`.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+  private let name: String
+  /// As the system chooses.
+  public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+  /// A line.
+  public static let hard = ScrollEdgeEffectStyle(name: "hard")
+  /// A blur.
+  public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}
+
+/// Where scrolling comes to rest, SwiftUI's `ScrollTargetBehavior`.
+public protocol ScrollTargetBehavior {
+  /// Changes where scrolling comes to rest; not called here.
+  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
+  /// What is known of the scroll view.
+  typealias TargetContext = ScrollTargetBehaviorContext
+}
+
+/// Where scrolling comes to rest, SwiftUI's `ScrollTarget`.
+public struct ScrollTarget: Hashable, Sendable {
+  /// The part of the content.
+  public var rect: CGRect
+  /// Where the part is in the scroll view.
+  public var anchor: UnitPoint?
+}
+
+/// What is known of a scroll view, SwiftUI's `ScrollTargetBehaviorContext`.
+public struct ScrollTargetBehaviorContext: Sendable {
+  /// Where scrolling began.
+  public let originalTarget: ScrollTarget
+  /// How fast the content moves.
+  public let velocity: CGVector
+  /// The size of the content.
+  public let contentSize: CGSize
+  /// The size of the scroll view.
+  public let containerSize: CGSize
+  /// The directions of scrolling.
+  public let axes: Axis.Set
+}
+
+/// Rest at pages, SwiftUI's `PagingScrollTargetBehavior`.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// Creates the behavior.
+  public init() {}
+  /// Leaves the target as it is.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+/// Rest at views, SwiftUI's `ViewAlignedScrollTargetBehavior`.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// How far one movement may go.
+  public struct LimitBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the system chooses.
+    public static let automatic = LimitBehavior(name: "automatic")
+    /// A few views.
+    public static let always = LimitBehavior(name: "always")
+    /// Any distance.
+    public static let never = LimitBehavior(name: "never")
+    /// One view.
+    public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
+    /// A few views.
+    public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
+  }
+  /// Creates the behavior.
+  public init(limitBehavior: LimitBehavior = .automatic) {}
+  /// Leaves the target as it is.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// Rest at pages.
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// Rest at views.
+  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+  /// Rest at views, with a limit.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
+}
+
+/// How a scroll transition follows the scrolling, SwiftUI's `ScrollTransitionConfiguration`.
+public struct ScrollTransitionConfiguration: Sendable {
+  private let name: String
+  /// At thresholds, with an animation.
+  public static let animated = ScrollTransitionConfiguration(name: "animated")
+  /// At thresholds, with a given animation.
+  public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration { .animated }
+  /// With the scrolling.
+  public static let interactive = ScrollTransitionConfiguration(name: "interactive")
+  /// With the scrolling, along a curve.
+  public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration { .interactive }
+  /// Not at all.
+  public static let identity = ScrollTransitionConfiguration(name: "identity")
+  /// The configuration with another animation.
+  public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
+  /// The configuration with another threshold.
+  public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+
+  /// How much of a view is seen when the transition ends.
+  public struct Threshold: Sendable {
+    /// All of it.
+    public static let visible = Threshold()
+    /// None of it.
+    public static let hidden = Threshold()
+    /// Its middle.
+    public static let centered = Threshold()
+    /// A part of it.
+    public static func visible(_ amount: Double) -> Threshold { Threshold() }
+  }
+}
+
+/// Where a view is in its scroll transition, SwiftUI's `ScrollTransitionPhase`.
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  /// It comes from the upper or leading edge.
+  case topLeading
+  /// It is seen.
+  case identity
+  /// It goes to the lower or trailing edge.
+  case bottomTrailing
+  /// Whether it is seen.
+  public var isIdentity: Bool { self == .identity }
+  /// -1, 0 or 1, in the order of the cases.
+  public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
+}
+
+/// A curve of an animation, SwiftUI's `UnitCurve`.
+public struct UnitCurve: Hashable, Sendable {
+  private let name: String
+  /// The same speed all the time.
+  public static let linear = UnitCurve(name: "linear")
+  /// Slow at both ends.
+  public static let easeInOut = UnitCurve(name: "easeInOut")
+  /// Slow at the beginning.
+  public static let easeIn = UnitCurve(name: "easeIn")
+  /// Slow at the end.
+  public static let easeOut = UnitCurve(name: "easeOut")
+  /// Slow at the beginning, as a part of a circle.
+  public static let circularEaseIn = UnitCurve(name: "circularEaseIn")
+  /// Slow at the end, as a part of a circle.
+  public static let circularEaseOut = UnitCurve(name: "circularEaseOut")
+  /// Slow at both ends, as parts of a circle.
+  public static let circularEaseInOut = UnitCurve(name: "circularEaseInOut")
+}

@@ -1,0 +1,191 @@
+import AppModel
+import Foundation
+
+// How text inside of a view looks. The font, the line limit and the case count for layout and labels.
+
+extension View {
+  /// Sets the font of the text inside.
+  public nonisolated func font(_ font: Font?) -> some View {
+    environment(\.font, font).recorded("font", font.map { "\($0)" } ?? "default")
+  }
+  /// Sets the weight of the text inside.
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+    recorded("fontWeight", weight.map { "\($0)" } ?? "default")
+  }
+  /// Sets the width of the characters inside.
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View {
+    recorded("fontWidth", width.map { "\($0.value)" } ?? "default")
+  }
+  /// Sets the design of the text inside.
+  public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
+    recorded("fontDesign", design.map { "\($0)" } ?? "default")
+  }
+  /// Makes the text inside bold.
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { recorded("bold", isActive) }
+  /// Makes the text inside italic.
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { recorded("italic", isActive) }
+  /// Gives all characters inside the same width.
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { recorded("monospaced", isActive) }
+  /// Gives all digits inside the same width.
+  public nonisolated func monospacedDigit() -> some View { recorded("monospacedDigit", true) }
+  /// Underlines the text inside.
+  public nonisolated func underline(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { recorded("underline", isActive) }
+  /// Strikes the text inside through.
+  public nonisolated func strikethrough(
+    _ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil
+  ) -> some View { recorded("strikethrough", isActive) }
+  /// Adds space between the characters inside.
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { recorded("kerning", kerning) }
+  /// Adds space between the characters inside.
+  public nonisolated func tracking(_ tracking: CGFloat) -> some View { recorded("tracking", tracking) }
+  /// Moves the text inside up or down.
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+    recorded("baselineOffset", baselineOffset)
+  }
+  /// Scales the text inside.
+  public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
+    recorded("textScale", isEnabled ? "\(scale)" : "default")
+  }
+
+  /// Sets the case of the letters inside, also in labels.
+  public nonisolated func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+
+  /// Sets the maximum number of lines of each text inside.
+  public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  /// Sets the maximum number of lines of each text inside, and whether short text keeps the space for all of them.
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimit, limit).recorded("lineLimit", reservesSpace ? "\(limit) reserved" : "\(limit)")
+  }
+  /// Sets the range of lines of each text inside.
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound)
+  }
+  /// Sets the minimum number of lines of each text inside.
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { environment(\.lineLimit, nil) }
+  /// Sets the maximum number of lines of each text inside.
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    environment(\.lineLimit, limit.upperBound)
+  }
+
+  /// Sets the space between lines, in points.
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+    environment(\.lineSpacing, lineSpacing).recorded("lineSpacing", lineSpacing)
+  }
+  /// Sets the height of lines.
+  public nonisolated func lineHeight(_ lineHeight: LineHeight?) -> some View {
+    recorded("lineHeight", lineHeight.map { "\($0)" } ?? "default")
+  }
+  /// Sets the alignment of lines of text.
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment).recorded("multilineTextAlignment", alignment)
+  }
+  /// Sets where text that is too long is truncated.
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode).recorded("truncationMode", mode)
+  }
+  /// Sets how far text may shrink to fit.
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor).recorded("minimumScaleFactor", factor)
+  }
+  /// Sets whether characters may move together to fit.
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View {
+    environment(\.allowsTightening, flag).recorded("allowsTightening", flag)
+  }
+  /// Sets whether the user can select text, which robots don't do.
+  public nonisolated func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    recorded("textSelection", S.allowsSelection)
+  }
+  /// Sets the size of the text inside; the layout doesn't change.
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+    transformEnvironment(\.self) { values in
+      values.dynamicTypeSize = size
+      values.sizeCategory = ContentSizeCategory(size)
+    }
+    .recorded("dynamicTypeSize", size)
+  }
+  /// Limits the size of the text inside; the layout doesn't change.
+  public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize {
+    let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
+    return transformEnvironment(\.self) { values in
+      let size = values.dynamicTypeSize
+      guard let first = sizes.first, let last = sizes.last, !sizes.contains(size) else { return }
+      values.dynamicTypeSize = size < first ? first : last
+      values.sizeCategory = ContentSizeCategory(values.dynamicTypeSize)
+    }
+  }
+  /// Sets how text is typeset for a language.
+  public nonisolated func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View {
+    recorded("typesettingLanguage", isEnabled ? "\(language.minimalIdentifier)" : "automatic")
+  }
+  /// Sets how text is justified in lines.
+  public nonisolated func writingDirection(strategy: Text.WritingDirectionStrategy) -> some View {
+    recorded("writingDirection", strategy)
+  }
+}
+
+extension ContentSizeCategory {
+  /// Creates the category of a size of text.
+  public init(_ size: DynamicTypeSize) { self = ContentSizeCategory(rawValue: size.rawValue) ?? .large }
+}
+
+extension DynamicTypeSize {
+  /// Creates the size of a category.
+  public init?(_ category: ContentSizeCategory) { self.init(rawValue: category.rawValue) }
+}
+
+/// Whether text can be selected, SwiftUI's `TextSelectability`.
+public protocol TextSelectability: Sendable {
+  /// Whether it can.
+  static var allowsSelection: Bool { get }
+}
+
+/// Text that can be selected.
+public struct EnabledTextSelectability: TextSelectability {
+  /// Always `true`.
+  public static let allowsSelection = true
+}
+
+/// Text that can't be selected.
+public struct DisabledTextSelectability: TextSelectability {
+  /// Always `false`.
+  public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  /// Text that can be selected.
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  /// Text that can't be selected.
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+/// A height of lines, SwiftUI's `AttributedString.LineHeight`.
+public struct LineHeight: Hashable, Sendable {
+  private let name: String
+  /// The height for tall content.
+  public static let loose = LineHeight(name: "loose")
+  /// The usual height.
+  public static let normal = LineHeight(name: "normal")
+  /// The height for dense content.
+  public static let tight = LineHeight(name: "tight")
+  /// The height that depends on the font.
+  public static let variable = LineHeight(name: "variable")
+}
+
+extension Text {
+  /// How the direction of text is found.
+  public struct WritingDirectionStrategy: Hashable, Sendable {
+    private let name: String
+    /// The default.
+    public static let `default` = WritingDirectionStrategy(name: "default")
+    /// By the content.
+    public static let contentBased = WritingDirectionStrategy(name: "contentBased")
+    /// By the layout.
+    public static let layoutBased = WritingDirectionStrategy(name: "layoutBased")
+  }
+}

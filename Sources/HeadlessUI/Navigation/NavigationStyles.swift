@@ -1,0 +1,264 @@
+import Foundation
+
+// How navigation, tool bars and the bars of the system look.
+
+extension View {
+  /// Sets the style of the navigation views inside; a phone has only one.
+  public nonisolated func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View {
+    recorded("navigationViewStyle", S.self)
+  }
+  /// Sets the style of the navigation split views inside; a phone has only one.
+  public nonisolated func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    recorded("navigationSplitViewStyle", S.self)
+  }
+  /// Sets the width of a column of a navigation split view.
+  public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    recorded("navigationSplitViewColumnWidth", width)
+  }
+  /// Sets the widths of a column of a navigation split view.
+  public nonisolated func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View { recorded("navigationSplitViewColumnWidth", ideal) }
+  /// Adds a second line to the title of the screen.
+  public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+    toolbar { ToolbarItem(placement: .principal) { subtitle } }
+  }
+  /// Adds a second line to the title of the screen.
+  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
+  /// Adds a second line to the title of the screen.
+  @_disfavoredOverload
+  public nonisolated func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationSubtitle(Text(subtitle))
+  }
+
+  // MARK: Tool bars
+
+  /// Fills what is behind bars.
+  public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+    recorded("toolbarBackground", style)
+  }
+  /// Shows or hides what is behind bars.
+  public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    recorded("toolbarBackground", visibility)
+  }
+  /// Shows or hides what is behind bars.
+  public nonisolated func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { recorded("toolbarBackgroundVisibility", visibility) }
+  /// Sets whether bars are light or dark.
+  public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+    recorded("toolbarColorScheme", colorScheme.map { "\($0)" } ?? "default")
+  }
+  /// Sets how bars arrange what is in them.
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { recorded("toolbarRole", role) }
+  /// Sets how large the title of the screen is.
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    navigationBarTitleDisplayMode(mode.mode)
+  }
+  /// Removes items that the system adds to bars.
+  public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+    recorded("toolbar.removing", defaultItemKind.map { "\($0)" } ?? "none")
+  }
+  /// Adds a menu to the title of the screen.
+  @available(
+    *, unavailable, message: "the menu of a title is not supported headless; put a Menu into a ToolbarItem instead"
+  )
+  public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+
+  /// Sets the style of the dots below pages.
+  public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+    recorded("indexViewStyle", S.self)
+  }
+  /// Disables the effect of the focus of a keyboard.
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    recorded("focusEffectDisabled", disabled)
+  }
+
+  // MARK: Bars of the system
+
+  /// Shows or hides the status bar.
+  public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { recorded("statusBarHidden", hidden) }
+  /// Shows or hides the status bar.
+  public nonisolated func statusBar(hidden: Bool) -> some View { recorded("statusBarHidden", hidden) }
+  /// Shows or hides the home indicator and other overlays of the system.
+  public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View {
+    recorded("persistentSystemOverlays", visibility)
+  }
+  /// Has the app receive gestures at edges of the screen before the system.
+  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View {
+    recorded("defersSystemGestures", edges.rawValue)
+  }
+  /// Sets how a tab bar gets smaller while the user scrolls.
+  public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View {
+    recorded("tabBarMinimizeBehavior", behavior)
+  }
+}
+
+/// How bars arrange what is in them, SwiftUI's `ToolbarRole`.
+public struct ToolbarRole: Hashable, Sendable {
+  private let name: String
+  /// The role that the system chooses.
+  public static let automatic = ToolbarRole(name: "automatic")
+  /// A stack of screens.
+  public static let navigationStack = ToolbarRole(name: "navigationStack")
+  /// A browser of documents.
+  public static let browser = ToolbarRole(name: "browser")
+  /// An editor of documents.
+  public static let editor = ToolbarRole(name: "editor")
+}
+
+/// How large the title of a screen is, SwiftUI's `ToolbarTitleDisplayMode`.
+public struct ToolbarTitleDisplayMode: Sendable {
+  let mode: NavigationBarItem.TitleDisplayMode
+  /// As the screen before.
+  public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+  /// Large, below the bar.
+  public static let large = ToolbarTitleDisplayMode(mode: .large)
+  /// Large, in the bar.
+  public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+  /// In the bar.
+  public static let inline = ToolbarTitleDisplayMode(mode: .inline)
+}
+
+/// An item that the system adds to bars, SwiftUI's `ToolbarDefaultItemKind`.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+  private let name: String
+  /// The button that hides a sidebar.
+  public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+  /// The title.
+  public static let title = ToolbarDefaultItemKind(name: "title")
+}
+
+/// How a tab bar gets smaller, SwiftUI's `TabBarMinimizeBehavior`.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+  private let name: String
+  /// The behavior that the system chooses.
+  public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+  /// While the user scrolls down.
+  public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+  /// While the user scrolls up.
+  public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+  /// Not at all.
+  public static let never = TabBarMinimizeBehavior(name: "never")
+}
+
+/// How navigation views look, SwiftUI's `NavigationViewStyle`.
+public protocol NavigationViewStyle: Sendable {}
+
+/// The default style.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// One screen over the other.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// Columns.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// Two columns, the older name of columns.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// The default style.
+  public static nonisolated var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// One screen over the other.
+  public static nonisolated var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// Columns.
+  public static nonisolated var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
+
+/// How navigation split views look, SwiftUI's `NavigationSplitViewStyle`.
+public protocol NavigationSplitViewStyle: Sendable {}
+
+/// The default style.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// A detail that makes room for other columns.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// A detail that keeps its size.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// The default style.
+  public static nonisolated var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// A detail that makes room for other columns.
+  public static nonisolated var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// A detail that keeps its size.
+  public static nonisolated var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+    ProminentDetailNavigationSplitViewStyle()
+  }
+}
+
+/// How the dots below pages look, SwiftUI's `IndexViewStyle`.
+public protocol IndexViewStyle: Sendable {}
+
+/// Dots below pages.
+public struct PageIndexViewStyle: IndexViewStyle {
+  /// When there is something behind the dots.
+  public struct BackgroundDisplayMode: Hashable, Sendable {
+    private let name: String
+    /// As the system chooses.
+    public static let automatic = BackgroundDisplayMode(name: "automatic")
+    /// While a finger is on them.
+    public static let interactive = BackgroundDisplayMode(name: "interactive")
+    /// Always.
+    public static let always = BackgroundDisplayMode(name: "always")
+    /// Never.
+    public static let never = BackgroundDisplayMode(name: "never")
+  }
+  /// Creates the style.
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// Dots below pages.
+  public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+  /// Dots below pages, with something behind them.
+  public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+    PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+  }
+}
+
+/// The menu of a title, SwiftUI's `ToolbarTitleMenu`.
+@available(
+  *, unavailable, message: "the menu of a title is not supported headless; put a Menu into a ToolbarItem instead"
+)
+public struct ToolbarTitleMenu<Content> {
+  /// Creates a menu.
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}

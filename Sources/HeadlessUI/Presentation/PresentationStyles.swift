@@ -1,0 +1,136 @@
+import Foundation
+
+// How sheets and popovers look.
+
+extension View {
+  /// Shows or hides the indicator at the top of the sheet.
+  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
+    recorded("presentationDragIndicator", visibility)
+  }
+  /// Fills what is behind the sheet's content.
+  public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+    recorded("presentationBackground", style)
+  }
+  /// Puts views behind the sheet's content; they are not elements.
+  public nonisolated func presentationBackground<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View { recorded("presentationBackground", V.self) }
+  /// Rounds the corners of the sheet.
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+    recorded("presentationCornerRadius", cornerRadius.map { "\($0)" } ?? "default")
+  }
+  /// Sets whether a swipe resizes the sheet or scrolls in it; scrolling always scrolls here.
+  public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
+    recorded("presentationContentInteraction", behavior)
+  }
+  /// Sets how the presentation looks on a phone; it is a sheet here.
+  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+    recorded("presentationCompactAdaptation", adaptation)
+  }
+  /// Sets how the presentation looks in compact widths and heights; it is a sheet here.
+  public nonisolated func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View {
+    recorded("presentationCompactAdaptation", "\(horizontalAdaptation), \(verticalAdaptation)")
+  }
+  /// Sets the size of the sheet on larger screens.
+  public nonisolated func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View {
+    recorded("presentationSizing", S.self)
+  }
+  /// Sets whether what is below the sheet can be used.
+  @available(
+    *, unavailable,
+    message: "views below a sheet can't be used headless; guard the call by #if !os(Linux), or dismiss the sheet first"
+  )
+  public nonisolated func presentationBackgroundInteraction(
+    _ interaction: PresentationBackgroundInteraction
+  ) -> some View { self }
+}
+
+/// What a swipe in a sheet does, SwiftUI's `PresentationContentInteraction`.
+public struct PresentationContentInteraction: Hashable, Sendable {
+  private let name: String
+  /// The behavior that the system chooses.
+  public static let automatic = PresentationContentInteraction(name: "automatic")
+  /// It resizes the sheet.
+  public static let resizes = PresentationContentInteraction(name: "resizes")
+  /// It scrolls.
+  public static let scrolls = PresentationContentInteraction(name: "scrolls")
+}
+
+/// How a presentation looks on a phone, SwiftUI's `PresentationAdaptation`.
+public struct PresentationAdaptation: Hashable, Sendable {
+  private let name: String
+  /// The look that the system chooses.
+  public static let automatic = PresentationAdaptation(name: "automatic")
+  /// As on larger screens.
+  public static let none = PresentationAdaptation(name: "none")
+  /// A popover.
+  public static let popover = PresentationAdaptation(name: "popover")
+  /// A sheet.
+  public static let sheet = PresentationAdaptation(name: "sheet")
+  /// A cover over the whole screen.
+  public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
+}
+
+/// Whether what is below a sheet can be used, SwiftUI's `PresentationBackgroundInteraction`.
+public struct PresentationBackgroundInteraction: Sendable {
+  private let name: String
+  /// The behavior that the system chooses.
+  public static let automatic = PresentationBackgroundInteraction(name: "automatic")
+  /// It can.
+  public static let enabled = PresentationBackgroundInteraction(name: "enabled")
+  /// It can up to a height of the sheet.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction(name: "enabled")
+  }
+  /// It can't.
+  public static let disabled = PresentationBackgroundInteraction(name: "disabled")
+}
+
+/// The size of a sheet on larger screens, SwiftUI's `PresentationSizing`.
+public protocol PresentationSizing: Sendable {}
+
+/// The size that the system chooses.
+public struct AutomaticPresentationSizing: PresentationSizing {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// The size of the content.
+public struct FittedPresentationSizing: PresentationSizing {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// The size of a form.
+public struct FormPresentationSizing: PresentationSizing {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+/// The size of a page.
+public struct PagePresentationSizing: PresentationSizing {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+  /// The size that the system chooses.
+  public static nonisolated var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
+}
+
+extension PresentationSizing where Self == FittedPresentationSizing {
+  /// The size of the content.
+  public static nonisolated var fitted: FittedPresentationSizing { FittedPresentationSizing() }
+}
+
+extension PresentationSizing where Self == FormPresentationSizing {
+  /// The size of a form.
+  public static nonisolated var form: FormPresentationSizing { FormPresentationSizing() }
+}
+
+extension PresentationSizing where Self == PagePresentationSizing {
+  /// The size of a page.
+  public static nonisolated var page: PagePresentationSizing { PagePresentationSizing() }
+}

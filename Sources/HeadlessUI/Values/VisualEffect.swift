@@ -1,0 +1,47 @@
+import Foundation
+
+/// Changes of how a view is drawn, SwiftUI's `VisualEffect`. They have no effect here.
+public protocol VisualEffect: Sendable {}
+
+/// The effect that changes nothing, SwiftUI's `EmptyVisualEffect`.
+public struct EmptyVisualEffect: VisualEffect {
+  /// Creates the effect.
+  public init() {}
+}
+
+// Each returns the effect as it is: nothing is drawn.
+extension VisualEffect {
+  /// Makes the view more or less transparent.
+  public func opacity(_ opacity: Double) -> some VisualEffect { self }
+  /// Blurs the view.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+  /// Makes the view brighter.
+  public func brightness(_ amount: Double) -> some VisualEffect { self }
+  /// Changes the contrast.
+  public func contrast(_ amount: Double) -> some VisualEffect { self }
+  /// Makes the view gray.
+  public func grayscale(_ amount: Double) -> some VisualEffect { self }
+  /// Turns the hues.
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+  /// Changes the saturation.
+  public func saturation(_ amount: Double) -> some VisualEffect { self }
+  /// Moves what is drawn.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+  /// Moves what is drawn.
+  public func offset(_ offset: CGSize) -> some VisualEffect { self }
+  /// Scales what is drawn.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Scales what is drawn.
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Scales what is drawn.
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Turns what is drawn.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Turns what is drawn in space.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect { self }
+  /// Transforms what is drawn.
+  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { self }
+}

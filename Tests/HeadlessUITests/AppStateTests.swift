@@ -1,0 +1,36 @@
+import HeadlessUI
+import Testing
+
+/// State and modifiers of apps and scenes.
+@MainActor
+@Suite struct AppStateTests {
+  struct CountingApp: App {
+    @State private var count = 0
+    @State private var changes = 0
+    @Environment(\.scenePhase) private var phase
+
+    var body: some Scene {
+      WindowGroup {
+        Button("Count \(count)") { count += 1 }
+        Text(verbatim: "\(phase) \(changes)")
+      }
+      .onChange(of: count) { changes += 1 }
+      .commands {
+        CommandMenu("Count") { Button("Add") { count += 1 } }
+        SidebarCommands()
+      }
+      .defaultSize(width: 400, height: 300)
+    }
+  }
+
+  @Test func anAppKeepsItsState() throws {
+    try TestedApp.run(CountingApp.self) { app in
+      try app.settle()
+      #expect(try app.texts == ["active 0"])
+      try app.tap("Count 0")
+      try app.tap("Count 1")
+      #expect(try app.exists("Count 2"))
+      #expect(try app.texts == ["active 2"])
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+/// Checks that the ledger of SwiftUI's names and the sources agree.
+@Suite struct LedgerTests {
+  private let rows: [String: Ledger.Row]
+  private let declarations: [String: Ledger.Kind]
+
+  init() throws {
+    rows = try Ledger.rows()
+    declarations = try Ledger.scanned.get()
+  }
+
+  @Test func everyPublicNameHasARow() {
+    #expect(declarations.count > 600)
+    let missing = declarations.keys.filter { rows[$0] == nil }.sorted()
+    #expect(missing.isEmpty, "not in ledger.csv: run Tests/Surface/ledger.py update")
+  }
+
+  @Test func everyRowIsAName() {
+    let gone = rows.keys.filter { declarations[$0] == nil }.sorted()
+    #expect(gone.isEmpty, "not in the sources: run Tests/Surface/ledger.py update")
+  }
+
+  @Test func kindsAgree() {
+    for (name, kind) in declarations {
+      guard let row = rows[name] else { continue }
+      switch kind {
+      case .recorded, .unavailable: #expect(row.kind == kind, "\(name)")
+      case .works:
+        #expect(row.kind != .unavailable, "\(name)")
+        // A modifier that does more than keep a value is recorded only for a reason that the ledger has.
+        if row.kind == .recorded, name.contains(".") { #expect(!row.note.isEmpty, "\(name)") }
+      }
+    }
+  }
+
+  @Test func whatIsUnavailableSaysWhy() {
+    for (name, row) in rows where row.kind == .unavailable { #expect(!row.note.isEmpty, "\(name)") }
+  }
+}
+
+/// The ledger, and the names in the sources by a scan of their text, as in Tests/Surface/declarations.py.
+private enum Ledger {
+  enum Kind: String {
+    case works, recorded, unavailable
+
+    var rank: Int { self == .works ? 2 : self == .recorded ? 1 : 0 }
+  }
+
+  struct Row {
+    let kind: Kind
+    let note: String
+  }
+
+  private static let directory = URL(filePath: #filePath).deletingLastPathComponent()
+
+  static func rows() throws -> [String: Row] {
+    var rows: [String: Row] = [:]
+    let text = try String(contentsOf: directory.appending(path: "ledger.csv"), encoding: .utf8)
+    for line in text.split(separator: "\n").dropFirst() {
+      let fields = line.split(separator: ",", maxSplits: 3, omittingEmptySubsequences: false).map(String.init)
+      let kind = try #require(Kind(rawValue: fields[1]), "\(line)")
+      rows[fields[0]] = Row(kind: kind, note: fields[3])
+    }
+    return rows
+  }
+
+  /// The names in the sources, scanned once.
+  static let scanned = Result { try declarations() }
+
+  private static func declarations() throws -> [String: Kind] {
+    let sources = directory.appending(path: "../../../Sources/HeadlessUI").standardized
+    var found: [String: Kind] = [:]
+    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    for case let file as URL in files! where file.pathExtension == "swift" {
+      try scan(String(contentsOf: file, encoding: .utf8)) { name, kind in
+        if kind.rank >= found[name]?.rank ?? 0 { found[name] = kind }
+      }
+    }
+    return found
+  }
+
+  private static let owners = [
+    "View": "View", "Scene": "Scene", "Text": "Text", "Image": "Image", "DynamicViewContent": "View",
+    "Shape": "Shape", "InsettableShape": "Shape",
+  ]
+
+  private static func scan(_ text: String, add: (String, Kind) -> Void) {
+    let type = /^(?:@\S+(?:\([^)]*\))? )*public (?:final )?(?:struct|class|enum|protocol|actor|typealias) `?(\w+)/
+    let member =
+      /^  (?:@\S+(?:\([^)]*\))? )*public ((?:static |mutating |nonisolated |private\(set\) )*)(func|var) `?(\w+)/
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var context: String?
+    var isUnavailable = false
+    for (index, line) in lines.enumerated() {
+      if let match = line.prefixMatch(of: /extension (?:\w+\.)?([\w.]+)/) {
+        context = String(match.1)
+      } else if line.utf8.first.map({ $0 > 32 }) ?? false, line.contains(/\b(struct|class|enum|protocol)\b/) {
+        context = line.prefixMatch(of: type).map { String($0.1) }
+      }
+      if line.contains("@available(") {
+        isUnavailable = lines[index...].prefix(2).joined().prefixMatch(of: /.*@available\(\s*\*,\s*unavailable/) != nil
+      }
+      guard line.contains("public ") else { continue }
+      if let match = line.prefixMatch(of: type) {
+        if !match.1.hasPrefix("_") { add(String(match.1), isUnavailable ? .unavailable : .works) }
+        isUnavailable = false
+      } else if let match = line.prefixMatch(of: member) {
+        let (modifiers, name) = (match.1, String(match.3))
+        if name.hasPrefix("_") {
+        } else if match.2 == "func", let owner = context.flatMap({ owners[$0] }), !modifiers.contains("static") {
+          let isRecorded = isRecorded(body(lines, index))
+          add("\(owner).\(name)", isUnavailable ? .unavailable : isRecorded ? .recorded : .works)
+        } else if match.2 == "var", context == "EnvironmentValues" {
+          add("EnvironmentValues.\(name)", isUnavailable ? .unavailable : .works)
+        }
+        isUnavailable = false
+      }
+    }
+  }
+
+  private static func body(_ lines: [String], _ start: Int) -> String {
+    var text = ""
+    for line in lines[start...].prefix(30) {
+      text += line + "\n"
+      let (opened, closed) = (text.count { $0 == "{" }, text.count { $0 == "}" })
+      if opened > 0, opened == closed, line.hasSuffix("}") { break }
+    }
+    return text
+  }
+
+  /// Whether a modifier does nothing but keep its value for reports.
+  private static func isRecorded(_ text: String) -> Bool {
+    text.contains(/\{\s*(clipped\(\)\.)?recorded\(|return recorded\(|appearance\[|\bstyled\(/)
+      && !text.lowercased().contains("environment(") && !text.contains("semantics") && !text.contains("text.font")
+  }
+}
