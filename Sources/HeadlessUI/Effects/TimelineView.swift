@@ -108,21 +108,25 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
   }
 
   private let schedule: Schedule
-  private let content: (Context) -> Content
+  private let content: (TimelineViewDefaultContext) -> Content
   @State private var date: Date?
 
   /// Creates a view.
-  public nonisolated init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+  public nonisolated init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content)
+  {
     (self.schedule, self.content) = (schedule, content)
   }
 }
+
+/// What a timeline view tells its content.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View {
   /// The content for the date.
   public var body: some View {
     TimelineHost { start in
       let date = date ?? start
-      return content(Context(date: date, cadence: .live))
+      return content(TimelineViewDefaultContext(date: date, cadence: .live))
         .task { await follow(from: start) }
     }
   }
