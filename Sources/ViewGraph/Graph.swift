@@ -34,6 +34,9 @@ package final class Graph {
   /// Whether there is anything to update.
   package var isStale: Bool { !dirty.isEmpty || !batches.isEmpty || hasEffects || !inbox.isEmpty }
 
+  /// Whether nodes wait to be evaluated.
+  package var needsEvaluation: Bool { !dirty.isEmpty }
+
   /// Whether effects wait for the layout.
   package var hasEffects: Bool { !effects.isEmpty || !departures.isEmpty }
 
@@ -108,7 +111,7 @@ package final class Graph {
 
   private func evaluateDirty() throws {
     var evaluations: [ObjectIdentifier: Int] = [:]
-    while !dirty.isEmpty {
+    while !dirty.isEmpty || !laterUpdates.isEmpty {
       let nodes = dirty.sorted { $0.depth < $1.depth }
       dirty = []
       for node in nodes where node.isAlive && node.isDirty {
@@ -121,9 +124,12 @@ package final class Graph {
       }
       receiveObservations()
       if let fault { throw fault }
+      guard dirty.isEmpty else { continue }
+      // They may ask for more of themselves, and for evaluations.
+      let laters = laterUpdates
+      laterUpdates = []
+      for later in laters { later() }
     }
-    for later in laterUpdates { later() }
-    laterUpdates = []
   }
 
   /// Runs an action once all nodes are evaluated, before the layout.

@@ -13,7 +13,7 @@ public enum DatePickerComponents: Equatable, Sendable {
   /// Both: `2026-11-21 10:25`.
   case dateAndTime
 
-  func text(of date: Date) -> String {
+  package func text(of date: Date) -> String {
     let parts = Self.calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     let day = [parts.year, parts.month, parts.day].map { Self.digits($0 ?? 0) }.joined(separator: "-")
     let time = [parts.hour, parts.minute].map { Self.digits($0 ?? 0) }.joined(separator: ":")
@@ -25,7 +25,7 @@ public enum DatePickerComponents: Equatable, Sendable {
   }
 
   /// Reads what ``text(of:)`` writes; what is not picked is kept.
-  func date(from text: String, keeping date: Date) -> Date? {
+  package func date(from text: String, keeping date: Date) -> Date? {
     var parts = Self.calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     var words = text.split(separator: " ", omittingEmptySubsequences: false)[...]
     if self != .hourAndMinute {

@@ -1,12 +1,12 @@
 /// Parts of a whole as XCUITest tells them: `70%`.
-enum Percentage {
+package enum Percentage {
   /// What is no number counts as nothing; what is more than all, as all.
-  static func text(for part: Double) -> String {
+  package static func text(for part: Double) -> String {
     "\(part.isNaN ? 0 : Int((min(max(0, part), 1) * 100).rounded()))%"
   }
 
   /// The part; absent for texts that are none, or that are less than nothing or more than all.
-  static func part(from text: String) -> Double? {
+  package static func part(from text: String) -> Double? {
     guard text.hasSuffix("%"), let percent = Double(text.dropLast()), (0...100).contains(percent) else { return nil }
     return percent / 100
   }

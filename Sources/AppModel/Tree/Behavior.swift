@@ -15,9 +15,13 @@ package final class Behavior {
   package struct LongPress {
     package let duration: Duration
     package let action: @MainActor () -> Void
+    /// Called when the finger goes down, and when it goes up or the press has lasted long enough.
+    package let onPressing: (@MainActor (Bool) -> Void)?
 
-    package init(duration: Duration, action: @escaping @MainActor () -> Void) {
-      (self.duration, self.action) = (duration, action)
+    package init(
+      duration: Duration, action: @escaping @MainActor () -> Void, onPressing: (@MainActor (Bool) -> Void)? = nil
+    ) {
+      (self.duration, self.action, self.onPressing) = (duration, action, onPressing)
     }
   }
 
@@ -26,12 +30,14 @@ package final class Behavior {
     package let minimumDistance: Double
     package let onChanged: @MainActor (_ start: Point, _ location: Point) -> Void
     package let onEnded: @MainActor (_ start: Point, _ location: Point) -> Void
+    /// How long the finger rests before it moves.
+    package let hold: Duration
 
     package init(
-      minimumDistance: Double, onChanged: @escaping @MainActor (Point, Point) -> Void,
+      minimumDistance: Double, hold: Duration = .zero, onChanged: @escaping @MainActor (Point, Point) -> Void,
       onEnded: @escaping @MainActor (Point, Point) -> Void
     ) {
-      (self.minimumDistance, self.onChanged, self.onEnded) = (minimumDistance, onChanged, onEnded)
+      (self.minimumDistance, self.hold, self.onChanged, self.onEnded) = (minimumDistance, hold, onChanged, onEnded)
     }
   }
 
@@ -63,8 +69,14 @@ package final class Behavior {
   }
 
   package var taps: [Tap] = []
+  /// Taps that come before those of what is inside.
+  package var priorityTaps: [Tap] = []
+  /// Taps that come together with those of what is inside or around.
+  package var simultaneousTaps: [Tap] = []
   package var longPress: LongPress?
   package var drag: Drag?
+  /// A drag that comes together with what else a moving finger does, such as scrolling.
+  package var simultaneousDrag: Drag?
   package var text: TextInput?
   /// Called by the return key; `true` if it handled the key.
   package var submit: (@MainActor () -> Void)?
@@ -90,6 +102,9 @@ package final class Behavior {
   package init() {}
 
   package func tap(count: Int) -> Tap? { taps.first { $0.count == count } }
+
+  /// Whether taps do anything.
+  var takesTaps: Bool { !taps.isEmpty || !priorityTaps.isEmpty || !simultaneousTaps.isEmpty }
 }
 
 extension ElementNode {

@@ -68,7 +68,9 @@ extension TreeApp {
   }
 
   private func tap(_ target: ElementNode, at point: Point) {
+    if tapFirst(target, at: point, count: 1) { return }
     let owner = nearest(from: target) { $0.tap(count: 1) != nil || $0.menu != nil || $0.text != nil }
+    defer { tapToo(target, at: point, count: 1) }
     guard let owner, let behavior = owner.behavior else { return }
     if behavior.text != nil { return setFocus(owner) }
     if behavior.endsEditing { setFocus(nil) }
@@ -79,11 +81,37 @@ extension TreeApp {
     behavior.menu?(owner)
   }
 
+  /// Calls the outermost tap that comes before those of what is inside.
+  private func tapFirst(_ target: ElementNode, at point: Point, count: Int) -> Bool {
+    let owners = target.lineage.compactMap { node in
+      node.behavior?.priorityTaps.first { $0.count == count }.map { (node, $0) }
+    }
+    guard let (owner, tap) = owners.last, isEnabled(owner) else { return false }
+    let frame = owner.frameInRoot
+    tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+    return true
+  }
+
+  /// Calls the taps that come together with others.
+  private func tapToo(_ target: ElementNode, at point: Point, count: Int) {
+    for node in target.lineage where isEnabled(node) {
+      let frame = node.frameInRoot
+      for tap in node.behavior?.simultaneousTaps ?? [] where tap.count == count {
+        tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+      }
+    }
+  }
+
   private func doubleTap(_ node: Snapshot.Node, at point: Point) throws {
     guard let target = touched(node, at: point) else { return }
     if closeRow(touching: target) { return }
+    if tapFirst(target, at: point, count: 2) { return }
     if let owner = nearest(from: target, where: { $0.tap(count: 2) != nil }) {
-      owner.behavior?.tap(count: 2)?.action(point)
+      let frame = owner.frameInRoot
+      owner.behavior?.tap(count: 2)?.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+      tapToo(target, at: point, count: 2)
+    } else if target.lineage.contains(where: { $0.behavior?.simultaneousTaps.contains { $0.count == 2 } ?? false }) {
+      tapToo(target, at: point, count: 2)
     } else {
       try tap(node, at: point)
       try render()
@@ -104,14 +132,21 @@ extension TreeApp {
     guard let target = touched(node, at: point) else { return try timeline.advance(to: end) }
     let owner = nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil }
     let minimum = owner?.behavior?.longPress?.duration ?? Self.menuPress
+    owner?.behavior?.longPress?.onPressing?(true)
     if let owner, duration >= minimum {
       try timeline.advance(to: timeline.now + minimum)
       if isInTree(owner), let behavior = owner.behavior {
-        if let longPress = behavior.longPress { longPress.action() } else { behavior.contextMenu?(owner) }
+        if let longPress = behavior.longPress {
+          longPress.action()
+          longPress.onPressing?(false)
+        } else {
+          behavior.contextMenu?(owner)
+        }
       }
       return try timeline.advance(to: end)
     }
     try timeline.advance(to: end)
+    if let owner, isInTree(owner) { owner.behavior?.longPress?.onPressing?(false) }
     // A button that was held acts when the finger goes up.
     try render()
     if isInTree(target) { tap(target, at: point) }
@@ -179,7 +214,7 @@ extension TreeApp {
     }
     let end = Point(x: point.x + way.dx, y: point.y + way.dy)
     if holding >= Self.menuPress, carry(target, to: end) { return closeOpenRow() }
-    if drag(target, from: point, by: way) || slide(target, to: end) || goBack(from: point, by: way) {
+    if drag(target, from: point, by: way, holding: holding) || slide(target, to: end) || goBack(from: point, by: way) {
       return closeOpenRow()
     }
     if swipeFully(target, by: way) { return closeOpenRow() }
@@ -194,10 +229,23 @@ extension TreeApp {
   }
 
   /// A drag gesture of the app.
-  private func drag(_ target: ElementNode, from point: Point, by way: Vector) -> Bool {
-    guard let owner = nearest(from: target, where: { $0.drag != nil }), let drag = owner.behavior?.drag,
-      max(abs(way.dx), abs(way.dy)) >= drag.minimumDistance
-    else { return false }
+  ///
+  /// - Returns: Whether it keeps the finger from doing anything else.
+  private func drag(
+    _ target: ElementNode, from point: Point, by way: Vector, holding: Duration = .zero
+  ) -> Bool {
+    for node in target.lineage where isEnabled(node) {
+      if let drag = node.behavior?.simultaneousDrag { perform(drag, from: point, by: way, holding: holding) }
+    }
+    guard let owner = nearest(from: target, where: { $0.drag != nil }), let drag = owner.behavior?.drag else {
+      return false
+    }
+    return perform(drag, from: point, by: way, holding: holding)
+  }
+
+  @discardableResult
+  private func perform(_ drag: Behavior.Drag, from point: Point, by way: Vector, holding: Duration) -> Bool {
+    guard max(abs(way.dx), abs(way.dy)) >= drag.minimumDistance, holding >= drag.hold else { return false }
     // Two moments of the movement, so that what follows it sees it move.
     for part in [0.5, 1.0] {
       drag.onChanged(point, Point(x: point.x + way.dx * part, y: point.y + way.dy * part))

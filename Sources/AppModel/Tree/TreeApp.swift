@@ -5,6 +5,8 @@ import VirtualTime
 package protocol TreeHost: AnyObject {
   /// Whether something has changed that was not evaluated yet.
   var isStale: Bool { get }
+  /// Whether the layout has changed what views have read, such as their size.
+  var needsEvaluation: Bool { get }
   /// Evaluates what has changed.
   func update() throws
   /// Calls what was waiting for the layout, such as `onAppear`.
@@ -179,8 +181,12 @@ package final class TreeApp: RunningApp {
       guard rounds < Self.maxRounds else { throw AppSessionError.neverSettles(screen: layers.last?.summary ?? name) }
       rounds += 1
       isDirty = false
-      try host?.update()
-      try layout()
+      var passes = 0
+      repeat {
+        try host?.update()
+        try layout()
+        passes += 1
+      } while host?.needsEvaluation ?? false && passes < Self.maxRounds
       hasRendered = true
       host?.didLayout()
       guard isRunning else { return }

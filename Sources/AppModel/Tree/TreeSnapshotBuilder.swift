@@ -157,16 +157,23 @@ struct TreeSnapshotBuilder {
     if semantics.labelsItself || semantics.children == .combine {
       for child in node.children { summary.add(child) }
     }
+    for source in node.labelSources { summary.add(source) }
     let own = semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
     let element = node.element(
       type: Self.type(type, context.traits), identifier: context.identifier ?? own ?? summary.identifier ?? "",
-      label: context.label ?? semantics.label ?? summary.label, value: context.value ?? semantics.value)
+      label: context.label ?? semantics.label ?? summary.label,
+      value: context.value ?? semantics.value ?? Self.value(of: node))
     let index = emit(element, node, at: frame, in: parent, context)
     if let focus, focus === node, context.isEnabled {
       nodes[index].hasFocus = true
       focused = index
     }
     return index
+  }
+
+  private static func value(of node: ElementNode) -> String? {
+    guard !node.valueSources.isEmpty else { return nil }
+    return node.valueSources.map(\.summary).joined(separator: ", ")
   }
 
   private static func type(_ type: ElementType, _ traits: Set<String>) -> ElementType {
@@ -202,7 +209,7 @@ struct TreeSnapshotBuilder {
   // MARK: Covers
 
   private mutating func cover(_ node: ElementNode, _ frame: Rect, _ index: Int?, _ context: Context) {
-    guard context.takesTouches, node.semantics.isOpaque || !(node.behavior?.taps.isEmpty ?? true) else { return }
+    guard context.takesTouches, node.semantics.isOpaque || node.behavior?.takesTaps ?? false else { return }
     covers.append(Cover(frame: frame.intersection(context.clip), index: index, node: node))
   }
 
@@ -214,6 +221,15 @@ struct TreeSnapshotBuilder {
         nodes[index].obstruction = .covered(by: cover.index.map { nodes[$0].name } ?? "another view")
       }
     }
+  }
+}
+
+extension ElementNode {
+  /// The texts at and inside of the node, joined as accessibility does.
+  package var summary: String {
+    var summary = Summary()
+    summary.add(self)
+    return summary.label
   }
 }
 

@@ -46,6 +46,8 @@ package final class HostedApp: TreeHost {
 
   package var isStale: Bool { graph.isStale }
 
+  package var needsEvaluation: Bool { graph.needsEvaluation }
+
   package func update() throws {
     do {
       try graph.update()

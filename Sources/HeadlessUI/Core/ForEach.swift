@@ -90,7 +90,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  TypedNode<ForEach<Data, ID, Content>>, RowProvider
+  TypedNode<ForEach<Data, ID, Content>>, RowProvider, IdentifiedRows
 {
   private typealias Row = RowNode<Data.Element, Content>
 
@@ -198,6 +198,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override func makeRows() -> [RowSource] { [.provider(self, RowActions()) { $0 }] }
+
+  func row(of id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { rows[$0] } }
+}
+
+/// A node whose rows `scrollTo` finds.
+@MainActor
+protocol IdentifiedRows: ViewNode {
+  func row(of id: AnyHashable) -> ViewNode?
 }
 
 extension GraphFault {
@@ -241,7 +249,20 @@ private final class RowNode<Element, Content: View>: ViewNode {
 
 /// A node whose rows are made when they are seen.
 @MainActor
-protocol LazyContainerNode: ViewNode {}
+protocol LazyContainerNode: ViewNode {
+  /// Where the row with an identifier is, whether it is there yet or not.
+  func span(of id: AnyHashable) -> LazySpan?
+  /// Where the row is that a box is in.
+  func span(of element: ElementNode) -> LazySpan?
+}
+
+/// Where a row of a lazy container is.
+struct LazySpan {
+  /// The box of all rows.
+  let box: ElementNode
+  let axis: AppModel.Axis
+  let span: (start: Double, length: Double)
+}
 
 // MARK: Editing
 

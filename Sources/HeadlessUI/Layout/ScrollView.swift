@@ -164,7 +164,7 @@ extension LazyHStack: PrimitiveView {
 
 private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyContainerNode {
   private let content: (V) -> Content
-  private let rows = RowList()
+  let rows = RowList()
   private let box: ElementNode
   private var child: ViewNode?
 
@@ -195,6 +195,18 @@ private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyCon
   private func refill() {
     rows.set(child?.makeRows() ?? [])
     (box.layout as? LazyStackLayout)?.refresh(box)
+  }
+
+  func span(of id: AnyHashable) -> LazySpan? { LazySpan(box, rows.index(of: id)) }
+  func span(of element: ElementNode) -> LazySpan? { LazySpan(box, rows.index(of: element)) }
+}
+
+extension LazySpan {
+  /// The span of a row of a stack.
+  @MainActor
+  init?(_ stack: ElementNode, _ index: Int?) {
+    guard let index, let layout = stack.layout as? LazyStackLayout else { return nil }
+    self.init(box: stack, axis: layout.stackAxis ?? .vertical, span: layout.span(of: index))
   }
 }
 
@@ -274,6 +286,30 @@ final class RowList: LazyRows {
     let box = makeRow(elements, info)
     boxes[key] = box
     return box
+  }
+
+  /// Stretches of rows: headers and footers by themselves, all others joined.
+  var segments: [(cells: Range<Int>, isWhole: Bool)] {
+    var segments: [(cells: Range<Int>, isWhole: Bool)] = []
+    for stretch in stretches where stretch.count > 0 {
+      let range = stretch.start..<stretch.start + stretch.count
+      let isWhole = stretch.count == 1 && stretch.info(0).kind != .row
+      if !isWhole, let last = segments.last, !last.isWhole {
+        segments[segments.count - 1].cells = last.cells.lowerBound..<range.upperBound
+      } else {
+        segments.append((range, isWhole))
+      }
+    }
+    return segments
+  }
+
+  /// The place of the row that a box is in, among the rows that are there without a provider.
+  func index(of element: ElementNode) -> Int? {
+    for stretch in stretches where stretch.count == 1 {
+      let row = stretch.row(0)
+      if element.isDescendant(of: row) || row.isDescendant(of: element) { return stretch.start }
+    }
+    return nil
   }
 
   private func stretch(of index: Int) -> Stretch? {

@@ -194,6 +194,9 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     graph.afterEvaluation { [weak self] in self?.refill() }
   }
 
+  func span(of id: AnyHashable) -> LazySpan? { LazySpan(column, rows.index(of: id)) }
+  func span(of element: ElementNode) -> LazySpan? { LazySpan(column, rows.index(of: element)) }
+
   private func refill() {
     rows.set(child?.makeRows() ?? [])
     (column.layout as? LazyStackLayout)?.refresh(column)
@@ -250,6 +253,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     {
       selection.toggle(tag)
       showSelection()
+      if !selection.isMultiple { environment.nextColumn?.isShown.wrappedValue = true }
     } else if controls.count == 1 {
       controls[0].behavior?.tap(count: 1)?.action(.zero)
     }

@@ -86,7 +86,7 @@ extension EnvironmentValues {
 }
 
 @MainActor
-private enum MenuPresentation {
+enum MenuPresentation {
   static func presentation(_ isOpen: Binding<Bool>, _ content: AnyView) -> Presentation {
     Presentation(
       style: .menu, isPresented: { isOpen.wrappedValue ? true : nil }, reset: { isOpen.wrappedValue = false },

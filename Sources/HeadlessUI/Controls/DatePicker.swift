@@ -1,0 +1,165 @@
+import AppModel
+import Foundation
+
+/// The parts of a date that a picker shows, SwiftUI's `DatePickerComponents`.
+public struct DatePickerComponents: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The time of the day.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day.
+  public static let date = DatePickerComponents(rawValue: 2)
+
+  var shown: AppModel.DatePickerComponents {
+    contains(.date) ? contains(.hourAndMinute) ? .dateAndTime : .date : .hourAndMinute
+  }
+}
+
+/// A control for a date, SwiftUI's `DatePicker`. Its accessibility value is like `2026-11-21 10:25`, in universal time.
+public struct DatePicker<Label: View> {
+  /// The parts of a date.
+  public typealias Components = DatePickerComponents
+
+  private let selection: Binding<Date>
+  private let minimum: Date?
+  private let maximum: Date?
+  private let components: DatePickerComponents
+  private let label: Label
+
+  fileprivate init(
+    _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: DatePickerComponents, _ label: Label
+  ) {
+    (self.selection, self.minimum, self.maximum) = (selection, minimum, maximum)
+    (self.components, self.label) = (components, label)
+  }
+}
+
+extension DatePicker: ElementView {
+  var inner: Label { label }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    let (selection, components, minimum, maximum) = (selection, components.shown, minimum, maximum)
+    let text = components.text(of: selection.wrappedValue)
+    box.semantics.type = .datePicker
+    box.semantics.labelsItself = true
+    box.semantics.value = text
+    box.layout = WideLayout()
+    let behavior = box.behavior ?? Behavior()
+    behavior.adjust = { value in
+      guard let date = components.date(from: value, keeping: selection.wrappedValue) else {
+        throw AdjustmentError(allowed: "dates like \"\(text)\"")
+      }
+      guard minimum.map({ $0 <= date }) ?? true, maximum.map({ date <= $0 }) ?? true else {
+        let low = minimum.map { "from \"\(components.text(of: $0))\"" }
+        let high = maximum.map { "to \"\(components.text(of: $0))\"" }
+        throw AdjustmentError(allowed: "dates \([low, high].compactMap { $0 }.joined(separator: " "))")
+      }
+      selection.wrappedValue = date
+    }
+    box.behavior = behavior
+  }
+}
+
+extension DatePicker {
+  /// Creates a picker with a label.
+  public nonisolated init(
+    selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, nil, nil, displayedComponents, label()) }
+  /// Creates a picker with a label for dates in a range.
+  public nonisolated init(
+    selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label()) }
+  /// Creates a picker with a label for dates from one on.
+  public nonisolated init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection, range.lowerBound, nil, displayedComponents, label()) }
+  /// Creates a picker with a label for dates up to one.
+  public nonisolated init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection, nil, range.upperBound, displayedComponents, label()) }
+}
+
+extension DatePicker where Label == Text {
+  /// Creates a picker with a text.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, nil, nil, displayedComponents, Text(titleKey)) }
+  /// Creates a picker with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, nil, nil, displayedComponents, Text(title)) }
+  /// Creates a picker with a text for dates in a range.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey)) }
+  /// Creates a picker with a text for dates in a range.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title)) }
+  /// Creates a picker with a text for dates from one on.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey)) }
+  /// Creates a picker with a text for dates from one on.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, range.lowerBound, nil, displayedComponents, Text(title)) }
+  /// Creates a picker with a text for dates up to one.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, nil, range.upperBound, displayedComponents, Text(titleKey)) }
+  /// Creates a picker with a text for dates up to one.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) { self.init(selection, nil, range.upperBound, displayedComponents, Text(title)) }
+}
+
+/// A control for a color, SwiftUI's `ColorPicker`. It is a button whose panel is not shown.
+public struct ColorPicker<Label: View> {
+  private let selection: Binding<Color>
+  private let label: Label
+  /// Creates a picker with a label.
+  public nonisolated init(
+    selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label
+  ) { (self.selection, self.label) = (selection, label()) }
+}
+
+extension ColorPicker where Label == Text {
+  /// Creates a picker with a text.
+  public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection) { Text(titleKey) }
+  }
+  /// Creates a picker with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection) { Text(title) }
+  }
+}
+
+extension ColorPicker: ElementView {
+  var inner: Label { label }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = .button
+    box.semantics.labelsItself = true
+    box.semantics.value = selection.wrappedValue.description
+    box.layout = WideLayout()
+  }
+}

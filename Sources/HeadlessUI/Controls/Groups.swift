@@ -1,0 +1,304 @@
+import AppModel
+import Foundation
+
+/// A value with a label, SwiftUI's `LabeledContent`.
+public struct LabeledContent<Label, Content> {
+  fileprivate let label: Label
+  fileprivate let content: Content
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  /// Creates a view with a label.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content())
+  }
+
+  /// The label before the value.
+  public var body: some View {
+    HStack {
+      label
+      Spacer()
+      content
+    }
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  /// Creates a view with a text.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content())
+  }
+  /// Creates a view with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content())
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a view of two texts.
+  public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(label: Text(titleKey), content: Text(value))
+  }
+  /// Creates a view of two texts.
+  @_disfavoredOverload
+  public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(label: Text(title), content: Text(value))
+  }
+  /// Creates a view of a text and a formatted value.
+  public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(titleKey), content: Text(value, format: format))
+  }
+  /// Creates a view of a text and a formatted value.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(label: Text(title), content: Text(value, format: format))
+  }
+}
+
+/// Views in a box with a title, SwiftUI's `GroupBox`.
+public struct GroupBox<Label: View, Content: View> {
+  private let label: Label
+  private let content: Content
+  /// Creates a box with a title.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    (self.label, self.content) = (label(), content())
+  }
+  /// Creates a box with a title.
+  public nonisolated init(label: Label, @ViewBuilder content: () -> Content) {
+    (self.label, self.content) = (label, content())
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Creates a box.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content) { EmptyView() }
+  }
+}
+
+extension GroupBox where Label == Text {
+  /// Creates a box with a text.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  /// Creates a box with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension GroupBox: View {
+  /// The title above the views.
+  public var body: some View {
+    VStack(alignment: .leading) {
+      label
+      VStack { content }
+    }
+    .padding()
+  }
+}
+
+/// Controls that belong together, SwiftUI's `ControlGroup`.
+public struct ControlGroup<Content: View> {
+  private let content: Content
+  /// Creates a group.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+  /// Creates a group with a text, which menus show.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+  /// Creates a group with a label, which menus show.
+  public nonisolated init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+    self.content = content()
+  }
+}
+
+extension ControlGroup: View {
+  /// The controls beside one another.
+  public var body: some View { HStack { content } }
+}
+
+/// Views that a button shows and hides, SwiftUI's `DisclosureGroup`.
+public struct DisclosureGroup<Label: View, Content: View> {
+  private let expansion: Binding<Bool>?
+  private let label: Label
+  private let content: () -> Content
+  @State private var isExpanded = false
+  @Environment(\.isInList) private var isInList
+
+  /// Creates a group that keeps whether it is expanded.
+  public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    (expansion, self.label, self.content) = (nil, label(), content)
+  }
+  /// Creates a group with a binding to whether it is expanded.
+  public nonisolated init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) { (expansion, self.label, self.content) = (isExpanded, label(), content) }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Creates a group with a text.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+  /// Creates a group with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(label) }
+  }
+  /// Creates a group with a text and a binding to whether it is expanded.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
+  /// Creates a group with a text and a binding to whether it is expanded.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
+}
+
+extension DisclosureGroup: View {
+  /// The button, and below it the views while they are shown; rows in a list.
+  public var body: some View {
+    if isInList {
+      rows
+    } else {
+      VStack(alignment: .leading) { rows }
+    }
+  }
+
+  @ViewBuilder @MainActor
+  private var rows: some View {
+    let binding = expansion ?? $isExpanded
+    Button {
+      binding.wrappedValue.toggle()
+    } label: {
+      label
+    }
+    if binding.wrappedValue { content() }
+  }
+}
+
+/// What is shown when there is nothing to show, SwiftUI's `ContentUnavailableView`. Its texts are one element.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+  /// Creates a view.
+  public nonisolated init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) { (self.label, self.description, self.actions) = (label(), description(), actions()) }
+}
+
+extension ContentUnavailableView
+where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a view with a text and a symbol.
+  public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init {
+      HeadlessUI.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+  /// Creates a view with a text and a symbol.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init {
+      HeadlessUI.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+  /// Creates a view with a text and an image.
+  public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init {
+      HeadlessUI.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
+}
+
+/// The parts of the view for searches without results, SwiftUI's `SearchUnavailableContent`.
+public struct SearchUnavailableContent {
+  /// The label.
+  public struct Label {
+    let text: String?
+  }
+  /// The description.
+  public struct Description {
+    let text: String?
+  }
+  /// The actions.
+  public struct Actions {}
+}
+
+extension SearchUnavailableContent.Label: View {
+  /// The text.
+  public var body: some View {
+    HeadlessUI.Label(text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
+  }
+}
+extension SearchUnavailableContent.Description: View {
+  /// The text.
+  public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+}
+extension SearchUnavailableContent.Actions: View {
+  /// No actions.
+  public var body: some View { EmptyView() }
+}
+
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  private init(text: String?) {
+    self.init {
+      SearchUnavailableContent.Label(text: text)
+    } description: {
+      SearchUnavailableContent.Description(text: text)
+    } actions: {
+      SearchUnavailableContent.Actions()
+    }
+  }
+  /// The view for a search without results.
+  public static nonisolated var search: ContentUnavailableView { Self(text: nil) }
+  /// The view for a search for a text without results.
+  public static nonisolated func search(text: String) -> ContentUnavailableView {
+    Self(text: text.isEmpty ? nil : text)
+  }
+}
+
+extension ContentUnavailableView: View {
+  /// The texts above the actions.
+  public var body: some View {
+    VStack {
+      UnavailableText(
+        inner: VStack {
+          label
+          description
+        })
+      actions
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// Texts as one element; their identifiers are lost, as on a device.
+private struct UnavailableText<Inner: View> {
+  let inner: Inner
+}
+
+extension UnavailableText: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = .staticText
+    box.semantics.children = .ignore
+    node.graph.afterEvaluation { [weak box] in box?.labelSources = box?.children ?? [] }
+  }
+}

@@ -1,0 +1,462 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// A choice among several values, SwiftUI's `Picker`.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
+  private let selection: PickerSelection
+  private let content: Content
+  private let label: Label
+  private let currentLabel: AnyView?
+  @Environment(\.pickerKind) private var kind
+  @Environment(\.isInMenu) private var isInMenu
+
+  /// Creates a picker with a label.
+  public nonisolated init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    self.init(PickerSelection(selection), content(), label(), nil)
+  }
+
+  /// Creates a picker with a label.
+  public nonisolated init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) { self.init(PickerSelection(selection), content(), label, nil) }
+
+  /// Creates a picker with a label that shows the current value by a view.
+  public nonisolated init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> V
+  ) { self.init(PickerSelection(selection), content(), label(), AnyView(currentValueLabel())) }
+
+  private nonisolated init(
+    _ selection: PickerSelection, _ content: Content, _ label: Label, _ currentLabel: AnyView?
+  ) { (self.selection, self.content, self.label, self.currentLabel) = (selection, content, label, currentLabel) }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker with a text.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { Text(titleKey) } }
+  /// Creates a picker with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { Text(title) } }
+  /// Creates a picker with a text that shows the current value by a view.
+  public nonisolated init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(
+      selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+  }
+}
+
+extension Picker where Label == HeadlessUI.Label<Text, Image> {
+  /// Creates a picker with a text and a symbol.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { HeadlessUI.Label(titleKey, systemImage: systemImage) } }
+  /// Creates a picker with a text and a symbol.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { self.init(selection: selection, content: content) { HeadlessUI.Label(title, systemImage: systemImage) } }
+}
+
+extension Picker: View {
+  /// The picker in its style.
+  public var body: some View {
+    switch isInMenu ? .inline : kind {
+    case .menu: MenuPicker(selection: selection, label: label, options: content, currentLabel: currentLabel)
+    case .navigationLink: LinkPicker(selection: selection, label: label, options: content)
+    case .inline: OptionsView(selection: selection, options: content)
+    case .segmented, .wheel:
+      PickerBox(kind: kind, selection: selection, label: label, options: content, currentLabel: nil)
+    }
+  }
+}
+
+/// The value of a picker, whatever its type.
+struct PickerSelection {
+  /// Whether a tag stands for the value.
+  let isSelected: @MainActor (AnyHashable) -> Bool
+  let select: @MainActor (AnyHashable) -> Void
+
+  init<V: Hashable>(_ binding: Binding<V>) {
+    nonisolated(unsafe) let binding = binding
+    isSelected = { tag in Self.value(V.self, of: tag) == binding.wrappedValue }
+    select = { tag in
+      if let value = Self.value(V.self, of: tag) { binding.wrappedValue = value }
+    }
+  }
+
+  /// The value that a tag stands for: tags have the type of the selection, or the one that it wraps.
+  private static func value<V: Hashable>(_ type: V.Type, of tag: AnyHashable) -> V? {
+    let tagType = Swift.type(of: tag.base)
+    guard tagType == V.self || (V.self as? any OptionalValue.Type)?.wrappedType == tagType else { return nil }
+    return tag.base as? V
+  }
+}
+
+private protocol OptionalValue {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalValue {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
+}
+
+// MARK: Styles
+
+/// A picker that shows its options in a menu.
+private struct MenuPicker<Label: View, Options: View>: View {
+  let selection: PickerSelection
+  let label: Label
+  let options: Options
+  let currentLabel: AnyView?
+  @State private var isOpen = false
+
+  init(selection: PickerSelection, label: Label, options: Options, currentLabel: AnyView?) {
+    (self.selection, self.label, self.options, self.currentLabel) = (selection, label, options, currentLabel)
+  }
+
+  var body: some View {
+    let isOpen = $isOpen
+    PickerBox(kind: .menu, selection: selection, label: label, options: options, currentLabel: currentLabel) {
+      isOpen.wrappedValue = true
+    }
+    .modifier(MenuPresentation.presentation(isOpen, AnyView(OptionsView(selection: selection, options: options))))
+  }
+}
+
+/// A picker that shows its options on another screen.
+private struct LinkPicker<Label: View, Options: View>: View {
+  let selection: PickerSelection
+  let label: Label
+  let options: Options
+  @State private var isOpen = false
+
+  init(selection: PickerSelection, label: Label, options: Options) {
+    (self.selection, self.label, self.options) = (selection, label, options)
+  }
+
+  var body: some View {
+    let isOpen = $isOpen
+    PickerBox(kind: .navigationLink, selection: selection, label: label, options: options, currentLabel: nil) {
+      isOpen.wrappedValue = true
+    }
+    .navigationDestination(isPresented: isOpen) {
+      List { OptionsView(selection: selection, options: options) { isOpen.wrappedValue = false } }
+    }
+  }
+}
+
+/// The options of a picker, each as a button.
+private struct OptionsView<Options: View> {
+  let selection: PickerSelection
+  let options: Options
+  var didSelect: (@MainActor () -> Void)?
+}
+
+extension OptionsView: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(OptionsNode(view, inputs))
+  }
+}
+
+private final class OptionsNode<Options: View>: TypedNode<OptionsView<Options>> {
+  private var child: ViewNode?
+  private let buttons = OptionButtons()
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func evaluate() {
+    reconcile(&child, view.options)
+    let (dismiss, select, didSelect) = (environment.panelDismissal, view.selection.select, view.didSelect)
+    buttons.onSelect = { tag in
+      dismiss?()
+      select(tag)
+      didSelect?()
+    }
+    refill()
+    graph.afterEvaluation { [weak self] in self?.refill() }
+  }
+
+  private func refill() {
+    buttons.set(child?.makeRows() ?? [])
+    let selection = view.selection
+    tracking { buttons.mark { selection.isSelected($0) } }
+  }
+
+  override func makeElements() -> [ElementNode] {
+    refill()
+    return buttons.boxes
+  }
+
+  override func makeRows() -> [RowSource] { [.elements(elements, self)] }
+}
+
+/// Buttons for the options of a picker.
+@MainActor
+private final class OptionButtons {
+  private(set) var options: [(tag: AnyHashable, button: ElementNode)] = []
+  private(set) var boxes: [ElementNode] = []
+  private var known: [[ObjectIdentifier]: ElementNode] = [:]
+  var onSelect: @MainActor (AnyHashable) -> Void = { _ in }
+
+  func set(_ rows: [RowSource]) {
+    (options, boxes) = ([], [])
+    for row in rows { add(row) }
+  }
+
+  private func add(_ row: RowSource) {
+    switch row {
+    case .elements(let elements, _):
+      for element in elements { add([element], element.tag) }
+    case .provider(let provider, _, let wrap):
+      for index in 0..<provider.count {
+        let elements = provider.elements(at: index).map { wrap($0) }
+        // As in SwiftUI, the identifier of a row is its tag if it has none.
+        add(elements, elements.lazy.compactMap(\.tag).first ?? provider.id(at: index))
+      }
+    case .section(_, let rows, _): for row in rows { add(row) }
+    }
+  }
+
+  private func add(_ elements: [ElementNode], _ tag: AnyHashable?) {
+    guard let tag else { return boxes += elements }
+    let key = elements.map { ObjectIdentifier($0) }
+    let button = known[key] ?? ElementNode(ControlLayout())
+    known[key] = button
+    button.children = elements
+    button.semantics.type = .button
+    button.semantics.labelsItself = true
+    let behavior = Behavior()
+    behavior.taps = [Behavior.Tap { [weak self] _ in self?.onSelect(tag) }]
+    button.behavior = behavior
+    options.append((tag, button))
+    boxes.append(button)
+  }
+
+  /// Marks the button of the selected option.
+  func mark(_ isSelected: (AnyHashable) -> Bool) {
+    for option in options { option.button.semantics.isSelected = isSelected(option.tag) }
+  }
+
+  var selected: ElementNode? { options.first { $0.button.semantics.isSelected }?.button }
+
+  /// Selects the option with a text.
+  func adjust(to text: String) throws {
+    guard let option = options.first(where: { $0.button.summary == text }) else {
+      throw AdjustmentError(allowed: options.map { "\"\($0.button.summary)\"" }.joined(separator: ", "))
+    }
+    onSelect(option.tag)
+  }
+}
+
+/// The box of a picker: a button with a value, or a control with its options inside.
+private struct PickerBox<Label: View, Options: View> {
+  let kind: PickerKind
+  let selection: PickerSelection
+  let label: Label
+  let options: Options
+  let currentLabel: AnyView?
+  var onTap: (@MainActor () -> Void)?
+}
+
+extension PickerBox: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(PickerNode(view, inputs))
+  }
+}
+
+private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<Label, Options>> {
+  private let box = ElementNode()
+  private let wheel = ElementNode(LeafLayout(width: 320, height: 216))
+  private let buttons = OptionButtons()
+  private var label: ViewNode?
+  private var options: ViewNode?
+  private var current: ViewNode?
+
+  override var childViews: [ViewNode] { [label, options, current].compactMap { $0 } }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+
+  override func evaluate() {
+    reconcile(&label, view.label)
+    reconcile(&options, view.options)
+    if let currentLabel = view.currentLabel { reconcile(&current, currentLabel) }
+    buttons.onSelect = view.selection.select
+    let behavior = box.behavior ?? Behavior()
+    behavior.adjust = { [weak self] in try self?.buttons.adjust(to: $0) }
+    if let onTap = view.onTap { behavior.taps = [Behavior.Tap { _ in onTap() }] }
+    box.behavior = behavior
+    refill()
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.refill() }
+  }
+
+  private func refill() {
+    buttons.set(options?.makeRows() ?? [])
+    let selection = view.selection
+    tracking { buttons.mark { selection.isSelected($0) } }
+    let value = current?.elements ?? buttons.selected.map { [$0] } ?? []
+    switch view.kind {
+    case .segmented:
+      box.semantics.type = .segmentedControl
+      box.labelSources = label?.elements ?? []
+      box.children = buttons.boxes
+      box.layout = SegmentsLayout()
+    case .wheel:
+      box.semantics.type = .picker
+      box.labelSources = label?.elements ?? []
+      wheel.semantics.type = .pickerWheel
+      wheel.valueSources = value
+      wheel.behavior = wheel.behavior ?? Behavior()
+      wheel.behavior?.adjust = { [weak self] in try self?.buttons.adjust(to: $0) }
+      box.children = [wheel]
+    case .menu, .navigationLink, .inline:
+      box.semantics.type = .button
+      box.semantics.labelsItself = true
+      box.children = label?.elements ?? []
+      box.layout = ControlLayout()
+    }
+    box.valueSources = value
+  }
+}
+
+/// Segments of the same width.
+private struct SegmentsLayout: LayoutRule {
+  nonisolated init() {}
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let widest = node.children.map { $0.measure(.unspecified).width }.max() ?? 0
+    return Size(
+      width: proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? (widest + 16) * Double(node.children.count),
+      height: 34)
+  }
+
+  func place(_ node: ElementNode) {
+    let width = node.size.width / Double(max(1, node.children.count))
+    for (index, child) in node.children.enumerated() {
+      child.place(at: Point(x: Double(index) * width, y: 0), size: Size(width: width, height: node.size.height))
+    }
+  }
+}
+
+enum PickerKind {
+  case menu, segmented, wheel, inline, navigationLink
+}
+
+private enum PickerKindKey: EnvironmentKey { static let defaultValue = PickerKind.menu }
+
+extension EnvironmentValues {
+  var pickerKind: PickerKind {
+    get { self[PickerKindKey.self] }
+    set { self[PickerKindKey.self] = newValue }
+  }
+}
+
+/// How pickers look, SwiftUI's `PickerStyle`.
+public protocol PickerStyle: Sendable {
+  /// The name of the style.
+  var _kind: _PickerKind { get }
+}
+
+/// A style of pickers.
+public struct _PickerKind: Sendable {
+  let kind: PickerKind
+}
+
+/// The default style: a menu.
+public struct DefaultPickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The name of the style.
+  public var _kind: _PickerKind { _PickerKind(kind: .menu) }
+}
+/// A button with a menu.
+public struct MenuPickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The name of the style.
+  public var _kind: _PickerKind { _PickerKind(kind: .menu) }
+}
+/// Segments beside one another.
+public struct SegmentedPickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The name of the style.
+  public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
+}
+/// A wheel.
+public struct WheelPickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The name of the style.
+  public var _kind: _PickerKind { _PickerKind(kind: .wheel) }
+}
+/// The options among the views around.
+public struct InlinePickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The name of the style.
+  public var _kind: _PickerKind { _PickerKind(kind: .inline) }
+}
+/// A link to a screen with the options.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The name of the style.
+  public var _kind: _PickerKind { _PickerKind(kind: .navigationLink) }
+}
+/// Buttons beside one another.
+public struct PalettePickerStyle: PickerStyle {
+  /// Creates the style.
+  public init() {}
+  /// The name of the style.
+  public var _kind: _PickerKind { _PickerKind(kind: .segmented) }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  /// The default style: a menu.
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+extension PickerStyle where Self == MenuPickerStyle {
+  /// A button with a menu.
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// Segments beside one another.
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == WheelPickerStyle {
+  /// A wheel.
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+extension PickerStyle where Self == InlinePickerStyle {
+  /// The options among the views around.
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A link to a screen with the options.
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+  /// Buttons beside one another.
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+extension View {
+  /// Sets the style of the pickers inside.
+  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerKind, style._kind.kind)
+  }
+}

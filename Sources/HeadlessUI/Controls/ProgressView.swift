@@ -1,0 +1,343 @@
+import AppModel
+import Foundation
+
+/// How far a task is, SwiftUI's `ProgressView`.
+public struct ProgressView<Label: View, CurrentValueLabel: View> {
+  private let fraction: Double?
+  private let label: Label?
+  private let currentLabel: CurrentValueLabel?
+  @Environment(\.progressViewStyle) private var style
+
+  fileprivate init(fraction: Double?, label: Label?, currentLabel: CurrentValueLabel?) {
+    (self.fraction, self.label, self.currentLabel) = (fraction, label, currentLabel)
+  }
+}
+
+extension ProgressView: View {
+  /// The view in its style.
+  public var body: some View {
+    if let style {
+      style.body(
+        ProgressViewStyleConfiguration(
+          fractionCompleted: fraction, label: label.map { .init(AnyView($0)) },
+          currentValueLabel: currentLabel.map { .init(AnyView($0)) }))
+    } else {
+      ProgressBox(fraction: fraction, label: label, currentLabel: currentLabel)
+    }
+  }
+}
+
+private struct ProgressBox<Label: View, CurrentValueLabel: View> {
+  let fraction: Double?
+  let label: Label?
+  let currentLabel: CurrentValueLabel?
+}
+
+extension ProgressBox: ElementView {
+  @ViewBuilder var inner: some View {
+    label
+    currentLabel
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = fraction == nil ? .activityIndicator : .progressIndicator
+    box.semantics.value = fraction.map { Percentage.text(for: $0) }
+    box.layout = ProgressLayout(isWide: fraction != nil)
+    node.graph.afterEvaluation { [weak box] in box?.labelSources = Array(box?.children.prefix(1) ?? []) }
+  }
+}
+
+/// An indicator with its labels below.
+private struct ProgressLayout: LayoutRule {
+  let isWide: Bool
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    var size = Size(
+      width: isWide ? proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 200 : 20, height: isWide ? 4 : 20)
+    for child in node.children {
+      let inner = child.measure(Proposal(width: proposal.width, height: nil))
+      size = Size(width: max(size.width, inner.width), height: size.height + 4 + inner.height)
+    }
+    return size
+  }
+
+  func place(_ node: ElementNode) {
+    var y = isWide ? 8.0 : 24
+    for child in node.children {
+      let size = child.measure(Proposal(width: node.size.width, height: nil))
+      child.place(at: Point(x: (node.size.width - size.width) / 2, y: y), size: size)
+      y += size.height + 4
+    }
+  }
+}
+
+/// The part of a whole; `nil` if the value is `nil`.
+private func part<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+  value.map { total == 0 ? 0 : min(max(0, Double($0) / Double(total)), 1) }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a view for a task whose end is unknown.
+  public nonisolated init() where Label == EmptyView { self.init(fraction: nil, label: nil, currentLabel: nil) }
+  /// Creates a view with a label for a task whose end is unknown.
+  public nonisolated init(@ViewBuilder label: () -> Label) {
+    self.init(fraction: nil, label: label(), currentLabel: nil)
+  }
+  /// Creates a view with a text for a task whose end is unknown.
+  public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
+    self.init(fraction: nil, label: Text(titleKey), currentLabel: nil)
+  }
+  /// Creates a view with a text for a task whose end is unknown.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(fraction: nil, label: Text(title), currentLabel: nil)
+  }
+  /// Creates a view for a part of a whole.
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
+    self.init(fraction: part(value, total), label: nil, currentLabel: nil)
+  }
+  /// Creates a view with a label for a part of a whole.
+  public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
+    self.init(fraction: part(value, total), label: label(), currentLabel: nil)
+  }
+  /// Creates a view with a text for a part of a whole.
+  public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
+  where Label == Text { self.init(fraction: part(value, total), label: Text(titleKey), currentLabel: nil) }
+  /// Creates a view with a text for a part of a whole.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+  where Label == Text { self.init(fraction: part(value, total), label: Text(title), currentLabel: nil) }
+}
+
+extension ProgressView {
+  /// Creates a view with labels for a part of a whole.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) { self.init(fraction: part(value, total), label: label(), currentLabel: currentValueLabel()) }
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+{
+  /// Creates the view that a style was given.
+  public nonisolated init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted, label: configuration.label,
+      currentLabel: configuration.currentValueLabel)
+  }
+}
+
+/// How progress views look, SwiftUI's `ProgressViewStyle`.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  /// What a progress view looks like.
+  associatedtype Body: View
+  /// What a progress view is made of.
+  typealias Configuration = ProgressViewStyleConfiguration
+  /// Makes a progress view.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a progress view is made of.
+public struct ProgressViewStyleConfiguration {
+  /// The label.
+  public struct Label {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The label of the current value.
+  public struct CurrentValueLabel {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// How far the task is, from 0 to 1; `nil` if that is unknown.
+  public let fractionCompleted: Double?
+  /// The label, if there is one.
+  public var label: Label?
+  /// The label of the current value, if there is one.
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressViewStyleConfiguration.Label: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+
+struct AnyProgressViewStyle {
+  let body: @MainActor (ProgressViewStyleConfiguration) -> AnyView
+}
+
+private enum ProgressViewStyleKey: EnvironmentKey { static var defaultValue: AnyProgressViewStyle? { nil } }
+
+extension EnvironmentValues {
+  var progressViewStyle: AnyProgressViewStyle? {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the progress views inside.
+  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    nonisolated(unsafe) let style = style
+    return environment(
+      \.progressViewStyle,
+      style is any SystemProgressViewStyle
+        ? nil
+        : AnyProgressViewStyle { configuration in
+          AnyView(style.makeBody(configuration: configuration).environment(\.progressViewStyle, nil))
+        })
+  }
+}
+
+/// A style of the system: the progress view is as it is.
+public protocol SystemProgressViewStyle {}
+
+extension ProgressViewStyle where Self: SystemProgressViewStyle {
+  /// The progress view itself.
+  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+}
+
+/// The default style.
+public struct DefaultProgressViewStyle: ProgressViewStyle, SystemProgressViewStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// A wheel.
+public struct CircularProgressViewStyle: ProgressViewStyle, SystemProgressViewStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// Creates the style with a tint.
+  public nonisolated init(tint: Color) {}
+}
+/// A bar.
+public struct LinearProgressViewStyle: ProgressViewStyle, SystemProgressViewStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+  /// Creates the style with a tint.
+  public nonisolated init(tint: Color) {}
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// The default style.
+  public static nonisolated var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A wheel.
+  public static nonisolated var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar.
+  public static nonisolated var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+/// A value in a range, SwiftUI's `Gauge`. Its accessibility value is a percentage.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View> {
+  private let fraction: Double
+  private let label: Label
+  private let currentLabel: CurrentValueLabel?
+  private let bounds: [BoundsLabel]
+
+  private init(_ fraction: Double, _ label: Label, _ currentLabel: CurrentValueLabel?, _ bounds: [BoundsLabel]) {
+    (self.fraction, self.label, self.currentLabel, self.bounds) = (fraction, label, currentLabel, bounds)
+  }
+}
+
+extension Gauge: View {
+  /// The gauge.
+  public var body: some View { ProgressBox(fraction: fraction, label: label, currentLabel: currentLabel) }
+}
+
+private func part<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {
+  part(value - bounds.lowerBound, bounds.upperBound - bounds.lowerBound) ?? 0
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+  /// Creates a gauge with a label.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  ) where CurrentValueLabel == EmptyView { self.init(part(value, bounds), label(), nil, []) }
+  /// Creates a gauge with a label and one for the current value.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) { self.init(part(value, bounds), label(), currentValueLabel(), []) }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+  /// Creates a gauge with labels, those of its bounds too.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) { self.init(part(value, bounds), label(), currentValueLabel(), [minimumValueLabel(), maximumValueLabel()]) }
+}
+
+/// How gauges look, SwiftUI's `GaugeStyle`: recorded.
+public protocol GaugeStyle: Sendable {}
+/// The default style.
+public struct DefaultGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// A bar with a current value.
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// A bar for a small part.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// A filled bar for a small part.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// An open ring.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// A closed ring.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
+  public init() {}
+}
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The default style.
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar with a current value.
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A bar for a small part.
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A filled bar for a small part.
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring.
+  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A closed ring.
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+extension View {
+  /// Sets the style of the gauges inside.
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { recorded("gaugeStyle", style) }
+}

@@ -1,0 +1,128 @@
+import AppModel
+import Foundation
+
+/// A control for a value in a range, SwiftUI's `Slider`. Its accessibility value is a percentage.
+public struct Slider<Label: View, ValueLabel: View> {
+  private let core: SliderCore
+  private let label: Label
+  private let minimum: ValueLabel?
+  private let maximum: ValueLabel?
+
+  fileprivate init(_ core: SliderCore, _ label: Label, _ minimum: ValueLabel?, _ maximum: ValueLabel?) {
+    (self.core, self.label, self.minimum, self.maximum) = (core, label, minimum, maximum)
+  }
+}
+
+extension Slider: View {
+  /// The slider between its labels.
+  public var body: some View {
+    if minimum != nil || maximum != nil {
+      HStack {
+        minimum
+        SliderBox(core: core, inner: label)
+        maximum
+      }
+    } else {
+      SliderBox(core: core, inner: label)
+    }
+  }
+}
+
+/// The value of a slider as a part of its range.
+private struct SliderCore {
+  let get: @MainActor () -> Double
+  let set: @MainActor (Double) -> Void
+  let onEditingChanged: @MainActor (Bool) -> Void
+
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, _ onEditingChanged: @escaping (Bool) -> Void
+  ) {
+    nonisolated(unsafe) let (value, bounds, step, action) = (value, bounds, step, onEditingChanged)
+    let length = bounds.upperBound - bounds.lowerBound
+    nonisolated(unsafe) let whole = length
+    get = { whole == 0 ? 0 : Double((value.wrappedValue - bounds.lowerBound) / whole) }
+    set = { part in
+      var distance = whole * V(part)
+      if let step, step > 0 { distance = (distance / step).rounded() * step }
+      value.wrappedValue = min(bounds.lowerBound + distance, bounds.upperBound)
+    }
+    self.onEditingChanged = { action($0) }
+  }
+}
+
+private struct SliderBox<Inner: View> {
+  let core: SliderCore
+  let inner: Inner
+}
+
+extension SliderBox: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    let core = core
+    box.semantics.type = .slider
+    box.semantics.labelsItself = true
+    box.semantics.value = Percentage.text(for: core.get())
+    box.layout = LeafLayout { Size(width: $0.width.map { $0.isFinite ? $0 : 390 } ?? 200, height: 31) }
+    let behavior = box.behavior ?? Behavior()
+    behavior.adjust = { text in
+      guard let part = Percentage.part(from: text) else { throw AdjustmentError(allowed: "\"0%\" to \"100%\"") }
+      core.onEditingChanged(true)
+      core.set(part)
+      core.onEditingChanged(false)
+    }
+    box.behavior = behavior
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a slider.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderCore(value, bounds, nil, onEditingChanged), EmptyView(), nil, nil)
+  }
+  /// Creates a slider with steps.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderCore(value, bounds, V(step), onEditingChanged), EmptyView(), nil, nil)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// Creates a slider with a label.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderCore(value, bounds, nil, onEditingChanged), label(), nil, nil)
+  }
+  /// Creates a slider with steps and a label.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(SliderCore(value, bounds, V(step), onEditingChanged), label(), nil, nil)
+  }
+}
+
+extension Slider {
+  /// Creates a slider with labels.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      SliderCore(value, bounds, nil, onEditingChanged), label(), minimumValueLabel(), maximumValueLabel())
+  }
+  /// Creates a slider with steps and labels.
+  public nonisolated init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      SliderCore(value, bounds, V(step), onEditingChanged), label(), minimumValueLabel(), maximumValueLabel())
+  }
+}

@@ -1,0 +1,297 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+// Purely visual: changes come at once, so these are recorded.
+
+/// How a view comes and goes, SwiftUI's `AnyTransition`: recorded.
+public struct AnyTransition: Sendable {
+  let name: String
+  /// Without any animation: what is removed is gone at once.
+  public static let identity = AnyTransition(name: "identity")
+  /// Fading.
+  public static let opacity = AnyTransition(name: "opacity")
+  /// Growing and shrinking.
+  public static var scale: AnyTransition { AnyTransition(name: "scale") }
+  /// Sliding in from the leading edge and out to the trailing one.
+  public static var slide: AnyTransition { AnyTransition(name: "slide") }
+  /// Growing and shrinking.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale }
+  /// Moving in from and out to an edge.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move \(edge)") }
+  /// Pushing what was there before.
+  public static func push(from edge: Edge) -> AnyTransition { AnyTransition(name: "push \(edge)") }
+  /// Moving by an offset.
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(name: "offset") }
+  /// Moving by an offset.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition(name: "offset") }
+  /// One transition to come, another one to go.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(name: removal.name == "identity" ? "identity" : "\(insertion.name), \(removal.name)")
+  }
+  /// A transition between two modifiers.
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+    AnyTransition(name: "modifier")
+  }
+  /// Two transitions at once.
+  public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(name: "\(name) + \(other.name)") }
+  /// The transition with an animation of its own.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+private struct TransitionModifier {
+  let transition: AnyTransition
+}
+
+extension TransitionModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TransitionModifierNode(view, inputs))
+  }
+}
+
+private final class TransitionModifierNode<C: View>: BoxingNode<C, TransitionModifier>, TransitionNode {
+  var isIdentity: Bool { modifier.transition.name == "identity" }
+  override func setUp(_ box: ElementNode) { box.appearance["transition"] = modifier.transition.name }
+}
+
+/// How the content of a view changes, SwiftUI's `ContentTransition`: recorded.
+public struct ContentTransition: Hashable, Sendable {
+  private let name: String
+  /// Without any animation.
+  public static let identity = ContentTransition(name: "identity")
+  /// Fading.
+  public static let opacity = ContentTransition(name: "opacity")
+  /// From one shape to the other.
+  public static let interpolate = ContentTransition(name: "interpolate")
+  /// Digit by digit.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition {
+    ContentTransition(name: "numericText")
+  }
+  /// Digit by digit.
+  public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
+}
+
+/// What of two views is matched, SwiftUI's `MatchedGeometryProperties`.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// The place.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// The size.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+extension View {
+  /// Sets how the view comes and goes.
+  public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
+  /// Animates the view when a value changes: recorded.
+  public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    recorded("animation", animation.map { "\($0)" } ?? "none")
+  }
+  /// Animates all changes of the view: recorded.
+  public nonisolated func animation(_ animation: Animation?) -> some View {
+    recorded("animation", animation.map { "\($0)" } ?? "none")
+  }
+  /// Sets how the content of the view changes: recorded.
+  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
+    recorded("contentTransition", transition)
+  }
+  /// Moves the view from and to the place of another one: recorded.
+  public nonisolated func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View { recorded("matchedGeometryEffect", "source \(isSource)") }
+  /// Marks the view that a screen grows from: recorded.
+  public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+    recorded("matchedTransitionSource", "source")
+  }
+  /// Changes the transaction of changes of the view: recorded.
+  public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    recorded("transaction", "changed")
+  }
+}
+
+/// A name for views that belong together, SwiftUI's `Namespace`.
+@propertyWrapper
+public struct Namespace: NodeProperty {
+  /// The name.
+  public struct ID: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  private var id = ID(number: 0)
+  /// Creates a name.
+  public init() {}
+  /// The name, which is the same as long as the view exists.
+  public var wrappedValue: ID { id }
+
+  private final class Cell {
+    let id: ID
+    init(_ number: Int) { id = ID(number: number) }
+  }
+  @MainActor private static var last = 0
+
+  mutating func install(in node: ViewNode, at offset: Int) {
+    id =
+      node.cell(at: offset) { () -> Cell in
+        Self.last += 1
+        return Cell(Self.last)
+      }.id
+  }
+}
+
+/// A number that grows with the size of text, SwiftUI's `ScaledMetric`. It is as given: text has its standard size.
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  /// The number.
+  public let wrappedValue: Value
+  /// Creates a number.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Creates a number that grows like a style of text.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
+}
+
+extension View {
+  /// Calls an action when a pointer comes and goes: recorded, since a phone has none.
+  public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { recorded("onHover", true) }
+  /// Sets the keys that trigger the control: recorded.
+  public nonisolated func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View { recorded("keyboardShortcut", key.character) }
+  /// Sets the keys that trigger the control: recorded.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    recorded("keyboardShortcut", shortcut.key.character)
+  }
+  /// Has the view receive the keyboard focus: recorded.
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { recorded("focusable", isFocusable) }
+  /// Plays feedback when a value changes: recorded.
+  public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
+    recorded("sensoryFeedback", feedback)
+  }
+  /// Sets which field has the focus at first.
+  public nonisolated func defaultFocus<V: Hashable>(
+    _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    nonisolated(unsafe) let (binding, value) = (binding, value)
+    return onAppear { binding.wrappedValue = value }
+  }
+  /// Calls an action when an activity is continued: recorded, since no other device is there.
+  public nonisolated func onContinueUserActivity(
+    _ activityType: String, perform action: @escaping (Any) -> Void
+  ) -> some View { recorded("onContinueUserActivity", activityType) }
+}
+
+/// When a default focus counts.
+public struct DefaultFocusEvaluationPriority: Sendable {
+  /// At first.
+  public static let automatic = DefaultFocusEvaluationPriority()
+  /// At first, and when the user asks for it.
+  public static let userInitiated = DefaultFocusEvaluationPriority()
+}
+
+/// A key, SwiftUI's `KeyEquivalent`.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The character of the key.
+  public let character: Character
+  /// Creates a key from its character.
+  public init(_ character: Character) { self.character = character }
+  /// Creates a key from a literal.
+  public init(extendedGraphemeClusterLiteral value: Character) { character = value }
+  /// The return key.
+  public static let `return` = KeyEquivalent("\r")
+  /// The escape key.
+  public static let escape = KeyEquivalent("\u{1B}")
+  /// The delete key.
+  public static let delete = KeyEquivalent("\u{8}")
+  /// The delete key that works forwards.
+  public static let deleteForward = KeyEquivalent("\u{7F}")
+  /// The space key.
+  public static let space = KeyEquivalent(" ")
+  /// The tab key.
+  public static let tab = KeyEquivalent("\t")
+  /// The arrow up.
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  /// The arrow down.
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  /// The arrow to the left.
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// The arrow to the right.
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+}
+
+/// Keys that are held, SwiftUI's `EventModifiers`.
+public struct EventModifiers: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps lock.
+  public static let capsLock = EventModifiers(rawValue: 1)
+  /// Shift.
+  public static let shift = EventModifiers(rawValue: 2)
+  /// Control.
+  public static let control = EventModifiers(rawValue: 4)
+  /// Option.
+  public static let option = EventModifiers(rawValue: 8)
+  /// Command.
+  public static let command = EventModifiers(rawValue: 16)
+  /// The number pad.
+  public static let numericPad = EventModifiers(rawValue: 32)
+  /// All of them.
+  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
+}
+
+/// Keys that trigger a control, SwiftUI's `KeyboardShortcut`.
+public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key.
+  public var key: KeyEquivalent
+  private let held: Int
+  /// The keys that are held.
+  public var modifiers: EventModifiers { EventModifiers(rawValue: held) }
+  /// Creates a shortcut.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    (self.key, held) = (key, modifiers.rawValue)
+  }
+  /// The return key.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// The escape key.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+}
+
+/// What a device lets the user feel, SwiftUI's `SensoryFeedback`.
+public struct SensoryFeedback: Equatable, Sendable {
+  private let name: String
+  /// A success.
+  public static let success = SensoryFeedback(name: "success")
+  /// A warning.
+  public static let warning = SensoryFeedback(name: "warning")
+  /// An error.
+  public static let error = SensoryFeedback(name: "error")
+  /// Another selection.
+  public static let selection = SensoryFeedback(name: "selection")
+  /// More.
+  public static let increase = SensoryFeedback(name: "increase")
+  /// Less.
+  public static let decrease = SensoryFeedback(name: "decrease")
+  /// A beginning.
+  public static let start = SensoryFeedback(name: "start")
+  /// An end.
+  public static let stop = SensoryFeedback(name: "stop")
+  /// Alignment.
+  public static let alignment = SensoryFeedback(name: "alignment")
+  /// Another level.
+  public static let levelChange = SensoryFeedback(name: "levelChange")
+  /// An impact.
+  public static let impact = SensoryFeedback(name: "impact")
+  /// How heavy an impact is.
+  public enum Weight: Sendable {
+    /// The weights.
+    case light, medium, heavy
+  }
+  /// An impact of some weight.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { .impact }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import ViewGraph
+
+/// When a timeline view is evaluated, SwiftUI's `TimelineSchedule`.
+public protocol TimelineSchedule {
+  /// The dates.
+  associatedtype Entries: Sequence where Entries.Element == Date
+  /// Whether there are fewer dates than usual.
+  typealias Mode = TimelineScheduleMode
+  /// The dates from one on.
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// Whether a timeline has fewer dates than usual.
+public enum TimelineScheduleMode: Sendable {
+  /// As usual.
+  case normal
+  /// Fewer.
+  case lowFrequency
+}
+
+/// Dates at regular distances.
+public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+  private let start: Date
+  private let interval: TimeInterval
+  /// Creates a schedule.
+  public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, interval) }
+  /// The dates from one on.
+  public func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
+    let step = Swift.max(interval, 0.001)
+    let passed = (startDate.timeIntervalSince(start) / step).rounded(.down)
+    return sequence(first: start + passed * step) { $0 + step }
+  }
+}
+
+/// The beginning of every minute.
+public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// Creates a schedule.
+  public init() {}
+  /// The dates from one on.
+  public func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
+    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+    return sequence(first: Date(timeIntervalSinceReferenceDate: minute)) { $0 + 60 }
+  }
+}
+
+/// Given dates.
+public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+  private let dates: Entries
+  /// Creates a schedule.
+  public init(_ dates: Entries) { self.dates = dates }
+  /// The dates.
+  public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+/// As often as a screen is drawn: 30 times a second unless another interval is given.
+public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
+  private let interval: TimeInterval
+  private let isPaused: Bool
+  /// Creates a schedule.
+  public init(minimumInterval: Double? = nil, paused: Bool = false) {
+    (interval, isPaused) = (Swift.max(minimumInterval ?? 1.0 / 30, 1.0 / 60), paused)
+  }
+  /// The dates from one on.
+  public func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
+    let (interval, isPaused) = (interval, isPaused)
+    return sequence(first: startDate) { isPaused ? nil : $0 + interval }
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// Dates at regular distances.
+  public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// The beginning of every minute.
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// As often as a screen is drawn.
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  /// As often as a screen is drawn, or at some interval.
+  public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+extension TimelineSchedule {
+  /// Given dates.
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date { ExplicitTimelineSchedule(dates) }
+}
+
+/// A view that is evaluated at the dates of a schedule, SwiftUI's `TimelineView`, in virtual time.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
+  /// The date that the view is evaluated for.
+  public struct Context {
+    /// How often the view is evaluated.
+    public enum Cadence: Comparable, Sendable {
+      /// Many times a second, every second, every minute.
+      case live, seconds, minutes
+    }
+    /// The date.
+    public let date: Date
+    /// How often the view is evaluated.
+    public let cadence: Cadence
+  }
+
+  private let schedule: Schedule
+  private let content: (TimelineViewDefaultContext) -> Content
+  @State private var date: Date?
+
+  /// Creates a view.
+  public nonisolated init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content)
+  {
+    (self.schedule, self.content) = (schedule, content)
+  }
+}
+
+/// What a timeline view tells its content.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+extension TimelineView: View {
+  /// The content for the date.
+  public var body: some View {
+    TimelineHost { start in
+      let date = date ?? start
+      return content(TimelineViewDefaultContext(date: date, cadence: .live))
+        .task { await follow(from: start) }
+    }
+  }
+
+  @MainActor
+  private func follow(from start: Date) async {
+    var now = start
+    for next in schedule.entries(from: start, mode: .normal) {
+      if next > now {
+        try? await Task.sleep(for: .seconds(next.timeIntervalSince(now)))
+        if Task.isCancelled { return }
+        now = next
+      }
+      date = next
+    }
+  }
+}
+
+/// Gives its content the date in virtual time at which it was first shown.
+private struct TimelineHost<Content: View> {
+  let content: (Date) -> Content
+}
+
+extension TimelineHost: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TimelineNode(view, inputs))
+  }
+}
+
+private final class TimelineNode<Content: View>: TypedNode<TimelineHost<Content>> {
+  private var child: ViewNode?
+  private lazy var start = context.timeline.startDate + context.timeline.now / .seconds(1)
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+  override func evaluate() {
+    let start = start
+    reconcile(&child, tracking { view.content(start) })
+  }
+}

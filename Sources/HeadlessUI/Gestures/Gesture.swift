@@ -1,0 +1,304 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// A movement of fingers that a view recognizes, SwiftUI's `Gesture`.
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+  /// What the gesture reports.
+  associatedtype Value
+  /// What the gesture is made of.
+  associatedtype Body: Gesture
+  /// What the gesture is made of.
+  @MainActor @preconcurrency var body: Body { get }
+  /// Returns what recognizes the gesture.
+  @MainActor @preconcurrency func _recognizers() -> [_Recognizer<Value>]
+}
+
+extension Gesture {
+  /// Returns the recognizers of what the gesture is made of.
+  public func _recognizers() -> [_Recognizer<Value>] {
+    body._recognizers().map { recognizer in
+      _Recognizer<Value>(recognizer.trigger) { touch in
+        guard let value = recognizer.receive(touch) else { return nil }
+        return value as? Value
+      }
+    }
+  }
+}
+
+extension Never: Gesture {
+  /// The type of a value that never comes.
+  public typealias Value = Never
+}
+
+/// A finger on the screen, as a gesture sees it.
+public struct _Touch {
+  let isEnd: Bool
+  let start: CGPoint
+  let location: CGPoint
+  let box: ElementNode?
+  let time: Date
+}
+
+/// The touches that a gesture waits for.
+enum GestureTrigger {
+  case tap(count: Int)
+  case longPress(minimum: Duration)
+  case drag(minimumDistance: Double, hold: Duration)
+}
+
+/// What recognizes a gesture: the touches it waits for, and what it makes of them.
+@MainActor
+public struct _Recognizer<Value> {
+  let trigger: GestureTrigger
+  /// Calls what is attached to the gesture, and returns its value.
+  let receive: (_Touch) -> Value?
+
+  init(_ trigger: GestureTrigger, _ receive: @escaping (_Touch) -> Value?) {
+    (self.trigger, self.receive) = (trigger, receive)
+  }
+
+  func map<T>(_ transform: @escaping (Value, _Touch) -> T?) -> _Recognizer<T> {
+    _Recognizer<T>(trigger) { touch in receive(touch).flatMap { transform($0, touch) } }
+  }
+}
+
+/// A gesture of the library, without a body.
+@MainActor
+protocol PrimitiveGesture: Gesture where Body == Never {}
+
+extension PrimitiveGesture {
+  /// Never called.
+  public var body: Never { fatalError("a primitive gesture has no body") }
+}
+
+// MARK: Actions
+
+/// A gesture with an action while it goes on, SwiftUI's `_ChangedGesture`.
+public struct _ChangedGesture<Content: Gesture> {
+  let content: Content
+  let action: (Content.Value) -> Void
+}
+
+extension _ChangedGesture: PrimitiveGesture {
+  /// Returns the recognizers of the gesture.
+  public func _recognizers() -> [_Recognizer<Content.Value>] {
+    content._recognizers().map { recognizer in
+      recognizer.map { value, touch in
+        if !touch.isEnd { action(value) }
+        return value
+      }
+    }
+  }
+}
+
+/// A gesture with an action at its end, SwiftUI's `_EndedGesture`.
+public struct _EndedGesture<Content: Gesture> {
+  let content: Content
+  let action: (Content.Value) -> Void
+}
+
+extension _EndedGesture: PrimitiveGesture {
+  /// Returns the recognizers of the gesture.
+  public func _recognizers() -> [_Recognizer<Content.Value>] {
+    content._recognizers().map { recognizer in
+      recognizer.map { value, touch in
+        if touch.isEnd { action(value) }
+        return value
+      }
+    }
+  }
+}
+
+/// A gesture whose value is another one, SwiftUI's `_MapGesture`.
+public struct _MapGesture<Content: Gesture, Value> {
+  let content: Content
+  let transform: (Content.Value) -> Value
+}
+
+extension _MapGesture: PrimitiveGesture {
+  /// Returns the recognizers of the gesture.
+  public func _recognizers() -> [_Recognizer<Value>] {
+    content._recognizers().map { $0.map { value, _ in transform(value) } }
+  }
+}
+
+/// A gesture that changes state while it goes on, SwiftUI's `GestureStateGesture`.
+public struct GestureStateGesture<Base: Gesture, State> {
+  /// The gesture.
+  public var base: Base
+  /// The state.
+  public var state: GestureState<State>
+  /// What changes the state.
+  let change: (Base.Value, inout State, inout Transaction) -> Void
+}
+
+extension GestureStateGesture: PrimitiveGesture {
+  /// Returns the recognizers of the gesture.
+  public func _recognizers() -> [_Recognizer<Base.Value>] {
+    base._recognizers().map { recognizer in
+      recognizer.map { value, touch in
+        if touch.isEnd {
+          state.reset()
+        } else {
+          var transaction = Transaction()
+          state.change { change(value, &$0, &transaction) }
+        }
+        return value
+      }
+    }
+  }
+}
+
+extension Gesture {
+  /// Calls an action when the gesture ends.
+  public nonisolated func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+    _EndedGesture(content: self, action: action)
+  }
+
+  /// Changes state while the gesture goes on; at the end it has its initial value again.
+  public nonisolated func updating<State>(
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, change: body) }
+
+  /// Makes other values of the gesture's.
+  public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+    _MapGesture(content: self, transform: body)
+  }
+}
+
+extension Gesture where Value: Equatable {
+  /// Calls an action while the gesture goes on.
+  public nonisolated func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+    _ChangedGesture(content: self, action: action)
+  }
+}
+
+// MARK: Several gestures
+
+/// Two gestures at the same time, SwiftUI's `SimultaneousGesture`.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
+  /// What the gestures report.
+  public struct Value {
+    /// The value of the first gesture, if any.
+    public var first: First.Value?
+    /// The value of the second gesture, if any.
+    public var second: Second.Value?
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+  /// Creates a gesture of two.
+  public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension SimultaneousGesture: PrimitiveGesture {
+  /// Returns the recognizers of both.
+  public func _recognizers() -> [_Recognizer<Value>] {
+    first._recognizers().map { $0.map { value, _ in Value(first: value, second: nil) } }
+      + second._recognizers().map { $0.map { value, _ in Value(first: nil, second: value) } }
+  }
+}
+
+/// One of two gestures, SwiftUI's `ExclusiveGesture`.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
+  /// What the gestures report.
+  public enum Value {
+    /// The value of the first gesture.
+    case first(First.Value)
+    /// The value of the second gesture.
+    case second(Second.Value)
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+  /// Creates a gesture of two.
+  public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension ExclusiveGesture: PrimitiveGesture {
+  /// Returns the recognizers of both.
+  public func _recognizers() -> [_Recognizer<Value>] {
+    first._recognizers().map { $0.map { value, _ in .first(value) } }
+      + second._recognizers().map { $0.map { value, _ in .second(value) } }
+  }
+}
+
+/// One gesture after another, SwiftUI's `SequenceGesture`.
+public struct SequenceGesture<First: Gesture, Second: Gesture> {
+  /// What the gestures report.
+  public enum Value {
+    /// The value of the first gesture.
+    case first(First.Value)
+    /// The values of both.
+    case second(First.Value, Second.Value?)
+  }
+
+  /// The first gesture.
+  public var first: First
+  /// The second gesture.
+  public var second: Second
+  /// Creates a gesture of two.
+  public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension SequenceGesture: PrimitiveGesture {
+  /// Returns what recognizes a finger that rests and then moves.
+  public func _recognizers() -> [_Recognizer<Value>] {
+    guard let before = first._recognizers().first, let after = second._recognizers().first else { return [] }
+    var trigger = after.trigger
+    if case .longPress(let hold) = before.trigger, case .drag(let distance, _) = after.trigger {
+      trigger = .drag(minimumDistance: distance, hold: hold)
+    }
+    return [
+      _Recognizer<Value>(trigger) { touch in
+        guard
+          let first = before.receive(
+            _Touch(isEnd: touch.isEnd, start: touch.start, location: touch.start, box: touch.box, time: touch.time))
+        else { return nil }
+        return .second(first, after.receive(touch))
+      }
+    ]
+  }
+}
+
+extension Gesture {
+  /// Recognizes another gesture at the same time.
+  public nonisolated func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+  /// Recognizes another gesture after this one.
+  public nonisolated func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+    SequenceGesture(self, other)
+  }
+  /// Recognizes another gesture unless this one succeeds.
+  public nonisolated func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
+}
+
+/// A gesture whose type doesn't matter, SwiftUI's `AnyGesture`.
+public struct AnyGesture<Value> {
+  private let make: @MainActor () -> [_Recognizer<Value>]
+  /// Erases the type of a gesture.
+  public nonisolated init<T: Gesture>(_ gesture: T) where T.Value == Value {
+    nonisolated(unsafe) let gesture = gesture
+    make = { gesture._recognizers() }
+  }
+}
+
+extension AnyGesture: PrimitiveGesture {
+  /// Returns the recognizers of the gesture.
+  public func _recognizers() -> [_Recognizer<Value>] { make() }
+}

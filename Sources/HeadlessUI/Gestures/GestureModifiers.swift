@@ -1,0 +1,191 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// Which gestures count, SwiftUI's `GestureMask`.
+public struct GestureMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+  /// Creates a set from its bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// No gesture.
+  public static let none: GestureMask = []
+  /// The gesture that is added.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of what is inside.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All gestures.
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// How a gesture stands to those inside and around.
+private enum GestureRank {
+  case normal, priority, simultaneous
+}
+
+extension Behavior {
+  /// Has a recognizer answer the touches it waits for.
+  fileprivate func add<Value>(
+    _ recognizer: _Recognizer<Value>, _ rank: GestureRank, to box: ElementNode, _ context: AppContext
+  ) {
+    let touch: @MainActor (Bool, Point, Point) -> Void = { [weak box, weak context] isEnd, start, location in
+      let time = context.map { $0.timeline.startDate + seconds($0.timeline.now) } ?? .now
+      _ = recognizer.receive(
+        _Touch(isEnd: isEnd, start: CGPoint(start), location: CGPoint(location), box: box, time: time))
+    }
+    switch recognizer.trigger {
+    case .tap(let count):
+      let tap = Tap(count: count) { [weak box] point in
+        let corner = box?.frameInRoot.origin ?? .zero
+        let location = Point(x: corner.x + point.x, y: corner.y + point.y)
+        touch(true, location, location)
+      }
+      switch rank {
+      case .normal: taps.append(tap)
+      case .priority: priorityTaps.append(tap)
+      case .simultaneous: simultaneousTaps.append(tap)
+      }
+    case .longPress(let minimum):
+      let center: @MainActor () -> Point = { [weak box] in box?.frameInRoot.center ?? .zero }
+      longPress = LongPress(
+        duration: minimum, action: { touch(true, center(), center()) },
+        onPressing: { isPressing in if isPressing { touch(false, center(), center()) } })
+    case .drag(let distance, let hold):
+      let drag = Drag(
+        minimumDistance: distance, hold: hold, onChanged: { touch(false, $0, $1) }, onEnded: { touch(true, $0, $1) })
+      if rank == .simultaneous { simultaneousDrag = drag } else { self.drag = drag }
+    }
+  }
+}
+
+private func seconds(_ duration: Duration) -> TimeInterval { duration / .seconds(1) }
+
+extension View {
+  private nonisolated func recognizing<T: Gesture>(_ gesture: T, _ rank: GestureRank, _ isEnabled: Bool) -> some View {
+    nonisolated(unsafe) let gesture = gesture
+    return box { box, node in
+      let behavior = Behavior()
+      if isEnabled {
+        for recognizer in gesture._recognizers() { behavior.add(recognizer, rank, to: box, node.context) }
+      }
+      box.behavior = behavior
+    }
+  }
+
+  /// Adds a gesture, which those of what is inside come before.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    recognizing(gesture, .normal, mask.contains(.gesture))
+  }
+  /// Adds a gesture, which those of what is inside come before.
+  public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    recognizing(gesture, .normal, isEnabled)
+  }
+  /// Adds a gesture that comes before those of what is inside.
+  public nonisolated func highPriorityGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View { recognizing(gesture, .priority, mask.contains(.gesture)) }
+  /// Adds a gesture that comes before those of what is inside.
+  public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    recognizing(gesture, .priority, isEnabled)
+  }
+  /// Adds a gesture that comes together with those of what is inside.
+  public nonisolated func simultaneousGesture<T: Gesture>(
+    _ gesture: T, including mask: GestureMask = .all
+  ) -> some View { recognizing(gesture, .simultaneous, mask.contains(.gesture)) }
+  /// Adds a gesture that comes together with those of what is inside.
+  public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    recognizing(gesture, .simultaneous, isEnabled)
+  }
+
+  /// Calls an action at a tap.
+  @preconcurrency
+  public nonisolated func onTapGesture(
+    count: Int = 1, perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    box { box, _ in
+      let behavior = Behavior()
+      behavior.taps = [Behavior.Tap(count: count) { _ in action() }]
+      box.behavior = behavior
+    }
+  }
+
+  /// Calls an action with the location of a tap.
+  @preconcurrency
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping @MainActor (CGPoint) -> Void
+  ) -> some View { tapping(count, coordinateSpace, action) }
+
+  /// Calls an action with the location of a tap.
+  @preconcurrency
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol,
+    perform action: @escaping @MainActor (CGPoint) -> Void
+  ) -> some View { tapping(count, coordinateSpace.coordinateSpace, action) }
+
+  private nonisolated func tapping(
+    _ count: Int, _ space: CoordinateSpace, _ action: @escaping @MainActor (CGPoint) -> Void
+  ) -> some View {
+    box { box, _ in
+      let behavior = Behavior()
+      behavior.taps = [
+        Behavior.Tap(count: count) { [weak box] point in
+          let corner = box?.frameInRoot.origin ?? .zero
+          action(space.point(CGPoint(x: corner.x + point.x, y: corner.y + point.y), of: box))
+        }
+      ]
+      box.behavior = behavior
+    }
+  }
+
+  /// Calls an action after a long press.
+  @preconcurrency
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
+    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+  ) -> some View {
+    box { box, _ in
+      let behavior = Behavior()
+      behavior.longPress = Behavior.LongPress(
+        duration: .seconds(minimumDuration), action: action, onPressing: onPressingChanged)
+      box.behavior = behavior
+    }
+  }
+
+  /// Calls an action after a long press.
+  @available(*, deprecated, renamed: "onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)")
+  @preconcurrency
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: (@MainActor (Bool) -> Void)?,
+    perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
+  }
+
+  /// Sets where touches reach the view: recorded, since they reach the whole frame of a view here.
+  public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    recorded("contentShape", S.self)
+  }
+  /// Sets where a kind of touches reaches the view: recorded, since they reach the whole frame of a view here.
+  public nonisolated func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View { recorded("contentShape", S.self) }
+}
+
+/// What the shape of a view counts for, SwiftUI's `ContentShapeKinds`.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+  /// Creates a set from its bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Touches.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// Previews of what is dragged.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// Previews of context menus.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// The effect of a pointer.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// What accessibility shows.
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
+}

@@ -1,0 +1,128 @@
+import AppModel
+import Foundation
+
+/// What locations are relative to, SwiftUI's `CoordinateSpace`.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  /// The screen.
+  case global
+  /// The view itself.
+  case local
+  /// The view around that bears a name.
+  case named(AnyHashable)
+
+  /// Whether it is the screen.
+  public var isGlobal: Bool { self == .global }
+  /// Whether it is the view itself.
+  public var isLocal: Bool { self == .local }
+}
+
+/// A type of coordinate spaces, SwiftUI's `CoordinateSpaceProtocol`.
+public protocol CoordinateSpaceProtocol {
+  /// The coordinate space.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The coordinate space of the screen.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the space.
+  public init() {}
+  /// The coordinate space.
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The coordinate space of the view itself.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+  /// Creates the space.
+  public init() {}
+  /// The coordinate space.
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinate space of a view that bears a name, SwiftUI's `NamedCoordinateSpace`.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
+  let name: AnyHashable
+  /// The coordinate space.
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+/// The names of the nearest scroll view, vertical or horizontal.
+private enum ScrollSpace: Hashable {
+  case any, vertical, horizontal
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The screen.
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The view itself.
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The view around that bears a name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+  /// The nearest scroll view.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace.any) }
+  /// The nearest scroll view along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: axis == .vertical ? ScrollSpace.vertical : ScrollSpace.horizontal)
+  }
+}
+
+private enum SpaceKey {}
+
+extension CoordinateSpace {
+  /// The upper left corner of the space on the screen.
+  @MainActor
+  private func origin(for box: ElementNode?) -> Point {
+    guard let box else { return .zero }
+    switch self {
+    case .global: return .zero
+    case .local: return box.frameInRoot.origin
+    case .named(let name):
+      let node = box.lineage.first { node in
+        if let space = name.base as? ScrollSpace { return node.scroll.map { space.matches($0.axes) } ?? false }
+        return node.containerValues[ObjectIdentifier(SpaceKey.self)] as? AnyHashable == name
+      }
+      // As in SwiftUI, a name that no view bears is the screen.
+      return node?.frameInRoot.origin ?? .zero
+    }
+  }
+
+  /// A point of the screen in the space.
+  @MainActor
+  func point(_ point: CGPoint, of box: ElementNode?) -> CGPoint {
+    let origin = origin(for: box)
+    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+
+  /// The frame of a box in the space.
+  @MainActor
+  func frame(of box: ElementNode) -> CGRect {
+    let frame = box.frameInRoot
+    return CGRect(origin: point(CGPoint(frame.origin), of: box), size: CGSize(frame.size))
+  }
+}
+
+extension ScrollSpace {
+  fileprivate func matches(_ axes: Set<AppModel.Axis>) -> Bool {
+    switch self {
+    case .any: true
+    case .vertical: axes.contains(.vertical)
+    case .horizontal: axes.contains(.horizontal)
+    }
+  }
+}
+
+extension View {
+  /// Names the coordinate space of the view.
+  public nonisolated func coordinateSpace<T: Hashable>(name: T) -> some View {
+    coordinateSpace(.named(name))
+  }
+  /// Names the coordinate space of the view.
+  public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    box { box, _ in box.containerValues[ObjectIdentifier(SpaceKey.self)] = name.name }
+  }
+}

@@ -1,0 +1,373 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// How a custom container arranges its views, SwiftUI's `Layout`.
+public protocol Layout {
+  /// What the layout keeps between its calls.
+  associatedtype Cache = Void
+  /// The views of the container.
+  typealias Subviews = LayoutSubviews
+  /// What the layout is like.
+  static var layoutProperties: LayoutProperties { get }
+  /// Creates the cache.
+  func makeCache(subviews: Subviews) -> Cache
+  /// Brings the cache up to date when the views have changed.
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// The space around the container.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+  /// The size of the container for a proposal.
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+  /// Places the views.
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+}
+
+extension Layout {
+  /// The default properties.
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  /// Creates the cache again.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+  /// The default spacing.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  /// Arranges views.
+  public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LayoutContainer(layout: self, content: content())
+  }
+}
+
+extension Layout where Cache == Void {
+  /// Creates no cache.
+  public func makeCache(subviews: Subviews) {}
+}
+
+/// What a layout is like, SwiftUI's `LayoutProperties`.
+public struct LayoutProperties: Sendable {
+  /// The axis of a stack.
+  public var stackOrientation: Axis?
+  /// Creates the default properties.
+  public init() {}
+}
+
+/// A proposed size, SwiftUI's `ProposedViewSize`. `nil` asks for the ideal one.
+public struct ProposedViewSize: Equatable, Sendable {
+  /// The width in points.
+  public var width: CGFloat?
+  /// The height in points.
+  public var height: CGFloat?
+  /// Creates a proposal.
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
+  /// Proposes a size.
+  public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
+
+  /// Asks for the least size.
+  public static let zero = ProposedViewSize(width: 0, height: 0)
+  /// Asks for the ideal size.
+  public static let unspecified = ProposedViewSize(width: nil, height: nil)
+  /// Asks for the largest size.
+  public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+  /// The proposal with a size in the place of `nil`.
+  public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
+    CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+
+  var proposal: Proposal { Proposal(width: width.map { Double($0) }, height: height.map { Double($0) }) }
+  init(_ proposal: Proposal) {
+    self.init(width: proposal.width.map { CGFloat($0) }, height: proposal.height.map { CGFloat($0) })
+  }
+}
+
+/// The space that a view prefers around it, SwiftUI's `ViewSpacing`: 8 points.
+public struct ViewSpacing: Sendable {
+  /// No preference.
+  public static let zero = ViewSpacing()
+  /// Creates the default spacing.
+  public init() {}
+  /// Combines the spacing with another one.
+  public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {}
+  /// The spacing combined with another one.
+  public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing { self }
+  /// The distance to the next view.
+  public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat { 8 }
+}
+
+/// A value that a view gives to the layout around it, SwiftUI's `LayoutValueKey`.
+public protocol LayoutValueKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value of views that don't set one.
+  static var defaultValue: Value { get }
+}
+
+/// The views of a custom container, SwiftUI's `LayoutSubviews`.
+public struct LayoutSubviews: RandomAccessCollection, Equatable, @unchecked Sendable {
+  /// A view.
+  public typealias Element = LayoutSubview
+  /// A position.
+  public typealias Index = Int
+  /// Some of the views.
+  public typealias SubSequence = LayoutSubviews
+  private let nodes: ArraySlice<ElementNode>
+  /// Where text begins.
+  public var layoutDirection: LayoutDirection { .leftToRight }
+  /// The first position.
+  public var startIndex: Int { nodes.startIndex }
+  /// The position after the last one.
+  public var endIndex: Int { nodes.endIndex }
+  /// A view.
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
+  /// Some of the views.
+  public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(nodes[bounds]) }
+
+  init(_ nodes: ArraySlice<ElementNode>) { self.nodes = nodes }
+  /// Whether two collections have the same views.
+  public static func == (left: Self, right: Self) -> Bool { left.nodes.elementsEqual(right.nodes, by: ===) }
+}
+
+/// A view of a custom container, SwiftUI's `LayoutSubview`.
+public struct LayoutSubview: Equatable, @unchecked Sendable {
+  let node: ElementNode
+
+  /// Whether two are the same view.
+  public static func == (left: Self, right: Self) -> Bool { left.node === right.node }
+
+  /// A value that the view sets by `layoutValue(key:value:)`.
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    let node = node
+    nonisolated(unsafe) let value = assumingMainThread { node.containerValue(K.self) }
+    return value as? K.Value ?? K.defaultValue
+  }
+
+  /// Which views get their room first.
+  public var priority: Double {
+    let node = node
+    return assumingMainThread { node.layoutPriority }
+  }
+
+  /// The space that the view prefers around it.
+  public var spacing: ViewSpacing { ViewSpacing() }
+
+  /// The size of the view for a proposal.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let node = node
+    return assumingMainThread { CGSize(node.measure(proposal.proposal)) }
+  }
+
+  /// The size and the guides of the view for a proposal.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    let node = node
+    return assumingMainThread { ViewDimensions(size: node.measure(proposal.proposal)) }
+  }
+
+  /// Places the view.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    let node = node
+    assumingMainThread {
+      let size = node.measure(proposal.proposal)
+      node.place(
+        at: Point(
+          x: Double(position.x) - Double(anchor.x) * size.width, y: Double(position.y) - Double(anchor.y) * size.height),
+        size: size)
+    }
+  }
+}
+
+extension View {
+  /// Sets a value for the layout around the view.
+  public nonisolated func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    nonisolated(unsafe) let value = value
+    return box { box, _ in box.containerValues[ObjectIdentifier(K.self)] = value }
+  }
+}
+
+private struct LayoutContainer<L: Layout, Content: View> {
+  let layout: L
+  let content: Content
+}
+
+extension LayoutContainer: ElementView {
+  var inner: Content { content }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    if let layout = layout as? any BuiltInLayout {
+      box.layout = layout.rule
+    } else {
+      box.layout = CustomLayout(layout)
+    }
+  }
+}
+
+/// Lays out by a layout of the app.
+private final class CustomLayout<L: Layout>: LayoutRule {
+  private let layout: L
+  private var cache: L.Cache?
+
+  init(_ layout: L) { self.layout = layout }
+
+  private func withCache<Result>(_ views: LayoutSubviews, _ body: (inout L.Cache) -> Result) -> Result {
+    var cache = cache ?? layout.makeCache(subviews: views)
+    layout.updateCache(&cache, subviews: views)
+    let result = body(&cache)
+    self.cache = cache
+    return result
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let views = LayoutSubviews(node.children[...])
+    return withCache(views) {
+      layout.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: views, cache: &$0).size
+    }
+  }
+
+  func place(_ node: ElementNode) {
+    let views = LayoutSubviews(node.children[...])
+    // As in SwiftUI, what the layout doesn't place is in the middle.
+    for child in node.children {
+      let size = child.measure(Proposal(node.size))
+      child.place(
+        at: Point(x: (node.size.width - size.width) / 2, y: (node.size.height - size.height) / 2), size: size)
+    }
+    withCache(views) {
+      layout.placeSubviews(
+        in: CGRect(origin: .zero, size: CGSize(node.size)),
+        proposal: ProposedViewSize(width: node.size.width, height: node.size.height), subviews: views, cache: &$0)
+    }
+  }
+}
+
+// MARK: Layouts of the library
+
+/// A layout for which the library has a rule.
+private protocol BuiltInLayout {
+  @MainActor var rule: any LayoutRule { get }
+}
+
+extension BuiltInLayout {
+  @MainActor
+  fileprivate func size(_ proposal: ProposedViewSize, _ views: LayoutSubviews) -> CGSize {
+    let node = ElementNode(rule)
+    return node.withBorrowed(views.map(\.node)) { CGSize(rule.size(of: node, in: proposal.proposal)) }
+  }
+
+  @MainActor
+  fileprivate func place(_ bounds: CGRect, _ views: LayoutSubviews) {
+    let node = ElementNode(rule)
+    node.withBorrowed(views.map(\.node)) {
+      node.place(at: .zero, size: bounds.size.size)
+      for view in views {
+        let origin = view.node.origin
+        view.node.place(
+          at: Point(x: origin.x + Double(bounds.minX), y: origin.y + Double(bounds.minY)), size: view.node.size)
+      }
+    }
+  }
+}
+
+extension ElementNode {
+  /// Has boxes of another one as children for a moment.
+  fileprivate func withBorrowed<Result>(_ nodes: [ElementNode], _ body: () -> Result) -> Result {
+    let owner = nodes.first?.parent
+    let all = owner?.children ?? []
+    children = nodes
+    defer {
+      children = []
+      owner?.children = []
+      owner?.children = all
+    }
+    return body()
+  }
+}
+
+/// Views beside one another as a layout, SwiftUI's `HStackLayout`.
+public struct HStackLayout: Sendable {
+  /// How the views are aligned.
+  public var alignment: VerticalAlignment
+  /// The space between the views.
+  public var spacing: CGFloat?
+  /// Creates a layout.
+  public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    (self.alignment, self.spacing) = (alignment, spacing)
+  }
+}
+
+/// Views below one another as a layout, SwiftUI's `VStackLayout`.
+public struct VStackLayout: Sendable {
+  /// How the views are aligned.
+  public var alignment: HorizontalAlignment
+  /// The space between the views.
+  public var spacing: CGFloat?
+  /// Creates a layout.
+  public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    (self.alignment, self.spacing) = (alignment, spacing)
+  }
+}
+
+/// Views over one another as a layout, SwiftUI's `ZStackLayout`.
+public struct ZStackLayout: Sendable {
+  /// How the views are aligned.
+  public var alignment: Alignment
+  /// Creates a layout.
+  public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
+}
+
+extension HStackLayout: Layout, BuiltInLayout {
+  fileprivate var rule: any LayoutRule {
+    StackLayout(.horizontal, spacing: spacing.map { Double($0) }, alignment: alignment.key)
+  }
+  /// The size of the container for a proposal.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    assumingMainThread { size(proposal, subviews) }
+  }
+  /// Places the views.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { assumingMainThread { place(bounds, subviews) } }
+}
+
+extension VStackLayout: Layout, BuiltInLayout {
+  fileprivate var rule: any LayoutRule {
+    StackLayout(.vertical, spacing: spacing.map { Double($0) }, alignment: alignment.key)
+  }
+  /// The size of the container for a proposal.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    assumingMainThread { size(proposal, subviews) }
+  }
+  /// Places the views.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { assumingMainThread { place(bounds, subviews) } }
+}
+
+extension ZStackLayout: Layout, BuiltInLayout {
+  fileprivate var rule: any LayoutRule { OverlayLayout(alignment.pair) }
+  /// The size of the container for a proposal.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    assumingMainThread { size(proposal, subviews) }
+  }
+  /// Places the views.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { assumingMainThread { place(bounds, subviews) } }
+}
+
+/// A layout whose type doesn't matter, SwiftUI's `AnyLayout`. Views keep their state when it changes.
+public struct AnyLayout: @unchecked Sendable {
+  private let layout: any Layout
+  /// Erases the type of a layout.
+  public nonisolated init<L: Layout>(_ layout: L) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
+
+  @MainActor
+  private static func make<L: Layout>(_ layout: L) -> any LayoutRule { CustomLayout(layout) }
+}
+
+extension AnyLayout: Layout, BuiltInLayout {
+  fileprivate var rule: any LayoutRule { (layout as? any BuiltInLayout)?.rule ?? Self.make(layout) }
+  /// The size of the container for a proposal.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    assumingMainThread { size(proposal, subviews) }
+  }
+  /// Places the views.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) { assumingMainThread { place(bounds, subviews) } }
+}

@@ -1,0 +1,253 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// Parts of the screen that views avoid, SwiftUI's `SafeAreaRegions`.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// All parts.
+  public static let all: SafeAreaRegions = [.container, .keyboard]
+  /// The bars of the device and of containers.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+}
+
+extension View {
+  /// Extends the view below the bars: recorded, since bars keep their room here.
+  public nonisolated func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { recorded("ignoresSafeArea", edges.rawValue) }
+
+  /// Extends the view below the bars: recorded, since bars keep their room here.
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+    recorded("ignoresSafeArea", edges.rawValue)
+  }
+
+  /// Puts a view at the upper or the lower edge, and leaves the rest to this one.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    InsetView(
+      edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing, content: self, inset: content())
+  }
+
+  /// Puts a view at the leading or the trailing edge, and leaves the rest to this one.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    InsetView(
+      edge: edge == .leading ? .leading : .trailing, alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing, content: self, inset: content())
+  }
+
+  /// Puts a bar at the upper or the lower edge, and leaves the rest to this view.
+  public nonisolated func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
+  /// Adds room at some edges.
+  public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+  /// Adds room at all edges.
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+  /// Adds room at the edges.
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+  /// Makes the view as large as its container: the nearest scroll view, or the screen.
+  public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
+  }
+
+  /// Makes the view as large as some of the parts of its container.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View {
+    containerRelativeFrame(axes, alignment: alignment) { length, _ in
+      let part = (length - spacing * CGFloat(count - 1)) / CGFloat(count)
+      return part * CGFloat(span) + spacing * CGFloat(span - 1)
+    }
+  }
+
+  /// Sets the size of the view by that of its container: the nearest scroll view, or the screen.
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
+  ) -> some View {
+    nonisolated(unsafe) let length = length
+    return box { box, node in
+      box.layout = ContainerFrameLayout(axes: axes, alignment: alignment.pair, length: length)
+      guard box.onPlace == nil else { return }
+      node.context.app.register(placed: box)
+      // The container may have got its size after the view was measured.
+      var last: Size?
+      box.onPlace = { box in
+        let size = ContainerFrameLayout.container(of: box)
+        if let last, last != size { box.setNeedsLayout() }
+        last = size
+      }
+    }
+  }
+}
+
+/// A frame with lengths that depend on the container.
+private struct ContainerFrameLayout: LayoutRule {
+  let axes: Axis.Set
+  let alignment: AlignmentPair
+  let length: (CGFloat, Axis) -> CGFloat
+
+  static func container(of node: ElementNode) -> Size {
+    if let scroll = node.lineage.dropFirst().first(where: { $0.scroll != nil }), scroll.size.width > 0 {
+      return scroll.size
+    }
+    return Size(width: 390, height: 844 - ScreenLayout.safeTop - 34)
+  }
+
+  private func frame(_ node: ElementNode, _ proposal: Proposal) -> Proposal {
+    let container = Self.container(of: node)
+    return Proposal(
+      width: axes.contains(.horizontal) ? Double(length(container.width, .horizontal)) : proposal.width,
+      height: axes.contains(.vertical) ? Double(length(container.height, .vertical)) : proposal.height)
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let frame = frame(node, proposal)
+    let inner = node.children.first?.measure(frame) ?? .zero
+    return Size(
+      width: axes.contains(.horizontal) ? frame.width ?? inner.width : inner.width,
+      height: axes.contains(.vertical) ? frame.height ?? inner.height : inner.height)
+  }
+
+  func place(_ node: ElementNode) {
+    for child in node.children {
+      child.place(at: .zero, proposal: Proposal(node.size))
+      child.place(at: alignment.origin(of: child, in: node.size), size: child.size)
+    }
+  }
+}
+
+/// A view with another one at an edge.
+private struct InsetView<Content: View, Inset: View> {
+  let edge: Edge
+  let alignment: Alignment
+  let spacing: CGFloat?
+  let content: Content
+  let inset: Inset
+}
+
+extension InsetView: ElementView {
+  @ViewBuilder var inner: some View {
+    ZStack { content }
+    VStack(spacing: 0) { inset }
+  }
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.layout = InsetLayout(edge: edge, alignment: alignment.pair, spacing: Double(spacing ?? 8))
+  }
+}
+
+/// The content, and a view at an edge of it.
+private struct InsetLayout: LayoutRule {
+  let edge: Edge
+  let alignment: AlignmentPair
+  let spacing: Double
+
+  private var isVertical: Bool { edge == .top || edge == .bottom }
+
+  private func inset(_ node: ElementNode, _ proposal: Proposal) -> Size {
+    node.children.last?.measure(
+      isVertical ? Proposal(width: proposal.width, height: nil) : Proposal(width: nil, height: proposal.height))
+      ?? .zero
+  }
+
+  /// How much of the length the inset takes: nothing if it is empty.
+  private func taken(_ inset: Size) -> Double {
+    let length = isVertical ? inset.height : inset.width
+    return length > 0 ? length + spacing : 0
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let inset = inset(node, proposal)
+    let taken = taken(inset)
+    var rest = proposal
+    if isVertical { rest.height = proposal.height.map { max(0, $0 - taken) } }
+    if !isVertical { rest.width = proposal.width.map { max(0, $0 - taken) } }
+    let content = node.children.first?.measure(rest) ?? .zero
+    return isVertical
+      ? Size(width: max(content.width, inset.width), height: content.height + taken)
+      : Size(width: content.width + taken, height: max(content.height, inset.height))
+  }
+
+  func place(_ node: ElementNode) {
+    guard node.children.count == 2 else { return }
+    let size = node.size
+    let inset = inset(node, Proposal(size))
+    let taken = taken(inset)
+    let rest =
+      isVertical
+      ? Size(width: size.width, height: max(0, size.height - taken))
+      : Size(width: max(0, size.width - taken), height: size.height)
+    node.children[0].place(
+      at: Point(x: edge == .leading ? taken : 0, y: edge == .top ? taken : 0), size: rest)
+    node.children[1].place(at: .zero, size: inset)
+    let aligned = alignment.origin(of: node.children[1], in: size)
+    let origin =
+      isVertical
+      ? Point(x: aligned.x, y: edge == .top ? 0 : size.height - inset.height)
+      : Point(x: edge == .leading ? 0 : size.width - inset.width, y: aligned.y)
+    node.children[1].place(at: origin, size: inset)
+  }
+}
+
+/// The first of several views that fits, SwiftUI's `ViewThatFits`.
+public struct ViewThatFits<Content: View> {
+  let axes: Axis.Set
+  let content: Content
+  /// Creates a view of several that show the same in different sizes.
+  public nonisolated init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    (self.axes, self.content) = (axes, content())
+  }
+}
+
+extension ViewThatFits: ElementView {
+  var inner: Content { content }
+
+  func configure(_ box: ElementNode, in node: ViewNode) { box.layout = FittingLayout(axes: axes) }
+}
+
+/// Shows the first child whose ideal size fits.
+private struct FittingLayout: LayoutRule {
+  let axes: Axis.Set
+
+  private func chosen(_ node: ElementNode, _ proposal: Proposal) -> ElementNode? {
+    node.children.first { child in
+      let ideal = child.measure(
+        Proposal(
+          width: axes.contains(.horizontal) ? nil : proposal.width,
+          height: axes.contains(.vertical) ? nil : proposal.height))
+      return (!axes.contains(.horizontal) || ideal.width <= proposal.width ?? .infinity)
+        && (!axes.contains(.vertical) || ideal.height <= proposal.height ?? .infinity)
+    } ?? node.children.last
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    chosen(node, proposal)?.measure(proposal) ?? .zero
+  }
+
+  func place(_ node: ElementNode) {
+    let chosen = chosen(node, Proposal(node.size))
+    for child in node.children {
+      // What doesn't fit is not on the screen.
+      child.semantics.isHidden = child !== chosen
+      child.semantics.allowsHitTesting = child === chosen
+      child.place(at: .zero, size: child === chosen ? node.size : .zero)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// Which columns can be seen, SwiftUI's `NavigationSplitViewVisibility`. On a phone one column is seen at a time.
+public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
+  private let name: String
+  /// What suits the device.
+  public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  /// All of them.
+  public static let all = NavigationSplitViewVisibility(name: "all")
+  /// The content and the detail.
+  public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  /// The detail.
+  public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// A column, SwiftUI's `NavigationSplitViewColumn`.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  private let name: String
+  /// The first one.
+  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+  /// The one in the middle.
+  public static let content = NavigationSplitViewColumn(name: "content")
+  /// The last one.
+  public static let detail = NavigationSplitViewColumn(name: "detail")
+}
+
+/// Columns whose selections lead from one to the next, SwiftUI's `NavigationSplitView`. On a phone they are screens.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
+  private let sidebar: Sidebar
+  private let content: Content
+  private let detail: Detail
+  private let preferred: Binding<NavigationSplitViewColumn>?
+  @State private var isContentShown = false
+  @State private var isDetailShown = false
+
+  private nonisolated init(
+    _ sidebar: Sidebar, _ content: Content, _ detail: Detail, _ preferred: Binding<NavigationSplitViewColumn>?
+  ) { (self.sidebar, self.content, self.detail, self.preferred) = (sidebar, content, detail, preferred) }
+}
+
+/// What the selection of a list in a column leads to.
+struct NextColumn {
+  let isShown: Binding<Bool>
+}
+
+private enum NextColumnKey: EnvironmentKey { static var defaultValue: NextColumn? { nil } }
+
+extension EnvironmentValues {
+  var nextColumn: NextColumn? {
+    get { self[NextColumnKey.self] }
+    set { self[NextColumnKey.self] = newValue }
+  }
+}
+
+extension NavigationSplitView: View {
+  /// The sidebar, and the other columns above it.
+  public var body: some View {
+    NavigationStack {
+      if Content.self == EmptyView.self {
+        sidebar.environment(\.nextColumn, NextColumn(isShown: detailShown))
+          .navigationDestination(isPresented: detailShown) { detail.environment(\.nextColumn, nil) }
+      } else {
+        sidebar.environment(\.nextColumn, NextColumn(isShown: $isContentShown))
+          .navigationDestination(isPresented: $isContentShown) {
+            content.environment(\.nextColumn, NextColumn(isShown: detailShown))
+              .navigationDestination(isPresented: detailShown) { detail.environment(\.nextColumn, nil) }
+          }
+      }
+    }
+  }
+
+  @MainActor
+  private var detailShown: Binding<Bool> {
+    guard let preferred else { return $isDetailShown }
+    return Binding(
+      get: { preferred.wrappedValue == .detail }, set: { preferred.wrappedValue = $0 ? .detail : .sidebar })
+  }
+}
+
+extension NavigationSplitView {
+  /// Creates three columns.
+  public nonisolated init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar(), content(), detail(), nil) }
+  /// Creates three columns with a binding to those that can be seen.
+  public nonisolated init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar(), content(), detail(), nil) }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+  /// Creates two columns.
+  public nonisolated init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.init(sidebar(), EmptyView(), detail(), nil)
+  }
+  /// Creates two columns with a binding to those that can be seen.
+  public nonisolated init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar(), EmptyView(), detail(), nil) }
+  /// Creates two columns with a binding to the one that a phone shows.
+  public nonisolated init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar(), EmptyView(), detail(), preferredCompactColumn) }
+  /// Creates two columns with bindings to those that can be seen and to the one that a phone shows.
+  public nonisolated init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) { self.init(sidebar(), EmptyView(), detail(), preferredCompactColumn) }
+}
+
+extension View {
+  /// Sets the width of the column: recorded, since a phone shows one column.
+  public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    recorded("navigationSplitViewColumnWidth", width)
+  }
+  /// Bounds the width of the column: recorded, since a phone shows one column.
+  public nonisolated func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View { recorded("navigationSplitViewColumnWidth", ideal) }
+}

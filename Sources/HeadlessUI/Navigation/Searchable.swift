@@ -1,0 +1,298 @@
+import AppModel
+import Foundation
+import ViewGraph
+
+/// Where a search field is, SwiftUI's `SearchFieldPlacement`: in the navigation bar, wherever it is asked for.
+public struct SearchFieldPlacement: Sendable {
+  /// How a field in the navigation bar comes and goes.
+  public struct NavigationBarDrawerDisplayMode: Sendable {
+    /// It hides while the content scrolls.
+    public static let automatic = NavigationBarDrawerDisplayMode()
+    /// It stays.
+    public static let always = NavigationBarDrawerDisplayMode()
+  }
+  /// Where the system puts it.
+  public static let automatic = SearchFieldPlacement()
+  /// In the toolbar.
+  public static let toolbar = SearchFieldPlacement()
+  /// In the sidebar.
+  public static let sidebar = SearchFieldPlacement()
+  /// Below the navigation bar.
+  public static let navigationBarDrawer = SearchFieldPlacement()
+  /// Below the navigation bar.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+    SearchFieldPlacement()
+  }
+}
+
+/// Ends a search, SwiftUI's `DismissSearchAction`.
+@MainActor
+public struct DismissSearchAction {
+  let action: @MainActor () -> Void
+  nonisolated init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+  /// Ends the search.
+  public func callAsFunction() { action() }
+}
+
+private enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
+private enum DismissSearchKey: EnvironmentKey {
+  static var defaultValue: DismissSearchAction { DismissSearchAction {} }
+}
+private enum SuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private enum ScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private enum CompletionKey: EnvironmentKey { static var defaultValue: (@MainActor (String) -> Void)? { nil } }
+
+extension EnvironmentValues {
+  /// Whether the user is searching.
+  public internal(set) var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+  /// Ends the search.
+  public internal(set) var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+  fileprivate var searchSuggestions: AnyView? {
+    get { self[SuggestionsKey.self] }
+    set { self[SuggestionsKey.self] = newValue }
+  }
+  fileprivate var searchScopes: AnyView? {
+    get { self[ScopesKey.self] }
+    set { self[ScopesKey.self] = newValue }
+  }
+  fileprivate var completeSearch: (@MainActor (String) -> Void)? {
+    get { self[CompletionKey.self] }
+    set { self[CompletionKey.self] = newValue }
+  }
+}
+
+/// Adds a search field to the navigation bar.
+private struct Searchable: ViewModifier {
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let prompt: Text?
+  @State private var isSearching = false
+  @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchScopes) private var scopes
+
+  init(_ text: Binding<String>, _ isPresented: Binding<Bool>?, _ prompt: Text?) {
+    (self.text, self.isPresented, self.prompt) = (text, isPresented, prompt)
+  }
+
+  func body(content: Content) -> some View {
+    let (text, isActive) = (text, isPresented ?? $isSearching)
+    let end: @MainActor () -> Void = {
+      text.wrappedValue = ""
+      isActive.wrappedValue = false
+    }
+    SearchHost(
+      text: text, isActive: isActive, prompt: prompt, end: end,
+      content:
+        content
+        .environment(\.isSearching, isActive.wrappedValue)
+        .environment(\.dismissSearch, DismissSearchAction(end))
+        .environment(\.searchSuggestions, nil).environment(\.searchScopes, nil)
+        .safeAreaInset(edge: .top, spacing: 0) {
+          if isActive.wrappedValue {
+            scopes
+            suggestions.environment(\.completeSearch, { text.wrappedValue = $0 })
+          }
+        })
+  }
+}
+
+/// The content of a screen with a search field in its bar.
+private struct SearchHost<Content: View> {
+  let text: Binding<String>
+  let isActive: Binding<Bool>
+  let prompt: Text?
+  let end: @MainActor () -> Void
+  let content: Content
+}
+
+extension SearchHost: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(SearchNode(view, inputs))
+  }
+}
+
+private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
+  private let bar = ElementNode(SearchBarLayout())
+  private let field = ElementNode(SearchFieldLayout())
+  private let clear = ElementNode(LeafLayout(width: 30, height: 36))
+  private let cancel = ElementNode(LeafLayout(width: 75, height: 36))
+  private var child: ViewNode?
+  private var wasActive = false
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func evaluate() {
+    setUp()
+    reconcile(&child, view.content)
+    tracking { environment.screen?.setSearchField(bar, self) }
+  }
+
+  private func setUp() {
+    let view = view
+    let (text, isActive) = tracking { (view.text.wrappedValue, view.isActive.wrappedValue) }
+    field.semantics.type = .searchField
+    field.semantics.value = text
+    let prompt = view.prompt?.plain(in: environment.locale) ?? "Search"
+    field.semantics.placeholder = prompt
+    field.semantics.label = prompt
+    field.semantics.submitLabel = .search
+    let behavior = field.behavior ?? Behavior()
+    let binding = view.text
+    var input = Behavior.TextInput(isMultiline: false, get: { binding.wrappedValue }) { binding.wrappedValue = $0 }
+    let active = view.isActive
+    input.onEditingChanged = { if $0 { active.wrappedValue = true } }
+    behavior.text = input
+    behavior.submit = { [weak self] in self?.submit() }
+    field.behavior = behavior
+    setUp(clear, "Clear text") { binding.wrappedValue = "" }
+    setUp(cancel, "Cancel", view.end)
+    cancel.behavior?.endsEditing = true
+    field.children = text.isEmpty ? [] : [clear]
+    bar.children = isActive || !text.isEmpty ? [field, cancel] : [field]
+    if isActive != wasActive { follow(isActive) }
+    wasActive = isActive
+  }
+
+  private func setUp(_ button: ElementNode, _ name: String, _ action: @escaping @MainActor () -> Void) {
+    button.semantics.type = .button
+    button.semantics.identifier = name
+    button.semantics.label = name
+    let behavior = button.behavior ?? Behavior()
+    behavior.taps = [Behavior.Tap { _ in action() }]
+    button.behavior = behavior
+  }
+
+  /// The app has begun or ended the search.
+  private func follow(_ isActive: Bool) {
+    graph.afterLayout { [weak self] in
+      guard let self, isAlive else { return }
+      if isActive { context.app.setFocus(field) } else if context.app.focus === field { context.app.setFocus(nil) }
+    }
+  }
+
+  /// Calls the submit actions around the content, which is not where the field is.
+  private func submit() {
+    let outer = Set(field.lineage.map { ObjectIdentifier($0) })
+    for node in elements.first.map({ Array($0.lineage) }) ?? [] where !outer.contains(ObjectIdentifier(node)) {
+      node.behavior?.submit?()
+    }
+  }
+}
+
+/// The field, and beside it the button that ends the search.
+private struct SearchBarLayout: LayoutRule {
+  nonisolated init() {}
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { Size(width: proposal.width ?? 374, height: 36) }
+
+  func place(_ node: ElementNode) {
+    let end = node.children.count > 1 ? node.size.width - 75 : node.size.width
+    node.children.first?.place(at: .zero, size: Size(width: end, height: node.size.height))
+    for child in node.children.dropFirst() {
+      child.place(at: Point(x: end, y: 0), size: Size(width: 75, height: node.size.height))
+    }
+  }
+}
+
+private struct SearchFieldLayout: LayoutRule {
+  nonisolated init() {}
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { Size(width: proposal.width ?? 300, height: 36) }
+
+  func place(_ node: ElementNode) {
+    for child in node.children {
+      child.place(at: Point(x: node.size.width - 30, y: 0), size: Size(width: 30, height: node.size.height))
+    }
+  }
+}
+
+/// When the scopes of a search are shown, SwiftUI's `SearchScopeActivation`: while the user is searching.
+public struct SearchScopeActivation: Sendable {
+  /// Where the system decides.
+  public static let automatic = SearchScopeActivation()
+  /// When there is text.
+  public static let onTextEntry = SearchScopeActivation()
+  /// When the search begins.
+  public static let onSearchPresentation = SearchScopeActivation()
+}
+
+extension View {
+  private nonisolated func searching(_ text: Binding<String>, _ isPresented: Binding<Bool>?, _ prompt: Text?)
+    -> some View
+  {
+    modifier(assumingMainThread { Searchable(text, isPresented, prompt) })
+  }
+
+  /// Adds a search field.
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { searching(text, nil, prompt) }
+  /// Adds a search field.
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searching(text, nil, Text(prompt)) }
+  /// Adds a search field.
+  @_disfavoredOverload
+  public nonisolated func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { searching(text, nil, Text(prompt)) }
+  /// Adds a search field with a binding to whether the user is searching.
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View { searching(text, isPresented, prompt) }
+  /// Adds a search field with a binding to whether the user is searching.
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View { searching(text, isPresented, Text(prompt)) }
+  /// Adds a search field with a binding to whether the user is searching.
+  @_disfavoredOverload
+  public nonisolated func searchable<S: StringProtocol>(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View { searching(text, isPresented, Text(prompt)) }
+
+  /// Shows views below the search field while the user is searching.
+  public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    environment(\.searchSuggestions, AnyView(suggestions()))
+  }
+  /// Has a tap on a suggestion set the text of the search.
+  public nonisolated func searchCompletion(_ completion: String) -> some View {
+    CompletionView(completion: completion, content: self)
+  }
+  /// Shows a choice below the search field while the user is searching.
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, @ViewBuilder scopes: () -> S
+  ) -> some View {
+    environment(
+      \.searchScopes, AnyView(Picker(selection: scope, content: scopes) { EmptyView() }.pickerStyle(.segmented)))
+  }
+  /// Shows a choice below the search field while the user is searching.
+  public nonisolated func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+  ) -> some View { searchScopes(scope, scopes: scopes) }
+}
+
+private struct CompletionView<Content: View> {
+  let completion: String
+  let content: Content
+  @Environment(\.completeSearch) private var complete
+
+  nonisolated init(completion: String, content: Content) { (self.completion, self.content) = (completion, content) }
+}
+
+extension CompletionView: View {
+  var body: some View {
+    Button {
+      complete?(completion)
+    } label: {
+      content
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+
+/// Places views one to the right and below the other.
+private struct Stairs: HeadlessUI.Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(width: sizes.reduce(0) { $0 + $1.width }, height: sizes.reduce(0) { $0 + $1.height })
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    var point = bounds.origin
+    for view in subviews {
+      view.place(at: point, proposal: .unspecified)
+      let size = view.sizeThatFits(.unspecified)
+      point = CGPoint(x: point.x + size.width, y: point.y + size.height)
+    }
+  }
+}
+
+private struct Layouts: HeadlessUI.View {
+  @State private var isWide = false
+
+  var body: some HeadlessUI.View {
+    VStack {
+      Stairs {
+        Text("first")
+        Text("second")
+      }
+      (isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())) {
+        Text("left")
+        Text("right")
+      }
+      Button("Turn") { isWide = true }
+    }
+    .safeAreaInset(edge: .bottom) { Text("bar") }
+  }
+}
+
+@Suite @MainActor
+struct CustomLayoutTests {
+  @Test func `A custom layout places its views`() throws {
+    try TestedApp.run {
+      Layouts()
+    } test: { app in
+      let (first, second) = (try app.element("first").frame, try app.element("second").frame)
+      #expect(second.minX >= first.maxX)
+      #expect(second.minY >= first.maxY)
+    }
+  }
+
+  @Test func `A layout of any type can change`() throws {
+    try TestedApp.run {
+      Layouts()
+    } test: { app in
+      #expect(try app.element("right").frame.minY >= app.element("left").frame.maxY)
+      try app.tap("Turn")
+      #expect(try app.element("right").frame.minX >= app.element("left").frame.maxX)
+    }
+  }
+
+  @Test func `An inset is at the edge`() throws {
+    try TestedApp.run {
+      Layouts()
+    } test: { app in
+      #expect(try app.element("bar").frame.minY >= app.element("Turn").frame.maxY)
+    }
+  }
+}
