@@ -45,6 +45,7 @@ struct CustomLayoutTests {
     try TestedApp.run {
       Layouts()
     } test: { app in
+      try app.settle()
       let (first, second) = (try app.element("first").frame, try app.element("second").frame)
       #expect(second.minX >= first.maxX)
       #expect(second.minY >= first.maxY)
@@ -65,6 +66,7 @@ struct CustomLayoutTests {
     try TestedApp.run {
       Layouts()
     } test: { app in
+      try app.settle()
       #expect(try app.element("bar").frame.minY >= app.element("Turn").frame.maxY)
     }
   }

@@ -85,6 +85,7 @@ struct GeometryAndGestureTests {
     try TestedApp.run {
       GeometryReader { proxy in Text("width \(Int(proxy.size.width))") }.frame(width: 120, height: 20)
     } test: { app in
+      try app.settle()
       #expect(try app.texts == ["width 120"])
     }
   }

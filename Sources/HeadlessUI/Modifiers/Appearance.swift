@@ -63,12 +63,6 @@ extension View {
   public nonisolated func labelReservedIconWidth(_ value: CGFloat) -> some View {
     recorded("labelReservedIconWidth", value)
   }
-  /// Sets the order of the items of menus; robots see them in the order of the code.
-  public nonisolated func menuOrder(_ order: MenuOrder) -> some View { recorded("menuOrder", order) }
-  /// Shows or hides the indicators of menus.
-  public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
-    recorded("menuIndicator", visibility)
-  }
   /// Sets whether a menu stays open after an action; robots open it again.
   @available(
     *, unavailable, message: "a menu closes after each action headless; guard the call by #if !os(Linux)"
@@ -141,17 +135,6 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
   /// It doesn't.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
-}
-
-/// The order of the items of a menu, SwiftUI's `MenuOrder`.
-public struct MenuOrder: Hashable, Sendable {
-  private let name: String
-  /// As the system chooses.
-  public static let automatic = MenuOrder(name: "automatic")
-  /// The first item nearest to the finger.
-  public static let priority = MenuOrder(name: "priority")
-  /// From top to bottom.
-  public static let fixed = MenuOrder(name: "fixed")
 }
 
 /// Whether a menu closes after an action, SwiftUI's `MenuActionDismissBehavior`.

@@ -73,12 +73,6 @@ extension View {
     topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> V
   ) -> some View { recorded("scrollTransition", topLeading) }
-  /// Sets which part of the content is seen first.
-  @available(
-    *, unavailable,
-    message: "content is seen from its beginning headless; scroll to a view by ScrollViewReader in onAppear instead"
-  )
-  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
 }
 
 /// Whether scroll indicators are shown, SwiftUI's `ScrollIndicatorVisibility`.

@@ -111,14 +111,3 @@ extension NavigationSplitView where Content == EmptyView {
     @ViewBuilder detail: () -> Detail
   ) { self.init(sidebar(), EmptyView(), detail(), preferredCompactColumn) }
 }
-
-extension View {
-  /// Sets the width of the column: recorded, since a phone shows one column.
-  public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    recorded("navigationSplitViewColumnWidth", width)
-  }
-  /// Bounds the width of the column: recorded, since a phone shows one column.
-  public nonisolated func navigationSplitViewColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View { recorded("navigationSplitViewColumnWidth", ideal) }
-}
