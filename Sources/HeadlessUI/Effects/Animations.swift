@@ -120,27 +120,19 @@ extension View {
 public struct Namespace: NodeProperty {
   /// The name.
   public struct ID: Hashable, Sendable {
-    fileprivate let number: Int
+    fileprivate let cell: ObjectIdentifier?
   }
 
-  private var id = ID(number: 0)
+  private var id = ID(cell: nil)
   /// Creates a name.
   public init() {}
   /// The name, which is the same as long as the view exists.
   public var wrappedValue: ID { id }
 
-  private final class Cell {
-    let id: ID
-    init(_ number: Int) { id = ID(number: number) }
-  }
-  @MainActor private static var last = 0
+  private final class Cell {}
 
   mutating func install(in node: ViewNode, at offset: Int) {
-    id =
-      node.cell(at: offset) { () -> Cell in
-        Self.last += 1
-        return Cell(Self.last)
-      }.id
+    id = ID(cell: ObjectIdentifier(node.cell(at: offset) { Cell() }))
   }
 }
 
