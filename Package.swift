@@ -11,10 +11,13 @@ import PackageDescription
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+    .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
   ]
+  let appPrograms: [Target.Dependency] = ["swiftui-shop"]
 #else
   let appleProducts: [Product] = []
   let appleTargets: [Target] = []
+  let appPrograms: [Target.Dependency] = []
 #endif
 
 /// Kept in the order of docs/architecture.md: a target imports only targets above it.
@@ -94,7 +97,7 @@ let package = Package(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "RobotKitTests",
-      dependencies: ["RobotKit", "SampleApps", "TestSupport", "robotrun", "shop-robots", "stuck-robots"],
+      dependencies: ["RobotKit", "SampleApps", "TestSupport", "robotrun", "shop-robots", "stuck-robots"] + appPrograms,
       exclude: ["Goldens"]),
     .testTarget(
       name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),

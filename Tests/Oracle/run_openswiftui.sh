@@ -34,8 +34,6 @@ reason() {
   */Graphics/Color/*) echo "is about the components of colors, which are for drawing" ;;
   */UnitCurveCompatibilityTests.swift) echo "is about the curves of animations, which are for drawing" ;;
   */EnvironmentValuesCompatibilityTests.swift) echo "compares the debug description of the environment" ;;
-  */AngleCompatibilityTests.swift | */AnimationCompatibilityTests.swift)
-    grep -q 'import Numerics' "$1" && echo "needs the package swift-numerics" || true ;;
   esac
 }
 

@@ -70,6 +70,8 @@ struct TreeSnapshotBuilder {
     close(window)
     close(root)
     guard hasKeyboard, let focused else { return nil }
+    // The keyboard doesn't cover itself.
+    context.isScrolled = true
     let keyboard = emit(Keyboard.element, nil, at: ScreenMetrics.keyboard, in: root, context)
     let keys = Keyboard.keys(for: nodes[focused].element)
     (nodes[keyboard].end, nodes[root].end) = (nodes.count + keys.count, nodes.count + keys.count)

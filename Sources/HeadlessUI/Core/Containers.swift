@@ -154,6 +154,12 @@ public struct AnyView {
     content = (view as? AnyView)?.content ?? view
   }
 
+  /// Erases the type of a value if it is a view.
+  public nonisolated init?(_fromValue value: Any) {
+    guard let view = value as? any View else { return nil }
+    content = view
+  }
+
   /// Erases the type of a view.
   public nonisolated init<V: View>(erasing view: V) {
     self.init(view)

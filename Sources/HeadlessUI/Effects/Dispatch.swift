@@ -47,7 +47,8 @@ extension DispatchQueue {
       asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: work)
       return
     }
-    if self === DispatchQueue.main {
+    // Each look at `DispatchQueue.main` makes another reference.
+    if label == DispatchQueue.main.label {
       Task { @MainActor in
         if delay > .zero { try? await Task.sleep(for: delay) }
         work()

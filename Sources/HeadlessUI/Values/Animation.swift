@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a change is animated, SwiftUI's `Animation`. Only its duration matters here: for completions and transitions.
-public struct Animation: Hashable, Sendable {
+public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// How long it takes, in seconds.
   let duration: Double
   /// When it is logically complete, if that is said.
@@ -11,6 +11,13 @@ public struct Animation: Hashable, Sendable {
   private init(_ name: String, _ duration: Double) {
     (self.name, self.duration) = (name, duration)
   }
+
+  /// The name of the animation.
+  public var description: String { name }
+  /// The name of the animation with its duration.
+  public var debugDescription: String { "\(name), \(duration) s" }
+  /// The duration.
+  public var customMirror: Mirror { Mirror(self, children: ["duration": duration]) }
 
   /// The default animation.
   public static let `default` = Animation("default", 0.35)

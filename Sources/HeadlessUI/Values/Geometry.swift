@@ -2,11 +2,14 @@ import AppModel
 import Foundation
 
 /// A direction, SwiftUI's `Axis`.
-public enum Axis: Int8, CaseIterable, Sendable {
+public enum Axis: Int8, CaseIterable, Sendable, CustomStringConvertible {
   /// From side to side.
   case horizontal
   /// Up and down.
   case vertical
+
+  /// The name of the direction.
+  public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
   /// Directions.
   public struct Set: OptionSet, Sendable {

@@ -51,6 +51,13 @@ extension Color {
   package init(_ platformColor: PlatformColor) { self.init(platformColor: platformColor) }
 }
 
+extension Double {
+  /// Stands in for swift-numerics.
+  package func isApproximatelyEqual(to other: Double) -> Bool {
+    abs(self - other) <= max(abs(self), abs(other)) * 1e-8
+  }
+}
+
 @MainActor
 package func triggerLayoutWithWindow(
   expectedCount: Int = 1, _ body: @escaping @MainActor (Confirmation) -> PlatformViewController

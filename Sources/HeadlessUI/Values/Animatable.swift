@@ -1,0 +1,125 @@
+import Foundation
+
+/// A value that can be added and scaled, SwiftUI's `VectorArithmetic`.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies the value by a number.
+  mutating func scale(by rhs: Double)
+  /// The scalar product of the value with itself.
+  var magnitudeSquared: Double { get }
+}
+
+extension VectorArithmetic {
+  /// The value multiplied by a number.
+  public func scaled(by rhs: Double) -> Self {
+    var value = self
+    value.scale(by: rhs)
+    return value
+  }
+}
+
+extension Double: VectorArithmetic {
+  /// Multiplies the number by another one.
+  public mutating func scale(by rhs: Double) { self *= rhs }
+  /// The square of the number.
+  public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+  /// Multiplies the number by another one.
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+  /// The square of the number.
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+extension CGFloat: VectorArithmetic {
+  /// Multiplies the number by another one.
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square of the number.
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+/// Two values that are animated together, SwiftUI's `AnimatablePair`.
+public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
+  public var first: First
+  /// The second value.
+  public var second: Second
+
+  /// Creates a pair.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  /// A pair of zeros.
+  public static var zero: Self { Self(.zero, .zero) }
+  /// Adds the values.
+  public static func + (left: Self, right: Self) -> Self { Self(left.first + right.first, left.second + right.second) }
+  /// Subtracts the values.
+  public static func - (left: Self, right: Self) -> Self { Self(left.first - right.first, left.second - right.second) }
+  /// Multiplies both values by a number.
+  public mutating func scale(by rhs: Double) {
+    first.scale(by: rhs)
+    second.scale(by: rhs)
+  }
+  /// The sum of the squares.
+  public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
+}
+
+extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+/// Nothing to animate, SwiftUI's `EmptyAnimatableData`.
+public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates the value.
+  public init() {}
+  /// The value.
+  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
+  /// The value.
+  public static func + (left: Self, right: Self) -> Self { left }
+  /// The value.
+  public static func - (left: Self, right: Self) -> Self { left }
+  /// Leaves the value as it is.
+  public mutating func scale(by rhs: Double) {}
+  /// Zero.
+  public var magnitudeSquared: Double { 0 }
+}
+
+/// A value that can be animated, SwiftUI's `Animatable`. Animated views have their final values at once.
+public protocol Animatable {
+  /// The type of what is animated.
+  associatedtype AnimatableData: VectorArithmetic
+  /// What is animated.
+  var animatableData: AnimatableData { get set }
+}
+
+extension Animatable where Self: VectorArithmetic {
+  /// The value itself.
+  public var animatableData: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing.
+  public var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+}
+
+extension Angle: Animatable {
+  /// The angle in 128ths of a radian.
+  public var animatableData: Double {
+    get { radians * 128 }
+    set { radians = newValue / 128 }
+  }
+
+  /// Adds two angles.
+  public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
+  /// Subtracts an angle.
+  public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
+  /// Multiplies an angle by a number.
+  public static func * (left: Angle, right: Double) -> Angle { Angle(radians: left.radians * right) }
+  /// Divides an angle by a number.
+  public static func / (left: Angle, right: Double) -> Angle { Angle(radians: left.radians / right) }
+  /// The opposite angle.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+}
