@@ -33,7 +33,8 @@ reason() {
     echo "is about private types" ;;
   */Graphics/Color/*) echo "is about the components of colors, which are for drawing" ;;
   */UnitCurveCompatibilityTests.swift) echo "is about the curves of animations, which are for drawing" ;;
-  */EnvironmentValuesCompatibilityTests.swift) echo "compares the debug description of the environment" ;;
+  */EnvironmentValuesCompatibilityTests.swift | */AnimationCompatibilityTests.swift)
+    echo "compares debug descriptions" ;;
   esac
 }
 
@@ -78,4 +79,6 @@ let package = Package(
   ]
 )
 MANIFEST
-swift test --package-path "$scratch"
+# The test that is skipped expects a fault of Apple's SwiftUI, which it marks as a known issue.
+echo "skipped   environmentKeyTransformDifferentKeyPath: expects a fault of Apple's SwiftUI"
+swift test --package-path "$scratch" --skip environmentKeyTransformDifferentKeyPath

@@ -18,7 +18,8 @@ package final class HostedApp: TreeHost {
   @discardableResult
   package init(in app: TreeApp, launch: TreeLaunch?, _ makeView: @escaping @MainActor () -> AnyView) throws {
     self.app = app
-    RunningTimeline.set(app.timeline)
+    // A fault is thrown again by whatever looks at the app next.
+    RunningTimeline.set(app.timeline) { [weak app] in try? app?.render() }
     if launch?.isFirst ?? true { Self.clearDefaults() }
     context = AppContext(app: app, graph: graph, launch: launch)
     root = RootNode(graph, scope, context, makeView)

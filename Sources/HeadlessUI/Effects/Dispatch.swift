@@ -51,7 +51,10 @@ extension DispatchQueue {
     if label == DispatchQueue.main.label {
       Task { @MainActor in
         if delay > .zero { try? await Task.sleep(for: delay) }
+        // As the run loop does, the app is brought up to date between two blocks of the main queue.
+        RunningTimeline.update()
         work()
+        RunningTimeline.update()
       }
     } else {
       let queue = self
@@ -73,6 +76,11 @@ enum RunningTimeline {
 
   static var current: (any Timeline)? { timeline }
 
+  /// Brings the views of the running app up to date.
+  @MainActor private(set) static var update: @MainActor () -> Void = {}
+
   @MainActor
-  static func set(_ timeline: (any Timeline)?) { self.timeline = timeline }
+  static func set(_ timeline: (any Timeline)?, update: @escaping @MainActor () -> Void = {}) {
+    (self.timeline, self.update) = (timeline, update)
+  }
 }

@@ -88,10 +88,20 @@ private final class AppearanceNode<C: View>: ModifierNode<C, AppearanceModifier>
     guard hasAppeared else { return }
     hasAppeared = false
     guard let action = modifier.disappear else { return }
-    if hasIdentityTransition { graph.afterLayout { action() } } else { graph.afterDeparture { action() } }
+    if isRemovedAtOnce { graph.afterLayout { action() } } else { graph.afterDeparture { action() } }
   }
 
   override func willDepart() { disappear() }
+
+  /// Whether the view goes without an animated transition, because of what goes with it.
+  private var isRemovedAtOnce: Bool {
+    var node: ViewNode? = self
+    while let current = node, !current.isAlive {
+      if let transition = current as? any TransitionNode, transition.isIdentity { return true }
+      node = current.parentView
+    }
+    return false
+  }
 }
 
 private struct TaskModifier<ID: Equatable> {

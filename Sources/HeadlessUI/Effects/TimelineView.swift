@@ -61,10 +61,14 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     (interval, isPaused) = (Swift.max(minimumInterval ?? 1.0 / 30, 1.0 / 60), paused)
   }
-  /// The dates from one on.
-  public func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
-    let (interval, isPaused) = (interval, isPaused)
-    return sequence(first: startDate) { isPaused ? nil : $0 + interval }
+  /// The dates from one on; none while it is paused or the screen is dimmed.
+  public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Date> {
+    let (interval, isRunning) = (interval, !isPaused && mode == .normal)
+    return sequence(state: startDate) { date in
+      guard isRunning else { return nil }
+      defer { date += interval }
+      return date
+    }
   }
 }
 

@@ -11,6 +11,7 @@ enum HouseRule: CaseIterable {
   /// Files with global variables, and why: all of them are on the main actor.
   static let filesWithGlobals: [String: String] = [
     "Sources/HeadlessUI/Core/DynamicProperty.swift": "what a type's properties are never changes",
+    "Sources/HeadlessUI/Effects/Dispatch.swift": "queues belong to the process, and so does the app that runs",
     "Sources/HeadlessUI/State/Storage.swift": "user defaults belong to the process",
     "Sources/ViewGraph/Comparison.swift": "how a type is compared never changes",
     "Sources/ViewGraph/Fields.swift": "what a type's properties are never changes",
