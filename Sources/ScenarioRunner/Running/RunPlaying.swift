@@ -168,7 +168,7 @@ extension RunPlaying {
     options.scenarioTimeout = stage.options.scenarioTimeout
     // A worker is a copy of this thread alone: a lock that the watch holds at that moment would never be released in it.
     watch?.end()
-    options.lacksThreads = ProcessThreads.others > 0
+    options.lacksThreads = ProcessThreads.hasOthers
     var failures = 0
     let pool = WorkerPool(plan: plan, stage: stage, options: options, workerBegins: workerBegins)
     var told = 0
