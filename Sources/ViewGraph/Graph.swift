@@ -102,12 +102,8 @@ package final class Graph {
   private func applyBatch() {
     guard !batches.isEmpty else { return }
     let batch = batches.removeFirst()
-    currentTransaction = batch.transaction
     for store in batch.writes { store() }
   }
-
-  /// The transaction whose values are being applied.
-  package private(set) var currentTransaction: AnyObject?
 
   private func evaluateDirty() throws {
     var evaluations: [ObjectIdentifier: Int] = [:]

@@ -36,9 +36,4 @@ package final class StateCell<Value> {
     committed = value
     readers.invalidate()
   }
-
-  /// Sets the value without an update, for a cell that nobody has read.
-  package func prepare(_ value: Value) {
-    (committed, latest) = (value, value)
-  }
 }

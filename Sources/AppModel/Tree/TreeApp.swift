@@ -123,7 +123,7 @@ package final class TreeApp: RunningApp {
 
   /// Begins a transition: until it ends nothing can be tapped.
   package func beginTransition() {
-    guard !layers.isEmpty, isShown else { return }
+    guard hasRendered else { return }
     let end = timeline.now + Self.transitionTime
     transitionEnd = end
     invalidate()
@@ -135,7 +135,6 @@ package final class TreeApp: RunningApp {
   }
 
   /// Whether the app was drawn once: what is there at launch comes without a transition.
-  private var isShown: Bool { hasRendered }
   private var hasRendered = false
 
   /// Calls something later, unless the app ends before.

@@ -66,7 +66,7 @@ private struct ButtonBox<Label: View> {
 }
 
 extension ButtonBox: ElementView {
-  var inner: some View { label.environment(\.isInControl, true) }
+  var inner: Label { label }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     let environment = node.environment
@@ -114,16 +114,10 @@ struct ControlLayout: LayoutRule {
   }
 }
 
-private enum InControlKey: EnvironmentKey { static let defaultValue = false }
 private enum InListKey: EnvironmentKey { static let defaultValue = false }
 private enum PanelDismissalKey: EnvironmentKey { static var defaultValue: (@MainActor () -> Void)? { nil } }
 
 extension EnvironmentValues {
-  /// Whether the view is inside of a control, which answers for it.
-  var isInControl: Bool {
-    get { self[InControlKey.self] }
-    set { self[InControlKey.self] = newValue }
-  }
   /// Whether the view is a row of a list.
   var isInList: Bool {
     get { self[InListKey.self] }

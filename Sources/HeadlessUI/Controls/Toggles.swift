@@ -30,7 +30,7 @@ private struct ToggleBox<Label: View> {
 }
 
 extension ToggleBox: ElementView {
-  var inner: some View { label.environment(\.isInControl, true) }
+  var inner: Label { label }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     let isOn = isOn

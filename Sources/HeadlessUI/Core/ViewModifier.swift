@@ -129,7 +129,6 @@ private final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<Modifi
   }
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-  private var wasSet = false
 
   override func evaluate() {
     source.write(view.content)
@@ -357,9 +356,5 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
 
   override func ownElementsChanged() {
     graph.afterEvaluation { [weak self] in self?.fill() }
-  }
-
-  override func sightChanged(_ isInSight: Bool) {
-    super.sightChanged(isInSight)
   }
 }

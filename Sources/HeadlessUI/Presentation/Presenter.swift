@@ -111,7 +111,6 @@ final class PresentedNode: ViewNode {
     values.screen = nil
     values.navigator = nil
     values.isInList = false
-    values.isInControl = false
     values.refresh = nil
     values.isEnabled = true
     values.isPresented = true

@@ -247,7 +247,7 @@ package struct LayeredLayout: LayoutRule {
   private let primary: Int
   private let alignment: AlignmentPair
 
-  /// - Parameter isBackground: Whether the primary child is the last one, drawn over the others.
+  /// - Parameter primary: The place of the primary child among the others, in the order of drawing.
   package nonisolated init(primary: Int, alignment: AlignmentPair) {
     (self.primary, self.alignment) = (primary, alignment)
   }
