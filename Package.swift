@@ -11,12 +11,15 @@ import PackageDescription
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+    .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
   ]
+  let samples: [Target.Dependency] = ["SampleApps"]
   let appPrograms: [Target.Dependency] = ["swiftui-shop"]
 #else
   let appleProducts: [Product] = []
   let appleTargets: [Target] = []
+  let samples: [Target.Dependency] = []
   let appPrograms: [Target.Dependency] = []
 #endif
 
@@ -61,8 +64,7 @@ let package = Package(
         "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
-    .target(name: "SampleApps", dependencies: ["RobotKit"]),
-    .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
+    .executableTarget(name: "robotrun", dependencies: ["RobotKit"] + samples),
     .executableTarget(
       name: "conformance-probe",
       dependencies: [

@@ -27,7 +27,7 @@ Feature: The server is slow, or fails, or has more
       And server then answers 200 to GET /character with file "characters-1.json"
       When meet the characters
       Then no characters come: "The server has a problem (500)."
-      And expect no table characterList
+      And expect no list characterList
       When try again
       Then "Ada Finch" is among the characters
       And expect no characterList.problem.message
@@ -106,8 +106,8 @@ Feature: The server is slow, or fails, or has more
       And look further down for "Lottie Brine"
       And swipe up
       Then more characters are awaited
-      And expect no cell containing "Morag Finch" for 499ms
-      And expect cell containing "Morag Finch" within 1ms
+      And expect no button containing "Morag Finch" for 499ms
+      And expect button containing "Morag Finch" within 1ms
       And expect no characterList.more
 
     Scenario: The next page comes at the second attempt
@@ -127,7 +127,7 @@ Feature: The server is slow, or fails, or has more
     Scenario: Somebody new has come to town
       When meet the characters
       Then "Ada Finch" is among the characters
-      And expect no text "Sable Crane"
+      And expect no button containing "Sable Crane"
       Given server answers 200 to GET /character with file "characters-newcomer.json"
       And server takes 400ms
       When refresh the characters

@@ -58,7 +58,7 @@ Feature: Searching the characters
       Then nobody is found
       When give up searching
       Then "Bram Tully" is among the characters
-      And expect search field characterList.search is empty
+      And expect search field "Search" is empty
       And expect no button "Cancel"
 
     Scenario: Clearing the field brings everybody back
@@ -66,7 +66,7 @@ Feature: Searching the characters
       Then "Bram Tully" is not among the characters
       When tap button "Clear text"
       Then "Bram Tully" is among the characters
-      And expect search field characterList.search is focused
+      And expect search field "Search" is focused
 
     Scenario Outline: "<text>" reaches the server as it is
       Given server answers 200 to GET /character?name=<sent> with file "characters-finch.json"
@@ -93,12 +93,12 @@ Feature: Searching the characters
     Scenario: The latest search stands first
       Then expect recentSearches.row.1.title reads "nobody"
       And expect recentSearches.row.2.title reads "finch"
-      And expect no table characterList
+      And expect no list characterList
 
     Scenario: Searching for the same again
       When search again for "finch"
       Then "Morag Finch" is among the characters
-      And expect search field characterList.search reads "finch"
+      And expect search field "Search" reads "finch"
       And expect no keyboard
       When tap button "Clear text"
       And begin to search
@@ -111,14 +111,14 @@ Feature: Searching the characters
 
     Scenario: All searches are cleared
       When forget all searches
-      Then expect no table recentSearches
+      Then expect no list recentSearches
       And "Bram Tully" is among the characters
 
     Scenario: Typing takes the place of the recent searches
       When type "f"
-      Then expect no table recentSearches
+      Then expect no list recentSearches
       When give up searching
-      Then expect no table recentSearches
+      Then expect no list recentSearches
       And "Bram Tully" is among the characters
 
     Scenario: They are there still when people come back

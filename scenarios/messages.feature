@@ -30,7 +30,7 @@ Feature: Messages
     check screen Message
     send "<text>" to "<name>"
     these messages are shown
-      | cell "<text>" |
+      | text "<text>" |
     expect screen "<name>"
 
     Examples:
@@ -97,7 +97,7 @@ Feature: Messages
       tap send
       expect 2 cells in messages
       go back
-      expect cell "SMS Contact" in conversations
+      expect button "SMS Contact" in conversations
 
     Scenario: No photo after all
       given launch

@@ -8,8 +8,8 @@ Feature: Suggestions
 
   Scenario Outline: Typing "<query>"
     When type "<query>"
-    Then expect text "<expected>"
-    And expect no text "<unexpected>"
+    Then expect "<expected>"
+    And expect no "<unexpected>"
 
     Examples: The test plan
       | query | expected                      | unexpected |
@@ -37,7 +37,7 @@ Feature: Suggestions
 
   Scenario: A suggestion is chosen
     When type "Ap"
-    And tap cell "Apricot"
+    And tap "Apricot"
     Then expect event reads "suggestion Apricot"
 
   Scenario: What was typed is chosen as it is
@@ -52,8 +52,8 @@ Feature: Suggestions
         | SERVICE | out of order |
       type "A" into search
       type "p"
-      expect cell "Apricot"
-      expect no cell "Avocado" for 10s
+      expect "Apricot"
+      expect no "Avocado" for 10s
 
     Scenario: A service that fails
       given launch with

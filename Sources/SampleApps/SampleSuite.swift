@@ -1,9 +1,18 @@
 import RobotKit
+import SwiftUI
 
 /// The apps of the documentation with their robots.
 public enum SampleSuite {
-  /// The apps; Messages is the one that plain `launch` launches.
-  public static let apps: AppCatalog = [.messages, .pages, .suggest, .characters, .gallery]
+  /// The apps; Messages is the first, which plain `launch` launches.
+  public static let apps = AppCatalog {
+    Launch("messages", "writes messages to contacts: the Robot Pattern's example", app: MessagesApp.self)
+    Launch("pages", "Home pushes Page One, which presents Page Two", app: PagesApp.self)
+    Launch("suggest", "a search component in isolation, with a double for its service") {
+      SuggestDemo(service: FakeSuggestService(behaviour: try FakeSuggestService.Behaviour.ofLaunch))
+    }
+    Launch("characters", "the characters of a show, from a server", app: CharactersApp.self)
+    Launch("gallery", "something of everything: the app of the vocabulary's examples", app: GalleryApp.self)
+  }
 
   /// Their robots.
   @MainActor public static let robots: [any Robot.Type] = [
@@ -11,4 +20,18 @@ public enum SampleSuite {
     CharactersHomeRobot.self, CharacterListRobot.self, CharacterSearchRobot.self, CharacterFilterRobot.self,
     CharacterDetailRobot.self, EpisodeListRobot.self, NotFoundRobot.self,
   ]
+}
+
+extension FakeSuggestService.Behaviour {
+  /// The behaviour that the launch environment's `SERVICE` names; answering if it names none.
+  fileprivate static var ofLaunch: Self {
+    get throws {
+      guard let name = ProcessInfo.processInfo.environment["SERVICE"] else { return .answering }
+      guard let behaviour = Self(rawValue: name) else {
+        let names = allCases.map(\.rawValue).joined(separator: ", ")
+        throw StepFailure("invalid SERVICE \"\(name)\"; expected one of \(names)")
+      }
+      return behaviour
+    }
+  }
 }

@@ -16,7 +16,7 @@ extension HeadlessUI.App where Self: RobotSuite {
   }
 
   /// This app.
-  public static var apps: AppCatalog { [AppModel.App(hosting: Self.self)] }
+  public static var apps: AppCatalog { AppCatalog { Launch(app: Self.self) } }
 
   /// None.
   public static var robots: [any Robot.Type] { [] }
@@ -24,6 +24,6 @@ extension HeadlessUI.App where Self: RobotSuite {
 
 /// The suite of an app without robots of its own.
 private enum AppSuite<Hosted: HeadlessUI.App>: RobotSuite {
-  static var apps: AppCatalog { [AppModel.App(hosting: Hosted.self)] }
+  static var apps: AppCatalog { AppCatalog { Launch(app: Hosted.self) } }
   static var robots: [any Robot.Type] { [] }
 }

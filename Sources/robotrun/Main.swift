@@ -1,5 +1,8 @@
 import RobotKit
-import SampleApps
+
+#if canImport(SampleApps)
+  import SampleApps
+#endif
 
 /// The command line: runs the suite of the package it is called in, or else the sample apps.
 @main
@@ -10,8 +13,13 @@ enum Main {
   }
 }
 
-/// The command line over the sample apps.
+/// The command line over the sample apps, which exist on Linux only.
 private struct SampleProgram: RobotSuite {
-  static let apps = SampleSuite.apps
-  static let robots = SampleSuite.robots
+  #if canImport(SampleApps)
+    static let apps = SampleSuite.apps
+    static let robots = SampleSuite.robots
+  #else
+    static let apps = AppCatalog()
+    static let robots: [any Robot.Type] = []
+  #endif
 }

@@ -18,9 +18,9 @@ enum ScreenProbe {
       let counter = Counter()
       let session = AppSession(
         catalog: [
-          App("small") { _ in Page("Small") { Button("Button", id: "button") {} } },
-          App("screen") { _ in screen(counter) },
-          App("list") { _ in list },
+          Launch("small") { _ in Page("Small") { Button("Button", id: "button") {} } },
+          Launch("screen") { _ in screen(counter) },
+          Launch("list") { _ in list },
         ], timeline: timeline)
       try measure("a fresh app of one button, launched and looked at", rounds) {
         try session.launch(LaunchRequest(app: "small"))

@@ -3,9 +3,9 @@ import RobotKit
 
 /// A suite whose app can get stuck, and whose steps can end the process, in every way there is.
 struct StuckRobots: RobotSuite {
-  static let apps: AppCatalog = [
-    App("stuck") { context in StuckScreen(timeline: context.timeline) }
-  ]
+  static let apps = AppCatalog {
+    Launch("stuck") { context in StuckScreen(timeline: context.timeline) }
+  }
   static let robots: [any Robot.Type] = [CrashRobot.self, GreedyRobot.self, PipeRobot.self]
   static let hooks: [Hook] = [
     .beforeAll { _ in RunState.word = "made before the run" },

@@ -48,8 +48,10 @@ public enum ElementType: String, CaseIterable, Sendable {
   case scrollView
   /// An alert.
   case alert
-  /// A sheet.
+  /// A confirmation dialog, UIKit's action sheet.
   case sheet
+  /// A view presented as a sheet. XCUITest has no type for it and shows its parts in an `other` element.
+  case presentedSheet
   /// A menu.
   case menu
   /// A tab of a tab bar.
@@ -96,7 +98,7 @@ extension ElementType {
     case .collectionView: "list"
     case .scrollView: "scroll view"
     case .alert: "alert"
-    case .sheet: "sheet"
+    case .sheet, .presentedSheet: "sheet"
     case .menu: "menu"
     case .tab: "tab"
     case .tabBar: "tab bar"

@@ -46,7 +46,7 @@ public final class AppSession {
   }
 
   private func launch(
-    _ app: App, _ request: LaunchRequest, _ makeFirstScreen: (LaunchContext) throws -> any Screen
+    _ app: Launch, _ request: LaunchRequest, _ makeFirstScreen: (LaunchContext) throws -> any Screen
   ) throws {
     let instance = AppInstance(name: app.name, timeline: timeline)
     instance.observer = observer
@@ -64,7 +64,7 @@ public final class AppSession {
     instance.start(with: screen)
   }
 
-  private func begin(_ app: App, _ instance: any RunningApp) {
+  private func begin(_ app: Launch, _ instance: any RunningApp) {
     instance.observer = observer
     self.instance = instance
     appName = app.name
@@ -161,8 +161,8 @@ public final class AppSession {
     return instance
   }
 
-  private func app(named name: String?) throws -> App {
-    guard let app = name.map({ catalog[$0] }) ?? catalog.apps.first else {
+  private func app(named name: String?) throws -> Launch {
+    guard let app = name.map({ catalog[$0] }) ?? catalog.launches.first else {
       throw AppSessionError.unknownApp(name ?? "", known: catalog.names)
     }
     return app

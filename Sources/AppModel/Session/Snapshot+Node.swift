@@ -1,7 +1,7 @@
 extension Snapshot {
   /// An element as it was on the screen at the moment of the snapshot.
   public struct Node {
-    let element: Element
+    var element: Element
     /// The name it has for robots; empty when it has none.
     public let identifier: String
     /// Its place in ``Snapshot/nodes``.

@@ -65,7 +65,14 @@ struct TreeSnapshotBuilder {
         inner.obstruction =
           index < top ? .covered(by: layers[top].summary) : app.transitionEnd.map(Obstruction.transition)
       }
-      visit(layers[index].root, from: .zero, in: window, inner)
+      guard layers[index].style == .sheet else {
+        visit(layers[index].root, from: .zero, in: window, inner)
+        continue
+      }
+      let sheet = emit(Self.sheet, nil, at: layers[index].frame(hasKeyboard: hasKeyboard), in: window, inner)
+      visit(layers[index].root, from: .zero, in: sheet, inner)
+      close(sheet)
+      nodes[sheet].element.label = title(in: sheet)
     }
     close(window)
     close(root)
@@ -79,6 +86,12 @@ struct TreeSnapshotBuilder {
   }
 
   private static let window = Element(.window)
+  private static let sheet = Element(.presentedSheet)
+
+  /// The title of the navigation bar inside of an element; empty without one.
+  private func title(in index: Int) -> String {
+    nodes[index...].first { $0.type == .navigationBar }?.identifier ?? ""
+  }
 
   // MARK: Visiting
 

@@ -1,11 +1,14 @@
 import AppModel
 
-extension AppModel.App {
-  /// An entry for an app that is written in SwiftUI. Its name is the type's.
+extension Launch {
+  /// An entry for an app written in SwiftUI.
   ///
-  /// - Parameter type: The app; it is created at each launch.
-  public init<A: App>(hosting type: A.Type, _ summary: String = "") {
-    self.init(String(describing: type), summary) { app, launch in
+  /// - Parameters:
+  ///   - name: The name scenarios launch it by; the name of the type by default.
+  ///   - summary: A one-line description, printed by `robotrun apps`.
+  ///   - type: The app; created at each launch.
+  public init<A: App>(_ name: String = String(describing: A.self), _ summary: String = "", app type: A.Type) {
+    self.init(name, summary) { app, launch in
       try HostedApp(in: app, launch: launch) { AnyView(AppView<A>()) }
     }
   }
@@ -14,13 +17,14 @@ extension AppModel.App {
   ///
   /// - Parameters:
   ///   - name: The name scenarios launch it by.
-  ///   - summary: What it is, in a line.
-  ///   - content: Makes the view at each launch.
+  ///   - summary: A one-line description, printed by `robotrun apps`.
+  ///   - content: Makes the view; called at each launch. An error it throws fails the launch.
   public init<Content: View>(
-    _ name: String, _ summary: String = "", @ViewBuilder view content: @escaping @MainActor @Sendable () -> Content
+    _ name: String, _ summary: String = "",
+    @ViewBuilder view content: @escaping @MainActor @Sendable () throws -> Content
   ) {
     self.init(name, summary) { app, launch in
-      try HostedApp(in: app, launch: launch) { AnyView(content()) }
+      try HostedApp(in: app, launch: launch) { AnyView(try content()) }
     }
   }
 }

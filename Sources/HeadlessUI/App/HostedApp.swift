@@ -16,7 +16,7 @@ package final class HostedApp: TreeHost {
   ///
   /// - Parameter makeView: Makes the view; called once.
   @discardableResult
-  package init(in app: TreeApp, launch: TreeLaunch?, _ makeView: @escaping @MainActor () -> AnyView) throws {
+  package init(in app: TreeApp, launch: TreeLaunch?, _ makeView: @escaping @MainActor () throws -> AnyView) throws {
     self.app = app
     // A fault is thrown again by whatever looks at the app next.
     RunningTimeline.set(app.timeline) { [weak app] in try? app?.render() }
@@ -27,6 +27,7 @@ package final class HostedApp: TreeHost {
     setEnvironment()
     app.start(TreeLayer(.root, root: root.box), host: self)
     root.evaluateNow()
+    try root.launchError.map { throw $0 }
     if let link = launch?.deepLink.flatMap(URL.init(string:)) {
       // Handlers exist once the first views have been evaluated.
       graph.afterLayout { [weak self] in _ = self?.open(link.absoluteString) }
@@ -91,11 +92,13 @@ package final class HostedApp: TreeHost {
 /// The root of an app's views: fills the safe area of its window.
 private final class RootNode: ViewNode {
   let box: ElementNode
-  private let makeView: @MainActor () -> AnyView
+  private let makeView: @MainActor () throws -> AnyView
   private var child: ViewNode?
+  private(set) var launchError: (any Error)?
 
   init(
-    _ graph: Graph, _ scope: EnvironmentScope, _ context: AppContext, _ makeView: @escaping @MainActor () -> AnyView
+    _ graph: Graph, _ scope: EnvironmentScope, _ context: AppContext,
+    _ makeView: @escaping @MainActor () throws -> AnyView
   ) {
     self.makeView = makeView
     box = ElementNode(ScreenLayout(app: context.app, top: ScreenLayout.safeTop))
@@ -106,8 +109,12 @@ private final class RootNode: ViewNode {
   override var ownsElement: Bool { true }
 
   override func evaluate() {
-    reconcile(&child, tracking { makeView() })
-    fill()
+    switch tracking({ Result { try makeView() } }) {
+    case .success(let view):
+      reconcile(&child, view)
+      fill()
+    case .failure(let error): launchError = error
+    }
   }
 
   override func ownElementsChanged() {

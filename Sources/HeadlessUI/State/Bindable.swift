@@ -9,6 +9,11 @@ public struct Bindable<Value> {
 
   fileprivate init(value: Value) { wrappedValue = value }
 
+  // Declared here so that memberwise initializers of views take the object itself.
+  /// Never called: the object must be observable.
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { fatalError("unavailable") }
+
   /// The wrapper itself.
   public var projectedValue: Bindable<Value> { self }
 }

@@ -11,7 +11,7 @@ struct AppsCommand: Command {
   }
 
   func run() throws -> ExitCode {
-    let apps = suite.apps.apps
+    let apps = suite.apps.launches
     if options.isJSON {
       console.print(try JSONOutput.text(["apps": apps.map { Listing(name: $0.name, summary: $0.summary) }]))
     } else {

@@ -12,7 +12,7 @@ import VirtualTime
 ///
 ///     @main
 ///     struct MyRobots: RobotSuite {
-///       static let apps: AppCatalog = [App("shop") { context in ShopScreen(navigator: context.navigator) }]
+///       static let apps = AppCatalog { Launch("shop") { context in ShopScreen(navigator: context.navigator) } }
 ///       static let robots: [any Robot.Type] = [CartRobot.self]
 ///     }
 ///

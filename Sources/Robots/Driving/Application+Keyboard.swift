@@ -21,7 +21,7 @@ extension Application {
   /// - Throws: ``StepFailure`` when there is none.
   public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws {
     let place = SourcePlace(file, line)
-    let covers = rootQuery.appending(.descendants([.sheet, .alert]))
+    let covers = rootQuery.appending(.descendants([.presentedSheet, .sheet, .alert]))
     try UIElement(query: covers, selection: .last).act(.dismiss, place)
   }
 

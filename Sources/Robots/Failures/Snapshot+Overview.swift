@@ -36,7 +36,7 @@ extension Snapshot.Node {
   fileprivate var isWorthMentioning: Bool {
     switch type {
     case .application, .window, .navigationBar, .keyboard, .tabBar: false
-    case .other, .table, .scrollView, .cell: !identifier.isEmpty
+    case .other, .table, .collectionView, .scrollView, .cell: !identifier.isEmpty
     default: true
     }
   }

@@ -101,14 +101,14 @@ extension StepFailure {
 
 extension Snapshot {
   fileprivate func whereabouts(of node: Node) -> String {
-    let bars: [ElementType] = [.navigationBar, .alert, .sheet]
+    let bars: [ElementType] = [.navigationBar, .alert, .sheet, .presentedSheet]
     guard let bar = ancestors(of: node.index).first(where: { bars.contains(self[$0].type) }) else { return "" }
     return " (\(self[bar].type.spokenName))"
   }
 
   /// The lists that go on: what can't be seen of them is not there.
   fileprivate var furtherOn: [StepFailure.Fact] {
-    reachableScrollViews.filter { self[$0].type == .table }.compactMap { list in
+    reachableScrollViews.filter { self[$0].type == .collectionView || self[$0].type == .table }.compactMap { list in
       let sides = [(SwipeDirection.down, "above"), (.up, "below")].filter { canScroll(list, $0.0) }.map(\.1)
       guard !sides.isEmpty else { return nil }
       let name = self[list].name
@@ -123,7 +123,7 @@ extension Snapshot {
     let named = ancestors(of: index).map { self[$0] }.filter { node in
       switch node.type {
       case .application, .window: false
-      case .navigationBar, .alert, .sheet, .tabBar: true
+      case .navigationBar, .alert, .sheet, .presentedSheet, .tabBar: true
       default: !node.identifier.isEmpty
       }
     }

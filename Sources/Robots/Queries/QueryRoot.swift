@@ -27,7 +27,7 @@ extension QueryRoot {
   /// The rows of lists.
   public var cells: ElementQuery { descendants(matching: .cell) }
   /// The lists: those of SwiftUI are collection views on a device.
-  public var collectionViews: ElementQuery { descendants(matching: .table) }
+  public var collectionViews: ElementQuery { descendants(matching: .collectionView) }
   /// The pickers of dates and times.
   public var datePickers: ElementQuery { descendants(matching: .datePicker) }
   /// The pictures.

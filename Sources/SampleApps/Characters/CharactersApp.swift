@@ -1,16 +1,47 @@
-import RobotKit
+import SwiftUI
 
-extension App {
-  /// Characters: a whole app that asks a server for the characters of a show.
-  ///
-  /// It opens `lighthouse://` addresses, at launch and while it runs, and asks the server that the variable
-  /// `API_BASE_URL` of the launch environment names.
-  public static let characters = App("characters", "the characters of a show, from a server") { context in
-    let api = ShowAPI(
-      baseURL: context.environment["API_BASE_URL"] ?? "https://api.lighthouse.example", client: context.httpClient)
-    let router = CharactersRouter(navigator: context.navigator, api: api)
-    context.onOpenURL { router.open($0) }
-    if let address = context.deepLink { router.open(address) }
-    return CharactersHome(router: router)
+/// The characters of a show, from a server.
+///
+/// It opens `lighthouse://` URLs, at launch and while it runs. The server is that of the environment variable
+/// `API_BASE_URL`.
+struct CharactersApp: App {
+  @State private var router = CharactersRouter()
+  @State private var recents = RecentSearches()
+  private let api = ShowAPI(
+    baseURL: ProcessInfo.processInfo.environment["API_BASE_URL"] ?? "https://api.lighthouse.example")
+
+  var body: some Scene {
+    WindowGroup {
+      CharactersRoot(router: router, recents: recents, api: api)
+        .onOpenURL { router.open($0) }
+    }
+  }
+}
+
+/// The navigation of the app: which view each place has.
+struct CharactersRoot: View {
+  @Bindable var router: CharactersRouter
+  let recents: RecentSearches
+  let api: ShowAPI
+
+  var body: some View {
+    NavigationStack(path: $router.path) {
+      CharactersHome(router: router)
+        .navigationDestination(for: Place.self) { destination($0) }
+    }
+    .sheet(isPresented: $router.isAboutPresented) { AboutView() }
+  }
+
+  @ViewBuilder private func destination(_ place: Place) -> some View {
+    switch place {
+    case .characters(let filter):
+      CharacterListView(service: api, recents: recents, filter: filter, isFilterPresented: $router.isFilterPresented)
+    case .character(let id, let name):
+      CharacterDetailView(model: CharacterDetailModel(id: id, name: name, service: api, pictures: api))
+    case .episodes(let ids):
+      EpisodeListView(model: EpisodeListModel(ids: ids, service: api))
+    case .nowhere(let address):
+      NotFoundView(address: address) { router.path = [] }
+    }
   }
 }

@@ -1,27 +1,20 @@
-import Observation
-import RobotKit
+import SwiftUI
 
-/// What people have set in the gallery.
+/// What was entered in the gallery, and what its server answered.
 @MainActor
 @Observable
 final class GalleryModel {
-  let greeting: String
+  let greeting = ProcessInfo.processInfo.environment["GREETING"] ?? "Welcome"
   var name = ""
   var password = ""
   var wantsNewsletter = false
   var volume = 0.5
   var size = "Medium"
-  /// What was done last.
+  /// The last action.
   var status = ""
-  /// What the server says.
   private(set) var latestNews = ""
 
-  private let news: NewsAPI
-
-  init(greeting: String, news: NewsAPI) {
-    self.greeting = greeting
-    self.news = news
-  }
+  private let baseURL = ProcessInfo.processInfo.environment["API_BASE_URL"] ?? "https://gallery.example"
 
   /// Takes half a second.
   func save() {
@@ -33,10 +26,28 @@ final class GalleryModel {
   }
 
   func loadNews() {
-    Task { latestNews = await news.latest() }
+    Task { latestNews = await news() }
   }
 
   func sendName() {
-    Task { status = await news.post(name: name) ? "Sent" : "Not sent" }
+    Task { status = await isNameAccepted() ? "Sent" : "Not sent" }
+  }
+
+  private func news() async -> String {
+    guard let url = URL(string: baseURL + "/news"), let (data, response) = try? await URLSession.shared.data(from: url)
+    else { return "no news: offline" }
+    let answer = response as? HTTPURLResponse
+    guard answer?.statusCode == 200 else { return "no news: \(answer?.statusCode ?? 0)" }
+    if answer?.mimeType?.hasPrefix("image/") ?? false { return "an image" }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").joined(separator: " ")
+  }
+
+  private func isNameAccepted() async -> Bool {
+    guard let url = URL(string: baseURL + "/names") else { return false }
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    request.httpBody = Data(name.utf8)
+    let answer = try? await URLSession.shared.data(for: request).1 as? HTTPURLResponse
+    return answer?.statusCode == 200
   }
 }

@@ -1,8 +1,12 @@
-import RobotKit
+import SwiftUI
 
-extension App {
-  /// Messages: a list of conversations, and one conversation.
-  public static let messages = App("messages", "writes messages to contacts: the Robot Pattern's example") { context in
-    ConversationList(model: ConversationListModel(directory: .sample), navigator: context.navigator)
+/// A list of conversations, and one conversation: the Robot Pattern's example.
+struct MessagesApp: App {
+  @State private var model = ConversationListModel(directory: .sample)
+
+  var body: some Scene {
+    WindowGroup {
+      ConversationList(model: model)
+    }
   }
 }

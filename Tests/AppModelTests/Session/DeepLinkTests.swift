@@ -12,7 +12,7 @@ import VirtualTime
   }
 
   @Test func whatIsPushedAtLaunchLiesAboveTheFirstScreen() throws {
-    let app = App("linked") { context in
+    let app = Launch("linked") { context in
       context.navigator.push(Titled(title: "Second"))
       context.navigator.present(Titled(title: "Sheet"))
       return Titled(title: "First")
@@ -37,7 +37,7 @@ import VirtualTime
   }
 
   @Test func goingBackAtLaunchLeadsNowhere() throws {
-    let app = App("linked") { context in
+    let app = Launch("linked") { context in
       context.navigator.dismiss()
       context.navigator.popToRoot()
       context.navigator.push(Titled(title: "Second"))

@@ -12,17 +12,17 @@ import VirtualTime
 
   private var catalog: AppCatalog {
     [
-      App("echo") { context in
+      Launch("echo") { context in
         Page("Echo") {
           Text(context.arguments.joined(separator: " "), id: "arguments")
           Text(context.environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: " "), id: "env")
         }
       },
-      App("counter", "counts") { _ in
+      Launch("counter", "counts") { _ in
         let form = Form()
         return Page("\(form.rows.count)") { Button("More", id: "more") { form.rows.append("row") } }
       },
-      App("broken") { _ in throw Broken() },
+      Launch("broken") { _ in throw Broken() },
     ]
   }
 
@@ -80,7 +80,7 @@ import VirtualTime
   @Test(arguments: [true, false])
   func theWorkOfAnInstanceEndsWithIt(byALaunch: Bool) throws {
     let form = form
-    let app = App("worker") { context in
+    let app = Launch("worker") { context in
       let instance = form.rows.isEmpty ? "first" : "second"
       form.rows = form.rows + [instance]
       Task {

@@ -61,7 +61,7 @@ import VirtualTime
     struct Broken: Error {}
     weak var navigator: Navigator?
     try ClockKind.virtual.play { timeline in
-      let app = App("broken") { context in
+      let app = Launch("broken") { context in
         context.navigator.push(Home(context: context, model: Model()))
         Task { @MainActor in navigator = context.navigator }
         throw Broken()

@@ -10,7 +10,7 @@ extension Stage {
   ) throws {
     try withoutActuallyEscaping(start) { start in
       _ = try ClockKind.virtual.play { timeline in
-        let session = AppSession(catalog: [App("stage") { context in try start(context) }], timeline: timeline)
+        let session = AppSession(catalog: AppCatalog([Launch("stage") { context in try start(context) }]), timeline: timeline)
         try session.launch(LaunchRequest())
         try body(Stage(session: session, navigator: #require((session.instance as? AppInstance)?.navigator)))
       }

@@ -14,7 +14,7 @@ struct Stage {
     // The screen is handed in on the main actor and given out on it again.
     nonisolated(unsafe) let screen = firstScreen
     try ClockKind.virtual.play { timeline in
-      let session = AppSession(catalog: [App("stage") { _ in screen }], timeline: timeline)
+      let session = AppSession(catalog: AppCatalog([Launch("stage") { _ in screen }]), timeline: timeline)
       try session.launch(LaunchRequest())
       try body(Stage(session: session, navigator: #require((session.instance as? AppInstance)?.navigator)))
     }

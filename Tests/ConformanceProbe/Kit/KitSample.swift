@@ -13,7 +13,7 @@ struct KitSuite: RobotSuite {
   /// Whether the runner itself is to fail.
   static var isBroken = false
 
-  static let apps: AppCatalog = []
+  static let apps = AppCatalog()
   static var robots: [any Robot.Type] { sample.robots }
   static var hooks: [Hook] { sample.hooks }
   static var parameterTypes: [CustomParameterType] { sample.parameterTypes }

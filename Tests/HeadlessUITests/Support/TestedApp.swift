@@ -14,7 +14,7 @@ struct TestedApp {
     test: (TestedApp) throws -> Void
   ) throws {
     try ClockKind.virtual.play { timeline in
-      let session = AppSession(catalog: [AppModel.App("tested", view: view)], timeline: timeline)
+      let session = AppSession(catalog: AppCatalog([Launch("tested", view: view)]), timeline: timeline)
       try session.launch(LaunchRequest())
       let app = TestedApp(session: session)
       try app.settle()
@@ -25,7 +25,7 @@ struct TestedApp {
   /// Runs an app and drives it.
   static func run<A: HeadlessUI.App>(_ app: A.Type, test: (TestedApp) throws -> Void) throws {
     try ClockKind.virtual.play { timeline in
-      let session = AppSession(catalog: [AppModel.App(hosting: A.self)], timeline: timeline)
+      let session = AppSession(catalog: AppCatalog { Launch(app: A.self) }, timeline: timeline)
       try session.launch(LaunchRequest())
       let app = TestedApp(session: session)
       try app.settle()

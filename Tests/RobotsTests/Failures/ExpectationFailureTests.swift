@@ -187,7 +187,7 @@ import Testing
   }
 
   @Test func withoutAnAppThereIsNothingToExpect() throws {
-    try Rig.play(catalog: []) { app in
+    try Rig.play(catalog: AppCatalog()) { app in
       let narrator = Narrator(app)
       let none = "no app is running; `launch` starts one"
       for sentence in ["expect no alert", "expect x", "tap x", "type \"a\"", "expect screen \"x\" for 1s"] {

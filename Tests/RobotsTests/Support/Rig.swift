@@ -9,7 +9,7 @@ enum Rig {
   static func play(
     _ firstScreen: @escaping @MainActor @Sendable (LaunchContext) -> any Screen, _ body: (Application) throws -> Void
   ) throws {
-    try play(catalog: [App("rig", firstScreen: firstScreen)]) { app in
+    try play(catalog: AppCatalog([Launch("rig", firstScreen: firstScreen)])) { app in
       try app.launch()
       try body(app)
     }

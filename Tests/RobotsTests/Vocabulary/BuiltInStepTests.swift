@@ -8,8 +8,8 @@ import Testing
 /// What the built-in sentences do.
 @MainActor
 @Suite struct BuiltInStepTests {
-  private static let catalog: AppCatalog = [
-    App("form") { context in
+  private static let catalog = AppCatalog {
+    Launch("form") { context in
       let model = Model()
       return Page("Form \(context.environment["NAME"] ?? "")") {
         TextField("Name", text: Binding(model, \.text), id: "name").onSubmit { model.log.append("submit") }
@@ -22,9 +22,9 @@ import Testing
         Button("Sheet", id: "sheet") { context.navigator.present(Page("Sheet")) }
         Text(model.log.joined(separator: " "), id: "log")
       }
-    },
-    App("other") { _ in Page("Other") },
-  ]
+    }
+    Launch("other") { _ in Page("Other") }
+  }
 
   /// Steps that all pass, one after the other.
   private func play(_ steps: String) throws {

@@ -53,9 +53,9 @@ import Testing
   }
 
   @Test func relaunchKeepsTheEnvironment() throws {
-    let apps: AppCatalog = [
-      App("echo") { context in EchoScreen(text: context.environment["GREETING"] ?? "nothing") }
-    ]
+    let apps = AppCatalog {
+      Launch("echo") { context in EchoScreen(text: context.environment["GREETING"] ?? "nothing") }
+    }
     try Rig.play(catalog: apps) { app in
       app.launchEnvironment["GREETING"] = "hello"
       try app.launch()

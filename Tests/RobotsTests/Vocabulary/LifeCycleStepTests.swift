@@ -11,15 +11,15 @@ import Testing
   private func outcome(_ steps: String...) throws -> String {
     let model = model
     nonisolated(unsafe) let log: (String) -> Void = { model.log.append($0) }
-    let catalog: AppCatalog = [
-      App("shop") { context in
+    let catalog = AppCatalog {
+      Launch("shop") { context in
         log("launch \(context.deepLink ?? "by hand")")
         context.onOpenURL { log("open \($0)") }
         context.onScenePhaseChange { log("\($0)") }
         return Page("Shop") { Button("Buy", id: "buy") { log("buy") } }
-      },
-      App("plain") { _ in Page("Plain") },
-    ]
+      }
+      Launch("plain") { _ in Page("Plain") }
+    }
     var last = ""
     try Rig.play(catalog: catalog) { app in
       let narrator = Narrator(app)

@@ -10,7 +10,7 @@ import Testing
     _ answers: [String: (delay: Duration, answer: ScriptedService.Answer)],
     _ body: (Application) throws -> Void
   ) throws {
-    let suggest = App("suggest") { _ in
+    let suggest = Launch("suggest") { _ in
       let model = SuggestModel(service: ScriptedService(answers: answers))
       let chosen = ChosenItems()
       model.delegate = chosen

@@ -19,13 +19,13 @@ final class Counter {
   }
 }
 
-extension App {
-  static let counter = App("counter") { context in
+extension Launch {
+  static let counter = Launch("counter") { context in
     let counter = Counter()
     counter.start()
     return CounterScreen(model: counter, navigator: context.navigator)
   }
-  static let empty = App("empty") { _ in CounterScreen(model: Counter(), navigator: nil) }
+  static let empty = Launch("empty") { _ in CounterScreen(model: Counter(), navigator: nil) }
 }
 
 struct CounterScreen: Screen {

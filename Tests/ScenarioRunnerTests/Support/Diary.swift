@@ -18,8 +18,8 @@ final class Lock {
   var password = ""
 }
 
-extension App {
-  static let diary = App("diary") { context in DiaryScreen(diary: Diary(), navigator: context.navigator) }
+extension Launch {
+  static let diary = Launch("diary") { context in DiaryScreen(diary: Diary(), navigator: context.navigator) }
 }
 
 struct DiaryScreen: Screen {

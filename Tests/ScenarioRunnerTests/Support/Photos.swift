@@ -54,8 +54,8 @@ final class Sleeper {
   }
 }
 
-extension App {
-  static let photos = App("photos") { context in PhotosScreen(model: Photos(), timeline: context.timeline) }
+extension Launch {
+  static let photos = Launch("photos") { context in PhotosScreen(model: Photos(), timeline: context.timeline) }
 }
 
 struct PhotosScreen: Screen {

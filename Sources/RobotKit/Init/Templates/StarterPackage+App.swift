@@ -6,9 +6,9 @@ extension StarterPackage {
       text: """
         \(imports("RobotKit", "\(name)Core"))
 
-        extension App {
+        extension Launch {
           /// A list of things to do. Each launch makes a fresh one.
-          public static let todo = App("todo", "a list of things to do") { _ in
+          public static let todo = Launch("todo", "a list of things to do") { _ in
             TodoScreen(list: TodoList())
           }
         }

@@ -8,7 +8,7 @@ extension StarterPackage {
 
         /// The apps that scenarios can launch, and the robots that know them.
         public enum TodoSuite: RobotSuite {
-          public static let apps: AppCatalog = [.todo]
+          public static let apps = AppCatalog([.todo])
           public static let robots: [any Robot.Type] = [TodoRobot.self]
         }
 

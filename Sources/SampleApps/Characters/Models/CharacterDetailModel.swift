@@ -7,10 +7,10 @@ final class CharacterDetailModel {
   let id: Int
   private(set) var character = Loadable<ShowCharacter>.loading
   private(set) var picture = Loadable<Picture>.loading
-  /// How often people have tried again.
+  /// The number of retries.
   private(set) var retries = 0
 
-  /// What the list has told already.
+  /// The name that the list has.
   private let knownName: String?
   private let service: any CharacterService
   private let pictures: any PictureService
@@ -31,7 +31,7 @@ final class CharacterDetailModel {
     } catch let problem as ServiceProblem {
       character = .failed(problem)
     } catch {
-      // Nobody waits for it any more.
+      // The view has gone.
     }
     await loadPicture()
   }
@@ -48,7 +48,7 @@ final class CharacterDetailModel {
     } catch let problem as ServiceProblem {
       picture = .failed(problem)
     } catch {
-      // Nobody waits for it any more.
+      // The view has gone.
     }
   }
 }

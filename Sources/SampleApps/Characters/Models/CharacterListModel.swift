@@ -1,19 +1,19 @@
 import Observation
 
-/// The characters of the show, page by page, as people search and filter.
+/// The characters of the show, page by page, searched and filtered.
 @MainActor
 @Observable
 final class CharacterListModel {
-  /// How long people rest before what they have typed is asked for.
+  /// How long after the last key the server is asked.
   static let rest = Duration.milliseconds(300)
 
   var search = "" {
     didSet { if search != oldValue { searchChanged() } }
   }
-  /// Whether people are about to type.
+  /// Whether the search field is active.
   var isSearching = false
-  /// Why the list could not be refreshed, until people have read it.
-  var refreshProblem: ServiceProblem?
+  /// Why the list could not be refreshed, until the user has read it.
+  private(set) var refreshProblem: ServiceProblem?
   private(set) var filter: CharacterFilter
   private(set) var content = Loadable<[ShowCharacter]>.loading
   /// The page that comes after those that are shown.
@@ -34,7 +34,17 @@ final class CharacterListModel {
     self.filter = filter
   }
 
+  var isRefreshProblemPresented: Bool {
+    get { refreshProblem != nil }
+    set { if !newValue { refreshProblem = nil } }
+  }
+
   var showsRecents: Bool { isSearching && search.isEmpty && !recents.texts.isEmpty }
+
+  /// Asks for the first page when the list appears for the first time.
+  func appear() {
+    if asked == nil { load() }
+  }
 
   /// Asks for the first page.
   func load() {
@@ -61,7 +71,7 @@ final class CharacterListModel {
     } catch let problem as ServiceProblem where !Task.isCancelled {
       nextPageProblem = problem
     } catch {
-      // Nobody waits for it any more.
+      // The question is out of date.
     }
   }
 
@@ -100,7 +110,7 @@ final class CharacterListModel {
 
   private func searchChanged() {
     resting?.cancel()
-    // Nobody goes on typing after having taken everything away.
+    // An empty field needs no debouncing.
     guard !query.name.isEmpty else { return ask() }
     resting = Task {
       try? await Task.sleep(for: Self.rest)
@@ -130,7 +140,7 @@ final class CharacterListModel {
       } catch let problem as ServiceProblem where !Task.isCancelled {
         onProblem(problem)
       } catch {
-        // Nobody waits for it any more.
+        // The question is out of date.
       }
     }
     loading = task

@@ -5,7 +5,7 @@ import Observation
 @Observable
 final class EpisodeListModel {
   private(set) var episodes = Loadable<[Episode]>.loading
-  /// How often people have tried again.
+  /// The number of retries.
   private(set) var retries = 0
 
   private let ids: [Int]
@@ -24,7 +24,7 @@ final class EpisodeListModel {
     } catch let problem as ServiceProblem {
       episodes = .failed(problem)
     } catch {
-      // Nobody waits for it any more.
+      // The view has gone.
     }
   }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// A filter while people put it together.
+/// A filter that is being put together.
 @MainActor
 @Observable
 final class FilterModel {
@@ -14,12 +14,12 @@ final class FilterModel {
 
   var canReset: Bool { !filter.isEmpty }
 
-  /// Chooses a status, or takes the choice back.
+  /// Chooses a status, or clears the choice.
   func toggle(_ status: CharacterStatus) {
     filter.status = filter.status == status ? nil : status
   }
 
-  /// Chooses a species, or takes the choice back.
+  /// Chooses a species, or clears the choice.
   func toggle(_ species: CharacterSpecies) {
     filter.species = filter.species == species ? nil : species
   }

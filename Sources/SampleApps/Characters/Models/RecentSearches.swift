@@ -1,10 +1,10 @@
 import Observation
 
-/// What people have searched for, the latest first.
+/// Past searches, the latest first.
 @MainActor
 @Observable
 final class RecentSearches {
-  static let most = 5
+  static let limit = 5
 
   private(set) var texts: [String] = []
 
@@ -12,7 +12,7 @@ final class RecentSearches {
     guard !text.isEmpty else { return }
     texts.removeAll { $0.lowercased() == text.lowercased() }
     texts.insert(text, at: 0)
-    texts = Array(texts.prefix(Self.most))
+    texts = Array(texts.prefix(Self.limit))
   }
 
   func forget(_ text: String) {

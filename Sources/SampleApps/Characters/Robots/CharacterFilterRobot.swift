@@ -5,7 +5,6 @@ struct CharacterFilterRobot: Robot {
   let app: Application
 
   private enum ID {
-    static let title = "Filter"
     static let reset = "filter.reset"
     static let apply = "filter.apply"
     static let cancel = "filter.cancel"
@@ -51,14 +50,14 @@ struct CharacterFilterRobot: Robot {
 
   @discardableResult
   func checkChosen(_ choice: String) throws -> Self {
-    try app.sheets[ID.title].buttons.matching(identifier: choice).matching(\.isSelected).element.mustExist(
+    try app.buttons.matching(identifier: choice).matching(\.isSelected).element.mustExist(
       "\(choice) is not chosen")
     return self
   }
 
   @discardableResult
   func checkNotChosen(_ choice: String) throws -> Self {
-    let chips = app.sheets[ID.title].buttons.matching(identifier: choice)
+    let chips = app.buttons.matching(identifier: choice)
     try chips.matching { !$0.isSelected }.element.mustExist("\(choice) is chosen")
     return self
   }
@@ -70,6 +69,6 @@ struct CharacterFilterRobot: Robot {
   }
 
   private func chip(_ choice: String) -> UIElement {
-    app.sheets[ID.title].buttons[choice]
+    app.buttons[choice]
   }
 }

@@ -39,19 +39,19 @@ struct CharacterListRobot: Robot {
 
   @discardableResult
   func open(_ name: String) throws -> CharacterDetailRobot {
-    try row(name).scrollToVisible(in: app.tables[ID.list]).tap()
+    try row(name).scrollToVisible(in: app.collectionViews[ID.list]).tap()
     return CharacterDetailRobot(app)
   }
 
   @discardableResult
   func scroll(to name: String) throws -> Self {
-    try row(name).scrollToVisible(in: app.tables[ID.list])
+    try row(name).scrollToVisible(in: app.collectionViews[ID.list])
     return self
   }
 
   @discardableResult
   func refresh() throws -> Self {
-    try app.tables[ID.list].pullToRefresh()
+    try app.collectionViews[ID.list].pullToRefresh()
     return self
   }
 
@@ -89,7 +89,7 @@ struct CharacterListRobot: Robot {
 
   @discardableResult
   func checkNotListed(_ name: String) throws -> Self {
-    try app.tables[ID.list].mustExist("there are no characters at all")
+    try app.collectionViews[ID.list].mustExist("there are no characters at all")
     try row(name).mustNotExist("\(name) is among the characters")
     return self
   }
@@ -102,7 +102,7 @@ struct CharacterListRobot: Robot {
 
   @discardableResult
   func checkLoadingMore() throws -> Self {
-    try app.cells[ID.more].mustExist("no more characters are awaited")
+    try app.activityIndicators[ID.more].mustExist("no more characters are awaited")
     return self
   }
 
@@ -131,7 +131,7 @@ struct CharacterListRobot: Robot {
   }
 
   private func row(_ name: String) -> UIElement {
-    app.tables[ID.list].cells.containing(.staticText, identifier: name).element
+    app.collectionViews[ID.list].buttons.matching { $0.label.hasPrefix(name) }.element
   }
 
   private func chip(_ choice: String) -> UIElement {

@@ -5,7 +5,6 @@ struct CharacterSearchRobot: Robot {
   let app: Application
 
   private enum ID {
-    static let field = "characterList.search"
     static let recents = "recentSearches"
     static let clear = "recentSearches.clear"
     static let cancel = "Cancel"
@@ -28,13 +27,13 @@ struct CharacterSearchRobot: Robot {
 
   @discardableResult
   func begin() throws -> Self {
-    try app.searchFields[ID.field].tap()
+    try app.searchFields.firstMatch.tap()
     return self
   }
 
   @discardableResult
   func search(for text: String) throws -> CharacterListRobot {
-    try app.searchFields[ID.field].set(to: text)
+    try app.searchFields.firstMatch.set(to: text)
     return CharacterListRobot(app)
   }
 
@@ -51,7 +50,7 @@ struct CharacterSearchRobot: Robot {
 
   @discardableResult
   func searchAgain(for text: String) throws -> CharacterListRobot {
-    try recent(text).tap()
+    try app.collectionViews[ID.recents].buttons[text].tap()
     return CharacterListRobot(app)
   }
 
@@ -59,7 +58,7 @@ struct CharacterSearchRobot: Robot {
   func forget(_ text: String) throws -> Self {
     let row = recent(text)
     try row.swipeLeft()
-    try row.buttons[ID.delete].tap()
+    try app.buttons[ID.delete].tap()
     return self
   }
 
@@ -84,6 +83,6 @@ struct CharacterSearchRobot: Robot {
   }
 
   private func recent(_ text: String) -> UIElement {
-    app.tables[ID.recents].cells[text]
+    app.collectionViews[ID.recents].cells.containing(.button, identifier: text).element
   }
 }

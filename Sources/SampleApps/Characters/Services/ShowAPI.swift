@@ -1,43 +1,39 @@
-import RobotKit
+import SwiftUI
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The server of the show: the one place of the app that knows its addresses and its JSON.
-struct ShowAPI {
+/// The server of the show: the one type that knows its addresses and its JSON.
+struct ShowAPI: Sendable {
   let baseURL: String
-  let client: any HTTPClient
 
   private func get<Answer: Decodable>(_ path: String, _ query: [URLQueryItem] = []) async throws -> Answer {
-    let body = try await body(at: baseURL + path + Self.text(of: query))
-    guard let answer = try? JSONDecoder().decode(Answer.self, from: body) else { throw ServiceProblem.unreadable }
+    let data = try await data(at: baseURL + path + Self.string(of: query))
+    guard let answer = try? JSONDecoder().decode(Answer.self, from: data) else { throw ServiceProblem.unreadable }
     return answer
   }
 
-  private func body(at address: String) async throws -> Data {
-    let response: HTTPResponse
+  private func data(at address: String) async throws -> Data {
+    guard let url = URL(string: address) else { throw ServiceProblem.notFound }
+    let (data, response): (Data, URLResponse)
     do {
-      response = try await client.send(HTTPRequest(url: address))
-    } catch HTTPError.notConnectedToInternet {
-      throw ServiceProblem.offline
-    } catch HTTPError.timedOut {
-      throw ServiceProblem.tooSlow
+      (data, response) = try await URLSession.shared.data(from: url)
+    } catch let error as URLError {
+      switch error.code {
+      case .cancelled: throw CancellationError()
+      case .timedOut: throw ServiceProblem.tooSlow
+      default: throw ServiceProblem.offline
+      }
     }
-    switch response.status {
-    case 200: return response.body
+    switch (response as? HTTPURLResponse)?.statusCode ?? 0 {
+    case 200: return data
     case 404: throw ServiceProblem.notFound
-    default: throw ServiceProblem.server(status: response.status)
+    case let status: throw ServiceProblem.server(status: status)
     }
   }
 
-  private static func text(of query: [URLQueryItem]) -> String {
+  private static func string(of query: [URLQueryItem]) -> String {
     guard !query.isEmpty else { return "" }
     var components = URLComponents()
     components.queryItems = query
-    // Servers read a plus as a blank, which URLComponents doesn't care for.
+    // Servers read a plus as a space; URLComponents leaves it as it is.
     return "?" + (components.percentEncodedQuery ?? "").replacing("+", with: "%2B")
   }
 }
@@ -68,6 +64,6 @@ extension ShowAPI: EpisodeService {
 
 extension ShowAPI: PictureService {
   func picture(at address: String) async throws -> Picture {
-    Picture(bytes: Array(try await body(at: address)))
+    Picture(bytes: Array(try await data(at: address)))
   }
 }

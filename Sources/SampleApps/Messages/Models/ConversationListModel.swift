@@ -6,16 +6,16 @@ import Observation
 final class ConversationListModel {
   private(set) var conversations: [ConversationModel] = []
   private let directory: ContactDirectory
-  private var started = 0
+  private var startedCount = 0
 
   init(directory: ContactDirectory) {
     self.directory = directory
   }
 
-  /// A conversation that is listed once something has been said in it.
+  /// A conversation that is listed after its first message.
   func newConversation() -> ConversationModel {
-    started += 1
-    return ConversationModel(id: started, directory: directory) { [weak self] conversation in
+    startedCount += 1
+    return ConversationModel(id: startedCount, directory: directory) { [weak self] conversation in
       self?.conversations.insert(conversation, at: 0)
     }
   }

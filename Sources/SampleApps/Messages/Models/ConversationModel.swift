@@ -1,21 +1,19 @@
 import Observation
 
-/// One conversation: whom it is with, what was said, and what is being written.
+/// One conversation: its recipient, its messages, and the draft of the next one.
 @MainActor
 @Observable
 final class ConversationModel: Identifiable {
-  let id: Int
+  nonisolated let id: Int
   var recipient = ""
   var draft = ""
   private(set) var messages: [Message] = []
   private(set) var photo: String?
 
   private let directory: ContactDirectory
-  private let onFirstMessage: @MainActor (ConversationModel) -> Void
+  private let onFirstMessage: (ConversationModel) -> Void
 
-  init(
-    id: Int, directory: ContactDirectory, onFirstMessage: @escaping @MainActor (ConversationModel) -> Void = { _ in }
-  ) {
+  init(id: Int, directory: ContactDirectory, onFirstMessage: @escaping (ConversationModel) -> Void = { _ in }) {
     self.id = id
     self.directory = directory
     self.onFirstMessage = onFirstMessage
@@ -30,12 +28,11 @@ final class ConversationModel: Identifiable {
     return contact?.service == .iMessage ? "New iMessage" : "New Message"
   }
 
-  /// What the empty message field says.
+  /// The placeholder of the message field.
   var prompt: String {
     contact?.service == .iMessage ? "iMessage" : "Text Message"
   }
 
-  /// What is wrong with the recipient, once there is one.
   var recipientProblem: String? {
     recipient.isEmpty || contact != nil ? nil : "\(recipient) is not in your contacts"
   }
@@ -61,4 +58,20 @@ final class ConversationModel: Identifiable {
   private func append(_ content: Message.Content) {
     messages.append(Message(id: messages.count + 1, content: content))
   }
+}
+
+extension ConversationModel: Hashable {
+  nonisolated static func == (left: ConversationModel, right: ConversationModel) -> Bool { left === right }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A message of a conversation.
+struct Message: Identifiable, Equatable {
+  enum Content: Equatable {
+    case text(String)
+    case photo(String)
+  }
+
+  let id: Int
+  let content: Content
 }

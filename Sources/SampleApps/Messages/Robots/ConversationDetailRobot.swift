@@ -45,7 +45,7 @@ public struct ConversationDetailRobot: Robot {
   @discardableResult
   public func attachPhoto(_ name: String) throws -> Self {
     try app.buttons["photos"].tap()
-    try app.sheets["Photos"].images["photo.\(name)"].tap()
+    try app.images["photo.\(name)"].tap()
     return self
   }
 

@@ -27,14 +27,14 @@ public struct ConversationListRobot: Robot {
   /// Opens a conversation that is listed.
   @discardableResult
   public func open(_ name: String) throws -> ConversationDetailRobot {
-    try app.tables["conversations"].cells[name].tap()
+    try app.collectionViews["conversations"].buttons[name].tap()
     return ConversationDetailRobot(app)
   }
 
   /// Checks that a conversation is listed.
   @discardableResult
   public func checkListed(_ name: String) throws -> Self {
-    guard app.tables["conversations"].cells[name].waitForExistence(timeout: app.timeout) else {
+    guard app.collectionViews["conversations"].buttons[name].waitForExistence(timeout: app.timeout) else {
       throw StepFailure("there is no conversation with \(name) in the list")
     }
     return self

@@ -1,3 +1,14 @@
+/// A person messages are sent to.
+struct Contact: Equatable {
+  enum Service {
+    case iMessage
+    case sms
+  }
+
+  let name: String
+  let service: Service
+}
+
 /// The contacts on the phone.
 struct ContactDirectory {
   let contacts: [Contact]
@@ -6,7 +17,6 @@ struct ContactDirectory {
     contacts.first { $0.name == name }
   }
 
-  /// The contacts of the samples.
   static let sample = ContactDirectory(contacts: [
     Contact(name: "iMessage Contact", service: .iMessage),
     Contact(name: "SMS Contact", service: .sms),

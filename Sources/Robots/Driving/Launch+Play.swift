@@ -1,7 +1,7 @@
 import AppModel
 import VirtualTime
 
-extension App {
+extension Launch {
   /// Plays the app without any scenario: in a test, with robots or queries.
   ///
   ///     try App.messages.play { app in
@@ -28,7 +28,7 @@ extension App {
     var options = PlayOptions()
     options.realTimeLimit = realTimeLimit
     return try clock.play(options) { timeline in
-      let app = Application(driver: AppSession(catalog: [self], timeline: timeline), timeout: timeout)
+      let app = Application(driver: AppSession(catalog: AppCatalog([self]), timeline: timeline), timeout: timeout)
       app.launchEnvironment = environment
       try app.launch()
       return try body(app)

@@ -1,8 +1,10 @@
-/// An app that can be launched by name: a whole one, or a single component with its doubles.
-public struct App: Sendable {
+/// An entry of an ``AppCatalog``: an app, or a single view with its doubles, that scenarios launch by name.
+///
+/// The module `SwiftUI` adds the initializers for apps and views.
+public struct Launch: Sendable {
   /// The name scenarios launch it by, such as `messages`.
   public let name: String
-  /// What it is, in a line.
+  /// A one-line description, printed by `robotrun apps`.
   public let summary: String
   let start: Start
 
@@ -12,7 +14,7 @@ public struct App: Sendable {
     case tree(@MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void)
   }
 
-  /// Creates an entry of an ``AppCatalog``.
+  /// Creates an entry.
   ///
   /// - Parameters:
   ///   - name: The name scenarios launch it by.

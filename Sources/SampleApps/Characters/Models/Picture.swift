@@ -1,4 +1,0 @@
-/// A picture as it comes from the server.
-struct Picture: Equatable, Sendable {
-  let bytes: [UInt8]
-}

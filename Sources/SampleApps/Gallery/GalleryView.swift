@@ -1,0 +1,60 @@
+import SwiftUI
+
+/// The first screen: fields, controls and buttons.
+struct GalleryView: View {
+  @Bindable var model: GalleryModel
+  let onShowFruits: @MainActor () -> Void
+  @State private var isDeletePresented = false
+
+  var body: some View {
+    ScrollView {
+      VStack {
+        fields
+        controls
+        buttons
+        Text("By tapping below you agree to nothing.")
+          .frame(height: 300)
+          .accessibilityIdentifier("terms")
+        Button("Agree") { model.status = "Agreed" }.accessibilityIdentifier("agree")
+      }
+    }
+    .accessibilityIdentifier("page")
+    .navigationTitle("Gallery")
+    .navigationBarTitleDisplayMode(.inline)
+    .alert("Delete everything?", isPresented: $isDeletePresented) {}
+  }
+
+  @ViewBuilder private var fields: some View {
+    Text(model.greeting).accessibilityIdentifier("greeting")
+    Text("4711").accessibilityIdentifier("code")
+    TextField("Name", text: $model.name)
+      .onSubmit { model.status = "Hello \(model.name)" }
+      .accessibilityIdentifier("name")
+    Button("Send") { model.sendName() }.accessibilityIdentifier("send")
+    SecureField("Password", text: $model.password).accessibilityIdentifier("password")
+  }
+
+  @ViewBuilder private var controls: some View {
+    Toggle("Newsletter", isOn: $model.wantsNewsletter).accessibilityIdentifier("newsletter")
+    Slider(value: $model.volume) { Text("Volume") }.accessibilityIdentifier("volume")
+    Picker("Size", selection: $model.size) {
+      ForEach(["Small", "Medium", "Large"], id: \.self) { Text($0) }
+    }
+    .pickerStyle(.segmented)
+    .accessibilityIdentifier("size")
+    Image(systemName: "photo")
+      .accessibilityLabel("Photo")
+      .onTapGesture(count: 2) { model.status = "Liked" }
+      .onLongPressGesture { model.status = "Held" }
+      .accessibilityIdentifier("photo")
+  }
+
+  @ViewBuilder private var buttons: some View {
+    Button("Save") { model.save() }.accessibilityIdentifier("save")
+    Button("Delete") { isDeletePresented = true }.accessibilityIdentifier("delete")
+    Button("Fruits", action: onShowFruits)
+    Button("Load") { model.loadNews() }.accessibilityIdentifier("load")
+    Text(model.latestNews).accessibilityIdentifier("news")
+    Text(model.status).accessibilityIdentifier("status")
+  }
+}
