@@ -10,11 +10,14 @@ package struct TreeLaunch {
   /// Whether nothing was launched in the session before.
   package let isFirst: Bool
 
+  /// The variable of the launch environment with the URL that the app is to open at launch.
+  package static let deepLinkVariable = "DEEP_LINK_URL"
+
   init(_ request: LaunchRequest, server: MockServer, isFirst: Bool) {
     self.isFirst = isFirst
     arguments = request.arguments
     environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
-    deepLink = request.environment[LaunchContext.deepLinkVariable]
+    deepLink = request.environment[Self.deepLinkVariable]
     self.server = server
   }
 }

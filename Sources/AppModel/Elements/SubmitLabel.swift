@@ -1,5 +1,5 @@
 /// What the return key of the keyboard says, SwiftUI's `SubmitLabel`.
-public enum SubmitLabel: String, Sendable {
+package enum SubmitLabel: String, Sendable {
   /// "return", as it is without any.
   case `return`
   /// "done".

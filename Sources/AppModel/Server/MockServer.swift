@@ -107,9 +107,6 @@ public final class MockServer {
   /// The requests that no answer was for.
   public var unmatched: [HTTPRequest] { log.filter { $0.outcome == .unmatched }.map(\.request) }
 
-  /// The way to it for an app.
-  public nonisolated var client: any HTTPClient { MockClient(server: self) }
-
   // MARK: Requests
 
   func send(_ request: HTTPRequest) async throws -> HTTPResponse {

@@ -17,7 +17,7 @@ public final class AppSession {
   /// Who watches; nobody if nothing else is said.
   public weak var observer: (any SessionObserver)?
 
-  var instance: (any RunningApp)?
+  var instance: (TreeApp)?
 
   /// Creates a session in which nothing is running.
   public init(catalog: AppCatalog, timeline: any Timeline) {
@@ -35,40 +35,13 @@ public final class AppSession {
   public func launch(_ request: LaunchRequest) throws {
     terminate()
     let app = try app(named: request.app)
-    switch app.start {
-    case .screen(let makeFirstScreen): try launch(app, request, makeFirstScreen)
-    case .tree(let start):
-      let isFirst = appName.isEmpty
-      let instance = TreeApp(name: app.name, timeline: timeline)
-      begin(app, instance)
-      try start(instance, TreeLaunch(request, server: server, isFirst: isFirst))
-    }
-  }
-
-  private func launch(
-    _ app: Launch, _ request: LaunchRequest, _ makeFirstScreen: (LaunchContext) throws -> any Screen
-  ) throws {
-    let instance = AppInstance(name: app.name, timeline: timeline)
-    instance.observer = observer
-    let context = LaunchContext(request, instance: instance, server: server)
-    let screen: any Screen
-    do {
-      screen = try makeFirstScreen(context)
-    } catch {
-      instance.end()
-      throw error
-    }
-    // An app that launches another while it starts has had its time.
-    terminate()
-    begin(app, instance)
-    instance.start(with: screen)
-  }
-
-  private func begin(_ app: Launch, _ instance: any RunningApp) {
+    let isFirst = appName.isEmpty
+    let instance = TreeApp(name: app.name, timeline: timeline)
     instance.observer = observer
     self.instance = instance
     appName = app.name
     state = .runningForeground
+    try app.start(instance, TreeLaunch(request, server: server, isFirst: isFirst))
   }
 
   /// Ends the app. Does nothing when none is running.
@@ -150,13 +123,13 @@ public final class AppSession {
     if let node { try instance.perform(action, on: node, at: point, in: snapshot) }
   }
 
-  private func inForeground() throws -> any RunningApp {
+  private func inForeground() throws -> TreeApp {
     let instance = try running()
     guard state == .runningForeground else { throw AppSessionError.inBackground }
     return instance
   }
 
-  private func running() throws -> any RunningApp {
+  private func running() throws -> TreeApp {
     guard let instance else { throw AppSessionError.notRunning }
     return instance
   }

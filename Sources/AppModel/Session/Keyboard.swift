@@ -1,23 +1,23 @@
-/// The keyboard on the screen. Its keys are the same for every app; what they do is done where the focus is.
+/// The keyboard on the screen. Its keys are the same for every app and act on the focused field.
 @MainActor
 enum Keyboard {
   /// What a key does.
   enum Press: Equatable {
-    /// It types a text; a newline is the return key.
+    /// Types a string; a newline is the return key.
     case type(String)
-    /// It takes the last character away.
+    /// Deletes the last character.
     case delete
   }
 
-  static let element = Element(.keyboard)
-
-  /// The keys for a field that has the focus.
-  static func keys(for field: Element) -> Keys {
-    Keys(plain: plainKeys, label: field.traits?.submitLabel ?? (field.type == .searchField ? .search : .return))
+  /// The keys for the field that has the focus.
+  static func keys(for field: ElementNode) -> Keys {
+    let semantics = field.semantics
+    return Keys(
+      plain: plainKeys, label: semantics.submitLabel ?? (semantics.type == .searchField ? .search : .return))
   }
 
-  /// All but the last one, whose label depends on the field. Made once: they are on the screen after every tap on a
-  /// field.
+  /// All keys but the return key, whose label depends on the field. Made once: they are on the screen after every tap
+  /// on a field.
   private static let plainKeys: [Keys.Key] =
     ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated().flatMap { row, letters in
       letters.map(String.init).enumerated().map { column, letter in
@@ -28,10 +28,43 @@ enum Keyboard {
       Keys.Key(.key, "space", "space", .type(" "), frame(3, 1, of: 3)),
     ]
 
-  nonisolated static func frame(_ row: Int, _ column: Int, of count: Int) -> Rect {
+  private nonisolated static func frame(_ row: Int, _ column: Int, of count: Int) -> Rect {
     let keyboard = ScreenMetrics.keyboard
     let width = keyboard.width / Double(count)
     return Rect(
       x: keyboard.minX + Double(column) * width, y: keyboard.minY + 8 + Double(row) * 54, width: width, height: 46)
+  }
+
+  /// The keys of a keyboard; they become nodes when a query looks at them.
+  struct Keys {
+    struct Key {
+      let type: ElementType
+      let identifier: String
+      let label: String
+      let press: Press
+      let frame: Rect
+
+      init(_ type: ElementType, _ identifier: String, _ label: String, _ press: Press, _ frame: Rect) {
+        (self.type, self.identifier, self.label, self.press, self.frame) = (type, identifier, label, press, frame)
+      }
+    }
+
+    let plain: [Key]
+    /// The label of the return key.
+    let label: SubmitLabel
+
+    var count: Int { plain.count + 1 }
+
+    /// The keys as nodes of a snapshot.
+    ///
+    /// - Parameter start: The index of the first one; the keyboard is right before it.
+    func nodes(from start: Int) -> [Snapshot.Node] {
+      let last = Key(.button, label.identifier, label.rawValue, .type("\n"), frame(3, 2, of: 3))
+      return (plain + [last]).enumerated().map { number, key in
+        Snapshot.Node(
+          type: key.type, identifier: key.identifier, label: key.label, key: key.press, index: start + number,
+          parent: start - 1, end: start + number + 1, frame: key.frame, visible: key.frame)
+      }
+    }
   }
 }

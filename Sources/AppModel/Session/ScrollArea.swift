@@ -2,7 +2,6 @@
 struct ScrollArea {
   /// Its place in the snapshot.
   let index: Int
-  let host: ScreenHost?
   let axis: Axis
   /// Its window.
   let viewport: Rect
@@ -11,22 +10,16 @@ struct ScrollArea {
   /// How far it is scrolled, in points.
   var offset: Double
 
-  init(index: Int, host: ScreenHost, axis: Axis, viewport: Rect, length: Double, offset: Double) {
-    (self.index, self.host, self.axis, self.viewport) = (index, host, axis, viewport)
-    (self.length, self.offset, isRefreshable) = (length, offset, nil)
-  }
-
-  /// A scroll view of an element tree.
   @MainActor
   init(index: Int, node: ElementNode, scroll: ScrollState, axis: Axis, viewport: Rect) {
-    (self.index, host, self.axis, self.viewport) = (index, nil, axis, viewport)
+    (self.index, self.axis, self.viewport) = (index, axis, viewport)
     length = axis == .vertical ? scroll.contentSize.height : scroll.contentSize.width
     offset = axis == .vertical ? scroll.offset.y : scroll.offset.x
     isRefreshable = node.behavior?.refresh != nil
   }
 
-  /// Whether pulling it down refreshes it; `nil` if its element knows.
-  let isRefreshable: Bool?
+  /// Whether pulling it down refreshes it.
+  let isRefreshable: Bool
 
   /// How far it can be scrolled.
   var most: Double { max(0, length - span) }

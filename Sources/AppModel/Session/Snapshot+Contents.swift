@@ -4,20 +4,15 @@ extension Snapshot {
     /// All elements but the keys of the keyboard.
     private(set) var elements: [Node]
     let scrollAreas: [ScrollArea]
-    /// The layers, by the numbers that nodes have of them.
-    let layers: [Layer]
     /// The place of what has the keyboard focus.
     let focused: Int?
     private let keys: Keyboard.Keys?
     /// All elements. The keys are seldom looked for, so they are made when somebody does.
     private(set) lazy var nodes: [Node] = keys.map { elements + $0.nodes(from: elements.count) } ?? elements
 
-    init(
-      elements: [Node], scrollAreas: [ScrollArea], layers: [Layer], focused: Int?, keys: Keyboard.Keys?
-    ) {
+    init(elements: [Node], scrollAreas: [ScrollArea], focused: Int?, keys: Keyboard.Keys?) {
       self.elements = elements
       self.scrollAreas = scrollAreas
-      self.layers = layers
       self.focused = focused
       self.keys = keys
     }

@@ -1,60 +1,75 @@
 extension Snapshot {
   /// An element as it was on the screen at the moment of the snapshot.
   public struct Node {
-    var element: Element
-    /// The name it has for robots; empty when it has none.
+    /// Its type.
+    public let type: ElementType
+    /// Its accessibility identifier; empty when it has none.
     public let identifier: String
-    /// Its place in ``Snapshot/nodes``.
+    /// Its accessibility label; empty when it has none.
+    public internal(set) var label: String
+    /// Its value, such as the text of a field; `nil` for elements without one.
+    public let value: String?
+    /// What an empty field shows.
+    public let placeholder: String?
+    /// Whether it is selected.
+    public let isSelected: Bool
+    /// What it does as a key of the keyboard.
+    let key: Keyboard.Press?
+    /// Its index in ``Snapshot/nodes``.
     public let index: Int
-    /// The place of what it stands in; absent for the app itself.
+    /// The index of the element it is in; `nil` for the app itself.
     public let parent: Int?
-    /// The place behind the last element inside of it.
+    /// The index after the last element inside of it.
     public internal(set) var end: Int
-    /// Where it stands, in points of the screen; also where that can't be seen.
+    /// Its frame in points of the screen, also where that can't be seen.
     public let frame: Rect
-    /// What of it can be seen, if nothing lies over it.
+    /// The visible part of its frame, if nothing covers it.
     public let visible: Rect
-    /// The layer it stands in.
-    let layer: Int
-    /// What it was found among in its screen, and where; for its path. Absent for what comes by itself.
-    let siblings: Siblings?
-    let ordinal: Int
-    /// Whether it, and all it stands in, can be used.
+    /// Whether it, and everything it is in, is enabled.
     public let isEnabled: Bool
-    /// Whether touches reach it; otherwise they go through to what lies below.
+    /// Whether touches reach it; otherwise they go to what is below.
     let takesTouches: Bool
     /// Whether the keyboard types into it.
     public internal(set) var hasFocus = false
-    /// Why a tap would not reach it; absent when it would.
+    /// Why a tap would not reach it; `nil` if it would.
     public internal(set) var obstruction: Obstruction?
-    /// The box of the element tree that it shows; `nil` for the keys of the keyboard.
-    package var source: ElementNode?
+    /// Its box of the element tree; `nil` for the keys of the keyboard.
+    package let source: ElementNode?
 
-    /// What kind of thing it is.
-    public var type: ElementType { element.type }
-    /// The text people read on it.
-    public var label: String { element.label }
-    /// What it holds.
-    public var value: String? { element.value }
-    /// What it shows while it is empty.
-    public var placeholder: String? { element.placeholder }
-    /// Whether it is the chosen one.
-    public var isSelected: Bool { element.isSelected }
-    /// Whether something lies over it.
+    init(
+      type: ElementType, identifier: String = "", label: String = "", value: String? = nil, placeholder: String? = nil,
+      isSelected: Bool = false, key: Keyboard.Press? = nil, index: Int, parent: Int?, end: Int, frame: Rect,
+      visible: Rect, isEnabled: Bool = true, takesTouches: Bool = true, obstruction: Obstruction? = nil,
+      source: ElementNode? = nil
+    ) {
+      (self.type, self.identifier, self.label, self.value) = (type, identifier, label, value)
+      (self.placeholder, self.isSelected, self.key) = (placeholder, isSelected, key)
+      (self.index, self.parent, self.end, self.frame, self.visible) = (index, parent, end, frame, visible)
+      (self.isEnabled, self.takesTouches, self.obstruction) = (isEnabled, takesTouches, obstruction)
+      self.source = source
+    }
+
+    /// Whether something covers it.
     var isCovered: Bool {
       if case .covered? = obstruction { true } else { false }
     }
-    /// Whether it keeps touches from what lies below: whatever is drawn does. What only holds others, or takes room,
-    /// lets them through.
-    var stopsTouches: Bool {
-      element.reactsToTap || end == index + 1 && (element.type != .other || !element.label.isEmpty)
-    }
     /// Whether a tap would reach it.
     public var isHittable: Bool { obstruction == nil }
-    /// Where a tap on it goes: the middle of what can be seen of it.
+    /// The point a tap touches: the middle of its visible part.
     public var hitPoint: Point { visible.isEmpty ? frame.center : visible.center }
 
-    /// What people read: the value, or the label of things that hold nothing.
+    /// The text a user reads: the value, or the label of elements without one.
     public var text: String { value ?? label }
+
+    /// Whether XCUITest's subscript would find the element by this name.
+    package func matches(name: String) -> Bool {
+      identifier == name || label == name || value == name || placeholder == name
+    }
+
+    /// Whether its type is one of these.
+    func isOne(of types: [ElementType]) -> Bool {
+      // The tabs of a tab bar are buttons, as in UIKit.
+      types.contains(type) || type == .tab && types.contains(.button)
+    }
   }
 }

@@ -22,7 +22,7 @@ extension Snapshot {
 
   /// Whether pulling down the scroll view that stands at a place refreshes it.
   public func isRefreshable(_ index: Int) -> Bool {
-    scrollAreas.first { $0.index == index }?.isRefreshable ?? (self[index].element.traits?.refresh != nil)
+    scrollAreas.contains { $0.index == index && $0.isRefreshable }
   }
 }
 

@@ -19,7 +19,9 @@ extension Snapshot {
       let end = min(nodes[place].end, nodes.count)
       let start = isDeep ? max(place + 1, next) : place + 1
       for index in start..<max(start, end) where isDeep || nodes[index].parent == place {
-        if Self.answers(nodes[index].element, nodes[index].identifier, to: types, name) { result.append(index) }
+        if types.map({ nodes[index].isOne(of: $0) }) ?? true, name.map({ nodes[index].matches(name: $0) }) ?? true {
+          result.append(index)
+        }
       }
       next = max(next, end)
     }
@@ -29,30 +31,11 @@ extension Snapshot {
   /// Whether an element of some types and a name stands inside of another.
   package func has(types: [ElementType]?, name: String, inside place: Int) -> Bool {
     let nodes = nodes
-    return descendants(of: place).contains { Self.answers(nodes[$0].element, nodes[$0].identifier, to: types, name) }
+    return descendants(of: place).contains { index in
+      (types.map { nodes[index].isOne(of: $0) } ?? true) && nodes[index].matches(name: name)
+    }
   }
 
   /// Whether an element belongs to the keyboard, which is where there is a focus.
   package func isKey(_ index: Int) -> Bool { index >= elements.count }
-
-  /// Whether a node is of one of the types, and has the name, as far as they are given.
-  ///
-  /// It takes what it needs of the node: handing over all of it would mean to copy it.
-  @inline(__always)
-  fileprivate static func answers(
-    _ element: Element, _ identifier: String, to types: [ElementType]?, _ name: String?
-  ) -> Bool {
-    let storage = element.storage
-    if let types {
-      // The tabs of a tab bar are buttons, as in UIKit.
-      guard types.contains(storage.type) || storage.type == .tab && types.contains(.button) else { return false }
-    }
-    guard let name else { return true }
-    return identifier == name || storage.label == name || storage.value == name || storage.placeholder == name
-  }
-}
-
-extension Snapshot.Node {
-  /// Whether XCUITest's subscript would find the element by this name.
-  package func bears(_ name: String) -> Bool { Snapshot.answers(element, identifier, to: nil, name) }
 }

@@ -62,13 +62,4 @@ public struct Snapshot {
   func has(_ index: Int) -> Bool {
     contents.elements.indices.contains(index) || nodes.indices.contains(index)
   }
-
-  /// The layer that an element stands in.
-  func layer(of node: Node) -> Layer { contents.layers[node.layer] }
-
-  /// How an element is known again in its screen: by the elements it stands in.
-  func path(of index: Int) -> ElementPath {
-    // A key is known in no screen.
-    index < contents.elements.count ? contents.elements.path(of: index) : ElementPath()
-  }
 }

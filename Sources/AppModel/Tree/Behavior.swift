@@ -155,3 +155,11 @@ package final class ScrollState {
     return true
   }
 }
+
+/// A control can't be set to a value.
+package struct AdjustmentError: Error {
+  /// What it can be set to, for messages.
+  package let allowed: String
+
+  package init(allowed: String) { self.allowed = allowed }
+}

@@ -11,7 +11,7 @@ package final class ElementNode {
   }
   /// What accessibility sees of it.
   package var semantics = Semantics() {
-    didSet { if semantics != oldValue { semanticsChanged() } }
+    didSet { if semantics != oldValue { setNeedsDisplay() } }
   }
   /// What happens when it is touched or typed into; `nil` for most nodes.
   package var behavior: Behavior? {
@@ -48,8 +48,6 @@ package final class ElementNode {
   private var storedChildren: [ElementNode] = []
   private var measures: [(proposal: Proposal, size: Size)] = []
   private var needsPlacement = true
-  /// The record that snapshots show, made when a snapshot first needs it.
-  private var record: Element?
 
   package init(_ layout: any LayoutRule = PassThroughLayout()) {
     self.layout = layout
@@ -159,25 +157,5 @@ package final class ElementNode {
       return nil
     }
     return inner + (key.isHorizontal ? child.origin.x : child.origin.y)
-  }
-
-  // MARK: Accessibility
-
-  private func semanticsChanged() {
-    record = nil
-    setNeedsDisplay()
-  }
-
-  /// What snapshots show of the node.
-  func element(type: ElementType, identifier: String, label: String, value: String?) -> Element {
-    if let record, record.type == type, record.identifier == identifier, record.label == label, record.value == value {
-      return record
-    }
-    var element = Element(
-      type, id: identifier, label: label, value: value, placeholder: semantics.placeholder)
-    element.isSelected = semantics.isSelected
-    if let submitLabel = semantics.submitLabel { element.changeTraits { $0.submitLabel = submitLabel } }
-    record = element
-    return element
   }
 }

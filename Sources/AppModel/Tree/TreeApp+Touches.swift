@@ -61,7 +61,7 @@ extension TreeApp {
   // MARK: Taps
 
   private func tap(_ node: Snapshot.Node, at point: Point) throws {
-    if let key = node.element.traits?.key { return try press(key) }
+    if let key = node.key { return try press(key) }
     guard let target = touched(node, at: point) else { return }
     if closeRow(touching: target) { return }
     tap(target, at: point)

@@ -23,7 +23,7 @@ package protocol TreeHost: AnyObject {
 
 /// A running app that is made of element trees: one for its window, one for each sheet, alert or menu over it.
 @MainActor
-package final class TreeApp: RunningApp {
+package final class TreeApp {
   package let name: String
   package let timeline: any Timeline
   package weak var observer: (any SessionObserver)?
@@ -42,7 +42,6 @@ package final class TreeApp: RunningApp {
   private var revealsFocus = false
   private var pending: [ScheduledWork] = []
   private var refreshes: [Task<Void, Never>] = []
-  private let element: Element
   /// The row whose buttons a swipe has revealed.
   weak var openRow: ElementNode?
   /// The stacks that make their rows when they are seen.
@@ -55,7 +54,6 @@ package final class TreeApp: RunningApp {
   package init(name: String, timeline: any Timeline) {
     self.name = name
     self.timeline = timeline
-    element = Element(.application, label: name)
   }
 
   /// Begins to show the app.
@@ -74,6 +72,7 @@ package final class TreeApp: RunningApp {
     letGo()
   }
 
+  /// Releases the app when its time has ended, without calling anything.
   package func letGo() {
     isRunning = false
     for work in pending { work.cancel() }
@@ -160,6 +159,7 @@ package final class TreeApp: RunningApp {
 
   package var drawnScreen: Snapshot? { isDirty || host?.isStale ?? false ? nil : cache }
 
+  /// The picture as it would be, without any effect on the app.
   package func draft() -> Snapshot? {
     guard isRunning else { return nil }
     if let drawnScreen { return drawnScreen }
@@ -200,7 +200,7 @@ package final class TreeApp: RunningApp {
   }
 
   private func build(_ room: inout [Snapshot.Node]) -> Snapshot {
-    TreeSnapshotBuilder.snapshot(of: self, element: element, isInForeground: isInForeground, room: &room)
+    TreeSnapshotBuilder.snapshot(of: self, isInForeground: isInForeground, room: &room)
   }
 
   private func layout() throws {

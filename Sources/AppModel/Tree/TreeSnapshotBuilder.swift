@@ -3,7 +3,6 @@
 struct TreeSnapshotBuilder {
   /// What a node takes over from those around it.
   private struct Context {
-    var layer: Int
     var clip: Rect
     var isEnabled = true
     var takesTouches = true
@@ -32,27 +31,27 @@ struct TreeSnapshotBuilder {
   private let hasKeyboard: Bool
 
   static func snapshot(
-    of app: TreeApp, element: Element, isInForeground: Bool, room: inout [Snapshot.Node]
+    of app: TreeApp, isInForeground: Bool, room: inout [Snapshot.Node]
   ) -> Snapshot {
     var builder = TreeSnapshotBuilder(focus: app.focus, hasKeyboard: app.hasKeyboard && isInForeground)
     swap(&builder.nodes, &room)
     builder.nodes.removeAll(keepingCapacity: true)
-    let keys = builder.build(app, element, isInForeground)
+    let keys = builder.build(app, isInForeground)
     return Snapshot(
       Snapshot.Contents(
-        elements: builder.nodes, scrollAreas: builder.areas, layers: [], focused: builder.focused, keys: keys))
+        elements: builder.nodes, scrollAreas: builder.areas, focused: builder.focused, keys: keys))
   }
 
   private init(focus: ElementNode?, hasKeyboard: Bool) {
     (self.focus, self.hasKeyboard) = (focus, hasKeyboard)
   }
 
-  private mutating func build(_ app: TreeApp, _ element: Element, _ isInForeground: Bool) -> Keyboard.Keys? {
+  private mutating func build(_ app: TreeApp, _ isInForeground: Bool) -> Keyboard.Keys? {
     let bounds = ScreenMetrics.bounds
-    var context = Context(layer: 0, clip: bounds)
+    var context = Context(clip: bounds)
     if !isInForeground { context.obstruction = .background }
-    let root = emit(element, nil, at: bounds, in: nil, context)
-    let window = emit(Self.window, nil, at: bounds, in: root, context)
+    let root = emit(.application, label: app.name, at: bounds, in: nil, context)
+    let window = emit(.window, at: bounds, in: root, context)
     let layers = app.layers
     let top = layers.count - 1
     // What a full-screen cover covers is not on the screen.
@@ -60,7 +59,6 @@ struct TreeSnapshotBuilder {
     while first > 0, layers[first].style != .fullScreenCover { first -= 1 }
     for index in first...top {
       var inner = context
-      inner.layer = index
       if isInForeground {
         inner.obstruction =
           index < top ? .covered(by: layers[top].summary) : app.transitionEnd.map(Obstruction.transition)
@@ -69,24 +67,21 @@ struct TreeSnapshotBuilder {
         visit(layers[index].root, from: .zero, in: window, inner)
         continue
       }
-      let sheet = emit(Self.sheet, nil, at: layers[index].frame(hasKeyboard: hasKeyboard), in: window, inner)
+      let sheet = emit(.presentedSheet, at: layers[index].frame(hasKeyboard: hasKeyboard), in: window, inner)
       visit(layers[index].root, from: .zero, in: sheet, inner)
       close(sheet)
-      nodes[sheet].element.label = title(in: sheet)
+      nodes[sheet].label = title(in: sheet)
     }
     close(window)
     close(root)
-    guard hasKeyboard, let focused else { return nil }
+    guard hasKeyboard, let focus else { return nil }
     // The keyboard doesn't cover itself.
     context.isScrolled = true
-    let keyboard = emit(Keyboard.element, nil, at: ScreenMetrics.keyboard, in: root, context)
-    let keys = Keyboard.keys(for: nodes[focused].element)
+    let keyboard = emit(.keyboard, at: ScreenMetrics.keyboard, in: root, context)
+    let keys = Keyboard.keys(for: focus)
     (nodes[keyboard].end, nodes[root].end) = (nodes.count + keys.count, nodes.count + keys.count)
     return keys
   }
-
-  private static let window = Element(.window)
-  private static let sheet = Element(.presentedSheet)
 
   /// The title of the navigation bar inside of an element; empty without one.
   private func title(in index: Int) -> String {
@@ -174,11 +169,11 @@ struct TreeSnapshotBuilder {
     }
     for source in node.labelSources { summary.add(source) }
     let own = semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
-    let element = node.element(
-      type: Self.type(type, context.traits), identifier: context.identifier ?? own ?? summary.identifier ?? "",
+    let index = emit(
+      Self.type(type, context.traits), identifier: context.identifier ?? own ?? summary.identifier ?? "",
       label: context.label ?? semantics.label ?? summary.label,
-      value: context.value ?? semantics.value ?? Self.value(of: node))
-    let index = emit(element, node, at: frame, in: parent, context)
+      value: context.value ?? semantics.value ?? Self.value(of: node), placeholder: semantics.placeholder,
+      at: frame, in: parent, context, node)
     if let focus, focus === node, context.isEnabled {
       nodes[index].hasFocus = true
       focused = index
@@ -198,18 +193,16 @@ struct TreeSnapshotBuilder {
   }
 
   private mutating func emit(
-    _ element: Element, _ source: ElementNode?, at frame: Rect, in parent: Int?, _ context: Context
+    _ type: ElementType, identifier: String = "", label: String = "", value: String? = nil,
+    placeholder: String? = nil, at frame: Rect, in parent: Int?, _ context: Context, _ source: ElementNode? = nil
   ) -> Int {
     let index = nodes.count
     let visible = frame.intersection(context.clip)
-    var element = element
-    if context.isSelected != element.isSelected || context.traits.contains("isSelected") {
-      element.isSelected = context.isSelected || context.traits.contains("isSelected")
-    }
     nodes.append(
       Snapshot.Node(
-        element: element, identifier: element.identifier, index: index, parent: parent, end: index + 1, frame: frame,
-        visible: visible, layer: context.layer, siblings: nil, ordinal: 0, isEnabled: context.isEnabled,
+        type: type, identifier: identifier, label: label, value: value, placeholder: placeholder,
+        isSelected: context.isSelected || context.traits.contains("isSelected"), index: index, parent: parent,
+        end: index + 1, frame: frame, visible: visible, isEnabled: context.isEnabled,
         takesTouches: context.takesTouches,
         obstruction: context.obstruction
           ?? Obstruction(frame, visible, clip: context.clip, hasKeyboard: hasKeyboard && !context.isScrolled),

@@ -107,7 +107,7 @@ public final class Application {
     guard state == .notRunning else { return try driver.open(url) }
     let usual = launchEnvironment
     defer { launchEnvironment = usual }
-    launchEnvironment[LaunchContext.deepLinkVariable] = url
+    launchEnvironment[TreeLaunch.deepLinkVariable] = url
     try launch()
   }
 

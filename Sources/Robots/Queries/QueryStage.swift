@@ -26,7 +26,7 @@ extension QueryStage {
     switch self {
     case .descendants(let types, let keys): snapshot.search(found, types: types, keys: keys)
     case .children(let types): snapshot.search(found, types: types, isDeep: false)
-    case .named(let name): found.filter { snapshot[$0].bears(name) }
+    case .named(let name): found.filter { snapshot[$0].matches(name: name) }
     case .containing(let types, let name): found.filter { snapshot.has(types: types, name: name, inside: $0) }
     case .matching(let condition): found.filter { condition(snapshot[$0]) }
     case .containingMatch(let condition):

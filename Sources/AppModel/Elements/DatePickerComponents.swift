@@ -5,7 +5,7 @@
 #endif
 
 /// What a date picker shows, SwiftUI's `DatePickerComponents`.
-public enum DatePickerComponents: Equatable, Sendable {
+package enum DatePickerComponents: Equatable, Sendable {
   /// The day: `2026-11-21`.
   case date
   /// The time of the day: `10:25`.
