@@ -13,9 +13,12 @@ import PackageDescription
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
+    .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
+    .executableTarget(
+      name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "ProcessShim"], path: "Tests/StuckRobots"),
   ]
   let samples: [Target.Dependency] = ["SampleApps"]
-  let appPrograms: [Target.Dependency] = ["swiftui-shop"]
+  let appPrograms: [Target.Dependency] = ["SampleApps", "shop-robots", "stuck-robots", "swiftui-shop"]
 #else
   let appleProducts: [Product] = []
   let appleTargets: [Target] = []
@@ -68,14 +71,11 @@ let package = Package(
     .executableTarget(
       name: "conformance-probe",
       dependencies: [
-        "RobotKit", "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages",
-        "TestSupport",
+        "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
+        "CucumberMessages", "TestSupport",
       ],
       path: "Tests/ConformanceProbe"),
-    .executableTarget(name: "shop-robots", dependencies: ["RobotKit"], path: "Tests/ShopRobots"),
-    .executableTarget(
-      name: "stuck-robots", dependencies: ["RobotKit", "ProcessShim"], path: "Tests/StuckRobots"),
-    .target(name: "TestSupport", dependencies: ["AppModel", "VirtualTime"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
     .testTarget(
@@ -99,7 +99,7 @@ let package = Package(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "RobotKitTests",
-      dependencies: ["RobotKit", "SampleApps", "TestSupport", "robotrun", "shop-robots", "stuck-robots"] + appPrograms,
+      dependencies: ["RobotKit", "TestSupport", "robotrun"] + appPrograms,
       exclude: ["Goldens"]),
     .testTarget(
       name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
+import HeadlessUI
 import Observation
-import TestSupport
 import VirtualTime
 
 /// `screen [ROUNDS]`: prints what looking at screens, scrolling and launching cost, in microseconds.
@@ -16,12 +16,12 @@ enum ScreenProbe {
     let rounds = argument.flatMap { Int($0) } ?? 2_000
     try ClockKind.virtual.play(ownsProcess: true) { timeline in
       let counter = Counter()
-      let session = AppSession(
-        catalog: [
-          Launch("small") { _ in Page("Small") { Button("Button", id: "button") {} } },
-          Launch("screen") { _ in screen(counter) },
-          Launch("list") { _ in list },
-        ], timeline: timeline)
+      let catalog = AppCatalog {
+        Launch("small") { Button("Button") {}.accessibilityIdentifier("button") }
+        Launch("screen") { SmallScreen(counter: counter) }
+        Launch("list") { LongList() }
+      }
+      let session = AppSession(catalog: catalog, timeline: timeline)
       try measure("a fresh app of one button, launched and looked at", rounds) {
         try session.launch(LaunchRequest(app: "small"))
         try look(session, "button")
@@ -56,24 +56,6 @@ enum ScreenProbe {
     }
   }
 
-  /// The bar and its title, a text, nine rows of three, and a last text.
-  private static func screen(_ counter: Counter) -> Page {
-    Page("Screen") {
-      Text("\(counter.count)", id: "count")
-      for row in 0..<9 {
-        HStack {
-          Text("Row \(row)", id: "title.\(row)")
-          Button("Button", id: "button.\(row)") {}
-        }
-      }
-      Text("last", id: "last")
-    }
-  }
-
-  private static var list: Page {
-    Page("List") { List(id: "list") { for row in 0..<1_000 { Cell("Row \(row)", id: "row.\(row)") {} } } }
-  }
-
   /// Looks for an element by its name, from the end.
   @discardableResult
   private static func look(_ session: AppSession, _ name: String) throws -> Int {
@@ -93,5 +75,35 @@ enum ScreenProbe {
     }
     let tenths = Int(((durations.min() ?? 0) / Double(rounds) * 10_000_000).rounded())
     print("\(tenths / 10).\(tenths % 10) µs  \(what)")
+  }
+}
+
+/// A title, a text, nine rows of two, and a last text.
+private struct SmallScreen: View {
+  let counter: ScreenProbe.Counter
+
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Text("\(counter.count)").accessibilityIdentifier("count")
+        ForEach(0..<9) { row in
+          HStack {
+            Text("Row \(row)").accessibilityIdentifier("title.\(row)")
+            Button("Button") {}.accessibilityIdentifier("button.\(row)")
+          }
+        }
+        Text("last").accessibilityIdentifier("last")
+      }
+      .navigationTitle("Screen")
+    }
+  }
+}
+
+private struct LongList: View {
+  var body: some View {
+    List(0..<1_000) { row in
+      Button("Row \(row)") {}.accessibilityIdentifier("row.\(row)")
+    }
+    .accessibilityIdentifier("list")
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import RobotKit
+import SwiftUI
 
 /// A suite with hooks, attachments and a parameter type of its own, and with steps that don't always do the same.
 @main
 struct ShopRobots: RobotSuite {
-  static let apps = AppCatalog { Launch("shop") { _ in ShopScreen() } }
+  static let apps = AppCatalog { Launch("shop") { ShopView() } }
   static let robots: [any Robot.Type] = [ShopRobot.self, FlakyRobot.self]
 
   static let parameterTypes = [

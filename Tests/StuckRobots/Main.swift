@@ -1,10 +1,11 @@
 import Foundation
 import RobotKit
+import SwiftUI
 
 /// A suite whose app can get stuck, and whose steps can end the process, in every way there is.
 struct StuckRobots: RobotSuite {
   static let apps = AppCatalog {
-    Launch("stuck") { context in StuckScreen(timeline: context.timeline) }
+    Launch("stuck") { StuckView() }
   }
   static let robots: [any Robot.Type] = [CrashRobot.self, GreedyRobot.self, PipeRobot.self]
   static let hooks: [Hook] = [

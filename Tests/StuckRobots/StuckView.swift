@@ -1,0 +1,61 @@
+import SwiftUI
+
+/// Buttons that get the app stuck, or begin work that virtual time can't see.
+struct StuckView: View {
+  @State private var model = StuckModel()
+
+  var body: some View {
+    Text(model.word).accessibilityIdentifier("word")
+    unseen
+    hanging
+  }
+
+  @ViewBuilder private var unseen: some View {
+    // Members with a quality of service are Dispatch's own; those without are in virtual time.
+    Button("Main queue") {
+      DispatchQueue.main.asyncAfter(deadline: .now() + 0.3, qos: .default, flags: []) { [model] in model.setWord() }
+    }
+    .accessibilityIdentifier("main-queue")
+    Button("Main queue at once") {
+      DispatchQueue.main.async(group: nil, qos: .default, flags: []) { [model] in model.setWord() }
+    }
+    .accessibilityIdentifier("main-queue-now")
+    Button("Global queue") {
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.3, qos: .default, flags: []) { [model] in model.setWord() }
+    }
+    .accessibilityIdentifier("global-queue")
+    Button("Timer") {
+      _ = Timer.scheduledTimer(withTimeInterval: 0.3, repeats: false) { [model] _ in model.setWord() }
+    }
+    .accessibilityIdentifier("timer")
+    Button("Thread") {
+      Thread.detachNewThread { [model] in
+        usleep(300_000)
+        model.setWord()
+      }
+    }
+    .accessibilityIdentifier("thread")
+  }
+
+  @ViewBuilder private var hanging: some View {
+    Button("Hang") { while true { usleep(1_000) } }.accessibilityIdentifier("hang")
+    Button("Hang later") {
+      Task {
+        try await Task.sleep(for: .milliseconds(350))
+        while true {}
+      }
+    }
+    .accessibilityIdentifier("later")
+    Button("Spin") { Task { while true { await Task.yield() } } }.accessibilityIdentifier("spin")
+  }
+}
+
+/// The word on the screen.
+@MainActor @Observable
+final class StuckModel {
+  private(set) var word = "early"
+
+  nonisolated func setWord() {
+    Task { @MainActor in word = "late" }
+  }
+}
