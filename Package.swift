@@ -66,7 +66,8 @@ let package = Package(
       dependencies: [
         "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
-      ]),
+      ],
+      resources: [.embedInCode("Init/Template")]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit"] + samples),
     .executableTarget(
       name: "conformance-probe",

@@ -1,18 +1,38 @@
-/// The package that `robotrun init` makes: what is in it.
+/// A file of a package that `robotrun init` creates.
+struct StarterFile: Equatable {
+  /// Its path in the package.
+  let path: String
+  let text: String
+}
+
+/// The package that `robotrun init` creates: the files of the directory `Template`, with its name and location.
 struct StarterPackage {
   let name: StarterName
   let dependency: StarterDependency
 
-  /// All files, in the order they are told of and written.
+  /// All files, in the order they are listed and written.
   var files: [StarterFile] {
     [
-      manifest, model, screen, app, robot, suite, main, scenarios, textRobot, scenarioTests, robotTests, workflow,
-      readMe, ignoredFiles,
+      file("Package.swift", PackageResources.Manifest_swift),
+      file("Sources/MyStarter/MyStarterApp.swift", PackageResources.MyStarterApp_swift),
+      file("Sources/MyStarter/TodoList.swift", PackageResources.TodoList_swift),
+      file("Sources/MyStarter/TodoView.swift", PackageResources.TodoView_swift),
+      file("Sources/MyStarter/TodoRobot.swift", PackageResources.TodoRobot_swift),
+      file("scenarios/todo.feature", PackageResources.todo_feature),
+      file("scenarios/robots/todo.robots", PackageResources.todo_robots),
+      file("Tests/MyStarterTests/MyStarterTests.swift", PackageResources.MyStarterTests_swift),
+      file(".github/workflows/tests.yml", PackageResources.tests_yml),
+      file("README.md", PackageResources.Guide_md),
+      file(".gitignore", PackageResources.ignored_txt),
     ]
   }
 
-  /// Import lines in the order that formatters want, which depends on the package's name.
-  func imports(_ modules: String...) -> String {
-    modules.sorted().map { "import \($0)" }.joined(separator: "\n")
+  private func file(_ path: String, _ template: [UInt8]) -> StarterFile {
+    let text = String(decoding: template, as: UTF8.self)
+      .replacing("MyStarter", with: name.description)
+      .replacing("PACKAGE_DEPENDENCY", with: dependency.manifestLine)
+      .replacing("PACKAGE_IDENTITY", with: StarterDependency.literal(dependency.identity))
+      .replacing("PACKAGE_PLACE", with: dependency.place)
+    return StarterFile(path: path.replacing("MyStarter", with: name.description), text: text)
   }
 }

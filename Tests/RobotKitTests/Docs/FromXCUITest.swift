@@ -1,12 +1,14 @@
 import RobotKit
-import SampleApps
+import SwiftUI
 import Testing
+
+@testable import SampleApps
 
 /// What docs/from-xcuitest.md shows.
 @MainActor
 @Suite struct MessageTests {
   @Test func theTitleTellsWhatKindItIs() throws {
-    try App.messages.play { app in
+    try Launch(app: MessagesApp.self).play { app in
       try app.buttons["new_message"].tap()
       try app.textFields["contact"].tap().typeText("iMessage Contact")
       try app.navigationBars["New iMessage"].mustExist("it is no iMessage")

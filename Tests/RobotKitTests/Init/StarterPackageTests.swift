@@ -11,13 +11,25 @@ import Testing
     #expect(Set(paths).count == paths.count)
   }
 
-  @Test func `what a folder is called is written as Swift has it`() {
-    #expect(Self.package.manifest.text.contains(#".package(path: "../a \"b\"\\c")"#))
+  private static func text(_ path: String) throws -> String {
+    try #require(package.files.first { $0.path == path }).text
   }
 
-  @Test func `the view model imports nothing of ours`() {
-    let imports = Self.package.model.text.split(separator: "\n").filter { $0.hasPrefix("import ") }
-    #expect(imports == ["import Observation"])
+  @Test func `what a folder is called is written as Swift has it`() throws {
+    #expect(try Self.text("Package.swift").contains(#".package(path: "../a \"b\"\\c")"#))
+  }
+
+  @Test func `the app imports nothing of robotrun`() throws {
+    for (file, modules) in [("ShopApp", "SwiftUI"), ("TodoView", "SwiftUI"), ("TodoList", "Observation")] {
+      let imports = try Self.text("Sources/Shop/\(file).swift").split(separator: "\n").filter { $0.hasPrefix("import ") }
+      #expect(imports == ["import \(modules)"])
+    }
+  }
+
+  @Test func `no placeholder is left`() {
+    for file in Self.package.files {
+      #expect(!file.text.contains("MyStarter") && !file.text.contains("PACKAGE_"))
+    }
   }
 
   @Test(arguments: package.files.map(\.path))

@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// On Linux robotrun brings the module SwiftUI; on Apple platforms SwiftUI is Apple's.
+#if os(Linux)
+  let packages: [Package.Dependency] = [PACKAGE_DEPENDENCY]
+  let robotrun: [Target.Dependency] = [
+    .product(name: "SwiftUI", package: PACKAGE_IDENTITY),
+    .product(name: "RobotKit", package: PACKAGE_IDENTITY),
+  ]
+#else
+  let packages: [Package.Dependency] = []
+  let robotrun: [Target.Dependency] = []
+#endif
+
+let package = Package(
+  name: "MyStarter",
+  platforms: [.iOS(.v18), .macOS(.v15)],
+  dependencies: packages,
+  targets: [
+    .executableTarget(name: "MyStarter", dependencies: robotrun),
+    .testTarget(name: "MyStarterTests", dependencies: ["MyStarter"] + robotrun),
+  ],
+  swiftLanguageModes: [.v6]
+)

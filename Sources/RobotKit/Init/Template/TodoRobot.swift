@@ -1,0 +1,37 @@
+#if os(Linux)
+  import RobotKit
+
+  extension MyStarterApp: RobotSuite {
+    static var robots: [any Robot.Type] { [TodoRobot.self] }
+  }
+
+  /// The steps of the to-do list that take a loop, a condition or a value.
+  struct TodoRobot: Robot {
+    let app: Application
+
+    static let steps = [
+      Step("add all of these", Self.addAll, meaning: "adds each row of the table"),
+      Step("{int} thing(s) is/are left", Self.checkLeft, meaning: "the number of things that are not done"),
+    ]
+
+    @discardableResult
+    func add(_ title: String) throws -> Self {
+      try app.textFields["draft"].tap().typeText(title)
+      try app.buttons["add"].tap()
+      try app.switches[title].mustExist("\(title) is not on the list")
+      return self
+    }
+
+    @discardableResult
+    func addAll(_ table: DataTable) throws -> Self {
+      for title in table.rows.joined() { try add(title) }
+      return self
+    }
+
+    @discardableResult
+    func checkLeft(_ count: Int) throws -> Self {
+      try app.staticTexts["\(count) left"].mustExist("another number of things is left")
+      return self
+    }
+  }
+#endif
