@@ -7,10 +7,12 @@ import PackageDescription
   let appleProducts: [Product] = [
     .library(name: "Combine", targets: ["Combine"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
   ]
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+    .target(name: "UIKit", dependencies: ["SwiftUI"]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),

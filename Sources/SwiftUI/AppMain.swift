@@ -18,8 +18,34 @@ extension HeadlessUI.App where Self: RobotSuite {
   /// This app.
   public static var apps: AppCatalog { AppCatalog { Launch(app: Self.self) } }
 
-  /// None.
+  /// No robots.
   public static var robots: [any Robot.Type] { [] }
+}
+
+extension UIApplicationDelegate {
+  /// Runs robotrun's command line with the app of this delegate.
+  public static func main() {
+    DelegateSuite<Self>.main()
+  }
+}
+
+extension UIApplicationDelegate where Self: RobotSuite {
+  /// Runs robotrun's command line with the app of this delegate and the robots of the suite.
+  public static func main() {
+    run(Array(CommandLine.arguments.dropFirst())).exit()
+  }
+
+  /// This app.
+  public static var apps: AppCatalog { AppCatalog { Launch(delegate: Self.self) } }
+
+  /// No robots.
+  public static var robots: [any Robot.Type] { [] }
+}
+
+/// The suite of an app with a UIKit delegate and without robots.
+private enum DelegateSuite<Delegate: UIApplicationDelegate>: RobotSuite {
+  static var apps: AppCatalog { AppCatalog { Launch(delegate: Delegate.self) } }
+  static var robots: [any Robot.Type] { [] }
 }
 
 /// The suite of an app without robots of its own.

@@ -40,7 +40,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
 
     /// Adds fixed text.
     public mutating func appendLiteral(_ literal: String) {
-      key += literal.replacing("%", with: "%%")
+      key += literal.contains("%") ? literal.replacing("%", with: "%%") : literal
     }
 
     private mutating func append(_ format: String, _ argument: Argument) {
@@ -105,7 +105,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// The string for a locale, its values filled in.
   func resolved(in locale: Locale, table: String? = nil, bundle: Bundle? = nil) -> String {
     let format = Localization.string(key, table: table, bundle: bundle, locale: locale)
-    guard !arguments.isEmpty else { return format.replacing("%%", with: "%") }
+    guard !arguments.isEmpty else { return format.contains("%%") ? format.replacing("%%", with: "%") : format }
     return Self.fill(format, arguments)
   }
 
@@ -122,16 +122,41 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
         rest = rest.dropFirst()
         continue
       }
-      guard let match = rest.prefixMatch(of: /(?:(\d+)\$)?([-+ 0#]*\d*(?:\.\d+)?)(lld|llu|lf|ld|lu|[@dufgeixX])/) else {
+      guard let specifier = Specifier(rest) else {
         result += "%"
         continue
       }
-      let place = match.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
-      if match.1 == nil { next += 1 }
-      result += arguments.indices.contains(place) ? text(of: arguments[place], flags: String(match.2)) : ""
-      rest = rest[match.range.upperBound...]
+      let index = specifier.position.map { $0 - 1 } ?? next
+      if specifier.position == nil { next += 1 }
+      if arguments.indices.contains(index) { result += text(of: arguments[index], flags: String(specifier.flags)) }
+      rest = rest[specifier.end...]
     }
     return result + rest
+  }
+
+  /// A format specifier after its percent sign: `2$@`, `.2lf`, `lld`.
+  private struct Specifier {
+    /// The number of the argument, from 1; `nil` for the next one.
+    let position: Int?
+    let flags: Substring
+    let end: Substring.Index
+
+    private static let types = ["lld", "llu", "lf", "ld", "lu", "@", "d", "u", "f", "g", "e", "i", "x", "X"]
+
+    init?(_ text: Substring) {
+      var rest = text
+      let digits = rest.prefix(while: \.isNumber)
+      if !digits.isEmpty, rest[digits.endIndex...].first == "$" {
+        position = Int(digits)
+        rest = rest[digits.endIndex...].dropFirst()
+      } else {
+        position = nil
+      }
+      flags = rest.prefix { "-+ #.".contains($0) || $0.isNumber }
+      rest = rest[flags.endIndex...]
+      guard let type = Self.types.first(where: rest.hasPrefix) else { return nil }
+      end = rest.index(rest.startIndex, offsetBy: type.count)
+    }
   }
 
   private static func text(of argument: Argument, flags: String) -> String {

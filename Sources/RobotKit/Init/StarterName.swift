@@ -23,6 +23,6 @@ struct StarterName: Equatable, CustomStringConvertible {
     "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
     "heapshim", "main", "observation", "package", "processshim", "protocol", "regexbuilder", "reporters", "robotkit",
     "robotrun", "robots", "sampleapps", "scenariorunner", "self", "swift", "swiftui", "swiftuimacros",
-    "synchronization", "test", "testing", "tests", "testsupport", "type", "viewgraph", "virtualtime", "xctest",
+    "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit", "viewgraph", "virtualtime", "xctest",
   ]
 }

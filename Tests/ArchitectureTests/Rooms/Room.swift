@@ -43,7 +43,8 @@ struct Room {
       ]),
     Room(
       "SwiftUI", mayImport: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"], usesFoundation: true),
-    Room("SampleApps", mayImport: ["RobotKit"]),
+    Room("UIKit", mayImport: ["SwiftUI"]),
+    Room("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Room("robotrun", mayImport: ["RobotKit", "SampleApps"]),
   ]
 }

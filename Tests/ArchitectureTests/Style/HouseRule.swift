@@ -13,6 +13,7 @@ enum HouseRule: CaseIterable {
     "Sources/HeadlessUI/Core/DynamicProperty.swift": "what a type's properties are never changes",
     "Sources/HeadlessUI/Effects/Dispatch.swift": "queues belong to the process, and so does the app that runs",
     "Sources/HeadlessUI/State/Storage.swift": "user defaults belong to the process",
+    "Sources/HeadlessUI/UIKit/Application.swift": "UIApplication.shared belongs to the process",
     "Sources/ViewGraph/Comparison.swift": "how a type is compared never changes",
     "Sources/ViewGraph/Fields.swift": "what a type's properties are never changes",
     "Sources/ViewGraph/Graph.swift": "state is read and written without a reference to its graph",

@@ -29,6 +29,41 @@ import Testing
     }
   }
 
+  private struct Greeter: View {
+    let service: any CustomStringConvertible
+    let log: [any CustomStringConvertible]?
+
+    var body: some View { Text(verbatim: "\(service) \(log?.count ?? 0)") }
+  }
+
+  private struct Wrapped: ViewModifier {
+    let greeter: Greeter
+    let error: (any Error)?
+
+    func body(content: Content) -> some View {
+      greeter
+      content
+    }
+  }
+
+  @Test func propertiesCanBeExistentials() throws {
+    struct Root: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Add") { count += 1 }
+          .modifier(Wrapped(greeter: Greeter(service: count > 1 ? "many" : count, log: [count]), error: nil))
+      }
+    }
+    try TestedApp.run {
+      Root()
+    } test: { app in
+      #expect(try app.texts == ["0 1"])
+      try app.tap("Add")
+      try app.tap("Add")
+      #expect(try app.texts == ["many 1"])
+    }
+  }
+
   private struct Branches: View {
     @State private var isFirst = true
 

@@ -13,20 +13,19 @@ struct TestedApp {
     @HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some HeadlessUI.View,
     test: (TestedApp) throws -> Void
   ) throws {
-    try ClockKind.virtual.play { timeline in
-      let session = AppSession(catalog: AppCatalog([Launch("tested", view: view)]), timeline: timeline)
-      try session.launch(LaunchRequest())
-      let app = TestedApp(session: session)
-      try app.settle()
-      try test(app)
-    }
+    try run(Launch("tested", view: view), test: test)
   }
 
   /// Runs an app and drives it.
   static func run<A: HeadlessUI.App>(_ app: A.Type, test: (TestedApp) throws -> Void) throws {
+    try run(Launch(app: A.self), test: test)
+  }
+
+  /// Launches an entry of a catalog, by a link if there is one, and drives it.
+  static func run(_ launch: Launch, link: String? = nil, test: (TestedApp) throws -> Void) throws {
     try ClockKind.virtual.play { timeline in
-      let session = AppSession(catalog: AppCatalog { Launch(app: A.self) }, timeline: timeline)
-      try session.launch(LaunchRequest())
+      let session = AppSession(catalog: AppCatalog([launch]), timeline: timeline)
+      try session.launch(LaunchRequest(environment: link.map { [TreeLaunch.deepLinkVariable: $0] } ?? [:]))
       let app = TestedApp(session: session)
       try app.settle()
       try test(app)

@@ -1,0 +1,145 @@
+import AppModel
+import Foundation
+import HeadlessCombine
+import Observation
+
+/// The running app, UIKit's `UIApplication`.
+@MainActor @preconcurrency
+public final class UIApplication: UIResponder {
+  /// What an app is launched with, UIKit's `UIApplication.LaunchOptionsKey`.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The URL that the app is to open.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// How a URL is opened, UIKit's `UIApplication.OpenURLOptionsKey`.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// Whether an app can be used, UIKit's `UIApplication.State`.
+  public enum State: Int, Sendable {
+    /// On the screen.
+    case active
+    /// On its way.
+    case inactive
+    /// Not on the screen.
+    case background
+  }
+
+  /// The running app; a new one at each launch.
+  public private(set) static var shared = UIApplication()
+
+  let state = ApplicationState()
+  /// The delegate of the app.
+  public internal(set) var delegate: (any UIApplicationDelegate)?
+  /// The scenes of the app.
+  public internal(set) var connectedScenes: Set<UIScene> = []
+  /// Whether the app can be used.
+  public internal(set) var applicationState = State.active
+
+  static func start() { shared = UIApplication() }
+
+  /// The window the user sees.
+  public var keyWindow: UIWindow? { state.keyWindow }
+  /// The windows of the app.
+  public var windows: [UIWindow] { state.keyWindow.map { [$0] } ?? [] }
+}
+
+@Observable
+@MainActor
+final class ApplicationState {
+  var keyWindow: UIWindow?
+
+  nonisolated init() {}
+}
+
+/// Is called when an app changes, UIKit's `UIApplicationDelegate`.
+@MainActor @preconcurrency
+public protocol UIApplicationDelegate: AnyObject {
+  /// Creates the delegate, at each launch.
+  init()
+  /// Called at launch.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool
+  /// Called before a scene is made, to choose its delegate.
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+  /// Called when an app without scenes is asked to open a URL.
+  func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+  /// The window of an app without scenes.
+  var window: UIWindow? { get set }
+  /// Called when the app has become active.
+  func applicationDidBecomeActive(_ application: UIApplication)
+  /// Called before the app becomes inactive.
+  func applicationWillResignActive(_ application: UIApplication)
+  /// Called when the app has gone to the background.
+  func applicationDidEnterBackground(_ application: UIApplication)
+  /// Called before the app comes to the foreground.
+  func applicationWillEnterForeground(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { true }
+  /// A configuration with the default delegate.
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+  /// Opens nothing.
+  public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+    false
+  }
+  /// No window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationDidEnterBackground(_ application: UIApplication) {}
+  /// Does nothing.
+  public func applicationWillEnterForeground(_ application: UIApplication) {}
+}
+
+/// Gives a SwiftUI app a delegate, SwiftUI's `UIApplicationDelegateAdaptor`.
+@propertyWrapper
+@MainActor @preconcurrency
+public struct UIApplicationDelegateAdaptor<Delegate: NSObject & UIApplicationDelegate>: DynamicProperty {
+  @StateObject private var box: DelegateBox<Delegate>
+
+  /// Creates the delegate.
+  public init(_ delegateType: Delegate.Type = Delegate.self) {
+    _box = StateObject(wrappedValue: DelegateBox())
+  }
+
+  /// The delegate.
+  public var wrappedValue: Delegate { box.delegate }
+}
+
+@MainActor
+private final class DelegateBox<Delegate: UIApplicationDelegate>: ObservableObject {
+  let delegate = Delegate()
+
+  init() {
+    UIApplication.start()
+    UIApplication.shared.delegate = delegate
+    _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
+  }
+}

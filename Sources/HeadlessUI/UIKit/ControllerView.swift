@@ -1,0 +1,49 @@
+import AppModel
+
+/// A controller as the value of a path or an item: its identity.
+struct ControllerID: Hashable, Identifiable {
+  let controller: UIViewController
+  var id: ObjectIdentifier { ObjectIdentifier(controller) }
+
+  static func == (left: Self, right: Self) -> Bool { left.controller === right.controller }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A controller with everything it presents.
+struct ControllerView: View {
+  let controller: UIViewController
+
+  var body: some View {
+    titled
+      .sheet(item: presented { !$0.isAlert && !$0.modalPresentationStyle.coversScreen }) { id in
+        ControllerView(controller: id.controller).interactiveDismissDisabled(id.controller.state.isModal)
+      }
+      .fullScreenCover(item: presented { !$0.isAlert && $0.modalPresentationStyle.coversScreen }) {
+        ControllerView(controller: $0.controller)
+      }
+      .modifier(AlertPresentation(presenter: controller))
+      .onAppear { controller.appear() }
+      .onDisappear { controller.disappear() }
+  }
+
+  @ViewBuilder private var titled: some View {
+    let content = controller.makeContent().id(ObjectIdentifier(controller))
+    if controller is UINavigationController || controller is UITabBarController {
+      content
+    } else {
+      content.modifier(NavigationItemModifier(item: controller.navigationItem, title: controller.title))
+    }
+  }
+
+  private func presented(where matches: @escaping (UIViewController) -> Bool) -> Binding<ControllerID?> {
+    Binding {
+      controller.state.presented.flatMap { matches($0) ? ControllerID(controller: $0) : nil }
+    } set: {
+      if $0 == nil { controller.presentedWasDismissed() }
+    }
+  }
+}
+
+extension UIViewController {
+  var isAlert: Bool { self is UIAlertController }
+}

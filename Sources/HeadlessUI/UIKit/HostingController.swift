@@ -1,0 +1,29 @@
+import Foundation
+
+/// A controller that shows a SwiftUI view, UIKit's `UIHostingController`.
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+  /// The view.
+  public var rootView: Content {
+    didSet { state.content = AnyView(rootView) }
+  }
+
+  /// Creates a controller for a view.
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+    state.content = AnyView(rootView)
+  }
+
+  /// Creates a controller for a view; storyboards are not loaded.
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+    state.content = AnyView(rootView)
+  }
+
+  /// Storyboards are not loaded.
+  public required init?(coder: NSCoder) { return nil }
+
+  override func makeContent() -> AnyView { state.content ?? AnyView(rootView) }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import Observation
+
+/// A stack of controllers below a navigation bar, UIKit's `UINavigationController`.
+@MainActor @preconcurrency
+open class UINavigationController: UIViewController {
+  /// The bar.
+  public let navigationBar = UINavigationBar()
+  /// Is called when a controller is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+
+  /// Creates a stack of one controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    replaceStack([rootViewController])
+  }
+
+  /// Creates an empty stack; nib files are not loaded.
+  public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Storyboards are not loaded.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// The controllers, the first one at the bottom.
+  open var viewControllers: [UIViewController] {
+    get { state.children }
+    set { replaceStack(newValue) }
+  }
+  /// The controller on top.
+  open var topViewController: UIViewController? { viewControllers.last }
+  /// The controller the user sees: the one presented, or the one on top.
+  open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// Whether the bar is hidden.
+  open var isNavigationBarHidden: Bool {
+    get { state.isBarHidden }
+    set { state.isBarHidden = newValue }
+  }
+
+  /// Hides or shows the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { state.isBarHidden = hidden }
+
+  /// Replaces the controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { replaceStack(viewControllers) }
+
+  /// Shows a controller on top.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    replaceStack(viewControllers + [viewController])
+  }
+
+  /// Shows a controller on top.
+  open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+  /// Takes the controller on top away.
+  ///
+  /// - Returns: The controller; `nil` if there is only one.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1, let top = topViewController else { return nil }
+    replaceStack(viewControllers.dropLast())
+    return top
+  }
+
+  /// Takes all controllers but the first one away.
+  ///
+  /// - Returns: Those controllers; `nil` if there are none.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    viewControllers.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Takes the controllers over one away.
+  ///
+  /// - Returns: Those controllers; `nil` if there are none.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = viewControllers.firstIndex(where: { $0 === viewController }) else { return nil }
+    let popped = Array(viewControllers[(index + 1)...])
+    replaceStack(Array(viewControllers[...index]))
+    return popped.isEmpty ? nil : popped
+  }
+
+  private func replaceStack(_ controllers: [UIViewController]) {
+    let old = state.children
+    guard !old.elementsEqual(controllers, by: ===) else { return }
+    for gone in old where !controllers.contains(where: { $0 === gone }) { gone.setParent(nil) }
+    for new in controllers where !old.contains(where: { $0 === new }) { new.setParent(self) }
+    state.children = controllers
+    guard let top = controllers.last, top !== old.last else { return }
+    delegate?.navigationController(self, willShow: top, animated: true)
+    Self.afterTransition { [weak self] in
+      guard let self, topViewController === top else { return }
+      delegate?.navigationController(self, didShow: top, animated: true)
+    }
+  }
+
+  override func makeContent() -> AnyView {
+    AnyView(NavigationControllerView(controller: self))
+  }
+}
+
+/// Is called when a navigation controller shows a controller, UIKit's `UINavigationControllerDelegate`.
+@MainActor @preconcurrency
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// Called before a controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// Called when a controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+private struct NavigationControllerView: View {
+  let controller: UINavigationController
+
+  var body: some View {
+    NavigationStack(path: path) {
+      if let first = controller.viewControllers.first {
+        page(first).navigationDestination(for: ControllerID.self) { page($0.controller) }
+      }
+    }
+  }
+
+  private func page(_ page: UIViewController) -> some View {
+    ControllerView(controller: page)
+      .toolbar(controller.isNavigationBarHidden ? .hidden : .automatic, for: .navigationBar)
+  }
+
+  private var path: Binding<[ControllerID]> {
+    Binding {
+      controller.viewControllers.dropFirst().map(ControllerID.init)
+    } set: { path in
+      controller.viewControllers = controller.viewControllers.prefix(1) + path.map(\.controller)
+    }
+  }
+}
+
+/// The bar of a navigation controller, UIKit's `UINavigationBar`.
+@MainActor @preconcurrency
+public final class UINavigationBar: UIResponder {
+  /// Whether titles are large; nothing of it can be seen.
+  public var prefersLargeTitles = false
+}
+
+/// What a navigation bar shows for a controller, UIKit's `UINavigationItem`.
+@MainActor @preconcurrency
+@Observable
+public final class UINavigationItem {
+  /// How large the title is.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As for the controller before.
+    case automatic
+    /// Large.
+    case always
+    /// Small.
+    case never
+  }
+
+  /// The title; that of the controller if `nil`.
+  public var title: String?
+  /// How large the title is.
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// Whether there is no back button.
+  public var hidesBackButton = false
+  /// The button on the left.
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The buttons on the left.
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  /// The button on the right.
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  /// The buttons on the right, the first one at the edge.
+  public var rightBarButtonItems: [UIBarButtonItem]?
+
+  nonisolated init() {}
+}
+
+/// A button of a navigation bar, UIKit's `UIBarButtonItem`.
+@MainActor @preconcurrency
+@Observable
+public final class UIBarButtonItem: Identifiable {
+  /// Its title.
+  public var title: String?
+  /// Whether it can be tapped.
+  public var isEnabled = true
+  /// Its identifier for tests.
+  public var accessibilityIdentifier: String?
+  /// Its label for accessibility; its title if `nil`.
+  public var accessibilityLabel: String?
+  /// What a tap does.
+  public var primaryAction: UIAction?
+
+  /// Creates a button.
+  public init(title: String? = nil, primaryAction: UIAction? = nil) {
+    self.title = title ?? primaryAction?.title
+    self.primaryAction = primaryAction
+  }
+}
+
+/// An action with a title, UIKit's `UIAction`.
+@MainActor @preconcurrency
+public final class UIAction {
+  /// Its title.
+  public let title: String
+  private let handler: @MainActor (UIAction) -> Void
+
+  /// Creates an action.
+  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
+    (self.title, self.handler) = (title, handler)
+  }
+
+  func perform() { handler(self) }
+}
+
+/// The title and the buttons of a navigation item.
+struct NavigationItemModifier: ViewModifier {
+  let item: UINavigationItem
+  let title: String?
+
+  func body(content: Content) -> some View {
+    titled(content)
+      .navigationBarBackButtonHidden(item.hidesBackButton)
+      .toolbar {
+        ToolbarItemGroup(placement: .topBarLeading) {
+          ForEach(item.leftBarButtonItems ?? []) { BarButton(item: $0) }
+        }
+        ToolbarItemGroup(placement: .topBarTrailing) {
+          ForEach((item.rightBarButtonItems ?? []).reversed()) { BarButton(item: $0) }
+        }
+      }
+  }
+
+  @ViewBuilder private func titled(_ content: Content) -> some View {
+    if let title = item.title ?? title { content.navigationTitle(title) } else { content }
+  }
+}
+
+private struct BarButton: View {
+  let item: UIBarButtonItem
+
+  var body: some View {
+    Button(item.title ?? "") { item.primaryAction?.perform() }
+      .disabled(!item.isEnabled)
+      .accessibilityLabel(item.accessibilityLabel ?? item.title ?? "")
+      .accessibilityIdentifier(item.accessibilityIdentifier ?? "")
+  }
+}

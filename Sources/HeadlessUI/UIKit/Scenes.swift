@@ -1,0 +1,168 @@
+import Foundation
+import Observation
+
+/// A window, UIKit's `UIWindow`.
+@MainActor @preconcurrency
+open class UIWindow: UIResponder {
+  private let state = WindowState()
+  /// The scene it belongs to.
+  open weak var windowScene: UIWindowScene?
+
+  /// Creates a window of a scene.
+  public init(windowScene: UIWindowScene) {
+    self.windowScene = windowScene
+    super.init()
+  }
+
+  /// Creates a window; it always fills the screen.
+  public init(frame: CGRect = .zero) { super.init() }
+
+  /// The controller of what it shows.
+  open var rootViewController: UIViewController? {
+    get { state.root }
+    set { state.root = newValue }
+  }
+
+  /// Shows the window.
+  open func makeKeyAndVisible() {
+    UIApplication.shared.state.keyWindow = self
+    windowScene?.add(self)
+  }
+
+  /// Whether it is the window the user sees.
+  open var isKeyWindow: Bool { UIApplication.shared.state.keyWindow === self }
+}
+
+@Observable
+@MainActor
+private final class WindowState {
+  var root: UIViewController?
+
+  nonisolated init() {}
+}
+
+/// A part of an app's user interface, UIKit's `UIScene`.
+@MainActor @preconcurrency
+open class UIScene: UIResponder {
+  /// What a scene is connected with, UIKit's `UIScene.ConnectionOptions`.
+  @MainActor @preconcurrency
+  public final class ConnectionOptions {
+    /// The URLs that the app was launched with.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    init(urls: [URL]) { urlContexts = Set(urls.map(UIOpenURLContext.init)) }
+  }
+
+  /// Its delegate.
+  public internal(set) var delegate: (any UISceneDelegate)?
+  /// What identifies it.
+  public let session = UISceneSession()
+}
+
+/// A scene with windows, UIKit's `UIWindowScene`.
+@MainActor @preconcurrency
+open class UIWindowScene: UIScene {
+  /// Its windows.
+  public private(set) var windows: [UIWindow] = []
+  /// The window the user sees.
+  open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+
+  func add(_ window: UIWindow) {
+    if !windows.contains(where: { $0 === window }) { windows.append(window) }
+  }
+}
+
+/// What identifies a scene, UIKit's `UISceneSession`.
+@MainActor @preconcurrency
+public final class UISceneSession: Hashable {
+  /// What kind of scene it is, UIKit's `UISceneSession.Role`.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a role.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The window of an app.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// What kind of scene it is.
+  public let role = Role.windowApplication
+
+  /// Whether two sessions are the same.
+  public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// How a scene is made, UIKit's `UISceneConfiguration`.
+@MainActor @preconcurrency
+public final class UISceneConfiguration {
+  /// Its name.
+  public let name: String?
+  /// The class of its delegate; `SceneDelegate` of the app's module if `nil`, as in Xcode's template.
+  public var delegateClass: AnyClass?
+
+  /// Creates a configuration.
+  public init(name: String?, sessionRole: UISceneSession.Role) { self.name = name }
+}
+
+/// A URL that an app is asked to open, UIKit's `UIOpenURLContext`.
+public struct UIOpenURLContext: Hashable, Sendable {
+  /// The URL.
+  public let url: URL
+}
+
+/// Is called when a scene changes, UIKit's `UISceneDelegate`.
+@MainActor @preconcurrency
+public protocol UISceneDelegate: AnyObject {
+  /// Creates the delegate, at each launch.
+  init()
+  /// Called when the scene begins: makes its window.
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  /// Called when the scene is asked to open URLs.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// Called when the scene has become active.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// Called before the scene becomes inactive.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// Called before the scene comes to the foreground.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// Called when the scene has gone to the background.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// Called when the scene has ended.
+  func sceneDidDisconnect(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+  ) {}
+  /// Does nothing.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+}
+
+/// The delegate of a scene with windows, UIKit's `UIWindowSceneDelegate`.
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// No window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Observation
+
+/// Controllers of which a bar of tabs shows one, UIKit's `UITabBarController`.
+@MainActor @preconcurrency
+open class UITabBarController: UIViewController {
+  /// The controllers, one a tab.
+  open var viewControllers: [UIViewController]? {
+    get { state.children }
+    set {
+      for old in state.children { old.setParent(nil) }
+      state.children = newValue ?? []
+      for new in state.children { new.setParent(self) }
+    }
+  }
+
+  /// Replaces the controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    self.viewControllers = viewControllers
+  }
+
+  /// The index of the tab that is shown.
+  open var selectedIndex: Int {
+    get { state.selectedIndex }
+    set { state.selectedIndex = newValue }
+  }
+
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    get { children.indices.contains(selectedIndex) ? children[selectedIndex] : nil }
+    set { if let index = children.firstIndex(where: { $0 === newValue }) { selectedIndex = index } }
+  }
+
+  override func makeContent() -> AnyView { AnyView(TabBarControllerView(controller: self)) }
+}
+
+private struct TabBarControllerView: View {
+  let controller: UITabBarController
+
+  var body: some View {
+    TabView(selection: Binding(get: { controller.selectedIndex }, set: { controller.selectedIndex = $0 })) {
+      ForEach(Array(controller.children.map(ControllerID.init).enumerated()), id: \.element) { index, id in
+        ControllerView(controller: id.controller)
+          .tabItem { Text(id.controller.tabBarItem.title ?? id.controller.title ?? "") }
+          .badge(id.controller.tabBarItem.badgeValue.map { Text($0) })
+          .tag(index)
+      }
+    }
+  }
+}
+
+/// A tab of a tab bar controller, UIKit's `UITabBarItem`.
+@MainActor @preconcurrency
+@Observable
+public final class UITabBarItem {
+  /// Its title; that of the controller if `nil`.
+  public var title: String?
+  /// What its badge says; no badge if `nil`.
+  public var badgeValue: String?
+  /// A number of the app's.
+  public var tag: Int
+
+  /// Creates a tab.
+  ///
+  /// - Parameter image: Not shown.
+  public init(title: String?, image: Image?, tag: Int) { (self.title, self.tag) = (title, tag) }
+}

@@ -1,0 +1,130 @@
+import AppModel
+import Foundation
+import HeadlessCombine
+
+extension Launch {
+  /// An entry for an app with a UIKit delegate.
+  ///
+  /// - Parameters:
+  ///   - name: The name scenarios launch it by; the name of the delegate's module by default.
+  ///   - summary: A one-line description, printed by `robotrun apps`.
+  ///   - delegate: The class of the app's delegate; created at each launch.
+  public init<Delegate: UIApplicationDelegate>(
+    _ name: String? = nil, _ summary: String = "", delegate: Delegate.Type
+  ) {
+    self.init(name ?? Self.module(of: delegate), summary) { app, launch in
+      let url = launch.deepLink.flatMap(URL.init(string:))
+      try HostedApp(in: app, launch: launch) { AnyView(UIKitRoot<Delegate>(url: url)) }
+    }
+  }
+
+  /// An entry for a controller.
+  ///
+  /// - Parameters:
+  ///   - name: The name scenarios launch it by.
+  ///   - summary: A one-line description, printed by `robotrun apps`.
+  ///   - controller: Makes the controller; called at each launch.
+  public init(
+    _ name: String, _ summary: String = "",
+    viewController controller: @escaping @MainActor @Sendable () throws -> UIViewController
+  ) {
+    self.init(name, summary) { app, launch in
+      UIApplication.start()
+      let root = try controller()
+      try HostedApp(in: app, launch: launch) { AnyView(ControllerView(controller: root)) }
+    }
+  }
+
+  fileprivate static func module(of type: Any.Type) -> String {
+    String(String(reflecting: type).prefix { $0 != "." })
+  }
+}
+
+/// The windows of an app with a UIKit delegate.
+private struct UIKitRoot<Delegate: UIApplicationDelegate>: View {
+  @StateObject private var launch: UIKitRun<Delegate>
+  @Environment(\.scenePhase) private var phase
+
+  init(url: URL?) { _launch = StateObject(wrappedValue: UIKitRun(url: url)) }
+
+  var body: some View {
+    Group {
+      if let root = UIApplication.shared.keyWindow?.rootViewController {
+        ControllerView(controller: root).id(ObjectIdentifier(root))
+      }
+    }
+    .onOpenURL { launch.open($0) }
+    .onChange(of: phase, initial: true) { launch.change(from: $0, to: $1) }
+  }
+}
+
+/// An app with a UIKit delegate from its launch to its end.
+@MainActor
+private final class UIKitRun<Delegate: UIApplicationDelegate>: ObservableObject {
+  private let delegate = Delegate()
+  private let scene: UIWindowScene?
+  /// The URL of the launch, which the delegate was given then.
+  private var launchURL: URL?
+  private let application: UIApplication
+
+  init(url: URL?) {
+    UIApplication.start()
+    application = .shared
+    application.delegate = delegate
+    launchURL = url
+    _ = delegate.application(application, didFinishLaunchingWithOptions: url.map { [.url: $0] })
+    let scene = UIWindowScene()
+    let options = UIScene.ConnectionOptions(urls: url.map { [$0] } ?? [])
+    let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)
+    guard let type = (configuration.delegateClass ?? Self.sceneDelegateOfModule) as? any UISceneDelegate.Type else {
+      self.scene = nil
+      delegate.window?.makeKeyAndVisible()
+      return
+    }
+    self.scene = scene
+    let sceneDelegate = type.init()
+    scene.delegate = sceneDelegate
+    application.connectedScenes = [scene]
+    sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)
+  }
+
+  private static var sceneDelegateOfModule: AnyClass? {
+    _typeByName("\(Launch.module(of: Delegate.self)).SceneDelegate") as? AnyClass
+  }
+
+  func open(_ url: URL) {
+    if url == launchURL {
+      launchURL = nil
+    } else if let scene {
+      scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+    } else {
+      _ = delegate.application(application, open: url, options: [:])
+    }
+  }
+
+  func change(from old: ScenePhase, to phase: ScenePhase) {
+    switch (old, phase) {
+    case (_, .active):
+      application.applicationState = .active
+      if let scene { scene.delegate?.sceneDidBecomeActive(scene) } else { delegate.applicationDidBecomeActive(application) }
+    case (.active, .inactive):
+      application.applicationState = .inactive
+      if let scene { scene.delegate?.sceneWillResignActive(scene) } else { delegate.applicationWillResignActive(application) }
+    case (.background, .inactive):
+      application.applicationState = .inactive
+      if let scene {
+        scene.delegate?.sceneWillEnterForeground(scene)
+      } else {
+        delegate.applicationWillEnterForeground(application)
+      }
+    case (_, .background):
+      application.applicationState = .background
+      if let scene {
+        scene.delegate?.sceneDidEnterBackground(scene)
+      } else {
+        delegate.applicationDidEnterBackground(application)
+      }
+    case (_, _): break
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import Foundation
+import Observation
+import VirtualTime
+
+/// An object that responds to events, UIKit's `UIResponder`.
+@MainActor @preconcurrency
+open class UIResponder: NSObject {
+  /// Creates a responder.
+  public nonisolated override init() { super.init() }
+}
+
+/// A controller of a part of the screen, UIKit's `UIViewController`.
+///
+/// What it shows comes from a subclass: ``UIHostingController``, ``UINavigationController``, ``UITabBarController``, or
+/// from its children. Views made in UIKit are not shown.
+@MainActor @preconcurrency
+open class UIViewController: UIResponder {
+  let state = ControllerState()
+  /// What the navigation bar shows for the controller.
+  public let navigationItem = UINavigationItem()
+  /// The tab of the controller in a tab bar controller.
+  public lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// How the controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// The transition of its presentation; nothing of it can be seen.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Whether its bottom bar goes while it is pushed.
+  open var hidesBottomBarWhenPushed = false
+  /// The controller it is a child of.
+  public private(set) weak var parent: UIViewController?
+  /// The controller that presented it.
+  public internal(set) weak var presentingViewController: UIViewController?
+  /// Whether ``viewDidLoad()`` was called.
+  public private(set) var isViewLoaded = false
+
+  /// Creates a controller; nib files are not loaded.
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
+
+  /// Storyboards are not loaded.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The title, shown by a navigation bar or a tab.
+  open var title: String? {
+    get { state.title }
+    set { state.title = newValue }
+  }
+
+  /// Whether the user can't dismiss the controller by hand.
+  open var isModalInPresentation: Bool {
+    get { state.isModal }
+    set { state.isModal = newValue }
+  }
+
+  // MARK: Life cycle
+
+  /// Called once, before the controller appears for the first time.
+  open func viewDidLoad() {}
+  /// Called when the controller begins to appear.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called when the controller has appeared.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// Called when the controller begins to disappear.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// Called when the controller has disappeared.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Calls ``viewDidLoad()``, unless it was called.
+  open func loadViewIfNeeded() {
+    guard !isViewLoaded else { return }
+    isViewLoaded = true
+    viewDidLoad()
+  }
+
+  func appear() {
+    loadViewIfNeeded()
+    viewWillAppear(true)
+    viewIsAppearing(true)
+    viewDidAppear(true)
+  }
+
+  func disappear() {
+    viewWillDisappear(true)
+    viewDidDisappear(true)
+  }
+
+  // MARK: Containment
+
+  /// The controllers inside of it.
+  open var children: [UIViewController] { state.children }
+
+  /// Adds a controller, which is shown inside of this one.
+  open func addChild(_ childController: UIViewController) {
+    childController.removeFromParent()
+    childController.willMove(toParent: self)
+    childController.parent = self
+    state.children.append(childController)
+  }
+
+  /// Takes the controller out of its parent.
+  open func removeFromParent() {
+    guard let parent else { return }
+    parent.state.children.removeAll { $0 === self }
+    self.parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Called before the controller moves to another parent.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called by the app when the controller has moved to another parent.
+  open func didMove(toParent parent: UIViewController?) {}
+
+  func setParent(_ parent: UIViewController?) { self.parent = parent }
+
+  /// The navigation controller that it is in.
+  open var navigationController: UINavigationController? { nearest(UINavigationController.self) }
+  /// The tab bar controller that it is in.
+  open var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+
+  private func nearest<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
+    sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? Controller }.first
+  }
+
+  // MARK: Presentation
+
+  /// The controller that it, or the container it is in, presents.
+  open var presentedViewController: UIViewController? { presenter.state.presented }
+
+  /// The outermost container, which presents for all controllers inside of it.
+  private var presenter: UIViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+
+  /// Presents a controller over this one. While another is presented, nothing happens, as on a device.
+  ///
+  /// - Parameter completion: Called when the transition has ended.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
+  ) {
+    let presenter = presenter
+    guard presenter.state.presented == nil else { return }
+    viewControllerToPresent.presentingViewController = presenter
+    presenter.state.presented = viewControllerToPresent
+    Self.afterTransition(completion)
+  }
+
+  /// Dismisses the controller that this one presents, or else this one.
+  ///
+  /// - Parameter completion: Called when the transition has ended.
+  open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
+    let presenter = presenter
+    if presenter.state.presented != nil {
+      presenter.presentedWasDismissed()
+      Self.afterTransition(completion)
+    } else if let presenting = presenter.presentingViewController {
+      presenting.dismiss(animated: flag, completion: completion)
+    }
+  }
+
+  func presentedWasDismissed() {
+    state.presented?.presentingViewController = nil
+    state.presented = nil
+  }
+
+  static func afterTransition(_ completion: (@MainActor () -> Void)?) {
+    guard let completion else { return }
+    Task { @MainActor in
+      try? await Task.sleep(for: .milliseconds(350))
+      completion()
+    }
+  }
+
+  // MARK: Content
+
+  /// What the controller shows: its children, over one another.
+  func makeContent() -> AnyView {
+    AnyView(ZStack { ForEach(children.map(ControllerID.init)) { ControllerView(controller: $0.controller) } })
+  }
+}
+
+/// What a controller shows depends on.
+@Observable
+@MainActor
+final class ControllerState {
+  var title: String?
+  var isModal = false
+  var children: [UIViewController] = []
+  var presented: UIViewController?
+  var isBarHidden = false
+  var selectedIndex = 0
+  var prefersLargeTitles = false
+  var content: AnyView?
+
+  nonisolated init() {}
+}
+
+/// How a controller is presented, UIKit's `UIModalPresentationStyle`.
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// Over the whole screen.
+  case fullScreen = 0
+  /// As a sheet.
+  case pageSheet = 1
+  /// As a sheet.
+  case formSheet = 2
+  /// Over the controller's own area.
+  case currentContext = 3
+  /// By a transition of the app's.
+  case custom = 4
+  /// Over the whole screen, which stays below.
+  case overFullScreen = 5
+  /// Over the controller's own area, which stays below.
+  case overCurrentContext = 6
+  /// On a phone, as a sheet.
+  case popover = 7
+  /// Not at all.
+  case none = -1
+  /// As a sheet.
+  case automatic = -2
+
+  var coversScreen: Bool {
+    switch self {
+    case .fullScreen, .currentContext, .custom, .overFullScreen, .overCurrentContext: true
+    case .pageSheet, .formSheet, .popover, .none, .automatic: false
+    }
+  }
+}
+
+/// How a presentation comes, UIKit's `UIModalTransitionStyle`.
+public enum UIModalTransitionStyle: Int, Sendable {
+  /// From below.
+  case coverVertical
+  /// By a turn.
+  case flipHorizontal
+  /// By a fade.
+  case crossDissolve
+  /// By a curl.
+  case partialCurl
+}
