@@ -18,8 +18,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
   private let spacing: Double
   private let alignment: AlignmentKey
   private weak var rows: (any LazyRows)?
-  private var lengths: [Int: Double] = [:]
-  private var sum = 0.0
+  private var lengths = MeasuredLengths()
   private var breadth: Double?
   /// The rows that exist in the tree.
   package private(set) var shown = 0..<0
@@ -44,17 +43,15 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
 
   /// Forgets what rows measured: their content may be other by now.
   private func reset() {
-    (lengths, sum) = ([:], 0)
+    lengths = MeasuredLengths()
   }
 
-  private var estimate: Double { lengths.isEmpty ? 44 : sum / Double(lengths.count) }
+  private var estimate: Double { lengths.average ?? 44 }
 
   /// Where a row begins.
   private func start(of index: Int) -> Double {
-    let estimate = estimate
-    var start = Double(index) * (estimate + spacing)
-    for (row, length) in lengths where row < index { start += length - estimate }
-    return start
+    let (count, sum) = lengths.before(index)
+    return sum + Double(index - count) * estimate + Double(index) * spacing
   }
 
   private func length(of index: Int) -> Double { lengths[index] ?? estimate }
@@ -80,9 +77,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
 
   private func measureShown(_ node: ElementNode) {
     for (index, child) in zip(shown, node.children) {
-      let length = child.measure(offer)[axis]
-      if let old = lengths.updateValue(length, forKey: index) { sum -= old }
-      sum += length
+      lengths[index] = child.measure(offer)[axis]
     }
   }
 
@@ -138,5 +133,56 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
   /// Where a row is, in points along the axis.
   package func span(of index: Int) -> (start: Double, length: Double) {
     (start(of: index), length(of: index))
+  }
+}
+
+/// The lengths of the rows that were measured, and their sums: a Fenwick tree, so that a step costs the same with many
+/// rows.
+private struct MeasuredLengths {
+  private var lengths: [Double?] = []
+  private var tree: [(count: Int, sum: Double)] = []
+  private var total = (count: 0, sum: 0.0)
+
+  /// The average length; `nil` if no row was measured.
+  var average: Double? { total.count == 0 ? nil : total.sum / Double(total.count) }
+
+  subscript(index: Int) -> Double? {
+    get { lengths.indices.contains(index) ? lengths[index] : nil }
+    set {
+      guard let newValue, self[index] != newValue else { return }
+      if index >= lengths.count { grow(to: max(index + 1, 2 * lengths.count)) }
+      add(lengths[index] == nil ? 1 : 0, newValue - (lengths[index] ?? 0), at: index)
+      lengths[index] = newValue
+    }
+  }
+
+  /// How many rows before one were measured, and the sum of their lengths.
+  func before(_ index: Int) -> (count: Int, sum: Double) {
+    if index >= lengths.count { return total }
+    var (count, sum, node) = (0, 0.0, index)
+    while node > 0 {
+      count += tree[node].count
+      sum += tree[node].sum
+      node &= node - 1
+    }
+    return (count, sum)
+  }
+
+  private mutating func add(_ count: Int, _ length: Double, at index: Int) {
+    total = (total.count + count, total.sum + length)
+    var node = index + 1
+    while node < tree.count {
+      tree[node].count += count
+      tree[node].sum += length
+      node += node & -node
+    }
+  }
+
+  private mutating func grow(to count: Int) {
+    let old = lengths
+    lengths = [Double?](repeating: nil, count: count)
+    tree = [(count: Int, sum: Double)](repeating: (0, 0), count: count + 1)
+    total = (0, 0)
+    for (index, length) in old.enumerated() where length != nil { self[index] = length }
   }
 }

@@ -160,13 +160,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   // MARK: Rows on demand
 
   private func evaluateLazily() {
-    if !rows.isEmpty {
-      let ids = Set(view.data.lazy.map(view.id))
-      for (id, row) in rows where !ids.contains(id) {
-        rows[id] = nil
-        row.depart()
-      }
-    }
+    letGoneRowsDepart()
     for index in shown where index < view.data.count {
       let element = element(at: index)
       if let row = rows[view.id(element)] { row.set(element, view.content, version) }
@@ -174,7 +168,20 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     elementsChanged()
   }
 
+  private func letGoneRowsDepart() {
+    let count = view.data.count
+    // Most rows are where they were; all identifiers are looked at only if one isn't.
+    lazy var ids = Set(view.data.lazy.map(view.id))
+    for (id, row) in rows {
+      if row.index < count, view.id(element(at: row.index)) == id { continue }
+      guard !ids.contains(id) else { continue }
+      rows[id] = nil
+      row.depart()
+    }
+  }
+
   private var shown = 0..<0
+  private var shownIDs: Set<ID> = []
 
   private func element(at index: Int) -> Data.Element {
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
@@ -187,14 +194,16 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   func elements(at index: Int) -> [ElementNode] {
     let element = element(at: index)
     let id = view.id(element)
-    if let row = rows[id], row.version == version { return row.elements }
-    return update(id, element).elements
+    let row = rows[id].flatMap { $0.version == version ? $0 : nil } ?? update(id, element)
+    row.index = index
+    return row.elements
   }
 
   func show(_ range: Range<Int>) {
-    shown = range
     let visible = Set(range.map { view.id(element(at: $0)) })
-    for (id, row) in rows { row.setOutOfSight(!visible.contains(id)) }
+    for id in shownIDs.subtracting(visible) { rows[id]?.setOutOfSight(true) }
+    for id in visible { rows[id]?.setOutOfSight(false) }
+    (shown, shownIDs) = (range, visible)
   }
 
   override func makeRows() -> [RowSource] { [.provider(self, RowActions()) { $0 }] }
@@ -225,6 +234,8 @@ private final class RowNode<Element, Content: View>: ViewNode {
   private var element: Element
   private var content: (Element) -> Content
   private(set) var version: Int
+  /// Where the element was last in its collection.
+  var index = 0
   private var child: ViewNode?
 
   init(_ element: Element, _ content: @escaping (Element) -> Content, _ version: Int, _ inputs: _ViewInputs) {

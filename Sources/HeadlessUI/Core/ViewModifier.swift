@@ -339,6 +339,11 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
+  // Views with others inside are seldom the same: comparing them at each level would be for nothing.
+  override func isSame(_ view: V) -> Bool {
+    V.Inner.self == EmptyView.self && DynamicProperties.areEqual(self.view, view)
+  }
+
   override func evaluate() {
     tracking {
       withView { DynamicProperties.install(in: &$0, of: self) }

@@ -10,8 +10,11 @@ package enum TextMetrics {
     var width = 0.0
     var lines = 0
     let room = proposal.width ?? .infinity
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let natural = Self.width(of: line, pointSize: pointSize)
+    let paragraphs =
+      text.utf8.contains(UInt8(ascii: "\n"))
+      ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
+    for paragraph in paragraphs {
+      let natural = Self.width(of: paragraph, pointSize: pointSize)
       let count = natural > room && room > 0 ? (natural / room).rounded(.up) : 1
       lines += count.isFinite ? Int(min(count, 100_000)) : 1
       width = max(width, min(natural, room))
