@@ -10,12 +10,15 @@ struct TestedApp {
 
   /// Runs a view as an app and drives it.
   static func run(
+    launch request: LaunchRequest = LaunchRequest(),
     @HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some HeadlessUI.View,
+    server configure: (MockServer) throws -> Void = { _ in },
     test: (TestedApp) throws -> Void
   ) throws {
     try ClockKind.virtual.play { timeline in
       let session = AppSession(catalog: [AppModel.App("tested", view: view)], timeline: timeline)
-      try session.launch(LaunchRequest())
+      try configure(session.server)
+      try session.launch(request)
       let app = TestedApp(session: session)
       try app.settle()
       try test(app)
