@@ -43,7 +43,11 @@ public struct AsyncImage<Content: View> {
 
   /// Creates an image with an empty placeholder.
   public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
-    self.init(url: url, scale: scale) { $0 } placeholder: { Color.clear }
+    self.init(url: url, scale: scale) {
+      $0
+    } placeholder: {
+      Color.clear
+    }
   }
 }
 

@@ -10,14 +10,16 @@ final class Network {
   private let fail: @MainActor (String) -> Void
   private var running: [Int: Running] = [:]
   private var number = 0
-  private var invalidated: [URLSession] = []
   private var files: [URL] = []
-  /// The tasks that were resumed and have not ended, used on any thread.
-  private nonisolated let tasks = Mutex<(number: Int, open: [Int: OpenTask])>((0, [:]))
+  private nonisolated let sessions = Mutex(Sessions())
 
-  private struct OpenTask {
-    let session: URLSession
-    let task: URLSessionTask
+  /// What is used on any thread.
+  private struct Sessions {
+    var number = 0
+    /// The tasks that were resumed and have not ended, by their number.
+    var tasks: [Int: (session: URLSession, task: URLSessionTask)] = [:]
+    var invalidated: [URLSession] = []
+    var cancelled: [URLSession] = []
   }
 
   private struct Running {
@@ -38,7 +40,9 @@ final class Network {
   ///
   /// - Throws: `URLError`.
   func load(_ request: URLRequest, in session: URLSession) async throws -> (Data, URLResponse) {
-    guard isOpen(session) else { throw URLError(.cancelled, for: request) }
+    guard !sessions.withLock({ $0.cancelled.contains { $0 === session } }) else {
+      throw URLError(.cancelled, for: request)
+    }
     let request = request.configured(by: session.configuration)
     let work = Task { try await follow(request) }
     number += 1
@@ -67,17 +71,26 @@ final class Network {
 
   // MARK: Sessions
 
-  private func isOpen(_ session: URLSession) -> Bool {
-    guard invalidated.contains(where: { $0 === session }) else { return true }
-    fail("a request was made in a URLSession that was invalidated; expected a session in use: create another one")
-    return false
+  /// Fails the scenario if a session that makes a request was invalidated.
+  nonisolated func check(_ session: URLSession) {
+    guard sessions.withLock({ $0.invalidated.contains { $0 === session } }) else { return }
+    Task { @MainActor in
+      fail("a request was made in a URLSession that was invalidated; expected a session in use: create another one")
+    }
   }
 
   /// Refuses new requests of a session.
-  func invalidate(_ session: URLSession, cancelsRequests: Bool) {
+  nonisolated func invalidate(_ session: URLSession) {
     guard session !== URLSession.shared else { return }
-    invalidated.append(session)
-    if cancelsRequests {
+    sessions.withLock { $0.invalidated.append(session) }
+  }
+
+  /// Cancels the requests of a session.
+  nonisolated func cancelRequests(of session: URLSession) {
+    guard session !== URLSession.shared else { return }
+    for task in openTasks(of: session) { task.cancel() }
+    sessions.withLock { $0.cancelled.append(session) }
+    Task { @MainActor in
       for request in running.values where request.session === session { request.work.cancel() }
     }
   }
@@ -85,22 +98,25 @@ final class Network {
   // MARK: Tasks
 
   nonisolated func nextTaskNumber() -> Int {
-    tasks.withLock { tasks in
-      tasks.number += 1
-      return tasks.number
+    sessions.withLock { sessions in
+      sessions.number += 1
+      return sessions.number
     }
   }
 
   nonisolated func begin(_ task: URLSessionTask, in session: URLSession) {
-    tasks.withLock { $0.open[task.taskIdentifier] = OpenTask(session: session, task: task) }
+    sessions.withLock { $0.tasks[task.taskIdentifier] = (session, task) }
   }
 
-  nonisolated func end(_ task: URLSessionTask) { tasks.withLock { _ = $0.open.removeValue(forKey: task.taskIdentifier) } }
+  nonisolated func end(_ task: URLSessionTask) {
+    sessions.withLock { _ = $0.tasks.removeValue(forKey: task.taskIdentifier) }
+  }
 
   /// The tasks of a session that were resumed and have not ended, in the order in which they were created.
   nonisolated func openTasks(of session: URLSession) -> [URLSessionTask] {
-    tasks.withLock { tasks in
-      tasks.open.values.filter { $0.session === session }.map(\.task).sorted { $0.taskIdentifier < $1.taskIdentifier }
+    sessions.withLock { sessions in
+      sessions.tasks.values.filter { $0.session === session }.map(\.task)
+        .sorted { $0.taskIdentifier < $1.taskIdentifier }
     }
   }
 
@@ -178,7 +194,9 @@ extension Data {
     stream.open()
     defer { stream.close() }
     var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = stream.read(&buffer, maxLength: buffer.count), count > 0 { append(contentsOf: buffer[..<count]) }
+    while case let count = stream.read(&buffer, maxLength: buffer.count), count > 0 {
+      append(contentsOf: buffer[..<count])
+    }
   }
 }
 

@@ -12,6 +12,7 @@ extension URLSession {
     guard let network = RunningLaunch.current?.network else {
       return try await self.FoundationNetworking::data(for: request, delegate: nil)
     }
+    network.check(self)
     return try await network.load(request, in: self)
   }
 
@@ -69,6 +70,7 @@ extension URLSession {
     guard let network = RunningLaunch.current?.network else {
       return try await self.FoundationNetworking::download(for: request, delegate: delegate)
     }
+    network.check(self)
     return try await network.download(request, in: self)
   }
 

@@ -19,7 +19,10 @@ extension URLSession {
   }
 
   private func loading(_ request: URLRequest, _ receiver: Receiver) -> SessionLoading? {
-    RunningLaunch.current.map { SessionLoading(request, in: self, of: $0.network, to: receiver) }
+    RunningLaunch.current.map { launch in
+      launch.network.check(self)
+      return SessionLoading(request, in: self, of: launch.network, to: receiver)
+    }
   }
 
   // MARK: Data
@@ -128,24 +131,22 @@ extension URLSession {
     get async { await withCheckedContinuation { done in getAllTasks { done.resume(returning: $0) } } }
   }
 
-  /// Refuses new requests, and lets those that were made finish.
+  /// Refuses new requests, and lets those that were made finish. The delegate is not called.
   @_disfavoredOverload
-  public func finishTasksAndInvalidate() { invalidate(cancelsRequests: false) }
-
-  /// Refuses new requests, and cancels those that were made.
-  @_disfavoredOverload
-  public func invalidateAndCancel() { invalidate(cancelsRequests: true) }
-
-  private func invalidate(cancelsRequests: Bool) {
+  public func finishTasksAndInvalidate() {
     guard let network = RunningLaunch.current?.network else {
-      return cancelsRequests
-        ? self.FoundationNetworking::invalidateAndCancel() : self.FoundationNetworking::finishTasksAndInvalidate()
+      return self.FoundationNetworking::finishTasksAndInvalidate()
     }
-    if cancelsRequests {
-      for task in network.openTasks(of: self) { task.cancel() }
+    network.invalidate(self)
+  }
+
+  /// Refuses new requests, and cancels those that were made. The delegate is not called.
+  @_disfavoredOverload
+  public func invalidateAndCancel() {
+    guard let network = RunningLaunch.current?.network else {
+      return self.FoundationNetworking::invalidateAndCancel()
     }
-    Task { @MainActor in
-      network.invalidate(self, cancelsRequests: cancelsRequests)
-    }
+    network.invalidate(self)
+    network.cancelRequests(of: self)
   }
 }

@@ -38,6 +38,7 @@ import Testing
   @Test func anImageComesInVirtualTime() throws {
     try run { _ in
     } test: { app in
+      try app.settle()
       #expect(try app.texts.isEmpty)
       #expect(try app.element("picture").type == .image)
     }
@@ -47,12 +48,16 @@ import Testing
     try run {
       $0.answer(Route("GET", "/cat.png"), with: .text("not found", status: 404))
     } test: { app in
+      try app.settle()
       #expect(try app.texts == ["failure \(URLError.Code.cannotDecodeContentData.rawValue)"])
     }
-    try run {
-      $0.answer(Route("GET", "/cat.png")) { _, _ in throw URLError(.cannotFindHost) }
+    try TestedApp.run {
+      Pictures()
+    } server: {
+      $0.isOffline = true
     } test: { app in
-      #expect(try app.texts == ["failure \(URLError.Code.cannotFindHost.rawValue)"])
+      try app.settle()
+      #expect(try app.texts == ["failure \(URLError.Code.notConnectedToInternet.rawValue)"])
     }
   }
 
@@ -71,7 +76,11 @@ import Testing
 
   @Test func aPlaceholderIsShownUntilTheImageComes() throws {
     try TestedApp.run {
-      AsyncImage(url: productsURL) { $0.accessibilityIdentifier("picture") } placeholder: { ProgressView("loading") }
+      AsyncImage(url: productsURL) {
+        $0.accessibilityIdentifier("picture")
+      } placeholder: {
+        ProgressView("loading")
+      }
       AsyncImage(url: productsURL).accessibilityIdentifier("plain")
     } server: {
       $0.answer(Route(nil, "*"), with: .image())

@@ -13,11 +13,12 @@ import VirtualTime
 
     var body: some HeadlessUI.View {
       let environment = ProcessInfo.processInfo.environment
+      let defaults = UserDefaults.standard
       Text(verbatim: "\(environment["ROBOT"] ?? "-") \(environment["API_BASE_URL"] ?? "-")")
       Text(verbatim: ProcessInfo.processInfo.arguments.dropFirst().joined(separator: " "))
       Text(verbatim: CommandLine.arguments.dropFirst().joined(separator: " "))
       Text(verbatim: "\(flag) \(count)")
-      Text(verbatim: "\(UserDefaults.standard.bool(forKey: "flag")) \(UserDefaults.standard.string(forKey: "name") ?? "-")")
+      Text(verbatim: "\(defaults.bool(forKey: "flag")) \(defaults.string(forKey: "name") ?? "-")")
       Button("switch") { flag = false }
     }
   }
@@ -32,6 +33,8 @@ import VirtualTime
     } test: { app in
       let arguments = request.arguments.joined(separator: " ")
       #expect(try app.texts == ["r2 http://mock.server", arguments, arguments, "true -3", "true Ada Lovelace"])
+      // What the library's own sessions contact is a proxy that is not there.
+      #expect(ProcessInfo.processInfo.environment["https_proxy"] == "http://127.0.0.1:1")
       // An argument comes before what is stored.
       try app.tap("switch")
       #expect(try app.texts[3] == "true -3")

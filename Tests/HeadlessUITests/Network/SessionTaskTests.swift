@@ -22,7 +22,8 @@ final class Log: Sendable {
 @Suite struct SessionTaskTests {
   /// Runs an action in an app whose server answers after a second.
   private func run(
-    latency: Duration = .seconds(1), _ action: @escaping @MainActor @Sendable () -> Void, test: (TestedApp) throws -> Void
+    latency: Duration = .seconds(1), _ action: @escaping @MainActor @Sendable () -> Void,
+    test: (TestedApp) throws -> Void
   ) throws {
     try TestedApp.run {
       Button("go") { action() }
@@ -255,24 +256,27 @@ final class Log: Sendable {
           log.add(nil, nil, error)
         }
       }
-      Task { session.invalidateAndCancel() }
-    } test: { _ in
+      Task {
+        try await Task.sleep(for: .milliseconds(1))
+        session.invalidateAndCancel()
+      }
+    } test: { app in
+      try app.advance(.milliseconds(1))
       #expect(log.lines == ["- - cancelled"])
     }
   }
 
   @Test func aRequestInAnInvalidatedSessionFailsTheScenario() throws {
-    try run {
-      let session = URLSession(configuration: .default)
-      session.finishTasksAndInvalidate()
-      Task { try? await session.data(from: productsURL) }
-    } test: { app in
-      #expect {
+    #expect {
+      try run {
+        let session = URLSession(configuration: .default)
+        session.finishTasksAndInvalidate()
+        Task { try? await session.data(from: productsURL) }
+      } test: { app in
         try app.settle()
-        _ = try app.texts
-      } throws: {
-        "\($0)".contains("a request was made in a URLSession that was invalidated")
       }
+    } throws: {
+      "\($0)".contains("a request was made in a URLSession that was invalidated")
     }
   }
 
@@ -318,6 +322,7 @@ final class Log: Sendable {
     } server: {
       $0.isOffline = true
     } test: { app in
+      try app.settle()
       #expect(try app.texts == ["notConnectedToInternet"])
     }
   }
