@@ -45,6 +45,7 @@ let package = Package(
     .target(name: "ClockShim"),
     .target(name: "HeapShim"),
     .target(name: "ProcessShim"),
+    .target(name: "LaunchShim"),
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
     .target(name: "HeadlessCombine"),
     .target(name: "AppModel", dependencies: ["VirtualTime"]),
@@ -52,7 +53,7 @@ let package = Package(
     .macro(name: "SwiftUIMacros"),
     .target(
       name: "HeadlessUI",
-      dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "SwiftUIMacros"]),
+      dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"]),
     .target(
       name: "Robots",
       dependencies: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),

@@ -85,6 +85,27 @@ struct Product: Identifiable, Hashable {
   let price: Double
 }
 
+enum ShopServer {
+  static func url(_ path: String) -> URL? {
+    let base = ProcessInfo.processInfo.environment["API_BASE_URL"] ?? "https://shop.example"
+    return URL(string: "\(base)/\(path)")
+  }
+
+  /// How many of a product there are.
+  static func stock(of product: Product) async -> String {
+    guard let url = url("stock/\(product.id)") else { return "No stock" }
+    do {
+      let (data, response) = try await URLSession.shared.data(from: url)
+      guard (response as? HTTPURLResponse)?.statusCode == 200 else { return "Stock unknown" }
+      return "\(String(decoding: data, as: UTF8.self)) in stock"
+    } catch let error as URLError where error.code == .notConnectedToInternet {
+      return "Offline"
+    } catch {
+      return "Stock unknown"
+    }
+  }
+}
+
 @Observable
 @MainActor
 final class Store {
@@ -151,11 +172,17 @@ struct ProductView: View {
   @Environment(\.dismiss) private var dismiss
   @State private var amount = 1
   @State private var isAdded = false
+  @State private var stock = "Checking…"
 
   var body: some View {
     VStack(spacing: 16) {
-      Image(systemName: "shippingbox").resizable().frame(width: 100, height: 100).accessibilityHidden(true)
+      AsyncImage(url: ShopServer.url("images/\(product.id).png")) { image in
+        image.resizable().frame(width: 100, height: 100).accessibilityIdentifier("photo")
+      } placeholder: {
+        Image(systemName: "shippingbox").resizable().frame(width: 100, height: 100).accessibilityHidden(true)
+      }
       Text(product.name).font(.largeTitle).bold()
+      Text(stock).accessibilityIdentifier("stock").task { stock = await ShopServer.stock(of: product) }
       Button {
         for _ in 0..<amount { store.cart.append(product) }
         isAdded = true

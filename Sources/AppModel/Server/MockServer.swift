@@ -2,8 +2,8 @@ import VirtualTime
 
 /// A server in this process, whose answers take app time.
 ///
-/// It stands in for the app's server: scenarios and tests say what it answers, the app reaches it through
-/// ``AppModel/LaunchContext/httpClient``. A request that no answer is for gets 404, and is remembered as such.
+/// It stands in for the app's server: scenarios and tests set its responses, and the app's `URLSession` reaches it. A
+/// request without a route gets 404 and is recorded as unmatched.
 @MainActor
 public final class MockServer {
   /// Its address, which apps find in their launch environment as `API_BASE_URL`.
@@ -109,7 +109,10 @@ public final class MockServer {
 
   // MARK: Requests
 
-  func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+  /// Sends a request and waits for the response.
+  ///
+  /// - Throws: ``HTTPError`` when there is no response, `CancellationError` when the task is cancelled before.
+  package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let number = log.count
     log.append(Exchange(request: request, start: timeline.now, end: nil, outcome: .pending))
     do {

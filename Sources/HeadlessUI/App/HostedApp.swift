@@ -10,6 +10,7 @@ package final class HostedApp: TreeHost {
   private let scope = EnvironmentScope(outer: nil)
   private let root: RootNode
   private unowned let app: TreeApp
+  private let running: RunningLaunch?
   private var phase = ScenePhase.active
 
   /// Shows a view in an app that was launched.
@@ -21,6 +22,7 @@ package final class HostedApp: TreeHost {
     // A fault is thrown again by whatever looks at the app next.
     RunningTimeline.set(app.timeline) { [weak app] in try? app?.render() }
     if launch?.isFirst ?? true { Self.clearDefaults() }
+    running = launch.map { [graph] launch in RunningLaunch(launch) { [weak graph] in graph?.fail(.missing($0)) } }
     context = AppContext(app: app, graph: graph, launch: launch)
     root = RootNode(graph, scope, context, makeView)
     graph.onInvalidate = { [weak app] in app?.invalidate() }
@@ -86,7 +88,10 @@ package final class HostedApp: TreeHost {
     graph.end()
     root.depart()
     StorageChanges.reset()
+    running?.end()
   }
+
+  isolated deinit { running?.end() }
 }
 
 /// The root of an app's views: fills the safe area of its window.

@@ -15,32 +15,71 @@ public enum AsyncImagePhase: Sendable {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// An image from the network, SwiftUI's `AsyncImage`. Nothing is loaded here: its phase stays `.empty`.
+/// An image that is loaded with the shared URL session, SwiftUI's `AsyncImage`. Its pixels are not decoded.
 public struct AsyncImage<Content: View> {
+  private let url: URL?
   private let content: (AsyncImagePhase) -> Content
+  @State private var phase = AsyncImagePhase.empty
 
   /// Creates an image whose content depends on its phase.
   public nonisolated init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-  ) { self.content = content }
+  ) { (self.url, self.content) = (url, content) }
 
   /// Creates an image with a placeholder.
   public nonisolated init<I: View, P: View>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
   ) where Content == _ConditionalContent<I, P> {
-    self.content = { phase in
+    self.init(url: url, scale: scale) { phase in
       if let image = phase.image {
-        ViewBuilder.buildEither(first: content(image))
+        content(image)
       } else {
-        ViewBuilder.buildEither(second: placeholder())
+        placeholder()
       }
+    }
+  }
+
+  /// Creates an image with an empty placeholder.
+  public nonisolated init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
+    self.init(url: url, scale: scale) {
+      $0
+    } placeholder: {
+      Color.clear
     }
   }
 }
 
 extension AsyncImage: View {
   /// The content for the phase.
-  public var body: some View { content(.empty) }
+  public var body: some View {
+    content(phase).task(id: url) { await load() }
+  }
+
+  @MainActor
+  private func load() async {
+    if case .empty = phase {} else { phase = .empty }
+    guard let url else { return }
+    do {
+      let (data, _) = try await URLSession.shared.data(from: url)
+      guard ImageFormat.contains(data) else { throw URLError(.cannotDecodeContentData) }
+      phase = .success(Image(""))
+    } catch {
+      // An image that has gone, or has another URL by now, has not failed.
+      if !Task.isCancelled { phase = .failure(error) }
+    }
+  }
+}
+
+/// The formats of images that a phone decodes, by their first bytes.
+private enum ImageFormat {
+  private static let beginnings: [[UInt8]] = [
+    [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("BM".utf8), Array("RIFF".utf8),
+    Array("II*\0".utf8), Array("MM\0*".utf8),
+  ]
+
+  static func contains(_ data: Data) -> Bool {
+    beginnings.contains { data.starts(with: $0) } || data.dropFirst(4).starts(with: Array("ftyp".utf8))
+  }
 }

@@ -161,7 +161,13 @@ class ModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
 
   // Only the content is shown in its place; other children, such as toolbar items, are shown elsewhere.
   override func makeElements() -> [ElementNode] { child?.elements ?? [] }
-  override func makeRows() -> [RowSource] { child?.makeRows() ?? [] }
+
+  override func makeRows() -> [RowSource] {
+    let rows = child?.makeRows() ?? []
+    // A row comes into sight with its modifiers.
+    if rows.count == 1, case .elements(let elements, _) = rows[0] { return [.elements(elements, self)] }
+    return rows
+  }
 
   /// The environment of the content; that of the node if `nil`.
   var contentScope: EnvironmentScope? { nil }

@@ -64,7 +64,8 @@ extension AppearanceModifier: PrimitiveModifier {
 }
 
 private final class AppearanceNode<C: View>: ModifierNode<C, AppearanceModifier> {
-  private var hasAppeared = false
+  private enum Phase { case away, coming, shown }
+  private var phase = Phase.away
 
   override func finish(isFirst: Bool) {
     if isFirst, isInSight { appear() }
@@ -76,18 +77,20 @@ private final class AppearanceNode<C: View>: ModifierNode<C, AppearanceModifier>
   }
 
   private func appear() {
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    guard modifier.appear != nil else { return }
+    guard phase == .away else { return }
+    phase = .coming
     graph.afterLayout { [weak self] in
-      if let self, isAlive { modifier.appear?() }
+      // The layout may have found that the view is in a row that can't be seen.
+      guard let self, isAlive, phase == .coming else { return }
+      phase = .shown
+      modifier.appear?()
     }
   }
 
   private func disappear() {
-    guard hasAppeared else { return }
-    hasAppeared = false
-    guard let action = modifier.disappear else { return }
+    let wasShown = phase == .shown
+    phase = .away
+    guard wasShown, let action = modifier.disappear else { return }
     if isRemovedAtOnce { graph.afterLayout { action() } } else { graph.afterDeparture { action() } }
   }
 

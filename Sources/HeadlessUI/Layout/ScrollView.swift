@@ -233,6 +233,8 @@ final class RowList: LazyRows {
   }
 
   private var stretches: [Stretch] = []
+  /// The nodes of the rows that are there without a provider.
+  private var nodes: [(rows: Range<Int>, node: ViewNode)] = []
   private(set) var count = 0
   /// Makes the box around the boxes of a row; a list makes cells.
   var makeRow: @MainActor ([ElementNode], RowInfo) -> ElementNode = { elements, _ in
@@ -244,14 +246,15 @@ final class RowList: LazyRows {
   private var boxes: [[ObjectIdentifier]: ElementNode] = [:]
 
   func set(_ sources: [RowSource]) {
-    stretches = []
+    (stretches, nodes) = ([], [])
     count = 0
     for source in sources { add(source) }
   }
 
   private func add(_ source: RowSource) {
     switch source {
-    case .elements(let elements, _):
+    case .elements(let elements, let node):
+      nodes.append((count..<count + elements.count, node))
       add(elements, RowInfo())
     case .provider(let provider, let actions, let wrap):
       let info: @MainActor (Int) -> RowInfo = { RowInfo(id: provider.id(at: $0), index: $0, actions: actions) }
@@ -337,6 +340,7 @@ final class RowList: LazyRows {
       let high = min(max(range.upperBound - stretch.start, 0), stretch.count)
       stretch.show(low..<max(low, high))
     }
+    for (rows, node) in nodes { node.setOutOfSight(!rows.overlaps(range)) }
     forgetBoxes(keeping: range)
   }
 

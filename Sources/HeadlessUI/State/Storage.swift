@@ -68,6 +68,21 @@ enum StorageChanges {
   static func reset() { readers = [:] }
 }
 
+/// Stored numbers. Those of launch arguments are strings.
+private enum Stored {
+  static func bool(_ value: Any?) -> Bool? {
+    (value as? NSNumber)?.boolValue ?? (value as? Bool) ?? string(value)?.boolValue
+  }
+  static func int(_ value: Any?) -> Int? {
+    (value as? NSNumber)?.intValue ?? (value as? Int) ?? string(value)?.integerValue
+  }
+  static func double(_ value: Any?) -> Double? {
+    (value as? NSNumber)?.doubleValue ?? (value as? Double) ?? string(value)?.doubleValue
+  }
+
+  private static func string(_ value: Any?) -> NSString? { (value as? String).map { NSString(string: $0) } }
+}
+
 extension AppStorage {
   private init(plain key: String, _ fallback: Value, _ store: UserDefaults?) {
     self.init(key, fallback, store, load: { $0 as? Value }, save: { $0 })
@@ -75,17 +90,17 @@ extension AppStorage {
 
   /// A number that is true or false.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
-    self.init(key, wrappedValue, store, load: { ($0 as? NSNumber)?.boolValue ?? ($0 as? Bool) }, save: { $0 })
+    self.init(key, wrappedValue, store, load: { Stored.bool($0) }, save: { $0 })
   }
 
   /// A whole number.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
-    self.init(key, wrappedValue, store, load: { ($0 as? NSNumber)?.intValue ?? ($0 as? Int) }, save: { $0 })
+    self.init(key, wrappedValue, store, load: { Stored.int($0) }, save: { $0 })
   }
 
   /// A number.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
-    self.init(key, wrappedValue, store, load: { ($0 as? NSNumber)?.doubleValue ?? ($0 as? Double) }, save: { $0 })
+    self.init(key, wrappedValue, store, load: { Stored.double($0) }, save: { $0 })
   }
 
   /// A text.

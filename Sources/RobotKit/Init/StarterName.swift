@@ -21,7 +21,8 @@ struct StarterName: Equatable, CustomStringConvertible {
   private static let reserved: Set<String> = [
     "any", "apps", "appmodel", "clockshim", "combine", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch",
     "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
-    "heapshim", "main", "observation", "package", "processshim", "protocol", "regexbuilder", "reporters", "robotkit",
+    "heapshim", "launchshim", "main", "observation", "package", "processshim", "protocol", "regexbuilder", "reporters",
+    "robotkit",
     "robotrun", "robots", "sampleapps", "scenariorunner", "self", "swift", "swiftui", "swiftuimacros",
     "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit", "viewgraph", "virtualtime", "xctest",
   ]

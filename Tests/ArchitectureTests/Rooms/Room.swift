@@ -19,6 +19,7 @@ struct Room {
     Room("ClockShim"),
     Room("HeapShim"),
     Room("ProcessShim"),
+    Room("LaunchShim"),
     Room("VirtualTime", mayImport: ["ClockShim"]),
     Room("HeadlessCombine"),
     Room("Combine", mayImport: ["HeadlessCombine"]),
@@ -26,7 +27,8 @@ struct Room {
     Room("ViewGraph"),
     Room("SwiftUIMacros", usesFoundation: true),
     Room(
-      "HeadlessUI", mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "SwiftUIMacros"],
+      "HeadlessUI",
+      mayImport: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"],
       usesFoundation: true),
     Room("Robots", mayImport: ["AppModel", "VirtualTime", "CucumberExpressions", "Gherkin", "CucumberMessages"]),
     Room(

@@ -16,6 +16,7 @@ struct RoomRule {
   private func fault(_ statement: ImportStatement, _ room: Room, _ file: SourceFile) -> String? {
     let module = statement.module
     if room.mayImport.contains(module) || Toolchain.libraries.contains(module) { return nil }
+    if module == "FoundationNetworking", room.usesFoundation { return nil }
     if module == "Foundation" {
       guard !room.usesFoundation, !statement.isFallback, !filesWithFoundation.contains(file.path) else { return nil }
       return "all of Foundation costs start-up time: import FoundationEssentials where it can be, or list the file"

@@ -181,4 +181,34 @@ import Testing
       "\(error)".contains("identifier a occurs more than once")
     }
   }
+
+  @Test(arguments: [false, true])
+  func aRowOutsideOfAForEachAppearsWhenItIsSeen(isStack: Bool) throws {
+    struct Rows: View {
+      var body: some View {
+        ForEach(0..<40) { Text("Row \($0)").frame(height: 44) }
+        Text("more")
+          .onAppear { log.append("more appears") }
+          .onDisappear { log.append("more disappears") }
+          .task { log.append("more begins") }
+      }
+    }
+    log = []
+    try TestedApp.run {
+      if isStack {
+        ScrollView { LazyVStack { Rows() } }.accessibilityIdentifier("list")
+      } else {
+        List { Rows() }.accessibilityIdentifier("list")
+      }
+    } test: { app in
+      try app.settle()
+      #expect(log == [])
+      for _ in 0..<4 { try app.swipe(.up, on: "list") }
+      #expect(log == ["more appears", "more begins"])
+      for _ in 0..<4 { try app.swipe(.down, on: "list") }
+      #expect(log == ["more appears", "more begins", "more disappears"])
+    }
+  }
 }
+
+@MainActor private var log: [String] = []

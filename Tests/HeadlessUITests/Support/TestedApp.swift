@@ -10,10 +10,12 @@ struct TestedApp {
 
   /// Runs a view as an app and drives it.
   static func run(
+    launch request: LaunchRequest = LaunchRequest(),
     @HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some HeadlessUI.View,
+    server configure: (MockServer) throws -> Void = { _ in },
     test: (TestedApp) throws -> Void
   ) throws {
-    try run(Launch("tested", view: view), test: test)
+    try run(Launch("tested", view: view), request, server: configure, test: test)
   }
 
   /// Runs an app and drives it.
@@ -21,11 +23,15 @@ struct TestedApp {
     try run(Launch(app: A.self), test: test)
   }
 
-  /// Launches an entry of a catalog, by a link if there is one, and drives it.
-  static func run(_ launch: Launch, link: String? = nil, test: (TestedApp) throws -> Void) throws {
+  /// Launches an entry of a catalog and drives it.
+  static func run(
+    _ launch: Launch, _ request: LaunchRequest = LaunchRequest(),
+    server configure: (MockServer) throws -> Void = { _ in }, test: (TestedApp) throws -> Void
+  ) throws {
     try ClockKind.virtual.play { timeline in
       let session = AppSession(catalog: AppCatalog([launch]), timeline: timeline)
-      try session.launch(LaunchRequest(environment: link.map { [TreeLaunch.deepLinkVariable: $0] } ?? [:]))
+      try configure(session.server)
+      try session.launch(request)
       let app = TestedApp(session: session)
       try app.settle()
       try test(app)

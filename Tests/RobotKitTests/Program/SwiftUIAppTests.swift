@@ -11,7 +11,24 @@
       let place = try Workplace([:])
       let outcome = try RobotrunProcess([Self.scenarios] + options, of: "swiftui-shop", in: place).outcome()
       #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
-      #expect(outcome.output.contains("3 scenarios (3 passed)"))
+      #expect(outcome.output.contains("4 scenarios (4 passed)"))
+    }
+
+    @Test func `a failure names requests without a response`() throws {
+      let scenario = """
+        Feature: F
+          Scenario: S
+            given launch
+            type "ada@example.com" into "Email"
+            type "secret" into "Password"
+            tap login.signIn
+            tap button containing "Product 3"
+            expect stock reads "12 in stock"
+        """
+      let place = try Workplace(["a.feature": scenario])
+      let outcome = try RobotrunProcess(["a.feature"], of: "swiftui-shop", in: place).outcome()
+      #expect(outcome.exitCode == 1)
+      #expect(outcome.output.contains("GET http://mock.server/stock/3: no answer is given for it"))
     }
 
     @Test func `the catalog has the app by the name of its type`() throws {

@@ -50,3 +50,20 @@ Feature: Shop
     expect cart.empty
     tap "Sign Out"
     expect text field "Email" is focused
+
+  Scenario: Stock
+    given server answers 200 to GET /stock/3 with "12" after 2s
+    and server answers 200 to GET /images/* with an image after 1s
+    type "ada@example.com" into "Email"
+    type "secret" into "Password"
+    tap login.signIn
+    tap button containing "Product 3"
+    expect stock reads "Checking…"
+    expect no photo
+    expect photo within 1s
+    expect stock reads "12 in stock" within 2s
+    expect 1 request to GET /stock/3
+    server is offline
+    tap BackButton
+    tap button containing "Product 4"
+    expect stock reads "Offline"

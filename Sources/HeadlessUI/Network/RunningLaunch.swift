@@ -1,0 +1,85 @@
+import AppModel
+import Foundation
+import LaunchShim
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The launch of the running app: its network, and its arguments and variables in place of those of the process.
+@MainActor
+final class RunningLaunch {
+  /// The launch of the running app, on any thread; `nil` if no app is running.
+  nonisolated static var current: RunningLaunch? { running.withLock { $0 } }
+  private nonisolated static let running = Mutex<RunningLaunch?>(nil)
+
+  nonisolated let arguments: [String]
+  nonisolated let network: Network
+  private let variables: ProcessVariables
+  private let processDefaults: [String: Any]
+
+  /// Begins a launch. One that was never ended, because its session was dropped, ends before.
+  ///
+  /// - Parameter fail: Fails the scenario with a message.
+  init(_ launch: TreeLaunch, fail: @escaping @MainActor (String) -> Void) {
+    Self.current?.end()
+    arguments = [CommandLine.processArguments.first ?? ""] + launch.arguments
+    network = Network(server: launch.server, fail: fail)
+    variables = ProcessVariables(launch.environment.merging(Self.refusedHosts) { given, _ in given })
+    processDefaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
+    Self.setArgumentDomain(ArgumentDomain.values(of: launch.arguments))
+    Self.running.withLock { $0 = self }
+  }
+
+  /// Ends the launch. A second call does nothing.
+  func end() {
+    guard Self.current === self else { return }
+    Self.running.withLock { $0 = nil }
+    network.end()
+    variables.restore()
+    Self.setArgumentDomain(processDefaults)
+  }
+
+  private static func setArgumentDomain(_ values: [String: Any]) {
+    UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+    UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+  }
+
+  /// Variables by which the library's own URL sessions reach no host: a proxy at a port where nothing listens. They are
+  /// for code that is compiled without `SwiftUI`, such as a dependency.
+  private static let refusedHosts = Dictionary(
+    uniqueKeysWithValues: ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].map {
+      ($0, "http://127.0.0.1:1")
+    } + ["no_proxy", "NO_PROXY"].map { ($0, "") })
+}
+
+/// Variables of the process that are set for a while.
+private struct ProcessVariables {
+  private let earlier: [String: String?]
+
+  init(_ variables: [String: String]) {
+    let process = ProcessInfo.processInfo.environment
+    earlier = Dictionary(uniqueKeysWithValues: variables.keys.map { ($0, process[$0]) })
+    for (name, value) in variables { setenv(name, value, 1) }
+  }
+
+  func restore() {
+    for (name, value) in earlier {
+      if let value { setenv(name, value, 1) } else { unsetenv(name) }
+    }
+  }
+}
+
+extension CommandLine {
+  /// The launch arguments of the running app, after the program's name; outside of an app those of the process.
+  public static var arguments: [String] { RunningLaunch.current?.arguments ?? processArguments }
+
+  fileprivate static var processArguments: [String] { CommandLine.Swift::arguments }
+}
+
+/// The value of `ProcessInfo.arguments`, called by the getter in C.
+@_silgen_name("launch_shim_current_arguments")
+func currentArguments() -> [String] { CommandLine.arguments }

@@ -1,0 +1,67 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+import VirtualTime
+
+/// The arguments and variables of a launch, as the app sees them.
+@MainActor
+@Suite struct LaunchTests {
+  private struct Facts: HeadlessUI.View {
+    @AppStorage("flag") private var flag = false
+    @AppStorage("count") private var count = 1
+
+    var body: some HeadlessUI.View {
+      let environment = ProcessInfo.processInfo.environment
+      let defaults = UserDefaults.standard
+      Text(verbatim: "\(environment["ROBOT"] ?? "-") \(environment["API_BASE_URL"] ?? "-")")
+      Text(verbatim: ProcessInfo.processInfo.arguments.dropFirst().joined(separator: " "))
+      Text(verbatim: CommandLine.arguments.dropFirst().joined(separator: " "))
+      Text(verbatim: "\(flag) \(count)")
+      Text(verbatim: "\(defaults.bool(forKey: "flag")) \(defaults.string(forKey: "name") ?? "-")")
+      Button("switch") { flag = false }
+    }
+  }
+
+  private let request = LaunchRequest(
+    arguments: ["-uitest", "-flag", "YES", "-count", "-3", "-name", "Ada Lovelace"], environment: ["ROBOT": "r2"])
+
+  @Test func anAppSeesItsLaunch() throws {
+    let arguments = ProcessInfo.processInfo.arguments
+    try TestedApp.run(launch: request) {
+      Facts()
+    } test: { app in
+      let arguments = request.arguments.joined(separator: " ")
+      #expect(try app.texts == ["r2 http://mock.server", arguments, arguments, "true -3", "true Ada Lovelace"])
+      // What the library's own sessions contact is a proxy that is not there.
+      #expect(ProcessInfo.processInfo.environment["https_proxy"] == "http://127.0.0.1:1")
+      // An argument comes before what is stored.
+      try app.tap("switch")
+      #expect(try app.texts[3] == "true -3")
+    }
+    #expect(ProcessInfo.processInfo.environment["ROBOT"] == nil)
+    #expect(ProcessInfo.processInfo.arguments == arguments)
+    #expect(CommandLine.arguments.dropFirst() == arguments.dropFirst())
+    #expect(!UserDefaults.standard.bool(forKey: "flag"))
+  }
+
+  @Test func eachLaunchSeesItsOwn() throws {
+    try TestedApp.run(launch: request) {
+      Facts()
+    } test: { app in
+      app.session.terminate()
+      #expect(ProcessInfo.processInfo.environment["ROBOT"] == nil)
+      try app.session.launch(LaunchRequest(arguments: ["-count", "7"], environment: ["API_BASE_URL": "http://other"]))
+      try app.settle()
+      #expect(try app.texts == ["- http://other", "-count 7", "-count 7", "false 7", "false -"])
+    }
+  }
+
+  @Test func aSessionThatIsDroppedEndsItsLaunch() throws {
+    try ClockKind.virtual.play { timeline in
+      let session = AppSession(catalog: AppCatalog([Launch("tested", view: { Facts() })]), timeline: timeline)
+      try session.launch(request)
+    }
+    #expect(ProcessInfo.processInfo.environment["ROBOT"] == nil)
+  }
+}
