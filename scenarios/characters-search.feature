@@ -91,8 +91,8 @@ Feature: Searching the characters
       And begin to search
 
     Scenario: The latest search stands first
-      Then expect recentSearches.row.1.title reads "nobody"
-      And expect recentSearches.row.2.title reads "finch"
+      Then expect 2nd button in list recentSearches reads "nobody"
+      And expect 3rd button in list recentSearches reads "finch"
       And expect no list characterList
 
     Scenario: Searching for the same again
@@ -102,7 +102,7 @@ Feature: Searching the characters
       And expect no keyboard
       When tap button "Clear text"
       And begin to search
-      Then expect recentSearches.row.1.title reads "finch"
+      Then expect 2nd button in list recentSearches reads "finch"
 
     Scenario: A search is swiped away
       When forget the search for "nobody"

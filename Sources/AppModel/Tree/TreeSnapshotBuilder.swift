@@ -122,6 +122,7 @@ struct TreeSnapshotBuilder {
       }
     }
     cover(node, frame, index == parent ? nil : index, context)
+    if index != parent, node.scroll?.isRefreshing ?? false { emitRefreshControl(in: index, frame, context) }
     let hidesChildren =
       semantics.type != nil
       && (semantics.labelsItself || semantics.children == .ignore || semantics.children == .combine)
@@ -144,6 +145,12 @@ struct TreeSnapshotBuilder {
       hide(lower, by: firstCover..<covers.count)
       lower = lower.lowerBound..<nodes.count
     }
+  }
+
+  /// The indicator above a list that is being refreshed; UIKit labels it so.
+  private mutating func emitRefreshControl(in parent: Int, _ frame: Rect, _ context: Context) {
+    let control = Rect(x: frame.midX - 10, y: frame.minY + 20, width: 20, height: 20)
+    _ = emit(.activityIndicator, label: "In progress", at: control, in: parent, context)
   }
 
   /// The buttons that a swipe has revealed beside a row.
