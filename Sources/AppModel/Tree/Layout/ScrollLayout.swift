@@ -36,9 +36,6 @@ package struct ScrollLayout: LayoutRule {
     child.place(
       at: Point(x: x, y: axes.contains(.vertical) ? y : (node.size.height - size.height) / 2),
       size: child.measure(offer(Proposal(node.size))))
-    for indicator in node.children.dropFirst() {
-      indicator.place(at: Point(x: node.size.width / 2 - 10, y: 20), size: Size(width: 20, height: 20))
-    }
   }
 
   /// How far a list stays pulled down while it is refreshed, in points.
