@@ -234,6 +234,8 @@ final class RowList: LazyRows {
 
   private var stretches: [Stretch] = []
   private(set) var count = 0
+  /// Called when other rows are seen than before.
+  var onShow: @MainActor () -> Void = {}
   /// Makes the box around the boxes of a row; a list makes cells.
   var makeRow: @MainActor ([ElementNode], RowInfo) -> ElementNode = { elements, _ in
     if elements.count == 1 { return elements[0] }
@@ -338,6 +340,7 @@ final class RowList: LazyRows {
       stretch.show(low..<max(low, high))
     }
     forgetBoxes(keeping: range)
+    onShow()
   }
 
   private func forgetBoxes(keeping range: Range<Int>) {
