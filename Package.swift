@@ -87,7 +87,7 @@ let package = Package(
     .testTarget(name: "CucumberExpressionsTests", dependencies: ["CucumberExpressions", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["VirtualTime", "TestSupport", "conformance-probe"]),
     .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
-    .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime", "TestSupport"]),
+    .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(
       name: "HeadlessUITests", dependencies: ["HeadlessUI", "AppModel", "VirtualTime"],
       exclude: ["Ledger/ledger.csv"]),

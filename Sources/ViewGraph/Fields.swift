@@ -9,7 +9,7 @@ package struct Fields: Sendable {
   }
 
   package let fields: [Field]
-  /// Whether the type could be read: structs and tuples can.
+  /// Whether the type could be read: structs can.
   package let isKnown: Bool
 
   @MainActor private static var known: [ObjectIdentifier: Fields] = [:]
@@ -20,19 +20,21 @@ package struct Fields: Sendable {
     let key = ObjectIdentifier(type)
     if let fields = known[key] { return fields }
     var found: [Field] = []
-    // The runtime would look into an existential, and here is no value.
-    let isKnown = isStruct(type) && _forEachField(of: type, options: []) { name, offset, type, _ in
-      found.append(Field(name: String(cString: name), offset: offset, type: type))
-      return true
-    }
+    let isKnown =
+      hasFields(type)
+      && _forEachField(of: type, options: []) { name, offset, type, _ in
+        found.append(Field(name: String(cString: name), offset: offset, type: type))
+        return true
+      }
     let fields = Fields(fields: found, isKnown: isKnown)
     known[key] = fields
     return fields
   }
 
-  private static func isStruct(_ type: Any.Type) -> Bool {
-    // The kinds of metadata are part of Swift's ABI (MetadataKind.def).
-    let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+  /// Whether a type is a struct or a tuple: asked for the fields of an existential, the runtime opens a value that is
+  /// not there. The first word of a type's metadata is its kind, which the ABI fixes.
+  private static func hasFields(_ type: Any.Type) -> Bool {
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
     return kind == 0x200 || kind == 0x301
   }
 }

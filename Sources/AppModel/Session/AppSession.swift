@@ -17,7 +17,7 @@ public final class AppSession {
   /// Who watches; nobody if nothing else is said.
   public weak var observer: (any SessionObserver)?
 
-  var instance: (TreeApp)?
+  var instance: TreeApp?
 
   /// Creates a session in which nothing is running.
   public init(catalog: AppCatalog, timeline: any Timeline) {
@@ -41,7 +41,12 @@ public final class AppSession {
     self.instance = instance
     appName = app.name
     state = .runningForeground
-    try app.start(instance, TreeLaunch(request, server: server, isFirst: isFirst))
+    do {
+      try app.start(instance, TreeLaunch(request, server: server, isFirst: isFirst))
+    } catch {
+      if self.instance === instance { terminate() }
+      throw error
+    }
   }
 
   /// Ends the app. Does nothing when none is running.

@@ -15,19 +15,22 @@ struct ScrollArea {
     (self.index, self.axis, self.viewport) = (index, axis, viewport)
     length = axis == .vertical ? scroll.contentSize.height : scroll.contentSize.width
     offset = axis == .vertical ? scroll.offset.y : scroll.offset.x
-    isRefreshable = node.behavior?.refresh != nil
+    isEnabled = scroll.isEnabled
+    isRefreshable = isEnabled && node.behavior?.refresh != nil
   }
 
+  /// Whether a finger moves it.
+  private let isEnabled: Bool
   /// Whether pulling it down refreshes it.
   let isRefreshable: Bool
 
   /// How far it can be scrolled.
-  var most: Double { max(0, length - span) }
+  var maxOffset: Double { max(0, length - span) }
   /// How long its window is.
   var span: Double { axis == .vertical ? viewport.height : viewport.width }
 
   /// How far it would be scrolled after a finger has moved so far.
   func offset(after way: Vector) -> Double {
-    min(max(0, offset - (axis == .vertical ? way.dy : way.dx)), most)
+    isEnabled ? min(max(0, offset - (axis == .vertical ? way.dy : way.dx)), maxOffset) : offset
   }
 }

@@ -106,7 +106,12 @@ package final class ElementNode {
 
   /// The size for a proposal, remembered until the node changes.
   package func measure(_ proposal: Proposal) -> Size {
-    for measure in measures where measure.proposal == proposal { return measure.size }
+    if let index = measures.firstIndex(where: { $0.proposal == proposal }) {
+      // The least recently used one is forgotten first: otherwise stacks in stacks would measure each other without end.
+      let measure = measures.remove(at: index)
+      measures.append(measure)
+      return measure.size
+    }
     let size = layout.size(of: self, in: proposal)
     if measures.count >= Self.maxMeasures { measures.removeFirst() }
     measures.append((proposal, size))

@@ -20,8 +20,10 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
   private weak var rows: (any LazyRows)?
   private var lengths = MeasuredLengths()
   private var breadth: Double?
-  /// The rows that exist in the tree.
+  /// The rows that can be seen.
   package private(set) var shown = 0..<0
+  /// A row out of sight that stays in the tree, after those that can be seen.
+  private var kept: (index: Int, row: ElementNode)?
 
   package init(_ axis: Axis, spacing: Double?, alignment: AlignmentKey, rows: any LazyRows) {
     (self.axis, self.spacing, self.alignment, self.rows) = (axis, spacing ?? 8, alignment, rows)
@@ -35,7 +37,8 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
   package func refresh(_ node: ElementNode) {
     guard let rows else { return }
     shown = shown.clamped(to: 0..<rows.count)
-    node.children = shown.map { rows.row(at: $0) }
+    if let row = kept, row.index >= rows.count || rows.row(at: row.index) !== row.row { kept = nil }
+    node.children = shown.map { rows.row(at: $0) } + (kept.map { [$0.row] } ?? [])
     reset()
     rows.didShow(shown)
     node.setNeedsLayout()
@@ -83,7 +86,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
 
   package func place(_ node: ElementNode) {
     measureShown(node)
-    for (index, child) in zip(shown, node.children) {
+    for (index, child) in zip(Array(shown) + (kept.map { [$0.index] } ?? []), node.children) {
       let size = child.measure(offer)
       child.place(at: .zero, size: size)
       let along = start(of: index)
@@ -96,18 +99,25 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
   ///
   /// - Parameters:
   ///   - window: What can be seen, in the coordinates of the node.
-  ///   - kept: A row that stays, such as the one with the keyboard focus.
+  ///   - focus: What has the keyboard focus: its row stays.
   /// - Returns: Whether other rows are in the tree than before.
-  package func show(_ window: Rect, in node: ElementNode) -> Bool {
+  package func show(_ window: Rect, in node: ElementNode, keeping focus: ElementNode?) -> Bool {
     guard let rows else { return false }
     let (low, high) = axis == .vertical ? (window.minY, window.maxY) : (window.minX, window.maxX)
     let range = window.isEmpty ? 0..<0 : visible(from: low, to: high)
-    let children = range.map { rows.row(at: $0) }
+    kept = row(of: focus, in: node).flatMap { range.contains($0.index) ? nil : $0 }
+    let children = range.map { rows.row(at: $0) } + (kept.map { [$0.row] } ?? [])
     guard range != shown || !children.elementsEqual(node.children, by: ===) else { return false }
     shown = range
     node.children = children
     rows.didShow(range)
     return true
+  }
+
+  private func row(of focus: ElementNode?, in node: ElementNode) -> (index: Int, row: ElementNode)? {
+    guard let focus, focus.isDescendant(of: node) else { return nil }
+    if let kept, focus.isDescendant(of: kept.row) { return kept }
+    return zip(shown, node.children).first { focus.isDescendant(of: $0.1) }.map { ($0.0, $0.1) }
   }
 
   private func visible(from low: Double, to high: Double) -> Range<Int> {

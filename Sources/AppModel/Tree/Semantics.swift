@@ -34,6 +34,8 @@ package struct Semantics: Equatable {
   package var labelsItself = false
   /// Traits added to the elements inside, SwiftUI's `accessibilityAddTraits`.
   package var addedTraits: Set<String> = []
+  /// Traits that the elements inside don't have, SwiftUI's `accessibilityRemoveTraits`.
+  package var removedTraits: Set<String> = []
 
   package init() {}
 }

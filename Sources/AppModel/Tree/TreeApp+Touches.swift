@@ -40,7 +40,7 @@ extension TreeApp {
   }
 
   private func touched(_ node: Snapshot.Node, at point: Point) -> ElementNode? {
-    guard let source = node.source else { return nil }
+    guard let source = node.source ?? (node.isBackground ? layers.last?.root : nil) else { return nil }
     // A control answers for all of its parts.
     return source.semantics.labelsItself ? source : hit(source, at: point)
   }
@@ -194,7 +194,7 @@ extension TreeApp {
     closeOpenRow()
     let axis = direction.axis
     for area in target.lineage {
-      guard let scroll = area.scroll, scroll.axes.contains(axis) else { continue }
+      guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
       let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
       if self.scroll(area, to: offset) { return }
@@ -222,7 +222,7 @@ extension TreeApp {
     if abs(way.dx) >= 30, openRow(direction, from: target) { return }
     closeOpenRow()
     for area in target.lineage {
-      guard let scroll = area.scroll, scroll.axes.contains(direction.axis) else { continue }
+      guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(direction.axis) else { continue }
       if self.scroll(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) { return }
     }
     if direction == .down, way.dy >= 100 { pullDown(from: target) }
@@ -257,7 +257,9 @@ extension TreeApp {
 
   private func pullDown(from target: ElementNode) {
     for area in target.lineage {
-      if area.scroll?.axes.contains(.vertical) ?? false, let refresh = area.behavior?.refresh {
+      if let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(.vertical),
+        let refresh = area.behavior?.refresh
+      {
         return startRefresh(area, refresh)
       }
     }
@@ -370,6 +372,11 @@ extension TreeApp {
     try? adjust("\(part * 100)%")
     return true
   }
+}
+
+extension Snapshot.Node {
+  /// Whether it is behind all views, so that a touch on it is one on whatever is drawn there.
+  fileprivate var isBackground: Bool { type == .application || type == .window || type == .presentedSheet }
 }
 
 /// What the back swipe does, kept in ``ElementNode/containerValues`` of a navigation stack.

@@ -236,7 +236,7 @@ package final class TreeApp {
     lazyStacks.removeAll { $0.node == nil }
     for weak in lazyStacks {
       guard let node = weak.node, let stack = node.layout as? LazyStackLayout, isInWindow(node) else { continue }
-      if stack.show(visibleRect(of: node), in: node) { needsLayout = true }
+      if stack.show(visibleRect(of: node), in: node, keeping: focus) { needsLayout = true }
     }
   }
 

@@ -31,11 +31,14 @@ package final class TreeLayer {
     (self.style, self.root) = (style, root)
   }
 
-  /// The layer in a few words, for messages about what it covers.
-  var summary: String {
+  /// Its title, or that of the navigation bar in it.
+  var label: String {
     let title = title()
-    return title.isEmpty ? style.rawValue : "\(style.rawValue) \"\(title)\""
+    return title.isEmpty ? root.barTitle ?? "" : title
   }
+
+  /// The layer in a few words, for messages about what it covers.
+  var summary: String { label.isEmpty ? style.rawValue : "\(style.rawValue) \"\(label)\"" }
 
   /// Where it is on the screen.
   func frame(hasKeyboard: Bool) -> Rect {
@@ -65,5 +68,12 @@ package final class TreeLayer {
     let room = Rect(x: 0, y: ScreenMetrics.safeTop, width: bounds.width, height: bottom - ScreenMetrics.safeTop)
     let height = min(root.measure(Proposal(width: width, height: nil)).height, room.height)
     return Rect(x: room.midX - width / 2, y: top(room, height), width: width, height: height)
+  }
+}
+
+extension ElementNode {
+  /// The title of the first navigation bar inside; `nil` without one.
+  fileprivate var barTitle: String? {
+    semantics.type == .navigationBar ? semantics.identifier : children.lazy.compactMap(\.barTitle).first
   }
 }

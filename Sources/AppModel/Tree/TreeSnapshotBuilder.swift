@@ -13,6 +13,8 @@ struct TreeSnapshotBuilder {
     var value: String?
     var isSelected = false
     var traits: Set<String> = []
+    /// Traits that modifiers further out have removed.
+    var removedTraits: Set<String> = []
   }
 
   /// A part of the screen that keeps touches from what is below.
@@ -67,10 +69,10 @@ struct TreeSnapshotBuilder {
         visit(layers[index].root, from: .zero, in: window, inner)
         continue
       }
-      let sheet = emit(.presentedSheet, at: layers[index].frame(hasKeyboard: hasKeyboard), in: window, inner)
+      let frame = layers[index].frame(hasKeyboard: hasKeyboard)
+      let sheet = emit(.presentedSheet, label: layers[index].label, at: frame, in: window, inner)
       visit(layers[index].root, from: .zero, in: sheet, inner)
       close(sheet)
-      nodes[sheet].label = title(in: sheet)
     }
     close(window)
     close(root)
@@ -81,11 +83,6 @@ struct TreeSnapshotBuilder {
     let keys = Keyboard.keys(for: focus)
     (nodes[keyboard].end, nodes[root].end) = (nodes.count + keys.count, nodes.count + keys.count)
     return keys
-  }
-
-  /// The title of the navigation bar inside of an element; empty without one.
-  private func title(in index: Int) -> String {
-    nodes[index...].first { $0.type == .navigationBar }?.identifier ?? ""
   }
 
   // MARK: Visiting
@@ -99,13 +96,13 @@ struct TreeSnapshotBuilder {
     context.isEnabled = outer.isEnabled && semantics.isEnabled
     context.takesTouches = outer.takesTouches && semantics.allowsHitTesting
     if semantics.isSelected { context.isSelected = true }
-    context.traits.formUnion(semantics.addedTraits)
+    context.traits.formUnion(semantics.addedTraits.subtracting(context.removedTraits))
+    context.removedTraits.formUnion(semantics.removedTraits.subtracting(context.traits))
     var index = parent
     if let type = semantics.type {
       index = emit(node, type, at: frame, in: parent, context)
-      (context.identifier, context.label, context.value, context.isSelected, context.traits) = (
-        nil, nil, nil, false, []
-      )
+      (context.identifier, context.label, context.value, context.isSelected) = (nil, nil, nil, false)
+      (context.traits, context.removedTraits) = ([], [])
     } else {
       // An identifier on what is no element comes down to the elements inside, and hides their own.
       if context.identifier == nil, let identifier = semantics.identifier, !identifier.isEmpty {
@@ -122,12 +119,15 @@ struct TreeSnapshotBuilder {
       }
     }
     cover(node, frame, index == parent ? nil : index, context)
-    if index != parent, node.scroll?.isRefreshing ?? false { emitRefreshControl(in: index, frame, context) }
     let hidesChildren =
       semantics.type != nil
       && (semantics.labelsItself || semantics.children == .ignore || semantics.children == .combine)
     if !hidesChildren { visitChildren(of: node, frame, index, context) }
     placeRevealedButtons(of: node, frame, index, context)
+    if node.scroll?.isRefreshing ?? false {
+      let indicator = Rect(x: frame.midX - 10, y: frame.minY + 20, width: 20, height: 20)
+      _ = emit(.activityIndicator, label: "In progress", at: indicator, in: index, context)
+    }
     if index != parent { close(index) }
   }
 
@@ -145,12 +145,6 @@ struct TreeSnapshotBuilder {
       hide(lower, by: firstCover..<covers.count)
       lower = lower.lowerBound..<nodes.count
     }
-  }
-
-  /// The indicator above a list that is being refreshed; UIKit labels it so.
-  private mutating func emitRefreshControl(in parent: Int, _ frame: Rect, _ context: Context) {
-    let control = Rect(x: frame.midX - 10, y: frame.minY + 20, width: 20, height: 20)
-    _ = emit(.activityIndicator, label: "In progress", at: control, in: parent, context)
   }
 
   /// The buttons that a swipe has revealed beside a row.
@@ -177,7 +171,7 @@ struct TreeSnapshotBuilder {
     for source in node.labelSources { summary.add(source) }
     let own = semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
     let index = emit(
-      Self.type(type, context.traits), identifier: context.identifier ?? own ?? summary.identifier ?? "",
+      Self.type(type, context), identifier: context.identifier ?? own ?? summary.identifier ?? "",
       label: context.label ?? semantics.label ?? summary.label,
       value: context.value ?? semantics.value ?? Self.value(of: node), placeholder: semantics.placeholder,
       at: frame, in: parent, context, node)
@@ -193,10 +187,14 @@ struct TreeSnapshotBuilder {
     return node.valueSources.map(\.summary).joined(separator: ", ")
   }
 
-  private static func type(_ type: ElementType, _ traits: Set<String>) -> ElementType {
-    if traits.contains("isButton"), type == .staticText || type == .image || type == .other { return .button }
-    if traits.contains("isLink"), type == .staticText || type == .image || type == .other { return .link }
-    return type
+  private static func type(_ type: ElementType, _ context: Context) -> ElementType {
+    let trait: [ElementType: String] = [
+      .button: "isButton", .link: "isLink", .image: "isImage", .staticText: "isStaticText",
+    ]
+    let isPlain = type == .staticText || type == .image || type == .other
+    if context.traits.contains("isButton"), isPlain { return .button }
+    if context.traits.contains("isLink"), isPlain { return .link }
+    return trait[type].map { context.removedTraits.contains($0) } ?? false ? .other : type
   }
 
   private mutating func emit(
@@ -208,7 +206,9 @@ struct TreeSnapshotBuilder {
     nodes.append(
       Snapshot.Node(
         type: type, identifier: identifier, label: label, value: value, placeholder: placeholder,
-        isSelected: context.isSelected || context.traits.contains("isSelected"), index: index, parent: parent,
+        isSelected: context.isSelected && !context.removedTraits.contains("isSelected")
+          || context.traits.contains("isSelected"),
+        index: index, parent: parent,
         end: index + 1, frame: frame, visible: visible, isEnabled: context.isEnabled,
         takesTouches: context.takesTouches,
         obstruction: context.obstruction

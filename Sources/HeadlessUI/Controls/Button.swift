@@ -75,14 +75,52 @@ extension ButtonBox: ElementView {
     box.layout = ControlLayout(minimum: environment.isInList ? 0 : 34)
     let behavior = box.behavior ?? Behavior()
     let (action, dismiss) = (action, environment.panelDismissal)
-    behavior.taps = [
-      Behavior.Tap { _ in
-        dismiss?()
-        action()
-      }
-    ]
+    let perform: @MainActor () -> Void = {
+      dismiss?()
+      action()
+    }
+    box.containerValues[ObjectIdentifier(RowButton.self)] =
+      environment.isInList ? RowButton(perform: perform, actsAlone: environment.buttonsActAlone) : nil
+    behavior.taps = [Behavior.Tap { [weak box] _ in if !(box?.triggerRow() ?? false) { perform() } }]
     if let role { box.containerValues[ObjectIdentifier(ButtonRole.self)] = role }
     box.behavior = behavior
+  }
+}
+
+/// What a button in a row of a list does.
+private struct RowButton {
+  let perform: @MainActor () -> Void
+  /// Whether its style keeps it from acting with the row.
+  let actsAlone: Bool
+}
+
+extension ElementNode {
+  private var rowButton: RowButton? { containerValues[ObjectIdentifier(RowButton.self)] as? RowButton }
+
+  /// Whether it is a button that a touch elsewhere on its row doesn't trigger.
+  var actsAlone: Bool { rowButton?.actsAlone ?? false }
+
+  /// A touch on a button of the default style is one on its row.
+  ///
+  /// - Returns: `false` if the button acts alone.
+  fileprivate func triggerRow() -> Bool {
+    guard let button = rowButton, !button.actsAlone else { return false }
+    return lineage.first { $0.semantics.type == .cell }?.triggerRowButtons() ?? false
+  }
+
+  /// Triggers all buttons of the default style inside, as a touch on a row does.
+  ///
+  /// - Returns: Whether there are any.
+  func triggerRowButtons() -> Bool {
+    let buttons = rowButtons
+    for button in buttons { button.perform() }
+    return !buttons.isEmpty
+  }
+
+  private var rowButtons: [RowButton] {
+    guard semantics.isEnabled else { return [] }
+    if let rowButton { return rowButton.actsAlone ? [] : [rowButton] }
+    return children.flatMap(\.rowButtons)
   }
 }
 

@@ -77,6 +77,7 @@ struct AnyPrimitiveButtonStyle {
 
 private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle? { nil } }
 private enum PrimitiveButtonStyleKey: EnvironmentKey { static var defaultValue: AnyPrimitiveButtonStyle? { nil } }
+private enum ButtonsActAloneKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   var buttonStyle: AnyButtonStyle? {
@@ -87,6 +88,11 @@ extension EnvironmentValues {
     get { self[PrimitiveButtonStyleKey.self] }
     set { self[PrimitiveButtonStyleKey.self] = newValue }
   }
+  /// Whether buttons in rows of lists act by themselves: those of the default style act with their row.
+  var buttonsActAlone: Bool {
+    get { self[ButtonsActAloneKey.self] }
+    set { self[ButtonsActAloneKey.self] = newValue }
+  }
 }
 
 extension View {
@@ -94,7 +100,7 @@ extension View {
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
     return environment(\.buttonStyle, AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) })
-      .environment(\.primitiveButtonStyle, nil)
+      .environment(\.primitiveButtonStyle, nil).environment(\.buttonsActAlone, true)
   }
 
   /// Sets the style of the buttons inside.
@@ -103,6 +109,7 @@ extension View {
     let erased: AnyPrimitiveButtonStyle? =
       style is any SystemButtonStyle ? nil : AnyPrimitiveButtonStyle { AnyView(style.makeBody(configuration: $0)) }
     return environment(\.primitiveButtonStyle, erased).environment(\.buttonStyle, nil)
+      .environment(\.buttonsActAlone, !(style is DefaultButtonStyle))
       .recorded("buttonStyle", style)
   }
 }

@@ -5,6 +5,8 @@ import ViewGraph
 @MainActor
 package class ViewNode: GraphNode {
   private var cachedElements: [ElementNode]?
+  /// Whether a box around boxes that have changed is going to be filled.
+  private var isChangePending = false
   /// Whether what is inside is out of sight, as a tab that is not selected: nothing in it appears.
   private(set) var isOutOfSight = false
   /// The app that the view belongs to.
@@ -55,11 +57,15 @@ package class ViewNode: GraphNode {
   /// Reports that the node has other boxes than before.
   final func elementsChanged() {
     cachedElements = nil
-    if ownsElement {
-      ownElementsChanged()
-    } else {
+    guard ownsElement else {
       parentView?.elementsChanged()
+      return
     }
+    // Once for all children that have changed: each call looks at all of them.
+    guard !isChangePending else { return }
+    isChangePending = true
+    graph.afterEvaluation { [weak self] in self?.isChangePending = false }
+    ownElementsChanged()
   }
 
   /// Called on the node that owns the box around boxes that have changed.

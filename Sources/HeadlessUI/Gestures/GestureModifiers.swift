@@ -58,6 +58,11 @@ extension Behavior {
   }
 }
 
+extension Duration {
+  /// The duration of a press; a billion seconds for what no press reaches.
+  static func pressing(_ seconds: Double) -> Duration { .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), 1e9)) }
+}
+
 private func seconds(_ duration: Duration) -> TimeInterval { duration / .seconds(1) }
 
 extension View {
@@ -146,7 +151,7 @@ extension View {
     box { box, _ in
       let behavior = Behavior()
       behavior.longPress = Behavior.LongPress(
-        duration: .seconds(minimumDuration), action: action, onPressing: onPressingChanged)
+        duration: .pressing(minimumDuration), action: action, onPressing: onPressingChanged)
       box.behavior = behavior
     }
   }

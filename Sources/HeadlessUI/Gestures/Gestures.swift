@@ -55,7 +55,7 @@ public struct LongPressGesture: Sendable {
 extension LongPressGesture: PrimitiveGesture {
   /// Returns what recognizes the press.
   public func _recognizers() -> [_Recognizer<Bool>] {
-    [_Recognizer(.longPress(minimum: .seconds(minimumDuration))) { _ in true }]
+    [_Recognizer(.longPress(minimum: .pressing(minimumDuration))) { _ in true }]
   }
 }
 

@@ -236,6 +236,8 @@ final class RowList: LazyRows {
   /// The nodes of the rows that are there without a provider.
   private var nodes: [(rows: Range<Int>, node: ViewNode)] = []
   private(set) var count = 0
+  /// Called when other rows are seen than before.
+  var onShow: @MainActor () -> Void = {}
   /// Makes the box around the boxes of a row; a list makes cells.
   var makeRow: @MainActor ([ElementNode], RowInfo) -> ElementNode = { elements, _ in
     if elements.count == 1 { return elements[0] }
@@ -342,6 +344,7 @@ final class RowList: LazyRows {
     }
     for (rows, node) in nodes { node.setOutOfSight(!rows.overlaps(range)) }
     forgetBoxes(keeping: range)
+    onShow()
   }
 
   private func forgetBoxes(keeping range: Range<Int>) {

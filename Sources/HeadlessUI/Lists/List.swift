@@ -14,21 +14,21 @@ public struct List<SelectionValue: Hashable, Content: View> {
 
 /// What a list has selected.
 struct ListSelection {
-  let contains: @MainActor (AnyHashable) -> Bool
+  let values: @MainActor () -> Set<AnyHashable>
   let toggle: @MainActor (AnyHashable) -> Void
   /// Whether several rows can be selected, while the list is edited.
   let isMultiple: Bool
 
   init<V: Hashable>(_ binding: Binding<V?>) {
     nonisolated(unsafe) let binding = binding
-    contains = { id in binding.wrappedValue.map { AnyHashable($0) == id } ?? false }
+    values = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
     toggle = { id in if let value = id.base as? V { binding.wrappedValue = value } }
     isMultiple = false
   }
 
   init<V: Hashable>(_ binding: Binding<Set<V>>) {
     nonisolated(unsafe) let binding = binding
-    contains = { id in (id.base as? V).map { binding.wrappedValue.contains($0) } ?? false }
+    values = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
     toggle = { id in
       guard let value = id.base as? V else { return }
       if binding.wrappedValue.remove(value) == nil { binding.wrappedValue.insert(value) }
@@ -158,6 +158,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   private let inner: EnvironmentScope
   private var child: ViewNode?
   private var isEditing = false
+  private var selected: Set<AnyHashable> = []
 
   override init(_ view: ListBox<Content>, _ inputs: _ViewInputs) {
     column = ElementNode(
@@ -170,6 +171,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     box.children = [column]
     context.app.register(lazyStack: column)
     rows.makeRow = { [unowned self] in makeCell($0, $1) }
+    rows.onShow = { [unowned self] in showSelection() }
     var values = EnvironmentValues(scope: scope)
     values.isInList = true
     values.refresh = nil
@@ -184,6 +186,8 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   override func evaluate() {
     tracking {
       adoptRefresh(box)
+      box.scroll?.isEnabled = environment.isScrollEnabled
+      followSelection()
       isEditing = environment.editMode?.wrappedValue.isEditing ?? false
     }
     reconcile(&child, view.content, scope: inner)
@@ -200,7 +204,16 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   private func refill() {
     rows.set(child?.makeRows() ?? [])
     (column.layout as? LazyStackLayout)?.refresh(column)
-    showSelection()
+  }
+
+  /// Another selection leads to the next column, none of them back from there.
+  private func followSelection() {
+    guard let selection = view.selection else { return }
+    let old = selected
+    selected = selection.values()
+    guard selected != old, !selection.isMultiple, let next = environment.nextColumn else { return }
+    let isShown = !selected.isEmpty
+    graph.afterEvaluation { next.isShown.wrappedValue = isShown }
   }
 
   // MARK: Cells
@@ -245,25 +258,24 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     return layout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }
   }
 
-  /// A touch on a row is one on its only control, or selects the row.
+  /// A touch on a row selects it, triggers its buttons, or is one on its only control.
   private func tap(_ cell: ElementNode) {
     let controls = cell.controls
     if let selection = view.selection, !selection.isMultiple || isEditing,
       let tag = cell.tag ?? info(of: cell)?.id
     {
       selection.toggle(tag)
-      showSelection()
       if !selection.isMultiple { environment.nextColumn?.isShown.wrappedValue = true }
-    } else if controls.count == 1 {
+    } else if !cell.triggerRowButtons(), controls.count == 1, !controls[0].actsAlone {
       controls[0].behavior?.tap(count: 1)?.action(.zero)
     }
   }
 
   private func showSelection() {
-    guard let selection = view.selection, let layout = column.layout as? LazyStackLayout else { return }
+    guard view.selection != nil, let layout = column.layout as? LazyStackLayout else { return }
     for (index, cell) in zip(layout.shown, column.children) where cell.semantics.type == .cell {
       let tag = cell.tag ?? rows.info(at: index).id
-      cell.semantics.isSelected = tag.map { selection.contains($0) } ?? false
+      cell.semantics.isSelected = tag.map { selected.contains($0) } ?? false
     }
   }
 

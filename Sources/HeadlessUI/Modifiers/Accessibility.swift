@@ -69,7 +69,7 @@ extension View {
 
   /// Removes traits.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    recorded("accessibilityRemoveTraits", traits.names.sorted())
+    box { box, _ in box.semantics.removedTraits = traits.names }
   }
 
   /// Sets the order in which accessibility reads views.

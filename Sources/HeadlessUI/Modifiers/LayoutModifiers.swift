@@ -28,7 +28,8 @@ extension View {
   ) -> some View {
     box { box, _ in
       box.layout = FixedFrameLayout(
-        width: width.map { max(0, Double($0)) }, height: height.map { max(0, Double($0)) }, alignment: alignment.pair)
+        width: width.flatMap(\.finite).map { max(0, $0) }, height: height.flatMap(\.finite).map { max(0, $0) },
+        alignment: alignment.pair)
     }
   }
 
@@ -42,9 +43,11 @@ extension View {
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     let horizontal = FlexibleFrameLayout.Bounds(
-      minWidth.map(Double.init), idealWidth.map(Double.init), maxWidth.map(Double.init))
+      minWidth.flatMap(\.finite), idealWidth.flatMap(\.finite),
+      maxWidth.flatMap { $0 == .infinity ? .infinity : $0.finite })
     let vertical = FlexibleFrameLayout.Bounds(
-      minHeight.map(Double.init), idealHeight.map(Double.init), maxHeight.map(Double.init))
+      minHeight.flatMap(\.finite), idealHeight.flatMap(\.finite),
+      maxHeight.flatMap { $0 == .infinity ? .infinity : $0.finite })
     return box { box, _ in
       box.layout = FlexibleFrameLayout(horizontal: horizontal, vertical: vertical, alignment: alignment.pair)
     }
@@ -73,7 +76,7 @@ extension View {
 
   /// Moves the view.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    box { box, _ in box.layout = OffsetLayout(offset: Vector(dx: Double(x), dy: Double(y))) }
+    box { box, _ in box.layout = OffsetLayout(offset: Vector(dx: x.finite ?? 0, dy: y.finite ?? 0)) }
   }
 
   /// Moves the view.
@@ -81,7 +84,7 @@ extension View {
 
   /// Puts the middle of the view at a point of what it is offered.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    box { box, _ in box.layout = OffsetLayout(position: Point(x: Double(x), y: Double(y))) }
+    box { box, _ in box.layout = OffsetLayout(position: Point(x: x.finite ?? 0, y: y.finite ?? 0)) }
   }
 
   /// Puts the middle of the view at a point of what it is offered.

@@ -41,6 +41,7 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
     }
     reconcile(&child, view.label)
     fill()
+    EnvironmentValues(scope: scope).navigator?.refresh(shownBy: self)
     if let isActive = view.isActive { obey(tracking { isActive.wrappedValue }) }
   }
 
@@ -172,8 +173,11 @@ private final class PresentedDestinationNode<C: View, D: View>: ModifierNode<C, 
 
   override func finish(isFirst: Bool) {
     let wanted = tracking { modifier.isPresented() }
-    guard wanted != shown else { return }
-    graph.afterEvaluation { [weak self] in self?.show(wanted) }
+    if wanted == shown {
+      EnvironmentValues(scope: scope).navigator?.refresh(shownBy: self)
+    } else {
+      graph.afterEvaluation { [weak self] in self?.show(wanted) }
+    }
   }
 
   private func show(_ wanted: AnyHashable?) {

@@ -44,11 +44,17 @@ struct NextColumn {
 }
 
 private enum NextColumnKey: EnvironmentKey { static var defaultValue: NextColumn? { nil } }
+private enum IsColumnKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   var nextColumn: NextColumn? {
     get { self[NextColumnKey.self] }
     set { self[NextColumnKey.self] = newValue }
+  }
+  /// Whether a navigation stack is a column after the first one: its bar takes the place of that around it.
+  var isColumn: Bool {
+    get { self[IsColumnKey.self] }
+    set { self[IsColumnKey.self] = newValue }
   }
 }
 
@@ -58,16 +64,19 @@ extension NavigationSplitView: View {
     NavigationStack {
       if Content.self == EmptyView.self {
         sidebar.environment(\.nextColumn, NextColumn(isShown: detailShown))
-          .navigationDestination(isPresented: detailShown) { detail.environment(\.nextColumn, nil) }
+          .navigationDestination(isPresented: detailShown) { lastColumn }
       } else {
         sidebar.environment(\.nextColumn, NextColumn(isShown: $isContentShown))
           .navigationDestination(isPresented: $isContentShown) {
-            content.environment(\.nextColumn, NextColumn(isShown: detailShown))
-              .navigationDestination(isPresented: detailShown) { detail.environment(\.nextColumn, nil) }
+            content.environment(\.nextColumn, NextColumn(isShown: detailShown)).environment(\.isColumn, true)
+              .navigationDestination(isPresented: detailShown) { lastColumn }
           }
       }
     }
   }
+
+  @MainActor
+  private var lastColumn: some View { detail.environment(\.nextColumn, nil).environment(\.isColumn, true) }
 
   @MainActor
   private var detailShown: Binding<Bool> {

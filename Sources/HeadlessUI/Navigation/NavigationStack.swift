@@ -95,18 +95,29 @@ protocol Navigator: AnyObject {
   func push(from owner: ViewNode, onPop: @escaping @MainActor () -> Void, _ view: @escaping @MainActor () -> AnyView)
   /// Takes the screen away that a node shows, and those above it.
   func pop(shownBy owner: ViewNode)
+  /// Evaluates the screen again that a node shows.
+  func refresh(shownBy owner: ViewNode)
   /// Whether a node shows a screen.
   func shows(_ owner: ViewNode) -> Bool
+  /// The title of the screen below another one; `nil` if there is none.
+  func title(below screen: ScreenContext) -> String?
+  /// Takes the topmost screen away.
+  func goBack()
   /// Registers what values of a type lead to.
   func register(_ type: Any.Type, _ node: ViewNode, _ destination: @escaping @MainActor (AnyHashable) -> AnyView?)
 }
 
-private enum NavigatorKey: EnvironmentKey { static var defaultValue: (any Navigator)? { nil } }
+/// A reference that doesn't keep the stack: its screens have it in their environment.
+private struct WeakNavigator {
+  weak var value: (any Navigator)?
+}
+
+private enum NavigatorKey: EnvironmentKey { static var defaultValue: WeakNavigator { WeakNavigator() } }
 
 extension EnvironmentValues {
   var navigator: (any Navigator)? {
-    get { self[NavigatorKey.self] }
-    set { self[NavigatorKey.self] = newValue }
+    get { self[NavigatorKey.self].value }
+    set { self[NavigatorKey.self] = WeakNavigator(value: newValue) }
   }
 }
 
@@ -154,8 +165,16 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
       root = node
       node.evaluateNow()
     }
+    tracking { outer }?.screen.setBarHidden(true, self)
     follow(tracking { path.get() })
     fill()
+  }
+
+  /// The stack around a column and the screen there, whose bar this one's takes the place of.
+  private var outer: (navigator: any Navigator, screen: ScreenContext)? {
+    let environment = environment
+    guard environment.isColumn, let navigator = environment.navigator else { return nil }
+    return environment.screen.map { (navigator, $0) }
   }
 
   private func makeScreen(_ kind: ScreenNode.Kind, _ make: @escaping @MainActor () -> AnyView) -> ScreenNode {
@@ -228,8 +247,13 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     for callback in callbacks { callback() }
   }
 
-  private func goBack() {
-    if let last = screens.last { remove(last) }
+  func goBack() {
+    if let last = screens.last { remove(last) } else { outer?.navigator.goBack() }
+  }
+
+  func title(below screen: ScreenContext) -> String? {
+    let all = (root.map { [$0] } ?? []) + screens
+    return zip(all, all.dropFirst()).first { $0.1.screen === screen }.map(\.0.screen.title)
   }
 
   private func popToRoot() {
@@ -259,6 +283,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     if let index = screens.firstIndex(where: { $0.owner === owner }) { drop(from: index) }
   }
 
+  func refresh(shownBy owner: ViewNode) { screens.first { $0.owner === owner }?.invalidate() }
+
   func shows(_ owner: ViewNode) -> Bool { screens.contains { $0.owner === owner } }
 
   func register(_ type: Any.Type, _ node: ViewNode, _ destination: @escaping @MainActor (AnyHashable) -> AnyView?) {
@@ -275,9 +301,9 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
   override func ownElementsChanged() { changed() }
 
   private func fill() {
-    guard isAlive, let top, let root else { return }
-    let previous = screens.count > 1 ? screens[screens.count - 2] : screens.isEmpty ? nil : root
-    let canGoBack = previous != nil
+    guard isAlive, let top else { return }
+    let canGoBack = !screens.isEmpty
+    let previousTitle = title(below: top.screen) ?? outer.flatMap { $0.navigator.title(below: $0.screen) }
     let key = ObjectIdentifier(BackAction.self)
     box.containerValues[key] =
       canGoBack
@@ -287,7 +313,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
         self?.popToRoot()
       } : nil
     let bar = bars.bar(
-      for: top.screen, previousTitle: previous?.screen.title, isRoot: !canGoBack
+      for: top.screen, previousTitle: previousTitle, isRoot: previousTitle == nil
     ) { [weak self] in self?.goBack() }
     let toolbar = bars.toolbar(for: top.screen)
     box.children = [top.box] + (bar.map { [$0] } ?? []) + (toolbar.map { [$0] } ?? [])
@@ -319,6 +345,7 @@ private final class ScreenNode: ViewNode {
     var values = EnvironmentValues(scope: scope)
     values.screen = screen
     values.navigator = navigator
+    values.isColumn = false
     if case .root = kind {
       // At the root `dismiss` is that of what presents the stack.
     } else {

@@ -128,7 +128,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
   private func select(_ place: Int) {
     let units = units
     guard units.indices.contains(place) else { return }
-    guard units[place] !== shown else { return units[place].popToRoot() }
+    guard units[place] !== shown else { return units[place].goToTop() }
     if let selection = view.selection, let value = units[place].tabID?.base as? SelectionValue {
       selection.wrappedValue = value
     } else {
@@ -159,9 +159,11 @@ extension ViewNode {
   fileprivate var tabItem: TabItem? { elements.first?.containerValue(TabItemKey.self) as? TabItem }
   fileprivate var badge: String? { elements.first?.containerValue(BadgeKey.self) as? String }
 
-  /// A tap on the tab that is selected goes back to its first screen.
-  fileprivate func popToRoot() {
-    for element in elements { element.innerBack?.popToRoot() }
+  /// A tap on the tab that is selected goes back to its first screen, or to the top of that.
+  fileprivate func goToTop() {
+    if let back = elements.lazy.compactMap(\.innerBack).first { return back.popToRoot() }
+    guard let area = elements.lazy.compactMap(\.innerScrollArea).first else { return }
+    context.app.scroll(area, to: Point(x: area.scroll?.offset.x ?? 0, y: 0))
   }
 }
 
@@ -170,6 +172,10 @@ extension ElementNode {
   func containerValue(_ key: Any.Type) -> Any? {
     if let value = containerValues[ObjectIdentifier(key)] { return value }
     return children.count == 1 ? children[0].containerValue(key) : nil
+  }
+
+  fileprivate var innerScrollArea: ElementNode? {
+    scroll?.axes.contains(.vertical) ?? false ? self : children.lazy.compactMap(\.innerScrollArea).first
   }
 
   fileprivate var innerBack: BackAction? {

@@ -334,16 +334,19 @@ private final class PanelActionsNode: TypedNode<PanelActions> {
     let needsExtra =
       view.isAlert
       ? buttons.isEmpty
-      : !buttons.contains { $0.containerValues[ObjectIdentifier(ButtonRole.self)] as? ButtonRole == .cancel }
+      : !buttons.contains { $0.role == .cancel }
     box.children = elements + (needsExtra ? extra?.elements ?? [] : [])
   }
 }
 
 extension ElementNode {
   /// The buttons inside, or itself.
-  fileprivate var buttons: [ElementNode] {
+  var buttons: [ElementNode] {
     semantics.type == .button ? [self] : children.flatMap(\.buttons)
   }
+
+  /// The role of a button.
+  var role: ButtonRole? { containerValues[ObjectIdentifier(ButtonRole.self)] as? ButtonRole }
 }
 
 /// A message with one or two buttons, the older form of alerts.

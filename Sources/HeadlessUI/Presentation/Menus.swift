@@ -94,18 +94,31 @@ enum MenuPresentation {
   }
 }
 
+/// The box of a menu: it scrolls if its items don't fit on the screen.
 private struct MenuBox<Content: View> {
   let content: Content
 }
 
 extension MenuBox: ElementView {
-  var inner: Content { content }
+  var inner: MenuItems<Content> { MenuItems(content: content) }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = .menu
     box.semantics.isOpaque = true
-    box.layout = PanelLayout()
+    box.semantics.clips = true
+    box.scroll = box.scroll ?? ScrollState(axes: [.vertical])
+    box.layout = ScrollLayout(axes: [.vertical])
   }
+}
+
+private struct MenuItems<Content: View> {
+  let content: Content
+}
+
+extension MenuItems: ElementView {
+  var inner: Content { content }
+
+  func configure(_ box: ElementNode, in node: ViewNode) { box.layout = PanelLayout() }
 }
 
 /// Shows a context menu after a long press.

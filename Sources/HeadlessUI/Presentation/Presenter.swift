@@ -51,6 +51,7 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
     shown = wanted
     let node = PresentedNode(modifier.style, _ViewInputs(self)) { [weak self] in self?.dismiss() }
     node.layer.title = { [weak self] in self.map { $0.modifier.title($0) } ?? "" }
+    if modifier.style == .menu { node.layer.anchor = elements.first }
     presented = node
     node.update { [weak self] in self?.content($0) ?? AnyView(EmptyView()) }
     context.app.add(node.layer)
@@ -106,7 +107,11 @@ final class PresentedNode: ViewNode {
         : PanelLayout())
     layer = TreeLayer(style, root: root)
     super.init(_ViewInputs(inputs.parent, scope: scope))
-    layer.onDismissByHand = dismiss
+    layer.onDismissByHand = { [weak layer] in
+      // As in UIKit, a touch beside a dialog is one on its cancel button.
+      let cancel = style == .confirmationDialog ? layer?.root.buttons.first { $0.role == .cancel } : nil
+      if let tap = cancel?.behavior?.tap(count: 1) { tap.action(.zero) } else { dismiss() }
+    }
     var values = EnvironmentValues(scope: scope)
     values.screen = nil
     values.navigator = nil
@@ -153,7 +158,8 @@ struct PanelLayout: LayoutRule {
   func place(_ node: ElementNode) {
     var y = 0.0
     for child in node.children {
-      let height = child.measure(Proposal(width: node.size.width, height: nil)).height
+      let ideal = child.measure(Proposal(width: node.size.width, height: nil)).height
+      let height = min(ideal, max(0, node.size.height - y))
       child.place(at: Point(x: 0, y: y), size: Size(width: node.size.width, height: height))
       y += height
     }

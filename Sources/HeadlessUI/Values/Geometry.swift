@@ -131,8 +131,14 @@ public struct EdgeInsets: Equatable, Sendable {
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   var insets: Insets {
-    Insets(top: Double(top), leading: Double(leading), bottom: Double(bottom), trailing: Double(trailing))
+    Insets(
+      top: top.finite ?? 0, leading: leading.finite ?? 0, bottom: bottom.finite ?? 0, trailing: trailing.finite ?? 0)
   }
+}
+
+extension CGFloat {
+  /// The number; `nil` if it isn't finite, since SwiftUI ignores such lengths.
+  var finite: Double? { isFinite ? Double(self) : nil }
 }
 
 /// A point of a unit square, SwiftUI's `UnitPoint`.

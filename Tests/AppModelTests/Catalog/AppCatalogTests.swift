@@ -1,10 +1,12 @@
-import TestSupport
 import AppModel
 import Testing
 
 @Suite struct AppCatalogTests {
   @Test func appsAreFoundByTheirNames() {
-    let catalog: AppCatalog = [App("a", "the first") { _ in Page() }, App("b") { _ in Page() }]
+    let catalog = AppCatalog {
+      Launch("a", "the first") { _, _ in }
+      Launch("b") { _, _ in }
+    }
     #expect(catalog.names == ["a", "b"])
     #expect(catalog["a"]?.summary == "the first")
     #expect(catalog["b"]?.summary == "")

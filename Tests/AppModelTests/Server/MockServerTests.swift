@@ -1,6 +1,7 @@
-import AppModel
 import Testing
 import VirtualTime
+
+@testable import AppModel
 
 /// The server that stands in for the app's.
 @MainActor
@@ -24,7 +25,7 @@ import VirtualTime
       for request in requests {
         let text: String
         do {
-          let response = try await server.client.send(request)
+          let response = try await server.send(request)
           text = "\(response.status) \(String(decoding: response.body, as: UTF8.self))"
         } catch {
           text = "\(error)"
@@ -117,7 +118,7 @@ import VirtualTime
       server.answer(Route("GET", "/a"), with: .text("a"))
       var failure: (any Error)?
       let task = Task { @MainActor in
-        do { _ = try await server.client.send(HTTPRequest(url: "/a")) } catch { failure = error }
+        do { _ = try await server.send(HTTPRequest(url: "/a")) } catch { failure = error }
       }
       try timeline.advance(to: .seconds(1))
       #expect(timeline.pendingWork.map(\.label) == ["GET /a, answers"])

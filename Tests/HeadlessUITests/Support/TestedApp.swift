@@ -73,6 +73,25 @@ struct TestedApp {
   func isHittable(_ name: String) throws -> Bool { try element(name).isHittable }
   func hasFocus(_ name: String) throws -> Bool { try element(name).hasFocus }
 
+  /// The identifiers on the screen, in order, without those of navigation bars.
+  var identifiers: [String] {
+    get throws {
+      try session.snapshot().elements.filter { !$0.identifier.isEmpty && $0.type != .navigationBar }.map(\.identifier)
+    }
+  }
+
+  /// The identifier or the label of what has the keyboard focus.
+  var focused: String? {
+    get throws {
+      try session.snapshot().focusedNode.map { node in
+        node.identifier.isEmpty ? node.placeholder ?? node.label : node.identifier
+      }
+    }
+  }
+
+  /// Whether the keyboard is on the screen.
+  var hasKeyboard: Bool { get throws { try session.snapshot().elements.contains { $0.type == .keyboard } } }
+
   /// The title in the topmost navigation bar.
   var title: String? { get throws { try session.snapshot().title } }
 
@@ -94,13 +113,33 @@ struct TestedApp {
     try perform(.typeText(text), on: name)
   }
 
+  /// Taps a key of the keyboard.
+  func tapKey(_ identifier: String) throws {
+    let key = try #require(session.snapshot().nodes.last { $0.identifier == identifier }, "no key \(identifier)")
+    try session.perform(.tap, on: key.index)
+    try settle()
+  }
+
+  func perform(_ action: ElementAction, at point: Point) throws {
+    try session.perform(action, at: point)
+    try settle()
+  }
+
   func swipe(_ direction: SwipeDirection, on name: String) throws { try perform(.swipe(direction), on: name) }
+
+  func drag(_ name: String, dx: Double = 0, dy: Double = 0, holding: Duration = .zero) throws {
+    try perform(.drag(by: Vector(dx: dx, dy: dy), holding: holding), on: name)
+  }
+
   func set(_ name: String, to value: String) throws { try perform(.adjust(value), on: name) }
 
   /// Lets virtual time pass.
   func advance(_ duration: Duration) throws {
     try session.timeline.advance(to: session.timeline.now + duration)
   }
+
+  /// Lets a transition end.
+  func endTransition() throws { try advance(TreeApp.transitionTime) }
 
   /// Lets everything happen that is due at this instant.
   func settle() throws { try advance(.zero) }

@@ -1,0 +1,186 @@
+import AppModel
+import HeadlessUI
+import Testing
+
+/// When views appear, disappear and change.
+@MainActor
+@Suite struct AppearanceTests {
+  private let model = Model()
+
+  private struct Recorded: View {
+    let name: String
+    let model: Model
+
+    init(_ name: String, _ model: Model) { (self.name, self.model) = (name, model) }
+
+    var body: some View {
+      Text(name).onAppear { model.record("+\(name)") }.onDisappear { model.record("-\(name)") }
+    }
+  }
+
+  private func log(_ app: TestedApp) throws -> [String] {
+    try app.settle()
+    return model.takeLog()
+  }
+
+  @Test func pushesTakeAScreenAwaySheetsAndAlertsDoNot() throws {
+    try TestedApp.run {
+      NavigationStack(path: Bindable(model).path) {
+        Recorded("home", model)
+          .navigationDestination(for: Int.self) { _ in Recorded("next", model) }
+          .sheet(isPresented: Bindable(model).isShown) {
+            Recorded("sheet", model).alert("Alert", isPresented: Bindable(model).isNestedShown) {}
+          }
+      }
+    } test: { app throws in
+      #expect(try log(app) == ["+home"])
+      model.path = [1]
+      #expect(try log(app) == ["+next", "-home"])
+      model.path = []
+      #expect(try log(app) == ["+home", "-next"])
+      model.isShown = true
+      #expect(try log(app) == ["+sheet"])
+      try app.endTransition()
+      model.isNestedShown = true
+      #expect(try log(app) == [])
+      try app.endTransition()
+      model.isNestedShown = false
+      #expect(try log(app) == [])
+      model.isShown = false
+      #expect(try log(app) == ["-sheet"])
+    }
+  }
+
+  @Test func aCoverAppearsAndDisappears() throws {
+    try TestedApp.run {
+      Text("host").fullScreenCover(isPresented: Bindable(model).isShown) { Recorded("cover", model) }
+    } test: { app throws in
+      model.isShown = true
+      #expect(try log(app) == ["+cover"])
+      model.isShown = false
+      #expect(try log(app) == ["-cover"])
+    }
+  }
+
+  @Test func tabsComeAndGo() throws {
+    try TestedApp.run {
+      TabView(selection: Bindable(model).tab) {
+        Recorded("a", model).tabItem { Text("A") }.tag("one")
+        Recorded("b", model).tabItem { Text("B") }.tag("two")
+      }
+    } test: { app throws in
+      #expect(try log(app) == ["+a"])
+      model.tab = "two"
+      #expect(try log(app) == ["+b", "-a"])
+      model.tab = "one"
+      #expect(try log(app) == ["+a", "-b"])
+    }
+  }
+
+  @Test func rowsComeAsTheyAreScrolledTo() throws {
+    try TestedApp.run {
+      List(0..<100, id: \.self) { Recorded("\($0)", model) }
+    } test: { app throws in
+      let first = try log(app)
+      #expect(first.first == "+0" && first.count > 10 && first.count < 30)
+      try app.drag("5", dy: -100)
+      let second = try log(app)
+      #expect(second.contains("-0") && second.contains("+\(first.count)"))
+      try app.drag("5", dy: 100)
+      #expect(try log(app).contains("+0"))
+    }
+  }
+
+  @Test func theBackgroundTakesNothingAway() throws {
+    try TestedApp.run {
+      Recorded("home", model)
+    } test: { app throws in
+      _ = try log(app)
+      app.session.sendToBackground()
+      #expect(try log(app) == [])
+      try app.session.activate()
+      #expect(try log(app) == [])
+    }
+  }
+
+  @Test func aTaskThatIsNotConcernedGoesOn() throws {
+    try TestedApp.run {
+      Text(model.text).task(id: model.count) {
+        model.record("begin \(model.count)")
+        try? await Task.sleep(for: .seconds(10))
+        model.record(Task.isCancelled ? "cancelled" : "end")
+      }
+    } test: { app throws in
+      try app.advance(.seconds(1))
+      model.text = "another"
+      try app.advance(.seconds(1))
+      #expect(try log(app) == ["begin 0"])
+      try app.advance(.seconds(9))
+      #expect(try log(app) == ["end"])
+    }
+  }
+
+  @Test func changesAreReportedOnceEach() throws {
+    try TestedApp.run {
+      Text(model.text).onChange(of: model.count) { old, new in model.record("\(old) to \(new)") }
+    } test: { app throws in
+      #expect(try log(app) == [])
+      model.count = 2
+      #expect(try log(app) == ["0 to 2"])
+      model.text = "another"
+      #expect(try log(app) == [])
+      (model.count, model.count) = (3, 2)
+      #expect(try log(app) == [])
+    }
+  }
+
+  @Test func aTitleThatChangesLeavesTheToolbarAsItIs() throws {
+    try TestedApp.run {
+      NavigationStack {
+        Text("content").navigationTitle("\(model.count)").toolbar { Recorded("tool", model) }
+      }
+    } test: { app throws in
+      #expect(try log(app) == ["+tool"])
+      model.count = 1
+      #expect(try log(app) == [])
+      #expect(try app.title == "1")
+    }
+  }
+
+  @Test func manyViewsAppearOnce() throws {
+    try TestedApp.run {
+      Text("\(model.count)")
+      ScrollView { ForEach(0..<2_000) { Recorded("\($0)", model) } }
+    } test: { app throws in
+      #expect(try log(app).count == 2_000)
+      model.count = 1
+      #expect(try log(app) == [])
+    }
+  }
+
+  @Test func aScreenMayPushAnotherWhenItAppears() throws {
+    try TestedApp.run {
+      NavigationStack(path: Bindable(model).path) {
+        Text("home").navigationTitle("Home").navigationDestination(for: Int.self) { number in
+          Text("screen").navigationTitle("Screen \(number)").onAppear { if number == 1 { model.path = [1, 2] } }
+        }
+      }
+    } test: { app throws in
+      model.path = [1]
+      #expect(try app.title == "Screen 2")
+    }
+  }
+
+  @Test func aScreenThatPushesItselfWithoutEndIsAnError() throws {
+    try TestedApp.run {
+      NavigationStack(path: Bindable(model).path) {
+        Text("home").navigationDestination(for: Int.self) { number in
+          Text("screen").onAppear { model.path.append(number + 1) }
+        }
+      }
+    } test: { app throws in
+      model.path = [1]
+      #expect(throws: AppSessionError.neverSettles(screen: "screen")) { try app.tree }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import AppModel
+import HeadlessUI
+import Testing
+
+/// What a finger reaches, and what keeps touches from it.
+@MainActor
+@Suite struct HitTestingTests {
+  private let model = Model()
+
+  @Test func stacksPlaceTheirViews() throws {
+    try TestedApp.run {
+      VStack {
+        HStack {
+          Text("a")
+          Text("b")
+          Spacer()
+          Text("c")
+        }
+        .accessibilityElement(children: .contain).accessibilityIdentifier("row")
+        VStack {
+          Text("d")
+          Text("e")
+        }
+        .accessibilityElement(children: .contain).accessibilityIdentifier("column")
+        Spacer()
+      }
+    } test: { app throws in
+      let frames = try ["row", "a", "b", "c", "column", "d", "e"].map { try app.element($0).frame }
+      #expect(frames[0].origin == Point(x: 0, y: 47))
+      #expect(frames[0].width == 390)
+      #expect(frames[1].maxX < frames[2].minX && frames[2].maxX < frames[3].minX)
+      #expect(frames[3].maxX == 390)
+      #expect(frames[4].minY == frames[0].maxY + 8)
+      #expect(frames[5].maxY + 8 == frames[6].minY)
+    }
+  }
+
+  @Test func whatIsOverAnElementKeepsTouchesFromIt() throws {
+    try TestedApp.run {
+      ZStack {
+        Button("below") { model.record("below") }
+        if model.isShown {
+          Button("above") { model.record("above") }.allowsHitTesting(!model.isNestedShown)
+        }
+      }
+    } test: { app throws in
+      #expect(try app.isHittable("below"))
+      model.isShown = true
+      #expect(try app.element("below").obstruction?.description == "covered by button \"above\"")
+      try app.perform(.tap, at: app.element("above").hitPoint)
+      #expect(model.log == ["above"])
+      model.isNestedShown = true
+      #expect(try app.isHittable("below"))
+      try app.perform(.tap, at: app.element("above").hitPoint)
+      #expect(model.log == ["above", "below"])
+    }
+  }
+
+  @Test func aCoverOfAnOverlayIsNamed() throws {
+    try TestedApp.run {
+      Button("below") { model.record("below") }
+        .overlay { if model.isShown { Color.red.onTapGesture { model.record("overlay") } } }
+    } test: { app throws in
+      model.isShown = true
+      #expect(try app.element("below").obstruction?.description == "covered by another view")
+      try app.perform(.tap, at: app.element("below").hitPoint)
+      #expect(model.log == ["overlay"])
+    }
+  }
+
+  @Test func aSpacerLetsTouchesThrough() throws {
+    try TestedApp.run {
+      ZStack {
+        List { Text("row") }
+        VStack {
+          Spacer()
+          Button("Add") {}
+        }
+      }
+    } test: { app throws in
+      #expect(try app.isHittable("row") && app.isHittable("Add"))
+    }
+  }
+
+  @Test func whatTakesNoTouchesLetsThemThroughWithAllInIt() throws {
+    try TestedApp.run {
+      ZStack {
+        Button("below") { model.record("below") }
+        VStack { Button("inside") { model.record("inside") } }.allowsHitTesting(false)
+      }
+    } test: { app throws in
+      try app.perform(.tap, at: app.element("inside").hitPoint)
+      #expect(model.log == ["below"])
+    }
+  }
+
+  @Test func theLastOfOverlappingViewsIsOnTopUnlessItsIndexSaysOtherwise() throws {
+    try TestedApp.run {
+      ZStack {
+        Button("first") { model.record("first") }.zIndex(model.isShown ? 1 : 0)
+        Button("second") { model.record("second") }
+      }
+    } test: { app throws in
+      let point = Point(x: 195, y: 428)
+      try app.perform(.tap, at: point)
+      #expect(try app.isHittable("second") && !app.isHittable("first"))
+      model.isShown = true
+      #expect(try app.isHittable("first") && !app.isHittable("second"))
+      try app.perform(.tap, at: point)
+      #expect(model.log == ["second", "first"])
+    }
+  }
+
+  @Test func whatHasNoSizeCannotBeTouched() throws {
+    try TestedApp.run {
+      Text("empty").frame(width: 0, height: 0).clipped()
+      VStack {}.accessibilityElement(children: .contain).accessibilityIdentifier("none")
+    } test: { app throws in
+      #expect(try app.element("none").obstruction == .noSize)
+    }
+  }
+
+  @Test func belowTheScreenIsOffScreen() throws {
+    try TestedApp.run {
+      VStack { ForEach(0..<60) { Button("b\($0)") {} } }
+    } test: { app throws in
+      #expect(try app.element("b59").obstruction?.description.hasSuffix("points below what can be seen") == true)
+    }
+  }
+
+  @Test func aTextThatIsTooLongForItsRowIsBroken() throws {
+    let long = String(repeating: "word ", count: 40)
+    try TestedApp.run {
+      HStack {
+        Image(systemName: "star")
+        Text(long).accessibilityIdentifier("text")
+        Button("More") {}
+      }
+    } test: { app throws in
+      #expect(try app.element("More").frame.maxX <= 390)
+      #expect(try app.element("text").frame.height > 21)
+      #expect(try app.isHittable("More"))
+    }
+  }
+
+  @Test func locationsAndIndicesThatAreNotThere() throws {
+    try TestedApp.run {
+      Button("button") { model.record("tapped") }
+    } test: { app throws in
+      for index in [-1, 1_000] {
+        #expect(throws: AppSessionError.noSuchElement(index)) { try app.session.perform(.tap, on: index) }
+      }
+      try app.perform(.tap, at: Point(x: -1, y: .nan))
+      #expect(model.log == [])
+    }
+  }
+}

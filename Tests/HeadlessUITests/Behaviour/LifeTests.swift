@@ -1,0 +1,137 @@
+import AppModel
+import HeadlessUI
+import Testing
+import VirtualTime
+
+/// Instances that end, whatever they are doing, and what is left of them.
+@MainActor
+@Suite struct LifeTests {
+  private let model = Model()
+
+  private final class Token {}
+
+  /// An app that holds a token in its state, with a screen pushed and a sheet over it.
+  private struct Holder: View {
+    let token: Token
+    @State private var kept: Token
+    @State private var path = [1]
+    @State private var isShown = true
+
+    init(_ token: Token) {
+      self.token = token
+      kept = token
+    }
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        Text("home").navigationDestination(for: Int.self) { _ in Button("next") { _ = kept } }
+      }
+      .sheet(isPresented: $isShown) { Text("sheet").onAppear { _ = token } }
+      .onOpenURL { [kept] _ in _ = kept }
+    }
+  }
+
+  @MainActor private final class Weak {
+    weak var token: Token?
+  }
+
+  private func holder(_ weak: Weak) -> AppCatalog {
+    AppCatalog([
+      Launch("holder") {
+        let token = Token()
+        weak.token = token
+        return Holder(token)
+      }
+    ])
+  }
+
+  @Test(arguments: ["terminated", "left"])
+  func anEndedInstanceIsFreed(way: String) throws {
+    let weak = Weak()
+    try ClockKind.virtual.play { timeline in
+      let session = AppSession(catalog: holder(weak), timeline: timeline)
+      try session.launch(LaunchRequest())
+      try timeline.advance(to: .seconds(1))
+      #expect(try session.snapshot().elements.contains { $0.label == "sheet" })
+      #expect(weak.token != nil)
+      if way == "terminated" {
+        session.terminate()
+        try timeline.advance(to: .seconds(2))
+        #expect(weak.token == nil)
+      }
+    }
+    #expect(weak.token == nil)
+  }
+
+  private struct SelfEnding: View {
+    let place: String
+    let model: Model
+    let end: () -> Void
+
+    var body: some View {
+      Button("button") { if place == "tap" || place == "press" { end() } }
+      Text("\(model.count)").onChange(of: model.count) { if place == "change" { end() } }
+        .task(id: model.count) { if place == "task", model.isShown { end() } }
+      if model.isShown { Text("shown").onAppear { if place == "appear" { end() } } }
+    }
+  }
+
+  @Test(arguments: ["tap", "appear", "change", "task", "press"], [false, true])
+  func anAppMayEndItselfAnywhere(place: String, relaunches: Bool) throws {
+    @MainActor final class Ending { var action: () -> Void = {} }
+    let ending = Ending()
+    try TestedApp.run {
+      SelfEnding(place: place, model: model) { ending.action() }
+    } test: { app throws in
+      ending.action = { [model] in
+        // Once only: the next instance is to stay.
+        model.isShown = false
+        if relaunches { try? app.session.launch(LaunchRequest()) } else { app.session.terminate() }
+      }
+      model.isShown = true
+      model.count += 1
+      switch place {
+      case "tap": try app.session.perform(.tap, on: app.element("button").index)
+      case "press": try app.session.perform(.press(.seconds(1)), on: app.element("button").index)
+      case "task": try app.advance(.seconds(1))
+      default: _ = try? app.session.snapshot()
+      }
+      model.isShown = false
+      #expect(app.session.state == (relaunches ? .runningForeground : .notRunning))
+      if relaunches {
+        #expect(try app.texts == ["1"])
+      } else {
+        #expect(throws: AppSessionError.notRunning) { try app.session.snapshot() }
+      }
+    }
+  }
+
+  @Test func usersDoNothingToAnAppInTheBackground() throws {
+    try TestedApp.run {
+      TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
+    } test: { app throws in
+      try app.type("A", into: "name")
+      app.session.sendToBackground()
+      #expect(try app.element("name").obstruction == .background)
+      #expect(throws: AppSessionError.inBackground) { try app.perform(.typeText("b"), on: "name") }
+      #expect(throws: AppSessionError.inBackground) { try app.perform(.tap, on: "name") }
+      #expect(throws: AppSessionError.inBackground) { try app.perform(.tap, at: .zero) }
+      try app.session.activate()
+      // The keyboard is back, as it is on a device.
+      try app.perform(.typeText("b"), on: "name")
+      #expect(model.text == "Ab")
+    }
+  }
+
+  @Test func anEndedAppIsNotCalledAnyMore() throws {
+    try TestedApp.run {
+      Text("\(model.count)").onChange(of: model.count) { model.record("changed") }
+    } test: { app throws in
+      app.session.terminate()
+      model.count = 1
+      try app.advance(.seconds(1))
+      #expect(model.log == [])
+      #expect(app.session.timeline.horizon == .never)
+    }
+  }
+}

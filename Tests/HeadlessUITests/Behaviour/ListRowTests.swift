@@ -1,0 +1,233 @@
+import AppModel
+import HeadlessUI
+import Testing
+
+/// Rows of lists under a finger: their buttons, their swipe actions, their order, their selection.
+@MainActor
+@Suite struct ListRowTests {
+  private let model = Model()
+
+  // MARK: Swipe actions
+
+  private struct Swipes: View {
+    let model: Model
+
+    var body: some View {
+      List(0..<3) { row in
+        Button("row \(row)") { model.record("tapped \(row)") }
+          .swipeActions { Button("Delete") { model.record("deleted \(row)") } }
+          .swipeActions(edge: .leading, allowsFullSwipe: false) { Button("Pin") { model.record("pinned \(row)") } }
+      }
+      Button("outside") { model.record("outside") }
+    }
+  }
+
+  private func swipes(_ test: (TestedApp) throws -> Void) throws {
+    try TestedApp.run({ Swipes(model: model) }, test: test)
+  }
+
+  @Test func aSwipeRevealsTheButtonsAndOneBackHidesThem() throws {
+    try swipes { app throws in
+      #expect(try !app.exists("Delete"))
+      try app.swipe(.left, on: "row 1")
+      try app.tap("Delete")
+      #expect(model.log == ["deleted 1"])
+      #expect(try !app.exists("Delete"))
+      try app.swipe(.right, on: "row 1")
+      #expect(try app.exists("Pin"))
+      try app.swipe(.left, on: "row 1")
+      #expect(try !app.exists("Pin") && !app.exists("Delete"))
+    }
+  }
+
+  @Test func aTouchElsewhereInTheListOnlyPutsThemAway() throws {
+    try swipes { app throws in
+      try app.swipe(.left, on: "row 1")
+      try app.tap("row 2")
+      #expect(model.log == [])
+      #expect(try !app.exists("Delete"))
+      try app.tap("row 2")
+      #expect(model.log == ["tapped 2"])
+      try app.swipe(.left, on: "row 1")
+      try app.tap("outside")
+      #expect(model.log == ["tapped 2", "outside"])
+      #expect(try !app.exists("Delete"))
+    }
+  }
+
+  @Test func onlyOneRowIsOpen() throws {
+    try swipes { app throws in
+      try app.swipe(.left, on: "row 0")
+      try app.swipe(.left, on: "row 2")
+      #expect(try app.elements("Delete").count == 1)
+      try app.tap("Delete")
+      #expect(model.log == ["deleted 2"])
+    }
+  }
+
+  @Test func aDragAcrossTheRowDoesWhatTheFirstButtonDoes() throws {
+    try swipes { app throws in
+      try app.drag("row 0", dx: -300)
+      #expect(model.log == ["deleted 0"])
+      try app.drag("row 0", dx: -100)
+      #expect(try app.exists("Delete"))
+      try app.tap("outside")
+      try app.drag("row 0", dx: 300)
+      #expect(try app.exists("Pin"))
+      #expect(model.log == ["deleted 0", "outside"])
+    }
+  }
+
+  @Test func scrollingHidesTheButtons() throws {
+    try TestedApp.run {
+      List(0..<100) { row in Text("row \(row)").swipeActions { Button("Delete") {} } }
+    } test: { app throws in
+      try app.swipe(.left, on: "row 1")
+      try app.swipe(.up, on: "row 5")
+      #expect(try !app.exists("Delete"))
+    }
+  }
+
+  // MARK: Moves
+
+  @Test func aRowIsMovedToThePlaceOfAnother() throws {
+    try TestedApp.run {
+      List {
+        Section("Header") {
+          ForEach(0..<5) { Text("row \($0)") }
+            .onMove { source, destination in model.record("\(Array(source)) to \(destination)") }
+        }
+      }
+    } test: { app throws in
+      let distance = try app.element("row 3").frame.midY - app.element("row 0").frame.midY
+      // A finger that doesn't wait scrolls.
+      try app.drag("row 0", dy: distance, holding: .milliseconds(499))
+      #expect(model.log == [])
+      try app.drag("row 0", dy: distance, holding: .seconds(1))
+      try app.drag("row 3", dy: -distance, holding: .seconds(1))
+      // As in SwiftUI the destination is the index before which the row is inserted.
+      #expect(model.log == ["[0] to 4", "[3] to 0"])
+    }
+  }
+
+  // MARK: Buttons
+
+  @Test func aTapOnAPartOfARowIsATapOnTheRow() throws {
+    try TestedApp.run {
+      List {
+        Button {
+          model.record("row")
+        } label: {
+          HStack {
+            Text("plain")
+            Spacer()
+            Text("detail")
+          }
+        }
+      }
+      Text("outside")
+    } test: { app throws in
+      let row = try #require(app.session.snapshot().elements.first { $0.type == .cell })
+      for x in [row.frame.minX + 2, row.frame.midX, row.frame.maxX - 2] {
+        try app.perform(.tap, at: Point(x: x, y: row.frame.midY))
+      }
+      try app.tap("outside")
+    }
+    #expect(model.log == ["row", "row", "row"])
+  }
+
+  /// On a device too: with the default style a tap anywhere on the row triggers all buttons of the row.
+  @Test func buttonsOfTheDefaultStyleActWithTheirRow() throws {
+    try TestedApp.run {
+      List {
+        HStack {
+          Button("a") { model.record("a") }
+          Button("b") { model.record("b") }
+          Button("off") { model.record("off") }.disabled(true)
+        }
+        Button("below") { model.record("below") }
+      }
+    } test: { app throws in
+      try app.tap("a")
+      #expect(model.takeLog() == ["a", "b"])
+      try app.tap("b")
+      #expect(model.takeLog() == ["a", "b"])
+      let row = try #require(app.session.snapshot().elements.first { $0.type == .cell })
+      try app.perform(.tap, at: Point(x: row.frame.maxX - 2, y: row.frame.midY))
+      #expect(model.takeLog() == ["a", "b"])
+      try app.tap("below")
+      #expect(model.takeLog() == ["below"])
+    }
+  }
+
+  private struct Framed: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.padding(2) }
+  }
+
+  @Test(arguments: ["plain", "borderless", "bordered", "custom"])
+  func buttonsOfOtherStylesActAlone(style: String) throws {
+    try TestedApp.run {
+      List {
+        let row = HStack {
+          Button("a") { model.record("a") }
+          Button("b") { model.record("b") }
+        }
+        switch style {
+        case "plain": row.buttonStyle(.plain)
+        case "borderless": row.buttonStyle(.borderless)
+        case "bordered": row.buttonStyle(.bordered)
+        default: row.buttonStyle(Framed())
+        }
+        Button("alone") { model.record("alone") }.buttonStyle(.bordered)
+      }
+    } test: { app throws in
+      try app.tap("a")
+      #expect(model.takeLog() == ["a"])
+      try app.tap("b")
+      #expect(model.takeLog() == ["b"])
+      for row in try app.session.snapshot().elements.filter({ $0.type == .cell }) {
+        try app.perform(.tap, at: Point(x: row.frame.maxX - 2, y: row.frame.midY))
+      }
+      #expect(model.takeLog() == [])
+      try app.tap("alone")
+      #expect(model.takeLog() == ["alone"])
+    }
+  }
+
+  // MARK: Selection
+
+  private func selected(_ app: TestedApp) throws -> [String] {
+    let snapshot = try app.session.snapshot()
+    return snapshot.elements.filter { $0.type == .cell && $0.isSelected }.flatMap { cell in
+      snapshot.descendants(of: cell.index).map { snapshot[$0].label }
+    }
+  }
+
+  @Test func theSelectionGoesBothWays() throws {
+    try TestedApp.run {
+      List(0..<100, id: \.self, selection: Bindable(model).chosen) { Text("row \($0)") }
+    } test: { app throws in
+      #expect(try selected(app) == [])
+      try app.tap("row 1")
+      #expect(model.chosen == 1)
+      #expect(try selected(app) == ["row 1"])
+      model.chosen = 2
+      #expect(try selected(app) == ["row 2"])
+      model.chosen = 30
+      #expect(try selected(app) == [])
+      try app.swipe(.up, on: "row 10")
+      #expect(try selected(app) == ["row 30"])
+      model.chosen = nil
+      #expect(try selected(app) == [])
+    }
+  }
+
+  @Test func aSelectionThatIsThereFromTheStartIsSeen() throws {
+    model.chosen = 2
+    try TestedApp.run {
+      List(0..<5, id: \.self, selection: Bindable(model).chosen) { Text("row \($0)") }
+    } test: { app throws in
+      #expect(try selected(app) == ["row 2"])
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AppModel
+import HeadlessUI
+import Testing
+
+/// Menus and context menus: where they are, what closes them.
+@MainActor
+@Suite struct MenuTests {
+  private let model = Model()
+
+  private struct Menus: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Menu("top") { Button("first") { model.record("first") } }
+        Spacer()
+        Text("held").contextMenu { Button("second") { model.record("second") } }
+        Spacer()
+        Menu("bottom") { Button("third") { model.record("third") } }
+      }
+    }
+  }
+
+  @Test(arguments: [("top", "first"), ("held", "second")])
+  func aMenuIsBelowWhatOpensIt(name: String, item: String) throws {
+    try TestedApp.run {
+      Menus(model: model)
+    } test: { app throws in
+      let anchor = try app.element(name).frame
+      try app.perform(name == "held" ? .press(.seconds(1)) : .tap, on: name)
+      try app.endTransition()
+      let menu = try #require(app.session.snapshot().elements.first { $0.type == .menu }).frame
+      #expect(menu.minY == anchor.maxY)
+      #expect(menu.midX == anchor.midX)
+      try app.tap(item)
+      #expect(model.log == [item])
+      #expect(try !app.exists(item))
+    }
+  }
+
+  @Test func aMenuWithoutRoomBelowIsOnTheScreen() throws {
+    try TestedApp.run {
+      Menus(model: model)
+    } test: { app throws in
+      try app.tap("bottom")
+      #expect(try app.isHittable("third"))
+      let menu = try #require(app.session.snapshot().elements.first { $0.type == .menu }).frame
+      #expect(menu.maxY <= 844 - 34)
+    }
+  }
+
+  @Test func aTouchBesideAMenuClosesItAndDoesNothingElse() throws {
+    try TestedApp.run {
+      Menus(model: model)
+      Button("other") { model.record("other") }
+    } test: { app throws in
+      let other = try app.element("other").hitPoint
+      try app.tap("top")
+      try app.perform(.tap, at: other)
+      #expect(try !app.exists("first"))
+      #expect(model.log == [])
+      try app.endTransition()
+      try app.perform(.tap, at: other)
+      #expect(model.log == ["other"])
+    }
+  }
+
+  @Test func aMenuOfManyChoicesIsScrolled() throws {
+    try TestedApp.run {
+      Picker("Country", selection: Bindable(model).count) { ForEach(0..<200) { Text("country \($0)") } }
+    } test: { app throws in
+      try app.tap("Country")
+      #expect(try app.isHittable("country 0"))
+      #expect(try !app.isHittable("country 150"))
+      for _ in 0..<20 where try !app.isHittable("country 150") {
+        try app.perform(.swipe(.up), at: Point(x: 195, y: 428))
+      }
+      try app.tap("country 150")
+      #expect(model.count == 150)
+      #expect(try !app.exists("country 0"))
+    }
+  }
+}

@@ -1,0 +1,268 @@
+import AppModel
+import HeadlessUI
+import Testing
+import VirtualTime
+
+/// Screens one upon the other, and the transitions between them.
+@MainActor
+@Suite struct NavigatorTests {
+  private let model = Model()
+
+  /// A home screen that leads to numbered screens, a sheet, a nested sheet and an alert.
+  private struct Home: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        Button("go") { model.path.append(1) }
+          .navigationTitle("Home")
+          .navigationDestination(for: Int.self) { Text("there \($0)").navigationTitle("Next \($0)") }
+          .sheet(isPresented: $model.isShown) { Sheet(model: model) }
+      }
+    }
+  }
+
+  private struct Sheet: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationStack {
+        Text("bare").navigationTitle(model.text)
+          .navigationDestination(item: $model.chosen) { Text("chosen \($0)").navigationTitle("Chosen") }
+          .alert("Sure?", isPresented: $model.isNestedShown) {
+          } message: {
+            Text("It can't be undone.")
+          }
+      }
+    }
+  }
+
+  private func home(_ test: (TestedApp) throws -> Void) throws {
+    try TestedApp.run({ Home(model: model) }, test: test)
+  }
+
+  private static let homeTree = """
+    button "go"
+    navigation bar "Home"
+      text "Home"
+    """
+
+  @Test func underAPushNothingOfTheOldScreenExists() throws {
+    try home { app throws in
+      #expect(try app.tree == Self.homeTree)
+      model.path = [1]
+      #expect(
+        try app.tree == """
+          text "there 1"
+          navigation bar "Next 1"
+            button BackButton
+            text "Next 1"
+          """)
+      model.path = []
+      #expect(try app.tree == Self.homeTree)
+    }
+  }
+
+  @Test func underASheetEverythingExistsAndIsCovered() throws {
+    model.text = "Title"
+    try home { app throws in
+      model.isShown = true
+      #expect(
+        try app.tree == """
+          button "go" (covered by sheet "Title")
+          navigation bar "Home" (covered by sheet "Title")
+            text "Home" (covered by sheet "Title")
+          sheet "Title"
+            text "bare"
+            navigation bar "Title"
+              text "Title"
+          """)
+      model.isShown = false
+      #expect(try app.tree == Self.homeTree)
+    }
+  }
+
+  @Test func whatIsCoveredTwiceIsCoveredByTheTopmost() throws {
+    try home { app throws in
+      model.isShown = true
+      try app.endTransition()
+      model.isNestedShown = true
+      #expect(
+        try app.tree == """
+          button "go" (covered by alert "Sure?")
+          navigation bar "Home" (covered by alert "Sure?")
+            text "Home" (covered by alert "Sure?")
+          sheet (covered by alert "Sure?")
+            text "bare" (covered by alert "Sure?")
+          alert "Sure?"
+            text "Sure?"
+            text "It can't be undone."
+            button "OK"
+          """)
+    }
+  }
+
+  /// Elements are there at once, and can be used when the transition has ended.
+  @Test(arguments: ["push", "pop", "pop to root", "sheet", "alert", "dismissal"])
+  func aTransitionTakesItsTime(change: String) throws {
+    try home { app throws in
+      model.path = [1, 2]
+      if ["alert", "dismissal"].contains(change) { model.isShown = true }
+      try app.advance(.seconds(1))
+      let end = app.session.timeline.now + .milliseconds(350)
+      switch change {
+      case "push": model.path.append(3)
+      case "pop": model.path.removeLast()
+      case "pop to root": model.path = []
+      case "sheet": model.isShown = true
+      case "alert": model.isNestedShown = true
+      default: model.isShown = false
+      }
+      #expect(try app.session.snapshot().elements.last?.obstruction == .transition(until: end))
+      try app.advance(.milliseconds(349))
+      #expect(try app.session.snapshot().elements.last?.obstruction == .transition(until: end))
+      try app.advance(.milliseconds(1))
+      #expect(try app.session.snapshot().elements.last?.isHittable == true)
+    }
+  }
+
+  @Test func aTransitionThatBeginsDuringAnotherEndsAsTheLast() throws {
+    try home { app throws in
+      let start = app.session.timeline.now
+      model.path = [1]
+      try app.advance(.milliseconds(200))
+      model.path = []
+      try app.advance(.milliseconds(200))
+      #expect(try app.element("go").obstruction == .transition(until: start + .milliseconds(550)))
+      try app.advance(.milliseconds(150))
+      #expect(try app.isHittable("go"))
+    }
+  }
+
+  @Test func whatChangesNothingTakesNoTime() throws {
+    try home { app throws in
+      model.path = []
+      (model.isShown, model.isNestedShown) = (false, true)
+      #expect(try app.tree == Self.homeTree)
+      #expect(try app.isHittable("go"))
+      #expect(app.session.timeline.horizon == .never)
+    }
+  }
+
+  @Test func aSheetHasAStackOfItsOwn() throws {
+    try home { app throws in
+      model.path = [1]
+      model.isShown = true
+      try app.endTransition()
+      model.chosen = 7
+      #expect(try app.title == "Chosen")
+      try app.endTransition()
+      // The first back button is that of the screen below the sheet.
+      try app.session.perform(.tap, on: #require(app.elements("BackButton").last).index)
+      #expect(model.chosen == nil)
+      #expect(try app.texts.contains("bare") && app.texts.contains("there 1"))
+      #expect(model.path == [1])
+    }
+  }
+
+  // MARK: Navigation bars
+
+  @Test func aBarComesWhereThereIsSomethingToShow() throws {
+    for (title, hasButton, bar) in [
+      ("", false, ""), ("Titled", false, "navigation bar \"Titled\"\n  text \"Titled\""),
+      ("", true, "navigation bar\n  button \"Edit\""),
+      ("Both", true, "navigation bar \"Both\"\n  text \"Both\"\n  button \"Edit\""),
+    ] {
+      try TestedApp.run {
+        NavigationStack {
+          Text("content").navigationTitle(title).toolbar { if hasButton { Button("Edit") {} } }
+        }
+      } test: { app throws in
+        #expect(try app.tree == (bar.isEmpty ? "text \"content\"" : "text \"content\"\n" + bar))
+      }
+    }
+  }
+
+  @Test(arguments: [("Messages", "Messages"), ("", "Back")])
+  func theBackButtonBearsTheTitleOfTheScreenBefore(title: String, label: String) throws {
+    try TestedApp.run {
+      NavigationStack {
+        NavigationLink("go") { Text("detail").navigationTitle("Detail") }.navigationTitle(title)
+      }
+    } test: { app throws in
+      try app.tap("go")
+      #expect(try app.label("BackButton") == label)
+      try app.tap("BackButton")
+      #expect(try app.title == (title.isEmpty ? nil : title))
+    }
+  }
+
+  @Test func theBackButtonFollowsTheTitleOfTheScreenBefore() throws {
+    try TestedApp.run {
+      NavigationStack {
+        NavigationLink("go") { Text("detail") }.navigationTitle("\(model.count) rows")
+      }
+    } test: { app throws in
+      try app.tap("go")
+      #expect(try app.label("BackButton") == "0 rows")
+      model.count = 1
+      #expect(try app.label("BackButton") == "1 rows")
+    }
+  }
+
+  @Test func theTitleIsThatOfWhatIsOnTop() throws {
+    try home { app throws in
+      #expect(try app.title == "Home")
+      model.text = "Sheet"
+      model.isShown = true
+      #expect(try app.title == "Sheet")
+      model.text = "Changed"
+      #expect(try app.title == "Changed")
+      model.text = ""
+      // A sheet without a title has none, whatever is below it.
+      #expect(try app.title == nil)
+    }
+  }
+
+  private struct Leading: View {
+    let model: Model
+    @State private var isShown = false
+
+    var body: some View {
+      let count = model.count
+      NavigationStack {
+        VStack {
+          NavigationLink("link") { Text("count \(count)") }
+          NavigationLink("value", value: "x")
+          Button("state") { isShown = true }
+        }
+        .navigationDestination(for: String.self) { _ in Text("count \(count)") }
+        .navigationDestination(isPresented: $isShown) { Text("count \(count)") }
+      }
+    }
+  }
+
+  @Test(arguments: ["link", "value", "state"])
+  func aPushedScreenFollowsWhatTheScreenBelowHandsOn(way: String) throws {
+    try TestedApp.run {
+      Leading(model: model)
+    } test: { app throws in
+      try app.tap(way)
+      #expect(try app.texts == ["count 0"])
+      model.count = 1
+      #expect(try app.texts == ["count 1"])
+    }
+  }
+
+  /// Views below others are kept up to date.
+  @Test func aSheetAndTheScreenBelowItAreBothKeptUpToDate() throws {
+    try TestedApp.run {
+      Text("below \(model.count)").sheet(isPresented: Bindable(model).isShown) { Text("sheet \(model.count)") }
+    } test: { app throws in
+      model.isShown = true
+      try app.endTransition()
+      model.count = 1
+      #expect(try app.texts == ["below 1", "sheet 1"])
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import AppModel
+import HeadlessUI
+import Testing
+
+/// What keys do to fields.
+@MainActor
+@Suite struct TypingTests {
+  private let model = Model()
+
+  private struct Fields: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      let name = Binding(
+        get: { model.text },
+        set: {
+          model.text = $0
+          model.record($0)
+        })
+      TextField("Name", text: name).accessibilityIdentifier("name").onSubmit { model.record("submit \(model.text)") }
+      TextField("City", text: $model.other).accessibilityIdentifier("city")
+      TextEditor(text: $model.tab).accessibilityIdentifier("notes")
+      TextField("Off", text: .constant("")).accessibilityIdentifier("off").disabled(true)
+      Text("text").accessibilityIdentifier("text")
+    }
+  }
+
+  private func fields(_ test: (TestedApp) throws -> Void) throws {
+    model.tab = ""
+    try TestedApp.run({ Fields(model: model) }, test: test)
+  }
+
+  @Test func everyKeyReachesTheModel() throws {
+    try fields { app throws in
+      try app.type("Ade", into: "name")
+      try app.perform(.pressKey(.delete), on: "name")
+      try app.perform(.typeText("a"), on: "name")
+      try app.perform(.pressKey(.space), on: "name")
+      try app.perform(.clear, on: "name")
+      try app.perform(.pressKey(.delete), on: "name")
+    }
+    #expect(model.log == ["A", "Ad", "Ade", "Ad", "Ada", "Ada ", ""])
+  }
+
+  @Test func aCharacterIsOneKey() throws {
+    try fields { app throws in
+      try app.type("é👨‍👩‍👧", into: "name")
+      try app.perform(.pressKey(.delete), on: "name")
+    }
+    #expect(model.log == ["é", "é👨‍👩‍👧", "é"])
+  }
+
+  @Test func theReturnKeySubmitsAFieldAndBreaksALineInAnEditor() throws {
+    try fields { app throws in
+      try app.type("A\n", into: "name")
+      // As in SwiftUI, the return key hides the keyboard.
+      #expect(try app.focused == nil)
+      try app.type("L", into: "name")
+      try app.perform(.pressKey(.return), on: "name")
+      try app.type("one\ntwo", into: "notes")
+      try app.perform(.pressKey(.return), on: "notes")
+      #expect(try app.focused == "notes")
+    }
+    #expect(model.log == ["A", "submit A", "AL", "submit AL"])
+    #expect(model.tab == "one\ntwo\n")
+  }
+
+  @Test func theTabKeyGoesThroughTheFieldsThatCanBeUsed() throws {
+    try fields { app throws in
+      try app.tap("name")
+      var order: [String] = []
+      for _ in 0..<4 {
+        let focused = try #require(app.session.snapshot().focusedNode)
+        order.append(focused.identifier)
+        try app.session.perform(.pressKey(.tab), on: focused.index)
+      }
+      #expect(order == ["name", "city", "notes", "name"])
+    }
+  }
+
+  @Test func theEscapeKeyHidesTheKeyboard() throws {
+    try fields { app throws in
+      try app.tap("name")
+      try app.perform(.pressKey(.escape), on: "name")
+      #expect(try app.focused == nil)
+    }
+  }
+
+  @Test func typingNeedsTheFocusAndAField() throws {
+    try fields { app throws in
+      let unfocused = AppSessionError.noKeyboardFocus(wanted: "text field name", focused: nil)
+      for action in [ElementAction.typeText("a"), .pressKey(.delete), .pressKey(.return), .pressKey(.space)] {
+        #expect(throws: unfocused) { try app.perform(action, on: "name") }
+      }
+      #expect(unfocused.description == "text field name does not have the keyboard focus; tap a field before typing")
+      try app.type("Bern", into: "city")
+      let other = AppSessionError.noKeyboardFocus(
+        wanted: "text field name", focused: "text field city \"Bern\" (focused)")
+      #expect(throws: other) { try app.perform(.typeText("a"), on: "name") }
+      #expect(
+        other.description == "text field name does not have the keyboard focus (text field city \"Bern\" (focused) "
+          + "has it); tap a field before typing")
+      let text = AppSessionError.notEditable("text text \"text\"")
+      #expect(throws: text) { try app.perform(.clear, on: "text") }
+      #expect(text.description == "text text \"text\" holds no text that could be changed")
+    }
+    #expect(model.log == [])
+  }
+}
