@@ -40,7 +40,11 @@ extension TreeApp {
   }
 
   private func touched(_ node: Snapshot.Node, at point: Point) -> ElementNode? {
-    guard let source = node.source else { return nil }
+    guard let source = node.source else {
+      // The app, its window and its sheets have no box: a touch reaches what is at the point.
+      guard [.application, .window, .presentedSheet].contains(node.type) else { return nil }
+      return layers.last.map { hit($0.root, at: point) }
+    }
     // A control answers for all of its parts.
     return source.semantics.labelsItself ? source : hit(source, at: point)
   }

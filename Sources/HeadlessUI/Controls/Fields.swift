@@ -247,7 +247,7 @@ extension FieldBox: ElementView {
     let environment = node.environment
     let text = core.text.wrappedValue
     box.semantics.type = core.type
-    box.semantics.value = text
+    box.semantics.value = core.type == .secureTextField ? String(repeating: "•", count: text.count) : text
     box.semantics.placeholder = core.placeholder?.plain(in: environment.locale)
     box.semantics.submitLabel = environment.submitLabel
     let behavior = box.behavior ?? Behavior()
