@@ -75,7 +75,7 @@ let package = Package(
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "ProcessShim"], path: "Tests/StuckRobots"),
-    .target(name: "TestSupport", dependencies: ["AppModel", "VirtualTime"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
     .testTarget(
@@ -88,12 +88,13 @@ let package = Package(
       name: "HeadlessUITests", dependencies: ["HeadlessUI", "AppModel", "VirtualTime"],
       exclude: ["Ledger/ledger.csv"]),
     .testTarget(
-      name: "RobotsTests", dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
+      name: "RobotsTests",
+      dependencies: ["Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
     .testTarget(
       name: "ScenarioRunnerTests",
       dependencies: [
-        "ScenarioRunner", "SampleApps", "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
-        "CucumberMessages",
+        "ScenarioRunner", "SampleApps", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions",
+        "Gherkin", "CucumberMessages",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
@@ -102,7 +103,8 @@ let package = Package(
       dependencies: ["RobotKit", "SampleApps", "TestSupport", "robotrun", "shop-robots", "stuck-robots"] + appPrograms,
       exclude: ["Goldens"]),
     .testTarget(
-      name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),
+      name: "SampleAppsTests",
+      dependencies: ["SampleApps", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime"]),
   ] + appleTargets,
   swiftLanguageModes: [.v6]
 )
