@@ -3,7 +3,7 @@ import VirtualTime
 /// A server in this process, whose answers take app time.
 ///
 /// It stands in for the app's server: scenarios and tests say what it answers, the app reaches it through
-/// ``AppModel/LaunchContext/httpClient``. A request that no answer is for gets 404, and is remembered as such.
+/// its URL sessions. A request that no answer is for gets 404, and is remembered as such.
 @MainActor
 public final class MockServer {
   /// Its address, which apps find in their launch environment as `API_BASE_URL`.

@@ -59,7 +59,7 @@ import Testing
   @Test func anAppWithoutLinksSaysSo() throws {
     #expect(
       try outcome("launch plain", "open url \"a://b\"")
-        == "the app \"plain\" opens no addresses, so a://b leads nowhere; give it `context.onOpenURL`")
+        == "the app \"plain\" handles no URLs, so a://b leads nowhere; add `.onOpenURL` to one of its views")
   }
 
   @Test func activateLaunchesAsInXCUITest() throws {

@@ -28,7 +28,7 @@ struct EpisodeListRobot: Robot {
 
   @discardableResult
   func checkEpisode(_ code: String, _ title: String) throws -> Self {
-    let row = app.tables[ID.list].cells.containing(.staticText, identifier: code)
+    let row = app.collectionViews[ID.list].cells.containing(.staticText, identifier: code)
     try row.staticTexts[title].mustExist("there is no episode \(code) titled \(title)")
     return self
   }
