@@ -92,12 +92,13 @@ let package = Package(
       name: "HeadlessUITests", dependencies: ["HeadlessUI", "AppModel", "VirtualTime"],
       exclude: ["Ledger/ledger.csv"]),
     .testTarget(
-      name: "RobotsTests", dependencies: ["Robots", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
+      name: "RobotsTests",
+      dependencies: ["Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),
     .testTarget(
       name: "ScenarioRunnerTests",
       dependencies: [
-        "ScenarioRunner", "SampleApps", "Robots", "AppModel", "VirtualTime", "CucumberExpressions", "Gherkin",
-        "CucumberMessages",
+        "ScenarioRunner", "SampleApps", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions",
+        "Gherkin", "CucumberMessages",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
@@ -106,7 +107,8 @@ let package = Package(
       dependencies: ["RobotKit", "TestSupport", "robotrun"] + appPrograms,
       exclude: ["Goldens"]),
     .testTarget(
-      name: "SampleAppsTests", dependencies: ["SampleApps", "RobotKit", "Robots", "AppModel", "VirtualTime"]),
+      name: "SampleAppsTests",
+      dependencies: ["SampleApps", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime"]),
   ] + appleTargets,
   swiftLanguageModes: [.v6]
 )

@@ -48,7 +48,7 @@ extension AppSessionError: CustomStringConvertible {
     case .noSuchValue(let value, let element, let allowed):
       "\(element) can't be set to \"\(value)\"; it takes \(allowed)"
     case .cannotOpen(let url, let app):
-      "the app \"\(app)\" opens no addresses, so \(url) leads nowhere; give it `context.onOpenURL`"
+      "the app \"\(app)\" handles no URLs, so \(url) leads nowhere; add `.onOpenURL` to one of its views"
     case .keyboardIsAway(let field, let cover):
       "\(field) has the keyboard focus, but is covered by \(cover), so nothing can be typed"
     case .inBackground:

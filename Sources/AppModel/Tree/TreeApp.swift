@@ -86,7 +86,8 @@ package final class TreeApp {
   }
 
   package func open(_ url: String) throws {
-    try host?.update()
+    // The views that handle URLs have appeared before any arrives.
+    try render()
     guard host?.open(url) ?? false else { throw AppSessionError.cannotOpen(url: url, app: name) }
   }
 
@@ -159,11 +160,12 @@ package final class TreeApp {
 
   package var drawnScreen: Snapshot? { isDirty || host?.isStale ?? false ? nil : cache }
 
-  /// The picture as it would be, without any effect on the app.
+  /// The picture as it would be: views are evaluated, but nothing is called that waits for the layout.
   package func draft() -> Snapshot? {
     guard isRunning else { return nil }
     if let drawnScreen { return drawnScreen }
     defer { invalidate() }
+    guard (try? host?.update()) != nil, (try? layout()) != nil else { return nil }
     var room: [Snapshot.Node] = []
     return build(&room)
   }

@@ -4,7 +4,7 @@ import VirtualTime
 extension Launch {
   /// Plays the app without any scenario: in a test, with robots or queries.
   ///
-  ///     try App.messages.play { app in
+  ///     try Launch(app: MessagesApp.self).play { app in
   ///       try ConversationListRobot(app).newConversation().enterContact("iMessage Contact").checkScreen(.iMessage)
   ///     }
   ///

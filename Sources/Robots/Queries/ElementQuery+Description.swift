@@ -43,7 +43,7 @@ extension UIElement {
   /// The element as people would name it: `button "Delete"`.
   var spokenName: String {
     let (types, name) = query.wanted
-    let type = types.map { $0.map(\.spokenName).sorted().joined(separator: " or ") } ?? (name == nil ? "element" : "")
+    let type = types.map(Self.name) ?? (name == nil ? "element" : "")
     let words = [type, name.map { "\"\($0)\"" } ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
     switch selection {
     case .only: return words
@@ -51,5 +51,11 @@ extension UIElement {
     case .last: return "last \(words)"
     case .at(let index): return "\(words) number \(index + 1)"
     }
+  }
+
+  /// The word of steps for some types, such as `list`; the names of the types if no word means exactly these.
+  private static func name(of types: [ElementType]) -> String {
+    ElementWord.all.first { $0.types == types }?.singular
+      ?? Set(types.map(\.spokenName)).sorted().joined(separator: " or ")
   }
 }

@@ -1,5 +1,4 @@
-import TestSupport
-import AppModel
+import HeadlessUI
 import Testing
 
 @testable import Robots
@@ -10,11 +9,14 @@ import Testing
   private let never = "and nothing is pending that could change the screen"
 
   private func outcome(
-    of sentence: String, on page: @escaping @MainActor (Model) -> Page, _ prepare: (Model) -> Void = { _ in }
+    of sentence: String, @ViewBuilder on view: @escaping @MainActor @Sendable (Model) -> some View,
+    prepare: (Model) -> Void = { _ in }
   ) throws -> String {
     var outcome = ""
     let model = Model()
-    try Rig.play({ _ in page(model) }) { app in
+    try Rig.run {
+      view(model)
+    } test: { app in
       prepare(model)
       outcome = Narrator(app).outcome(of: sentence)
     }
@@ -22,36 +24,41 @@ import Testing
   }
 
   @Test func severalAreListed() throws {
-    let page = Page {
-      for name in ["a", "b"] { Cell(id: name) { Button("Delete", id: "delete.\(name)") {} } }
+    let list = List(["a", "b"], id: \.self) { name in
+      HStack { Button("Delete") {}.accessibilityIdentifier("delete.\(name)") }
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier(name)
     }
     #expect(
-      try outcome(of: "tap button \"Delete\"", on: { _ in page }) == """
+      try outcome(of: "tap button \"Delete\"", on: { _ in list }) == """
         2 elements match button "Delete", \(never)
-        match        button delete.a with the label "Delete" in cell a
-        match        button delete.b with the label "Delete" in cell b
+        match        button delete.a with the label "Delete" in element a
+        match        button delete.b with the label "Delete" in element b
         choose       first button "Delete", 2nd, last, or button "Delete" in …
-        on screen    cell a · button delete.a · cell b · button delete.b
+        on screen    element a · button delete.a · element b · button delete.b
         """)
     for sentence in ["tap first button", "tap 2nd \"Delete\"", "tap Delete in b", "tap last button in last cell"] {
-      #expect(try outcome(of: sentence, on: { _ in page }) == "passed", "\(sentence)")
+      #expect(try outcome(of: sentence, on: { _ in list }) == "passed", "\(sentence)")
     }
   }
 
-  /// A row and the text in it bear the same name, and are one thing to people.
-  @Test func aRowIsNotSeveral() throws {
-    #expect(try outcome(of: "tap \"Ada\"", on: { _ in Page { Cell("Ada") } }) == "passed")
+  /// A navigation bar and the title in it have the same name, and are one element to the user.
+  @Test func aBarIsNotSeveral() throws {
+    let stack = NavigationStack { Text("a").navigationTitle("Ada") }
+    #expect(try outcome(of: "tap \"Ada\"", on: { _ in stack }) == "passed")
   }
 
   @Test func disabled() throws {
-    let outcome = try outcome(of: "tap send") { _ in Page { Button("Send", id: "send") {}.disabled(true) } }
+    let outcome = try outcome(of: "tap send") { _ in
+      Button("Send") {}.disabled(true).accessibilityIdentifier("send")
+    }
     #expect(outcome == "button send is disabled, \(never)\non screen    button send (disabled)")
   }
 
   @Test func disabledForTooLong() throws {
     let outcome = try outcome(of: "tap send") { model in
-      Page { Button("Send", id: "send") {}.disabled(!model.isOn) }
-    } _: {
+      Button("Send") {}.disabled(!model.isOn).accessibilityIdentifier("send")
+    } prepare: {
       $0.after(.seconds(6)) { $0.isOn = true }
     }
     #expect(
@@ -64,17 +71,20 @@ import Testing
 
   @Test func disabledForAWhile() throws {
     let outcome = try outcome(of: "tap send") { model in
-      Page { Button("Send", id: "send") {}.disabled(!model.isOn) }
-    } _: {
+      Button("Send") {}.disabled(!model.isOn).accessibilityIdentifier("send")
+    } prepare: {
       $0.after(.seconds(4)) { $0.isOn = true }
     }
     #expect(outcome == "passed")
   }
 
   @Test func covered() throws {
-    try Rig.play({ context in
-      Page { Button("Send", id: "send") { context.navigator.present(Alert("Sure?")) } }
-    }) { app in
+    let model = Model()
+    try Rig.run {
+      Button("Send") { model.isOn = true }
+        .accessibilityIdentifier("send")
+        .alert("Sure?", isPresented: Bindable(model).isOn) {}
+    } test: { app in
       let narrator = Narrator(app)
       try narrator.say("tap send")
       #expect(
@@ -86,16 +96,18 @@ import Testing
   }
 
   @Test func duringATransition() throws {
-    try Rig.play({ context in
-      Page { Button("Go", id: "go") { context.navigator.push(Page { Button("Done", id: "done") {} }) } }
-    }) { app in
+    try Rig.run {
+      NavigationStack {
+        NavigationLink("Go") { Button("Done") {}.accessibilityIdentifier("done") }.accessibilityIdentifier("go")
+      }
+    } test: { app in
       let narrator = Narrator(app)
       try narrator.say("tap go")
       app.timeout = .milliseconds(300)
       #expect(
         narrator.outcome(of: "tap done") == """
           button done is part of a screen transition until 350 ms after 300 ms of app time
-          on screen    button BackButton · button done
+          on screen    button done · button BackButton
           pending      screen transition, at 350 ms
           would have   worked at 350 ms
           """)
@@ -103,30 +115,30 @@ import Testing
   }
 
   @Test func missing() throws {
-    let outcome = try outcome(of: "tap button sned", on: { _ in Page { Button("Send", id: "send") {} } })
+    let outcome = try outcome(of: "tap button sned") { _ in Button("Send") {}.accessibilityIdentifier("send") }
     #expect(outcome == "not found, \(never)\nnearest      button send\non screen    button send")
   }
 
   @Test func typing() throws {
-    let page: @MainActor (Model) -> Page = { model in
-      Page { TextField("Name", text: Binding(model, \.text), id: "name") }
+    @MainActor func field(_ model: Model) -> some View {
+      TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
     }
     #expect(
-      try outcome(of: "type \"a\"", on: page)
+      try outcome(of: "type \"a\"", on: field)
         == "nothing has the keyboard focus; tap a field before typing\non screen    text field name")
-    #expect(try outcome(of: "press delete", on: page).hasPrefix("nothing has the keyboard focus"))
-    #expect(try outcome(of: "type \"a\" into name", on: page) == "passed")
+    #expect(try outcome(of: "press delete", on: field).hasPrefix("nothing has the keyboard focus"))
+    #expect(try outcome(of: "type \"a\" into name", on: field) == "passed")
     #expect(
-      try outcome(of: "type \"a\" into \"OK\"", on: { _ in Page { Button("OK", id: "ok") {} } })
+      try outcome(of: "type \"a\" into \"OK\"", on: { _ in Button("OK") {}.accessibilityIdentifier("ok") })
         == "button ok does not have the keyboard focus; tap a field before typing\non screen    button ok")
   }
 
   @Test func setting() throws {
-    let page: @MainActor (Model) -> Page = { model in
-      Page {
-        TextField("Name", text: Binding(model, \.text), id: "name")
-        Toggle("On", isOn: Binding(model, \.isOn), id: "switch")
-        Text("Text", id: "text")
+    @MainActor func form(_ model: Model) -> some View {
+      VStack {
+        TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
+        Toggle("On", isOn: Bindable(model).isOn).accessibilityIdentifier("switch")
+        Text("Text").accessibilityIdentifier("text")
       }
     }
     let screen = "on screen    text field name · switch switch \"0\" · text text \"Text\""
@@ -143,18 +155,18 @@ import Testing
         "text text \"Text\" holds no text that could be changed\n" + screen
       ),
     ] {
-      #expect(try outcome(of: sentence, on: page) == expected, "\(sentence)")
+      #expect(try outcome(of: sentence, on: form) == expected, "\(sentence)")
     }
   }
 
   @Test func whatTheKeyboardTypesIntoCanBeCovered() throws {
     let model = Model()
-    try Rig.play({ context in
-      Page {
-        TextField("Name", text: Binding(model, \.text), id: "name")
-          .onChange(of: model.text) { context.navigator.present(Alert("A")) }
-      }
-    }) { app in
+    try Rig.run {
+      TextField("Name", text: Bindable(model).text)
+        .onChange(of: model.text) { model.isOn = true }
+        .accessibilityIdentifier("name")
+        .alert("A", isPresented: Bindable(model).isOn) {}
+    } test: { app in
       let narrator = Narrator(app)
       try narrator.say("type \"a\" into name")
       try narrator.say("expect alert")
@@ -169,10 +181,10 @@ import Testing
 
   @Test func thereIsNothingToDismiss() throws {
     #expect(
-      try outcome(of: "dismiss", on: { _ in Page { Text("a") } })
+      try outcome(of: "dismiss", on: { _ in Text("a") })
         == "last alert or sheet not found, \(never)\non screen    text \"a\"")
     #expect(
-      try outcome(of: "go back", on: { _ in Page("Home") })
-        == "button \"BackButton\" not found, \(never)\non screen    text \"Home\"")
+      try outcome(of: "go back", on: { _ in NavigationStack { Text("a").navigationTitle("Home") } })
+        == "button \"BackButton\" not found, \(never)\non screen    text \"a\" · text \"Home\"")
   }
 }

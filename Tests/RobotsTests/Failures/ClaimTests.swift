@@ -1,8 +1,7 @@
-import VirtualTime
-import AppModel
+import HeadlessUI
 import Robots
-import TestSupport
 import Testing
+import VirtualTime
 
 /// What robots verify, and what people read when it isn't so.
 @MainActor
@@ -11,9 +10,11 @@ import Testing
 
   private func play(_ body: (Application) throws -> Void) throws {
     let model = model
-    try Rig.play({ _ in
-      Page { for row in model.rows { Text(row, id: "row") } }
-    }) { try body($0) }
+    try Rig.run {
+      VStack { ForEach(model.rows, id: \.self) { Text($0).accessibilityIdentifier("row") } }
+    } test: {
+      try body($0)
+    }
   }
 
   @Test func whatComesInTimeIsThere() throws {

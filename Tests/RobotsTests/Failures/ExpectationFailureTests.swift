@@ -1,6 +1,5 @@
-import VirtualTime
-import TestSupport
 import AppModel
+import HeadlessUI
 import Testing
 
 @testable import Robots
@@ -9,8 +8,8 @@ import Testing
 @MainActor
 @Suite struct ExpectationFailureTests {
   private let screen =
-    "on screen    text \"Mail\" · text field contact \"iMesage\" · button send (disabled) · "
-    + "cell row.1 · text row.1.title \"Ada\" · cell row.2 · text row.2.title \"Ada\""
+    "on screen    text field contact \"iMesage\" · button send (disabled) · "
+    + "text row.1 \"Ada\" · text row.2 \"Ada\" · text \"Mail\""
   private let never = "and nothing is pending that could change the screen"
 
   private func outcome(of sentence: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws
@@ -18,14 +17,18 @@ import Testing
   {
     var outcome = ""
     let model = Model()
-    let page = Page("Mail") {
-      TextField("To", text: .constant("iMesage"), id: "contact")
-      Button("Send", id: "send") {}.disabled(true)
-      Cell("Ada", id: "row.1")
-      Cell("Ada", id: "row.2")
-      for row in model.rows { Text(row, id: "extra") }
-    }
-    try Rig.play({ _ in page }) { app in
+    try Rig.run {
+      NavigationStack {
+        VStack {
+          TextField("To", text: .constant("iMesage")).accessibilityIdentifier("contact")
+          Button("Send") {}.disabled(true).accessibilityIdentifier("send")
+          List(1...2, id: \.self) { Text("Ada").accessibilityIdentifier("row.\($0)") }
+          ForEach(model.rows, id: \.self) { Text($0).accessibilityIdentifier("extra") }
+        }
+        .navigationTitle("Mail")
+        .navigationBarTitleDisplayMode(.inline)
+      }
+    } test: { app in
       prepare(model)
       outcome = Narrator(app).outcome(of: sentence, table: table)
     }
@@ -46,7 +49,7 @@ import Testing
       ("expect button sent", ["not found, \(never)", "nearest      button send (disabled)", screen]),
       ("expect no contact", ["there, \(never): text field contact \"iMesage\"", screen]),
       (
-        "expect no \"Ada\"", ["there, \(never): cell row.1, cell row.2", screen]
+        "expect no \"Ada\"", ["there, \(never): text row.1 \"Ada\", text row.2 \"Ada\"", screen]
       ),
       ("expect send is enabled", ["not so, \(never): button send (disabled) is not enabled", screen]),
       ("expect contact is focused", ["not so, \(never): text field contact \"iMesage\" is not focused", screen]),
@@ -60,16 +63,16 @@ import Testing
         ["not so, \(never): it reads \"iMesage\", which does not match /^i?M[0-9]/", screen]
       ),
       (
-        "expect cell reads \"Ada\"",
+        "expect \"Ada\" is enabled",
         [
-          "2 elements match cell, \(never)", "match        cell row.1", "match        cell row.2",
-          "choose       first cell, 2nd, last, or cell in …", screen,
+          "2 elements match \"Ada\", \(never)", "match        text row.1 \"Ada\"", "match        text row.2 \"Ada\"",
+          "choose       first \"Ada\", 2nd, last, or \"Ada\" in …", screen,
         ]
       ),
       ("expect Bob is enabled", ["not found, \(never)", screen]),
       (
         "expect 3 cells",
-        ["2 found, not 3, \(never)", "found        cell row.1", "found        cell row.2", screen]
+        ["2 found, not 3, \(never)", "found        cell", "found        cell", screen]
       ),
       ("expect 1 alert", ["0 found, not 1, \(never)", screen]),
       ("expect screen \"Post\"", ["the screen is \"Mail\", not \"Post\", \(never)", screen]),
@@ -81,7 +84,11 @@ import Testing
 
   @Test func whatIsNearestSaysWhereItStands() throws {
     var outcome = ""
-    try Rig.play({ _ in Page("New Message") }) { outcome = Narrator($0).outcome(of: "expect text \"New iMessage\"") }
+    try Rig.run {
+      NavigationStack { EmptyView().navigationTitle("New Message") }
+    } test: {
+      outcome = Narrator($0).outcome(of: "expect text \"New iMessage\"")
+    }
     #expect(
       outcome == """
         not found, \(never)
@@ -137,7 +144,9 @@ import Testing
 
   @Test func whatIsPendingIsNamed() throws {
     var outcome = ""
-    try Rig.play({ _ in Page { Text("a") } }) { app in
+    try Rig.run {
+      Text("a")
+    } test: { app in
       app.timeline.schedule(after: .seconds(6), label: "GET /contacts") {}
       outcome = Narrator(app).outcome(of: "expect b")
     }
@@ -179,7 +188,9 @@ import Testing
 
   @Test func aCrowdedScreenIsCutShort() throws {
     var outcome = ""
-    try Rig.play({ _ in Page { for n in 1...15 { Text("\(n)") } } }) { app in
+    try Rig.run {
+      VStack { ForEach(1...15, id: \.self) { Text("\($0)") } }
+    } test: { app in
       outcome = Narrator(app).outcome(of: "expect alert")
     }
     let texts = (1...12).map { "text \"\($0)\"" }.joined(separator: " · ")
@@ -187,7 +198,7 @@ import Testing
   }
 
   @Test func withoutAnAppThereIsNothingToExpect() throws {
-    try Rig.play(catalog: AppCatalog()) { app in
+    try Rig.run(catalog: AppCatalog()) { app in
       let narrator = Narrator(app)
       let none = "no app is running; `launch` starts one"
       for sentence in ["expect no alert", "expect x", "tap x", "type \"a\"", "expect screen \"x\" for 1s"] {

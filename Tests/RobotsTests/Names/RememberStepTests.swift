@@ -1,6 +1,5 @@
-import AppModel
 import CucumberExpressions
-import TestSupport
+import HeadlessUI
 import Testing
 
 @testable import Robots
@@ -27,17 +26,22 @@ import Testing
 
   private func play(_ body: (Narrator) throws -> Void) throws {
     let model = Model()
-    let page = Page("Order") {
-      Text("4711", id: "code")
-      TextField("Name", text: Binding(model, \.text), id: "name")
-      SecureField("Password", text: .constant("secret"), id: "password")
-      Cell(id: "row") { Text("Ada", id: "who") }
-      Cell("4711", id: "row.4711")
-    }
-    try Rig.play({ _ in page }) { app in
+    try Rig.run {
+      Text("4711").accessibilityIdentifier("code")
+      TextField("Name", text: Bindable(model).text).accessibilityIdentifier("name")
+      SecureField("Password", text: .constant("secret")).accessibilityIdentifier("password")
+      group("row", "Ada")
+      group("row.4711", "4711")
+    } test: { app in
       let types = try kindType()
       try body(Narrator(app, Vocabulary(robots: [OrderRobot.self], parameterTypes: types)))
     }
+  }
+
+  private func group(_ identifier: String, _ text: String) -> some View {
+    HStack { Text(text) }
+      .accessibilityElement(children: .contain)
+      .accessibilityIdentifier(identifier)
   }
 
   private func kindType() throws -> ParameterTypeRegistry {
@@ -51,8 +55,9 @@ import Testing
     try play { narrator in
       for step in [
         "remember code as code", "type \"my ${code}\" into name", "expect name reads \"my ${code}\"",
-        "expect cell \"row.${code}\"", "expect row.${code}", "expect cell containing \"${code}\"",
-        "expect text \"${code}\" in cell \"row.${code}\"", "expect 1 cell \"row.${code}\"", "remember name as code",
+        "expect element \"row.${code}\"", "expect row.${code}", "expect element containing \"${code}\"",
+        "expect text \"${code}\" in element \"row.${code}\"", "expect 1 element \"row.${code}\"",
+        "remember name as code",
         "expect name reads \"${code}\"", "clear name", "remember name as code", "expect code is enabled",
         "type \"[${code}]\" into name", "expect name reads \"[]\"", "type \"$${code}\"",
         "expect name reads \"[]$${code}\"",
@@ -93,8 +98,8 @@ import Testing
 
   @Test(arguments: [
     ("remember nothing as a", "not found, and nothing is pending"),
-    ("remember cell as a", "2 elements match cell"),
-    ("remember \"row\" as a", "cell row has no text of its own to remember; name a text that stands in it"),
+    ("remember text as a", "3 elements match text"),
+    ("remember \"row\" as a", "element row has no text of its own to remember; name a text that stands in it"),
     (
       "remember password as a",
       "secure field password \"••••••\" keeps its text to itself, so there is nothing to remember"

@@ -1,5 +1,5 @@
-import TestSupport
 import AppModel
+import HeadlessUI
 import Testing
 
 @testable import Robots
@@ -7,26 +7,37 @@ import Testing
 /// Queries mean what XCUITest's queries of the same names mean.
 @MainActor
 @Suite struct ElementQueryTests {
-  private static let page = Page("Shop") {
-    List(id: "list") {
-      Cell("Apple", id: "row.1")
-      Cell(id: "row.2") {
-        Text("Pear", id: "name")
-        Button("Buy", id: "buy") {}
-      }
-      Cell(id: "row.3") {
-        VStack { Text("Plum", id: "name") }
-        Button("Buy", id: "buy") {}.disabled(true)
+  private struct ShopView: View {
+    var body: some View {
+      NavigationStack {
+        VStack {
+          List {
+            Text("Apple")
+            HStack {
+              Text("Pear").accessibilityIdentifier("name")
+              Button("Buy") {}.accessibilityIdentifier("buy")
+            }
+            HStack {
+              VStack { Text("Plum").accessibilityIdentifier("name") }.accessibilityElement(children: .contain)
+              Button("Buy") {}.disabled(true).accessibilityIdentifier("buy")
+            }
+          }
+          .accessibilityIdentifier("list")
+          TextField("City", text: .constant("Bern")).accessibilityIdentifier("city")
+          TextField("City", text: .constant("")).accessibilityIdentifier("other")
+        }
+        .searchable(text: .constant("Bern"), prompt: "Find")
+        .navigationTitle("Shop")
+        .navigationBarTitleDisplayMode(.inline)
       }
     }
-    TextField("City", text: .constant("Bern"), id: "city")
-    TextField("City", text: .constant(""), id: "other")
-    SearchField("Find", text: .constant("Bern"))
   }
 
   private func found(_ queries: [(String, (Application) -> ElementQuery)]) throws -> [String] {
     var lines: [String] = []
-    try Rig.play({ _ in Self.page }) { app in
+    try Rig.run {
+      ShopView()
+    } test: { app in
       lines = try queries.map { name, query in
         let snapshot = try app.snapshot()
         let query = query(app)
@@ -42,15 +53,15 @@ import Testing
   @Test func typesAtAnyDepth() throws {
     let lines = try found([
       ("cells", { $0.cells }), ("buttons", { $0.buttons }), ("texts", { $0.staticTexts }),
-      ("fields", { $0.textFields }), ("search", { $0.searchFields }), ("tables", { $0.tables }),
+      ("fields", { $0.textFields }), ("search", { $0.searchFields }), ("lists", { $0.collectionViews }),
       ("bars", { $0.navigationBars }), ("others", { $0.otherElements }), ("none", { $0.alerts }),
     ])
     #expect(
       lines == [
-        "cells: cell row.1, cell row.2, cell row.3",
+        "cells: cell, cell, cell",
         "buttons: button buy, button buy, button Clear text, button Cancel",
-        "texts: text \"Shop\", text row.1.title \"Apple\", text name \"Pear\", text name \"Plum\"",
-        "fields: text field city \"Bern\", text field other", "search: search field \"Bern\"", "tables: table list",
+        "texts: text \"Apple\", text name \"Pear\", text name \"Plum\", text \"Shop\"",
+        "fields: text field city \"Bern\", text field other", "search: search field \"Bern\"", "lists: list list",
         "bars: navigation bar \"Shop\"", "others: element", "none: ",
       ])
   }
@@ -60,9 +71,9 @@ import Testing
       (name, { $0.descendants().matching(identifier: name) })
     }
     #expect(
-      try found(["row.2", "Apple", "Bern", "City", "Find", "bern", "Ap"].map(named))
+      try found(["name", "Apple", "Bern", "City", "Find", "bern", "Ap"].map(named))
         == [
-          "row.2: cell row.2", "Apple: cell row.1, text row.1.title \"Apple\"",
+          "name: text name \"Pear\", text name \"Plum\"", "Apple: text \"Apple\"",
           "Bern: text field city \"Bern\", search field \"Bern\"", "City: text field city \"Bern\", text field other",
           "Find: search field \"Bern\"", "bern: ", "Ap: ",
         ])
@@ -70,44 +81,52 @@ import Testing
 
   @Test func descendantsChildrenAndContents() throws {
     let lines = try found([
-      ("children", { $0.tables["list"].children(matching: .cell) }),
-      ("all children", { $0.cells["row.3"].children() }),
-      ("not deeper", { $0.tables.children(matching: .button) }),
-      ("deeper", { $0.tables.buttons }),
-      ("in one", { $0.cells["row.2"].descendants() }),
+      ("children", { $0.collectionViews["list"].children(matching: .cell) }),
+      ("all children", { $0.cells.element(boundBy: 2).children() }),
+      ("not deeper", { $0.collectionViews.children(matching: .button) }),
+      ("deeper", { $0.collectionViews.buttons }),
+      ("in one", { $0.cells.element(boundBy: 1).descendants() }),
       ("in all", { $0.cells.staticTexts }),
-      ("containing", { $0.cells.containing(.staticText, identifier: "Plum") }),
-      ("containing a button", { $0.cells.containing(.button, identifier: "buy") }),
+      ("containing", { $0.cells.containing(.staticText, identifier: "Plum").staticTexts }),
+      ("containing a button", { $0.cells.containing(.button, identifier: "buy").staticTexts }),
       ("containing nothing", { $0.cells.containing(.image, identifier: "buy") }),
-      ("of an element that is absent", { $0.tables["none"].cells }),
+      ("of an element that is absent", { $0.collectionViews["none"].cells }),
       ("of one of several", { $0.cells.firstMatch.staticTexts }),
       ("of several", { $0.cells.element.staticTexts }),
     ])
     #expect(
       lines == [
-        "children: cell row.1, cell row.2, cell row.3", "all children: element, button buy", "not deeper: ",
+        "children: cell, cell, cell", "all children: element, button buy", "not deeper: ",
         "deeper: button buy, button buy", "in one: text name \"Pear\", button buy",
-        "in all: text row.1.title \"Apple\", text name \"Pear\", text name \"Plum\"", "containing: cell row.3",
-        "containing a button: cell row.2, cell row.3", "containing nothing: ", "of an element that is absent: ",
-        "of one of several: text row.1.title \"Apple\"", "of several: ",
+        "in all: text \"Apple\", text name \"Pear\", text name \"Plum\"", "containing: text name \"Plum\"",
+        "containing a button: text name \"Pear\", text name \"Plum\"", "containing nothing: ",
+        "of an element that is absent: ",
+        "of one of several: text \"Apple\"", "of several: ",
       ])
   }
 
   /// What stands in two things that are found is found once.
   @Test func nestedContainersCountOnce() throws {
-    let nested = Page { VStack { VStack { Text("deep") } } }
-    try Rig.play({ _ in nested }) { app in
+    try Rig.run {
+      VStack {
+        VStack { Text("deep") }.accessibilityElement(children: .contain)
+      }
+      .accessibilityElement(children: .contain)
+    } test: { app in
+      #expect(app.otherElements.count == 2)
       #expect(app.otherElements.staticTexts.count == 1)
       #expect(app.descendants().descendants(matching: .staticText).count == 1)
     }
   }
 
   @Test func oneOfSeveral() throws {
-    try Rig.play({ _ in Self.page }) { app in
+    try Rig.run {
+      ShopView()
+    } test: { app in
       let cells = app.cells
       #expect(
-        [cells.firstMatch, cells.element(boundBy: 1), cells.element(boundBy: 2)].map(\.identifier)
-          == ["row.1", "row.2", "row.3"])
+        [cells.firstMatch, cells.element(boundBy: 1), cells.element(boundBy: 2)].map { $0.staticTexts.element.label }
+          == ["Apple", "Pear", "Plum"])
       #expect(!cells.element(boundBy: 3).exists)
       #expect(!cells.element(boundBy: -1).exists)
       #expect(app.buttons["buy"].exists)
@@ -120,7 +139,9 @@ import Testing
 
   @Test func queriesAreLazy() throws {
     let model = Model()
-    try Rig.play({ _ in Page { for row in model.rows { Text(row, id: row) } } }) { app in
+    try Rig.run {
+      VStack { ForEach(model.rows, id: \.self) { Text($0) } }
+    } test: { app in
       let (query, element) = (app.staticTexts, app.staticTexts["a"])
       #expect(query.count == 0 && !element.exists)
       model.rows = ["a", "b"]
@@ -131,7 +152,9 @@ import Testing
   }
 
   @Test func whatIsKnownOfAnElement() throws {
-    try Rig.play({ _ in Self.page }) { app in
+    try Rig.run {
+      ShopView()
+    } test: { app in
       let city = try app.textFields["city"].tap()
       #expect(city.exists && city.isHittable && city.isEnabled && city.hasFocus && !city.isSelected)
       #expect([city.identifier, city.label, city.value, city.placeholderValue] == ["city", "", "Bern", "City"])

@@ -1,84 +1,93 @@
-import VirtualTime
 import AppModel
+import Foundation
+import HeadlessUI
 import Robots
-import TestSupport
 import Testing
+import VirtualTime
 
 /// What fingers do, through XCUITest's calls.
 @MainActor
 @Suite struct GestureTests {
   private let model = Model()
 
-  private func list(rows: Int = 100) -> Page {
-    Page {
-      List(id: "list") {
-        for row in 0..<rows {
-          Cell("Row \(row)", id: "row.\(row)") { model.log.append("tap \(row)") }
-            .swipeActions {
-              Button("Delete") { model.log.append("delete \(row)") }
-              Button("Flag") { model.log.append("flag \(row)") }
-            }
-        }
+  private struct ListView: View {
+    let model: Model
+    let rows: Int
+
+    var body: some View {
+      List(0..<rows, id: \.self) { row in
+        Button("Row \(row)") { model.log.append("tap \(row)") }
+          .accessibilityIdentifier("row.\(row)")
+          .swipeActions {
+            Button("Delete") { model.log.append("delete \(row)") }
+            Button("Flag") { model.log.append("flag \(row)") }
+          }
       }
-      .refreshable { model.log.append("refresh") }
+      .refreshable { await model.note("refresh") }
+      .accessibilityIdentifier("list")
     }
   }
 
-  private func play(_ page: Page, _ body: (Application) throws -> Void) throws {
-    try Rig.play({ _ in page }, body)
+  private func runList(rows: Int = 100, test: (Application) throws -> Void) throws {
+    try Rig.run { [model] in
+      ListView(model: model, rows: rows)
+    } test: {
+      try test($0)
+    }
   }
 
   @Test func aSwipeScrollsByThreeQuartersOfWhatCanBeSeen() throws {
-    try play(list()) { app in
-      let list = app.tables["list"]
+    try runList { app in
+      let list = app.collectionViews["list"]
       let height = list.frame.height
-      let before = app.cells["row.10"].frame.minY
+      let before = app.buttons["row.10"].frame.minY
+      let rowHeight = app.buttons["row.1"].frame.minY - app.buttons["row.0"].frame.minY
       try list.swipeUp()
-      #expect(abs(before + 44 * 5 - app.cells["row.15"].frame.minY - height * 0.75) < 1)
-      #expect(!app.cells["row.0"].exists)
+      #expect(abs(before + rowHeight * 5 - app.buttons["row.15"].frame.minY - height * 0.75) < 1)
+      #expect(!app.buttons["row.0"].exists)
       try app.swipeDown()
-      #expect(app.cells["row.0"].isHittable)
+      #expect(app.buttons["row.0"].isHittable)
     }
   }
 
   @Test func onlyRowsThatCanBeSeenExist() throws {
-    try play(list(rows: 1_000)) { app in
+    try runList(rows: 1_000) { app in
       #expect(app.cells.count < 30)
-      #expect(app.cells["row.0"].exists)
-      #expect(!app.cells["row.999"].exists)
-      #expect(try app.cells["row.999"].scrollToVisible().isHittable)
-      #expect(!app.cells["row.0"].exists)
-      try app.cells["row.3"].scrollToVisible().tap()
+      #expect(app.buttons["row.0"].exists)
+      #expect(!app.buttons["row.999"].exists)
+      #expect(try app.buttons["row.999"].scrollToVisible().isHittable)
+      #expect(!app.buttons["row.0"].exists)
+      try app.buttons["row.3"].scrollToVisible().tap()
       #expect(model.log == ["tap 3"])
     }
   }
 
   @Test func scrollingToWhatIsNowhereFailsAtTheEnd() throws {
-    try play(list(rows: 50)) { app in
-      let failure = #expect(throws: StepFailure.self) { try app.cells["row.50"].scrollToVisible() }
+    try runList(rows: 50) { app in
+      let failure = #expect(throws: StepFailure.self) { try app.buttons["row.50"].scrollToVisible() }
       #expect(failure?.reason.hasPrefix("not found") == true)
       #expect(failure?.place?.line == #line - 2)
     }
   }
 
   @Test func aDragScrollsAsFarAsTheFingerGoes() throws {
-    try play(list()) { app in
-      let before = app.cells["row.5"].frame.minY
+    try runList { app in
+      let before = app.buttons["row.5"].frame.minY
       let start = app.coordinate(withNormalizedOffset: Vector(dx: 0.5, dy: 0.5))
       try start.press(forDuration: .zero, thenDragTo: start.withOffset(Vector(dx: 0, dy: -40)))
-      #expect(app.cells["row.5"].frame.minY == before - 40)
+      #expect(app.buttons["row.5"].frame.minY == before - 40)
       try start.press(forDuration: 0.5, thenDragTo: start.withOffset(CGVector(dx: 0, dy: 40)))
-      #expect(app.cells["row.5"].frame.minY == before)
+      #expect(app.buttons["row.5"].frame.minY == before)
       #expect(app.timeline.now == .milliseconds(500))
     }
   }
 
   @Test func aSwipeBringsTheButtonsOfARowOut() throws {
-    try play(list()) { app in
-      let row = app.cells["row.1"]
+    try runList { app in
+      let row = app.cells.element(boundBy: 1)
       #expect(!app.buttons["Delete"].exists)
       try row.swipeLeft()
-      #expect(row.buttons.count == 2)
+      #expect(row.buttons.allElementsBoundByIndex.map(\.label) == ["Row 1", "Delete", "Flag"])
       try app.buttons["Flag"].tap()
       #expect(model.log == ["flag 1"])
       #expect(!app.buttons["Flag"].exists)
@@ -88,34 +97,36 @@ import Testing
   }
 
   @Test func aDragAcrossARowDoesWhatItsFirstButtonDoes() throws {
-    try play(list()) { app in
-      let end = app.cells["row.2"].coordinate(withNormalizedOffset: Vector(dx: 0.1, dy: 0.5))
-      let start = app.cells["row.2"].coordinate(withNormalizedOffset: Vector(dx: 0.9, dy: 0.5))
+    try runList { app in
+      let end = app.cells.element(boundBy: 2).coordinate(withNormalizedOffset: Vector(dx: 0.1, dy: 0.5))
+      let start = app.cells.element(boundBy: 2).coordinate(withNormalizedOffset: Vector(dx: 0.9, dy: 0.5))
       try start.press(forDuration: .zero, thenDragTo: end)
       #expect(model.log == ["delete 2"])
     }
   }
 
   @Test func pullingDownRefreshesFromTheTop() throws {
-    try play(list()) { app in
-      try app.cells["row.60"].scrollToVisible()
-      try app.tables["list"].pullToRefresh()
+    try runList { app in
+      try app.buttons["row.60"].scrollToVisible()
+      try app.collectionViews["list"].pullToRefresh()
       try app.wait(for: .zero)
       #expect(model.log == ["refresh"])
-      #expect(app.cells["row.0"].exists)
+      #expect(app.buttons["row.0"].exists)
       try app.element.pullToRefresh()
       try app.wait(for: .zero)
       #expect(model.log == ["refresh", "refresh"])
     }
-    try play(Page { Text("nothing", id: "text") }) { app in
+    try Rig.run {
+      Text("nothing").accessibilityIdentifier("text")
+    } test: { app in
       let failure = #expect(throws: StepFailure.self) { try app.staticTexts["text"].pullToRefresh() }
       #expect(failure?.reason == "text text \"nothing\" can't be pulled down to be refreshed")
     }
   }
 
   @Test func aTapAtAPlaceReachesWhatIsThere() throws {
-    try play(list()) { app in
-      let row = app.cells["row.4"]
+    try runList { app in
+      let row = app.cells.element(boundBy: 4)
       try app.coordinate(withNormalizedOffset: .zero)
         .withOffset(Vector(dx: row.frame.midX, dy: row.frame.midY)).tap()
       try row.coordinate(withNormalizedOffset: Vector(dx: 0.5, dy: 1.5)).tap()
@@ -124,14 +135,14 @@ import Testing
   }
 
   @Test func aPressTakesItsTime() throws {
-    let page = Page {
-      Button("Hold", id: "hold") { model.log.append("tap") }
+    try Rig.run { [model] in
+      Text("Hold")
+        .onTapGesture { model.log.append("tap") }
         .onLongPressGesture(minimumDuration: 1) { model.log.append("long") }
-    }
-    try play(page) { app in
-      try app.buttons["hold"].press(forDuration: 0.9)
+    } test: { app in
+      try app.staticTexts["Hold"].press(forDuration: 0.9)
       #expect(app.timeline.now == .milliseconds(900))
-      try app.buttons["hold"].press(forDuration: .seconds(2))
+      try app.staticTexts["Hold"].press(forDuration: .seconds(2))
       #expect(app.timeline.now == .milliseconds(2_900))
       #expect(model.log == ["tap", "long"])
     }
@@ -140,18 +151,21 @@ import Testing
   @Test func controlsAreSet() throws {
     let values = Model()
     values.text = "Small"
-    let page = Page {
-      Slider("Volume", value: Binding(values, \.number), in: 0...10, id: "volume")
-      Picker("Size", selection: Binding(values, \.text), options: ["Small", "Large"], style: .wheel, id: "size")
-    }
-    try play(page) { app in
+    try Rig.run {
+      Slider(value: Bindable(values).number, in: 0...10) { Text("Volume") }.accessibilityIdentifier("volume")
+      Picker("Size", selection: Bindable(values).text) {
+        ForEach(["Small", "Large"], id: \.self) { Text($0) }
+      }
+      .pickerStyle(.wheel)
+      .accessibilityIdentifier("size")
+    } test: { app in
       try app.sliders["volume"].adjust(toNormalizedSliderPosition: 0.7)
       #expect(app.sliders["volume"].value == "70%")
       #expect(values.number == 7)
-      try app.pickerWheels["Size"].adjust(toPickerWheelValue: "Large")
+      try app.pickers["size"].pickerWheels.element.adjust(toPickerWheelValue: "Large")
       #expect(app.pickers["size"].value == "Large")
       let failure = #expect(throws: StepFailure.self) {
-        try app.pickerWheels["Size"].adjust(toPickerWheelValue: "Huge")
+        try app.pickers["size"].pickerWheels.element.adjust(toPickerWheelValue: "Huge")
       }
       #expect(
         failure?.reason == "picker wheel \"Large\" can't be set to \"Huge\"; it takes \"Small\", \"Large\"")
@@ -161,16 +175,14 @@ import Testing
   @Test func rowsAreDraggedToOtherPlaces() throws {
     let names = Model()
     names.log = ["a", "b", "c"]
-    let page = Page {
-      List(id: "list") {
-        for name in names.log { Cell(name) }
+    try Rig.run {
+      List {
+        ForEach(names.log, id: \.self) { Text($0) }.onMove { names.log.move(fromOffsets: $0, toOffset: $1) }
       }
-      .onMove { source, destination in names.log.insert(names.log.remove(at: source), at: destination) }
-    }
-    try play(page) { app in
-      try app.cells["a"].press(forDuration: 0.5, thenDragTo: app.cells["c"])
+    } test: { app in
+      try app.staticTexts["a"].press(forDuration: 0.5, thenDragTo: app.staticTexts["c"])
       #expect(names.log == ["b", "c", "a"])
-      #expect(app.cells.allElementsBoundByIndex.map(\.label) == ["b", "c", "a"])
+      #expect(app.cells.staticTexts.allElementsBoundByIndex.map(\.label) == ["b", "c", "a"])
     }
   }
 }

@@ -1,4 +1,4 @@
-import TestSupport
+import HeadlessUI
 import Testing
 import VirtualTime
 
@@ -35,7 +35,11 @@ import VirtualTime
   private static let vocabulary = Vocabulary(robots: [Sleeper.self])
 
   private func play(_ body: (Application, Narrator) throws -> Void) throws {
-    try Rig.play({ _ in Page() }) { app in try body(app, Narrator(app, Self.vocabulary)) }
+    try Rig.run {
+      EmptyView()
+    } test: { app in
+      try body(app, Narrator(app, Self.vocabulary))
+    }
   }
 
   @Test func timePassesWhileAStepWaits() throws {

@@ -1,5 +1,4 @@
-import TestSupport
-import AppModel
+import HeadlessUI
 import Testing
 
 @testable import Robots
@@ -12,7 +11,7 @@ import Testing
     static let steps: [Step] = []
 
     func open(_ name: String) throws -> DetailRobot {
-      try app.cells[name].tap()
+      try app.buttons[name].tap()
       return DetailRobot(app)
     }
   }
@@ -31,18 +30,32 @@ import Testing
     }
   }
 
-  private static func screen(_ model: Model, _ context: LaunchContext) -> Page {
-    let detail = Page("Detail") {
-      TextField("Name", text: Binding(model, \.text), id: "name")
-      Button("Save", id: "save") { model.log.append(model.text) }.disabled(model.text.isEmpty)
+  private struct ListView: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationStack {
+        List { NavigationLink("Ada") { detail } }.navigationTitle("List")
+      }
     }
-    return Page("List") { Cell("Ada") { context.navigator.push(detail) } }
+
+    private var detail: some View {
+      VStack {
+        TextField("Name", text: $model.text).accessibilityIdentifier("name")
+        Button("Save") { model.log.append(model.text) }
+          .disabled(model.text.isEmpty)
+          .accessibilityIdentifier("save")
+      }
+      .navigationTitle("Detail")
+    }
   }
 
   @Test func theyChain() throws {
     let model = Model()
     model.text = "old"
-    try Rig.play({ Self.screen(model, $0) }) { app in
+    try Rig.run {
+      ListView(model: model)
+    } test: { app in
       try ListRobot(app).open("Ada").rename("Eve").rename("Bob")
       #expect(app.navigationBars["Detail"].exists)
     }
@@ -50,7 +63,10 @@ import Testing
   }
 
   @Test func aFailureNamesTheRobotsLine() throws {
-    try Rig.play({ Self.screen(Model(), $0) }) { app in
+    let model = Model()
+    try Rig.run {
+      ListView(model: model)
+    } test: { app in
       let failure = #expect(throws: StepFailure.self) { try ListRobot(app).open("Ada").rename("") }
       #expect(failure?.place == SourcePlace(file: #filePath, line: DetailRobot.tapLine))
       // The robot's line says what a sentence would have said.
@@ -59,12 +75,14 @@ import Testing
   }
 
   @Test func aFailureNamesTheElementWhereNoSentenceDoes() throws {
-    try Rig.play({ _ in Page { Text("a") } }) { app in
+    try Rig.run {
+      Text("a")
+    } test: { app in
       let line = #line + 1
       let failure = #expect(throws: StepFailure.self) { try ListRobot(app).open("Bob") }
       #expect(
         failure?.description == """
-          cell "Bob" not found, and nothing is pending that could change the screen
+          button "Bob" not found, and nothing is pending that could change the screen
           on screen    text "a"
           """)
       #expect(failure?.place?.line != line, "the line of the robot, not of its caller")
@@ -74,7 +92,9 @@ import Testing
   }
 
   @Test func everyActionNamesItsLine() throws {
-    try Rig.play({ _ in Page { Text("a") } }) { app in
+    try Rig.run {
+      Text("a")
+    } test: { app in
       let x = app.buttons["x"]
       let first = #line + 2
       let actions: [() throws -> Void] = [
@@ -97,7 +117,9 @@ import Testing
   }
 
   @Test func theBuiltInSentencesNameNoLine() throws {
-    try Rig.play({ _ in Page { Text("a") } }) { app in
+    try Rig.run {
+      Text("a")
+    } test: { app in
       for sentence in ["tap x", "type \"a\"", "go back", "dismiss", "expect x", "expect app is terminated"] {
         let failure = #expect(throws: StepFailure.self) { try Narrator(app).say(sentence) }
         #expect(failure?.place == nil, "\(sentence)")
@@ -118,7 +140,9 @@ import Testing
     }
     let vocabulary = Vocabulary(robots: [Counting.self])
     for _ in 0..<2 {
-      try Rig.play({ _ in Page() }) { app in
+      try Rig.run {
+        EmptyView()
+      } test: { app in
         let narrator = Narrator(app, vocabulary)
         for _ in 0..<3 { try narrator.say("count") }
       }

@@ -1,5 +1,4 @@
-import TestSupport
-import AppModel
+import HeadlessUI
 import Testing
 
 @testable import Robots
@@ -10,7 +9,9 @@ import Testing
 
   private func told(_ sentence: String, table: [[String]]? = nil, docString: DocString? = nil) throws -> [String] {
     var lines: [String] = []
-    try Rig.play({ _ in Page { Button("Send", id: "send") {} } }) { app in
+    try Rig.run {
+      Button("Send") {}.accessibilityIdentifier("send")
+    } test: { app in
       try Narrator(app, Self.vocabulary).say(sentence, table: table, docString: docString)
       lines = Recorder.shared.take()
     }

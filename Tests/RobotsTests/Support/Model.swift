@@ -11,6 +11,8 @@ final class Model {
   /// What happened, in order.
   var log: [String] = []
 
+  func note(_ event: String) { log.append(event) }
+
   /// Does something later, as the code of an app does.
   func after(_ delay: Duration, _ change: @escaping @MainActor (Model) -> Void) {
     Task {

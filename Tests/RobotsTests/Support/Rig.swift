@@ -1,24 +1,26 @@
 import AppModel
+import HeadlessUI
 import Robots
 import VirtualTime
 
 /// An app on a timeline of its own, launched and ready for robots.
 @MainActor
 enum Rig {
-  /// Plays `body` with an app that begins with a screen.
-  static func play(
-    _ firstScreen: @escaping @MainActor @Sendable (LaunchContext) -> any Screen, _ body: (Application) throws -> Void
+  /// Runs a view as an app.
+  static func run(
+    @HeadlessUI.ViewBuilder _ view: @escaping @MainActor @Sendable () -> some HeadlessUI.View,
+    test: (Application) throws -> Void
   ) throws {
-    try play(catalog: AppCatalog([Launch("rig", firstScreen: firstScreen)])) { app in
+    try run(catalog: AppCatalog([Launch("rig", view: view)])) { app in
       try app.launch()
-      try body(app)
+      try test(app)
     }
   }
 
-  /// Plays `body` with a catalog of which nothing is launched yet.
-  static func play(catalog: AppCatalog, _ body: (Application) throws -> Void) throws {
+  /// Runs with a catalog of which nothing is launched yet.
+  static func run(catalog: AppCatalog, test: (Application) throws -> Void) throws {
     try ClockKind.virtual.play { timeline in
-      try body(Application(driver: AppSession(catalog: catalog, timeline: timeline)))
+      try test(Application(driver: AppSession(catalog: catalog, timeline: timeline)))
     }
   }
 }

@@ -1,7 +1,8 @@
-import VirtualTime
-import TestSupport
 import AppModel
+import Foundation
+import HeadlessUI
 import Testing
+import VirtualTime
 
 @testable import Robots
 
@@ -9,26 +10,40 @@ import Testing
 @MainActor
 @Suite struct BuiltInStepTests {
   private static let catalog = AppCatalog {
-    Launch("form") { context in
-      let model = Model()
-      return Page("Form \(context.environment["NAME"] ?? "")") {
-        TextField("Name", text: Binding(model, \.text), id: "name").onSubmit { model.log.append("submit") }
-        TextView(text: .constant(""), id: "notes")
-        Toggle("On", isOn: Binding(model, \.isOn), id: "on")
-        Button("Count", id: "count") { model.log.append("tap") }
-          .onTapGesture(count: 2) { model.log.append("double") }
-          .onLongPressGesture { model.log.append("long") }
-        Button("Next", id: "next") { context.navigator.push(Page("Next") { Text("there") }) }
-        Button("Sheet", id: "sheet") { context.navigator.present(Page("Sheet")) }
-        Text(model.log.joined(separator: " "), id: "log")
+    Launch("form") { FormView() }
+    Launch("other") { NavigationStack { EmptyView().navigationTitle("Other") } }
+  }
+
+  private struct FormView: View {
+    @State private var model = Model()
+    @State private var isSheetPresented = false
+
+    var body: some View {
+      NavigationStack {
+        VStack {
+          TextField("Name", text: $model.text)
+            .onSubmit { model.log.append("submit") }
+            .accessibilityIdentifier("name")
+          TextEditor(text: .constant("")).accessibilityIdentifier("notes")
+          Toggle("On", isOn: $model.isOn).accessibilityIdentifier("on")
+          Text("Count")
+            .onTapGesture(count: 2) { model.log.append("double") }
+            .onTapGesture { model.log.append("tap") }
+            .onLongPressGesture { model.log.append("long") }
+            .accessibilityIdentifier("count")
+          NavigationLink("Next") { Text("there").navigationTitle("Next") }.accessibilityIdentifier("next")
+          Button("Sheet") { isSheetPresented = true }
+          Text(model.log.joined(separator: " ")).accessibilityIdentifier("log")
+        }
+        .navigationTitle("Form \(ProcessInfo.processInfo.environment["NAME"] ?? "")")
       }
+      .sheet(isPresented: $isSheetPresented) { NavigationStack { EmptyView().navigationTitle("Sheet") } }
     }
-    Launch("other") { _ in Page("Other") }
   }
 
   /// Steps that all pass, one after the other.
   private func play(_ steps: String) throws {
-    try Rig.play(catalog: Self.catalog) { app in
+    try Rig.run(catalog: Self.catalog) { app in
       let narrator = Narrator(app)
       for step in steps.split(separator: "\n").map(String.init) {
         #expect(narrator.outcome(of: step) == "passed", "\(step)")
@@ -123,7 +138,7 @@ import Testing
       expect app is running
       tap count
       relaunch
-      expect log is empty
+      expect no log
       launch other
       expect screen "Other"
       relaunch
@@ -134,7 +149,7 @@ import Testing
   }
 
   @Test func launchEnvironmentIsForOneLaunch() throws {
-    try Rig.play(catalog: Self.catalog) { app in
+    try Rig.run(catalog: Self.catalog) { app in
       app.launchEnvironment = ["OTHER": "kept"]
       let narrator = Narrator(app)
       try narrator.say("launch with", table: [["NAME", "A"]])
@@ -148,14 +163,14 @@ import Testing
   }
 
   @Test func waitingLetsTimePass() throws {
-    try Rig.play(catalog: Self.catalog) { app in
+    try Rig.run(catalog: Self.catalog) { app in
       try Narrator(app).say("wait 2 minutes")
       #expect(app.timeline.now == .seconds(120))
     }
   }
 
   @Test func theAppIsNotInThatState() throws {
-    try Rig.play(catalog: Self.catalog) { app in
+    try Rig.run(catalog: Self.catalog) { app in
       #expect(
         Narrator(app).outcome(of: "expect app is running")
           == "the app is terminated, not running, and nothing is pending that could change the screen")

@@ -1,5 +1,4 @@
-import AppModel
-import TestSupport
+import HeadlessUI
 import Testing
 
 @testable import Robots
@@ -62,8 +61,9 @@ import Testing
 
   /// It is given up at the first look, and not tried again while the app goes on.
   @Test func aRegularExpressionThatTakesTooLong() throws {
-    let page = Page { Text(String(repeating: "a", count: 50) + "!", id: "text") }
-    try Rig.play({ _ in page }) { app in
+    try Rig.run {
+      Text(String(repeating: "a", count: 50) + "!").accessibilityIdentifier("text")
+    } test: { app in
       let outcome = Narrator(app).outcome(of: "expect \"text\" matches /(a+)+$/")
       #expect(outcome.hasPrefix("the regular expression /(a+)+$/ takes too long on this text; expected fewer than"))
     }

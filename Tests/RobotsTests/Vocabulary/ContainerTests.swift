@@ -1,4 +1,4 @@
-import AppModel
+import HeadlessUI
 import Testing
 
 @testable import Robots
@@ -6,17 +6,18 @@ import Testing
 /// Expectations about what is in a container, where the container is not exactly one element.
 @MainActor
 @Suite struct ContainerTests {
-  private struct ListScreen: Screen {
+  private struct ListView: View {
     let model: Model
 
-    var body: [Element] {
-      List(id: "products") {
-        Cell("Apple", id: "product.1")
-        Cell("Pear", id: "product.2")
+    var body: some View {
+      List {
+        Text("Apple").accessibilityIdentifier("product.1")
+        Text("Pear").accessibilityIdentifier("product.2")
       }
-      Button("More", id: "products") {}
+      .accessibilityIdentifier("products")
+      Button("More") {}.accessibilityIdentifier("products")
       if model.isOn {
-        List(id: "late") { Text("late text", id: "text") }
+        List { Text("late text") }.accessibilityIdentifier("late")
       }
     }
   }
@@ -24,7 +25,9 @@ import Testing
   private func outcome(_ sentence: String, table: [[String]]? = nil, late: Duration? = nil) throws -> String {
     var outcome = ""
     let model = Model()
-    try Rig.play({ _ in ListScreen(model: model) }) { app in
+    try Rig.run {
+      ListView(model: model)
+    } test: { app in
       if let late { model.after(late) { $0.isOn = true } }
       outcome = Narrator(app).outcome(of: sentence, table: table)
     }
@@ -32,7 +35,7 @@ import Testing
   }
 
   nonisolated private static let claims = [
-    "cell product.1 in CONTAINER", "no cell product.1 in CONTAINER", "no alert in CONTAINER", "0 cells in CONTAINER",
+    "text product.1 in CONTAINER", "no text product.1 in CONTAINER", "no alert in CONTAINER", "0 cells in CONTAINER",
     "0 cells containing \"Apple\" in CONTAINER", "2 cells in CONTAINER", "product.1 in CONTAINER is enabled",
     "product.1 in CONTAINER reads \"Apple\"", "product.1 in CONTAINER contains \"A\"",
     "product.1 in CONTAINER matches /A/", "no text in first cell in CONTAINER",
@@ -43,16 +46,16 @@ import Testing
     let sentence = "expect \(claim.replacing("CONTAINER", with: "products"))\(form)"
     let outcome = try outcome(sentence)
     #expect(outcome.hasPrefix("2 elements match \"products\""), "\(sentence): \(outcome)")
-    #expect(outcome.contains("match        table products"), "\(outcome)")
-    #expect(outcome.contains("choose       button \"products\", table \"products\", first \"products\""), "\(outcome)")
+    #expect(outcome.contains("match        list products"), "\(outcome)")
+    #expect(outcome.contains("choose       button \"products\", list \"products\", first \"products\""), "\(outcome)")
   }
 
   @Test(arguments: claims, ["", " now", " within 1s", " for 1s"])
   func anUnknownContainerIsAnError(claim: String, form: String) throws {
     let sentence = "expect \(claim.replacing("CONTAINER", with: "list producs"))\(form)"
     let outcome = try outcome(sentence)
-    #expect(outcome.hasPrefix("table \"producs\" not found"), "\(sentence): \(outcome)")
-    #expect(outcome.contains("nearest      table products"), "\(outcome)")
+    #expect(outcome.hasPrefix("list \"producs\" not found"), "\(sentence): \(outcome)")
+    #expect(outcome.contains("nearest      list products"), "\(outcome)")
   }
 
   @Test(arguments: ["expect each of", "expect none of"], ["", " now", " within 1s", " for 1s"])
@@ -60,7 +63,7 @@ import Testing
     let ambiguous = try outcome(sentence + form, table: [["alert in products"]])
     #expect(ambiguous.contains("2 elements match \"products\""), "\(ambiguous)")
     let unknown = try outcome(sentence + form, table: [["alert in list producs"]])
-    #expect(unknown.contains("table \"producs\" not found"), "\(unknown)")
+    #expect(unknown.contains("list \"producs\" not found"), "\(unknown)")
   }
 
   @Test(arguments: ["tap product.1 in products", "clear product.1 in products", "remember product.1 in products as x"])
@@ -69,7 +72,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "expect cell product.1 in list products", "expect no cell product.3 in list products",
+    "expect text product.1 in list products", "expect no text product.3 in list products",
     "expect 2 cells in first products", "expect no cell in button products",
   ])
   func oneContainerIsLookedInto(sentence: String) throws {
@@ -78,10 +81,13 @@ import Testing
 
   /// In Swift an element is gone with its container, as in XCUITest; of several containers one has to be chosen.
   @Test func claimsInSwift() throws {
-    try Rig.play({ _ in ListScreen(model: Model()) }) { app in
-      try app.tables["producs"].cells["product.1"].mustNotExist("it is there")
+    let model = Model()
+    try Rig.run {
+      ListView(model: model)
+    } test: { app in
+      try app.collectionViews["producs"].staticTexts["product.1"].mustNotExist("it is there")
       let error = #expect(throws: StepFailure.self) {
-        try app.descendants()["products"].cells["product.1"].mustNotExist("it is there")
+        try app.descendants()["products"].staticTexts["product.1"].mustNotExist("it is there")
       }
       #expect(error?.facts.contains { $0.name == "match" } == true)
     }
@@ -92,6 +98,6 @@ import Testing
     #expect(try outcome("expect no button in list late", late: .seconds(1)) == "passed")
     #expect(try outcome("expect 1 text in list late", late: .seconds(1)) == "passed")
     #expect(
-      try outcome("expect no button in list late now", late: .seconds(1)).hasPrefix("table \"late\" not found now"))
+      try outcome("expect no button in list late now", late: .seconds(1)).hasPrefix("list \"late\" not found now"))
   }
 }

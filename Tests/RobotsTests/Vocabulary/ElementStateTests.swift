@@ -1,19 +1,20 @@
-import VirtualTime
-import TestSupport
-import AppModel
+import HeadlessUI
 import Testing
+import VirtualTime
 
 @testable import Robots
 
 @MainActor
 @Suite struct ElementStateTests {
-  private let page = Page {
-    Button("Plain", id: "plain") {}
-    Button("Off", id: "off") {}.disabled(true).selected()
-    Toggle("", isOn: .constant(true), id: "on")
-    Toggle("", isOn: .constant(false), id: "notOn")
-    TextField("Prompt", text: .constant(""), id: "empty")
-    TextField("Prompt", text: .constant("a"), id: "full")
+  private struct FormView: View {
+    var body: some View {
+      Button("Plain") {}.accessibilityIdentifier("plain")
+      Button("Off") {}.disabled(true).accessibilityAddTraits(.isSelected).accessibilityIdentifier("off")
+      Toggle("", isOn: .constant(true)).accessibilityIdentifier("on")
+      Toggle("", isOn: .constant(false)).accessibilityIdentifier("notOn")
+      TextField("Prompt", text: .constant("")).accessibilityIdentifier("empty")
+      TextField("Prompt", text: .constant("a")).accessibilityIdentifier("full")
+    }
   }
 
   @Test(arguments: [
@@ -22,7 +23,9 @@ import Testing
     ("empty", "enabled, not selected, hittable, empty"), ("full", "enabled, not selected, focused, hittable"),
   ])
   func states(element: String, states: String) throws {
-    try Rig.play({ _ in page }) { app in
+    try Rig.run {
+      FormView()
+    } test: { app in
       let narrator = Narrator(app)
       try narrator.say("tap full")
       let found = ElementState.allCases.map(\.rawValue).filter {
@@ -33,9 +36,12 @@ import Testing
   }
 
   @Test func belowAnAlertNothingIsHittable() throws {
-    try Rig.play({ context in
-      Page { Button("Show", id: "show") { context.navigator.present(Alert("A")) } }
-    }) { app in
+    let model = Model()
+    try Rig.run {
+      Button("Show") { model.isOn = true }
+        .accessibilityIdentifier("show")
+        .alert("A", isPresented: Bindable(model).isOn) {}
+    } test: { app in
       let narrator = Narrator(app)
       try narrator.say("tap show")
       // During the transition the alert isn't hittable either, and waiting sees its end.

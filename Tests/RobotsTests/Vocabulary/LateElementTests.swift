@@ -1,4 +1,6 @@
 import AppModel
+import Foundation
+import HeadlessUI
 import Observation
 import Robots
 import Testing
@@ -8,7 +10,7 @@ import Testing
 @Suite struct LateElementTests {
   @MainActor
   @Observable
-  fileprivate final class Form {
+  fileprivate final class Settings {
     var isLoaded = false
     var name = ""
     var isOn = false
@@ -21,32 +23,37 @@ import Testing
     }
   }
 
-  private struct FormScreen: Screen {
-    @Bindable var form: Form
+  private struct SettingsView: View {
+    @Bindable var settings: Settings
 
-    var body: [Element] {
-      if form.isLoaded {
-        for row in 0..<5 { Text("row \(row)") }
-        TextField("Name", text: $form.name, id: "name")
-        Toggle("Sound", isOn: $form.isOn, id: "sound")
+    var body: some View {
+      VStack {
+        if settings.isLoaded {
+          ForEach(0..<5) { Text("row \($0)") }
+          TextField("Name", text: $settings.name).accessibilityIdentifier("name")
+          Toggle("Sound", isOn: $settings.isOn).accessibilityIdentifier("sound")
+        }
       }
+      .onAppear { settings.load() }
     }
-
-    func onAppear() { form.load() }
   }
 
   @Test func whatIsSetMayComeLater() throws {
-    let form = Form()
-    try Rig.play({ _ in FormScreen(form: form) }) { app in
+    let settings = Settings()
+    try Rig.run {
+      SettingsView(settings: settings)
+    } test: { app in
       try app.textFields["name"].set(to: "Ada")
       try app.switches["sound"].set(to: "on")
     }
-    #expect(form.name == "Ada")
-    #expect(form.isOn)
+    #expect(settings.name == "Ada")
+    #expect(settings.isOn)
   }
 
   @Test func aTableThatNamesNothingExpectsNothing() throws {
-    try Rig.play({ _ in FormScreen(form: Form()) }) { app in
+    try Rig.run {
+      EmptyView()
+    } test: { app in
       let outcome = Narrator(app).outcome(of: "expect none of", table: [["", ""]])
       #expect(outcome == "the table names no element; expected for example button \"Send\"")
     }
@@ -54,20 +61,14 @@ import Testing
 
   @Test func relaunchKeepsTheEnvironment() throws {
     let apps = AppCatalog {
-      Launch("echo") { context in EchoScreen(text: context.environment["GREETING"] ?? "nothing") }
+      Launch("echo") { Text(ProcessInfo.processInfo.environment["GREETING"] ?? "nothing") }
     }
-    try Rig.play(catalog: apps) { app in
+    try Rig.run(catalog: apps) { app in
       app.launchEnvironment["GREETING"] = "hello"
       try app.launch()
       app.launchEnvironment = [:]
       try app.relaunch()
       #expect(app.staticTexts["hello"].exists)
     }
-  }
-
-  private struct EchoScreen: Screen {
-    let text: String
-
-    var body: [Element] { Text(text) }
   }
 }

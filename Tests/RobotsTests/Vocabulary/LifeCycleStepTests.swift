@@ -1,6 +1,6 @@
 import AppModel
+import HeadlessUI
 import Robots
-import TestSupport
 import Testing
 
 /// Background, deep links, and what fails on the way.
@@ -8,20 +8,26 @@ import Testing
 @Suite struct LifeCycleStepTests {
   private let model = Model()
 
+  private struct ShopView: View {
+    let model: Model
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+      Button("Buy") { model.log.append("buy") }
+        .accessibilityIdentifier("buy")
+        .onAppear { model.log.append("launch") }
+        .onOpenURL { model.log.append("open \($0)") }
+        .onChange(of: phase) { model.log.append("\(phase)") }
+    }
+  }
+
   private func outcome(_ steps: String...) throws -> String {
-    let model = model
-    nonisolated(unsafe) let log: (String) -> Void = { model.log.append($0) }
     let catalog = AppCatalog {
-      Launch("shop") { context in
-        log("launch \(context.deepLink ?? "by hand")")
-        context.onOpenURL { log("open \($0)") }
-        context.onScenePhaseChange { log("\($0)") }
-        return Page("Shop") { Button("Buy", id: "buy") { log("buy") } }
-      }
-      Launch("plain") { _ in Page("Plain") }
+      Launch("shop") { [model] in ShopView(model: model) }
+      Launch("plain") { Text("Plain") }
     }
     var last = ""
-    try Rig.play(catalog: catalog) { app in
+    try Rig.run(catalog: catalog) { app in
       let narrator = Narrator(app)
       for step in steps { last = narrator.outcome(of: step) }
     }
@@ -33,31 +39,31 @@ import Testing
       try outcome("launch shop", "send to background", "tap buy")
         == """
         button buy is in the background with its app, and nothing is pending that could change the screen
-        on screen    text "Shop" · button buy
+        on screen    button buy
         """)
     #expect(try outcome("launch shop", "send to background", "expect app is in background") == "passed")
     #expect(try outcome("launch shop", "send to background", "activate", "tap buy") == "passed")
-    #expect(model.log.suffix(4) == ["launch by hand", "background", "active", "buy"])
+    #expect(model.log.suffix(5) == ["inactive", "background", "inactive", "active", "buy"])
   }
 
   @Test func aLinkLaunchesTheAppOrReachesIt() throws {
     #expect(try outcome("open url \"shop://cart\"", "open url \"shop://home\"", "expect app is running") == "passed")
-    #expect(model.log == ["launch shop://cart", "open shop://home"])
+    #expect(model.log == ["launch", "open shop://cart", "open shop://home"])
   }
 
   @Test func aLinkBringsTheAppBack() throws {
     #expect(try outcome("launch", "send to background", "open url \"a:b\"", "expect app is running") == "passed")
-    #expect(model.log == ["launch by hand", "background", "active", "open a:b"])
+    #expect(model.log == ["launch", "inactive", "background", "inactive", "active", "open a:b"])
   }
 
   @Test func anAppWithoutLinksSaysSo() throws {
     #expect(
       try outcome("launch plain", "open url \"a://b\"")
-        == "the app \"plain\" opens no addresses, so a://b leads nowhere; give it `context.onOpenURL`")
+        == "the app \"plain\" handles no URLs, so a://b leads nowhere; add `.onOpenURL` to one of its views")
   }
 
   @Test func activateLaunchesAsInXCUITest() throws {
     #expect(try outcome("activate", "expect app is running") == "passed")
-    #expect(model.log == ["launch by hand"])
+    #expect(model.log == ["launch"])
   }
 }

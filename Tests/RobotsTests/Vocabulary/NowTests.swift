@@ -1,5 +1,4 @@
-import AppModel
-import TestSupport
+import HeadlessUI
 import Testing
 import VirtualTime
 
@@ -12,11 +11,14 @@ import VirtualTime
     var outcome = ""
     var time = Duration.zero
     let model = Model()
-    let page = Page {
-      Button("Send", id: "send") {}.disabled(model.isOn)
-      if model.isOn { Text("Sent", id: "sent") } else { Text("Draft", id: "draft") }
-    }
-    try Rig.play({ _ in page }) { app in
+    try Rig.run {
+      Button("Send") {}.disabled(model.isOn).accessibilityIdentifier("send")
+      if model.isOn {
+        Text("Sent").accessibilityIdentifier("sent")
+      } else {
+        Text("Draft").accessibilityIdentifier("draft")
+      }
+    } test: { app in
       model.after(.seconds(1)) { $0.isOn = true }
       let start = app.timeline.now
       let narrator = Narrator(app)

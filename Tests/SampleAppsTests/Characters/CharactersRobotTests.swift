@@ -8,7 +8,7 @@ import Testing
 @Suite struct CharactersRobotTests {
   /// Plays `body` with a server that knows three characters.
   private func play(environment: [String: String] = [:], _ body: (Application, MockServer) throws -> Void) throws {
-    try App.characters.play(environment: environment) { app in
+    try #require(SampleSuite.apps["characters"]).play(environment: environment) { app in
       let server = try app.server()
       let people = [("Ada Finch", "human", "ashore"), ("Cora Vane", "ghost", "missing"), ("Nib", "gull", "at sea")]
       let records = people.enumerated().map { index, person in

@@ -11,12 +11,12 @@ import Testing
       try ConversationListRobot(app).newConversation()
         .checkScreen(.message).enterContact("iMessage Contact").checkScreen(.iMessage).attachPhoto("Beach")
         .enterMessage("look").send()
-      #expect(app.tables["messages"].cells.count == 2)
+      #expect(app.collectionViews["messages"].cells.count == 2)
       #expect(app.navigationBars["iMessage Contact"].exists)
       try app.navigationBars.buttons["BackButton"].tap()
       try ConversationListRobot(app).checkListed("iMessage Contact").open("iMessage Contact")
         .enterMessage("again").send()
-      #expect(app.tables["messages"].cells.count == 3)
+      #expect(app.collectionViews["messages"].cells.count == 3)
     }
   }
 
@@ -32,7 +32,7 @@ import Testing
       #expect(
         failures.map { $0?.description.split(separator: "\n").first ?? "" } == [
           "there is no conversation with Nobody in the list",
-          "cell \"Nobody\" not found, and nothing is pending that could change the screen",
+          "button \"Nobody\" not found, and nothing is pending that could change the screen",
           "the screen is not titled \"New iMessage\"",
           "button send is disabled, and nothing is pending that could change the screen",
         ])

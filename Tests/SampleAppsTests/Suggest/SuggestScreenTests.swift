@@ -1,3 +1,4 @@
+import HeadlessUI
 import RobotKit
 import Testing
 
@@ -10,15 +11,8 @@ import Testing
     _ answers: [String: (delay: Duration, answer: ScriptedService.Answer)],
     _ body: (Application) throws -> Void
   ) throws {
-    let suggest = Launch("suggest") { _ in
-      let model = SuggestModel(service: ScriptedService(answers: answers))
-      let chosen = ChosenItems()
-      model.delegate = chosen
-      return SuggestScreen(model: model, chosen: chosen)
-    }
-    try Rig.play([suggest]) { app in
-      try app.launch()
-      try app.searchFields["search"].tap()
+    try Launch("suggest") { SuggestDemo(service: ScriptedService(answers: answers)) }.play { app in
+      try app.textFields["search"].tap()
       try body(app)
     }
   }
@@ -29,10 +23,10 @@ import Testing
     ]
     try play(answers) { app in
       try app.typeText("Ap")
-      #expect(app.cells["Apple"].waitForExistence(timeout: .seconds(1)))
+      #expect(app.buttons["Apple"].waitForExistence(timeout: .seconds(1)))
       // The late answer to the first question never shows.
-      #expect(!app.cells["Avocado"].waitForExistence(timeout: .seconds(10)))
-      #expect(app.cells["Apple"].exists)
+      #expect(!app.buttons["Avocado"].waitForExistence(timeout: .seconds(10)))
+      #expect(app.buttons["Apple"].exists)
     }
   }
 
@@ -47,11 +41,11 @@ import Testing
   @Test func aServiceThatNeverAnswers() throws {
     try play(["A": (.zero, .never)]) { app in
       try app.typeText("A")
-      let failure = #expect(throws: StepFailure.self) { try app.cells["Apple"].tap() }
+      let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
       #expect(
         failure?.withAftermath().description == """
-          cell "Apple" not found, and nothing is pending that could change the screen
-          on screen    search field search "A" (focused) · button Clear text · button Cancel
+          button "Apple" not found, and nothing is pending that could change the screen
+          on screen    text field search "A" (focused)
           """)
       // It is known at once: not even app time was spent on it.
       #expect(app.timeline.now == .zero)
@@ -61,11 +55,11 @@ import Testing
   @Test func aServiceThatIsTooSlow() throws {
     try play(["A": (.seconds(6), .words(["Apple"]))]) { app in
       try app.typeText("A")
-      let failure = #expect(throws: StepFailure.self) { try app.cells["Apple"].tap() }
+      let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
       #expect(
         failure?.withAftermath().description == """
-          cell "Apple" not found within 5 s of app time
-          on screen    search field search "A" (focused) · button Clear text · button Cancel
+          button "Apple" not found within 5 s of app time
+          on screen    text field search "A" (focused)
           would have   worked at 6 s
           """)
     }

@@ -1,10 +1,11 @@
 import AppModel
+import HeadlessUI
 import Observation
 
 /// An app that counts taps, and time.
 @MainActor
 @Observable
-final class Counter {
+private final class Counter {
   var taps = 0
   var ticks = 0
   var text = ""
@@ -20,27 +21,26 @@ final class Counter {
 }
 
 extension Launch {
-  static let counter = Launch("counter") { context in
-    let counter = Counter()
-    counter.start()
-    return CounterScreen(model: counter, navigator: context.navigator)
-  }
-  static let empty = Launch("empty") { _ in CounterScreen(model: Counter(), navigator: nil) }
+  static let counter = Launch("counter") { CounterView() }
+  static let empty = Launch("empty") { NavigationStack { EmptyView().navigationTitle("Empty") } }
 }
 
-struct CounterScreen: Screen {
-  @Bindable var model: Counter
-  let navigator: Navigator?
+private struct CounterView: View {
+  @State private var model = Counter()
+  @State private var isAlertPresented = false
 
-  var title: String { navigator == nil ? "Empty" : "Counter" }
-
-  var body: [Element] {
-    if let navigator {
-      Button("Tap", id: "tap") { model.taps += 1 }
-      Button("Alert", id: "alert") { navigator.present(Alert("Sure?")) }
-      TextField("Text", text: $model.text, id: "field")
-      Text("\(model.taps) taps", id: "taps")
-      Text("\(model.ticks) ticks", id: "ticks")
+  var body: some View {
+    NavigationStack {
+      VStack {
+        Button("Tap") { model.taps += 1 }.accessibilityIdentifier("tap")
+        Button("Alert") { isAlertPresented = true }.accessibilityIdentifier("alert")
+        TextField("Text", text: $model.text).accessibilityIdentifier("field")
+        Text("\(model.taps) taps").accessibilityIdentifier("taps")
+        Text("\(model.ticks) ticks").accessibilityIdentifier("ticks")
+      }
+      .navigationTitle("Counter")
     }
+    .alert("Sure?", isPresented: $isAlertPresented) {}
+    .onAppear { model.start() }
   }
 }

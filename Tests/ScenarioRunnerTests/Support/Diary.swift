@@ -1,48 +1,52 @@
 import AppModel
+import HeadlessUI
 import Observation
 
-/// An app that writes down each time somebody has it do something, and shows that. What it writes isn't observed, so
-/// that it is seen when something else has changed.
+/// Records each evaluation and appearance of a view. It isn't observed, so a record is shown when something else has
+/// changed.
 @MainActor
-final class Diary {
+private final class Diary {
   private(set) var text = ""
   let lock = Lock()
 
   func write(_ entry: String) { text += text.isEmpty ? entry : " \(entry)" }
 }
 
-/// What is observed of it.
+/// The observed part of a diary.
 @MainActor
 @Observable
-final class Lock {
+private final class Lock {
   var password = ""
 }
 
 extension Launch {
-  static let diary = Launch("diary") { context in DiaryScreen(diary: Diary(), navigator: context.navigator) }
+  /// An app that shows its own record: watching it must not add to that.
+  static let diary = Launch("diary") { DiaryView() }
 }
 
-struct DiaryScreen: Screen {
-  let diary: Diary
-  let navigator: Navigator
+private struct DiaryView: View {
+  @State private var diary = Diary()
 
-  var title: String { "Diary" }
-
-  var body: [Element] {
-    let _: Void = diary.write("drawn")
-    Button("Open", id: "open") { navigator.push(DiaryPage(diary: diary)) }
-    SecureField("Password", text: Binding(diary.lock, \.password), id: "password")
-    Text(diary.text, id: "entries")
+  var body: some View {
+    let _: Void = diary.write("drawn \(diary.lock.password.count)")
+    NavigationStack {
+      VStack {
+        NavigationLink("Open") { DiaryPage(diary: diary) }.accessibilityIdentifier("open")
+        SecureField("Password", text: Bindable(diary.lock).password).accessibilityIdentifier("password")
+        Text(diary.text).accessibilityIdentifier("entries")
+      }
+      .navigationTitle("Diary")
+    }
   }
 }
 
-struct DiaryPage: Screen {
+private struct DiaryPage: View {
   let diary: Diary
 
-  func onAppear() { diary.write("appeared") }
-
-  var body: [Element] {
+  var body: some View {
     let _: Void = diary.write("opened")
-    Text(diary.text, id: "entries")
+    Text(diary.text)
+      .onAppear { diary.write("appeared") }
+      .accessibilityIdentifier("entries")
   }
 }

@@ -1,12 +1,13 @@
 import AppModel
 import Foundation
+import HeadlessUI
 import Observation
 import VirtualTime
 
 /// An app that has a thread work for it, and gets into every trouble that comes of it.
 @MainActor
 @Observable
-final class Photos {
+private final class Photos {
   private(set) var thumbnail = "none"
   private var upload: OutsideWork?
 
@@ -40,7 +41,7 @@ final class Photos {
 
 /// A task that outlives scenarios, as those in static variables do.
 @MainActor
-final class Sleeper {
+private final class Sleeper {
   static let shared = Sleeper()
   private var waiting: CheckedContinuation<Void, Never>?
 
@@ -55,23 +56,26 @@ final class Sleeper {
 }
 
 extension Launch {
-  static let photos = Launch("photos") { context in PhotosScreen(model: Photos(), timeline: context.timeline) }
+  static let photos = Launch("photos") { app, launch in
+    let timeline = app.timeline
+    try HostedApp(in: app, launch: launch) { AnyView(PhotosView(timeline: timeline)) }
+  }
 }
 
-struct PhotosScreen: Screen {
-  let model: Photos
+private struct PhotosView: View {
+  @State private var model = Photos()
   let timeline: any Timeline
 
-  var body: [Element] {
-    Button("Load", id: "load") { model.load(timeline, isAnnounced: true) }
-    Button("Steal", id: "steal") { model.load(timeline, isAnnounced: false) }
-    Button("Upload", id: "upload") { model.upload(timeline) }
-    Button("Spin", id: "spin") { model.spin() }
-    Button("Tick", id: "tick") { model.tick(timeline, every: .seconds(1)) }
-    Button("Rush", id: "rush") { model.tick(timeline, every: .zero) }
-    Button("Hurry", id: "hurry") { model.tick(timeline, every: .nanoseconds(1)) }
-    Button("Sleep", id: "sleep") { Sleeper.shared.sleep() }
-    Button("Wake", id: "wake") { Sleeper.shared.wake() }
-    Text(model.thumbnail, id: "thumbnail")
+  var body: some View {
+    Button("Load") { model.load(timeline, isAnnounced: true) }.accessibilityIdentifier("load")
+    Button("Steal") { model.load(timeline, isAnnounced: false) }.accessibilityIdentifier("steal")
+    Button("Upload") { model.upload(timeline) }.accessibilityIdentifier("upload")
+    Button("Spin") { model.spin() }.accessibilityIdentifier("spin")
+    Button("Tick") { model.tick(timeline, every: .seconds(1)) }.accessibilityIdentifier("tick")
+    Button("Rush") { model.tick(timeline, every: .zero) }.accessibilityIdentifier("rush")
+    Button("Hurry") { model.tick(timeline, every: .nanoseconds(1)) }.accessibilityIdentifier("hurry")
+    Button("Sleep") { Sleeper.shared.sleep() }.accessibilityIdentifier("sleep")
+    Button("Wake") { Sleeper.shared.wake() }.accessibilityIdentifier("wake")
+    Text(model.thumbnail).accessibilityIdentifier("thumbnail")
   }
 }

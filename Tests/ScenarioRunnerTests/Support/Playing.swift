@@ -27,7 +27,8 @@ struct Playing {
     let plan = planner.plan(script.pickles)
     var warnings: [RunWarning] = []
     let runner = Runner(
-      vocabulary: Self.vocabulary, catalog: [.counter, .empty, .photos, .diary], hooks: hooks, options: options,
+      vocabulary: Self.vocabulary, catalog: AppCatalog([.counter, .empty, .photos, .diary]), hooks: hooks,
+      options: options,
       warn: { warnings.append($0) }, emit: { envelopes.append($0) })
     runner.run(plan, ids: &script.ids)
     self.envelopes = envelopes

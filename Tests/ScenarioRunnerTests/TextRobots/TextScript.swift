@@ -64,7 +64,8 @@ struct TextScript {
     var envelopes: [Envelope] = []
     let plan = Planner(vocabulary: vocabulary).plan(script.pickles)
     Runner(
-      vocabulary: vocabulary, catalog: [.counter, .empty], options: RunOptions(), isInterrupted: isInterrupted
+      vocabulary: vocabulary, catalog: AppCatalog([.counter, .empty]), options: RunOptions(),
+      isInterrupted: isInterrupted
     ) { envelopes.append($0) }.run(plan, ids: &script.ids)
     return envelopes
   }
