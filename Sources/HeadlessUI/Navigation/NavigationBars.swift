@@ -107,8 +107,10 @@ struct NavigationLayout: LayoutRule {
   }
 
   func place(_ node: ElementNode) {
-    guard let content = node.children.first else { return }
-    let bar = hasBar ? node.children[1] : nil
+    guard node.children.count > (hasBar ? 1 : 0) else { return }
+    // The bar comes before the content, as in the accessibility tree of UIKit.
+    let bar = hasBar ? node.children[0] : nil
+    let content = node.children[hasBar ? 1 : 0]
     let toolbar = hasToolbar ? node.children.last : nil
     let top = bar?.measure(Proposal(width: node.size.width, height: nil)).height ?? 0
     let bottom = hasToolbar ? 44.0 : 0

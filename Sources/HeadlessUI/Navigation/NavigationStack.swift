@@ -316,7 +316,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
       for: top.screen, previousTitle: previousTitle, isRoot: previousTitle == nil
     ) { [weak self] in self?.goBack() }
     let toolbar = bars.toolbar(for: top.screen)
-    box.children = [top.box] + (bar.map { [$0] } ?? []) + (toolbar.map { [$0] } ?? [])
+    box.children = (bar.map { [$0] } ?? []) + [top.box] + (toolbar.map { [$0] } ?? [])
     box.layout = NavigationLayout(hasBar: bar != nil, hasToolbar: toolbar != nil)
   }
 }

@@ -68,7 +68,7 @@ import Testing
     let outcome = try Workplace().robotrun("apps", "--json")
     let apps = try JSONDecoder().decode([String: [[String: String]]].self, from: Data(outcome.output.utf8))["apps"]
     #expect(apps?.first == ["name": "messages", "summary": "writes messages to contacts: the Robot Pattern's example"])
-    #expect(apps?.count == SampleSuite.apps.apps.count)
+    #expect(apps?.count == SampleSuite.apps.launches.count)
   }
 
   @Test func `apps lists what can be launched`() throws {

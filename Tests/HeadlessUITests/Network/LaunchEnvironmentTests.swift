@@ -6,7 +6,7 @@ import VirtualTime
 
 /// The arguments and variables of a launch, as the app sees them.
 @MainActor
-@Suite struct LaunchTests {
+@Suite struct LaunchEnvironmentTests {
   private struct Facts: HeadlessUI.View {
     @AppStorage("flag") private var flag = false
     @AppStorage("count") private var count = 1
