@@ -73,7 +73,10 @@ let package = Package(
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "ProcessShim"], path: "Tests/StuckRobots"),
-    .target(name: "TestSupport", dependencies: ["AppModel", "VirtualTime"], path: "Tests/TestSupport"),
+    .target(name: "SpawnShim", path: "Tests/SpawnShim"),
+    .target(
+      name: "TestSupport", dependencies: ["AppModel", "VirtualTime", "ProcessShim", "SpawnShim"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
     .testTarget(

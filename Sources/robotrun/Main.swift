@@ -12,6 +12,10 @@ enum Main {
 
 /// The command line over the sample apps.
 private struct SampleProgram: RobotSuite {
-  static let apps = SampleSuite.apps
+  static let apps = {
+    var apps = SampleSuite.apps
+    apps.hint = "this program knows the sample apps only: call it in the package of your app, or make one with `init`"
+    return apps
+  }()
   static let robots = SampleSuite.robots
 }

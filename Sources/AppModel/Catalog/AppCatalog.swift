@@ -2,6 +2,8 @@
 public struct AppCatalog: Sendable, ExpressibleByArrayLiteral {
   /// The apps, in the order they were given. The first is launched where a scenario names none.
   public let apps: [App]
+  /// What to do if the app that a scenario launches isn't among them.
+  package var hint: String?
 
   /// Creates a catalog.
   public init(_ apps: [App]) {
