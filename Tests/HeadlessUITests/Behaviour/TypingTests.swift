@@ -26,7 +26,7 @@ import Testing
           text = $0
           record.texts.append($0)
         }
-      ).onChange(of: text) { record.changes += 1 }
+      ).accessibilityIdentifier("Name").onChange(of: text) { record.changes += 1 }
     }
   }
 

@@ -94,6 +94,10 @@ import Testing
     #expect(try await end(SIGINT).exitCode == 130)
   }
 
+}
+
+/// Watches of their own.
+@Suite struct WatchEndTests {
   @Test func `a scenario that is being played is ended with its reports closed`() async throws {
     let place = try Workplace([
       "a.feature": "given launch\nwait 200ms\nwait 3s\nwait 100s\n"
@@ -107,7 +111,7 @@ import Testing
   }
 
   @Test func `standard input can't be watched`() async throws {
-    let outcome = try await place.robotrun("--watch", "-")
+    let outcome = try await Workplace().robotrun("--watch", "-")
     #expect(outcome.errors.contains("error: --watch: standard input can't be watched\n"))
   }
 }
