@@ -32,6 +32,8 @@ public struct RunWarning: Equatable, Sendable {
 extension RunWarning {
   /// The warning about an element that was expected to be absent, and that no screen of the run had.
   init(unknown name: String, in step: String, of pickle: Pickle) {
+    // One line, whatever the name has in it.
+    let name = name.split(whereSeparator: \.isNewline).joined(separator: "\\n")
     self.init(
       uri: pickle.uri, location: pickle.location,
       cause: "no screen of this run had an element \"\(name)\", so `\(step)` can't fail",
