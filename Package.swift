@@ -79,7 +79,9 @@ let package = Package(
         "CucumberMessages", "TestSupport",
       ],
       path: "Tests/ConformanceProbe"),
-    .target(name: "TestSupport", dependencies: ["VirtualTime"], path: "Tests/TestSupport"),
+    .target(name: "SpawnShim", path: "Tests/SpawnShim"),
+    .target(
+      name: "TestSupport", dependencies: ["VirtualTime", "ProcessShim", "SpawnShim"], path: "Tests/TestSupport"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
     .testTarget(

@@ -20,6 +20,7 @@ Feature: Suggestions
       | Ap    | Apricot                       | Avocado    |
       | App   | Apple                         | Apricot    |
       | Appo  | Item coming soon! Tap to add. | Apple      |
+      | B     | Banana                        | Apple      |
 
   Scenario: Suggestions take 200 ms
     When type "A"

@@ -16,7 +16,11 @@ enum Main {
 /// The command line over the sample apps, which exist on Linux only.
 private struct SampleProgram: RobotSuite {
   #if canImport(SampleApps)
-    static let apps = SampleSuite.apps
+    static let apps = {
+      var apps = SampleSuite.apps
+      apps.hint = "this program knows the sample apps only: call it in the package of your app, or make one with `init`"
+      return apps
+    }()
     static let robots = SampleSuite.robots
   #else
     static let apps = AppCatalog()

@@ -31,3 +31,8 @@ sed -i.before 's/2 things are left/3 things are left/' scenarios/todo.feature
 swift run -q --skip-build MyShop scenarios >/dev/null 2>&1 && { echo "a wrong scenario passes"; exit 1; }
 swift test --skip-build >"$tested" 2>&1 && { echo "a wrong scenario passes as a test"; exit 1; }
 grep -F '3 things are left' "$tested" | head -n 1
+mv scenarios/todo.feature.before scenarios/todo.feature
+
+# The installed program builds the suite of the package and becomes it.
+launched=$("$robotrun" scenarios/*.feature)
+echo "$launched" | grep -qx '4 scenarios (4 passed)'

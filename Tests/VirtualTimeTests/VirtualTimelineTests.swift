@@ -25,15 +25,9 @@ import Testing
     for _ in 1...1_000 { #expect(try DebouncerPlay.log(ownsProcess: false) == DebouncerPlay.expectedLog) }
   }
 
-  @Test func thousandPlaysGiveTheSameOrderInAProgram() throws {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = Self.products.appending(path: "conformance-probe")
-    process.arguments = ["timeline", "1000"]
-    process.standardOutput = output
-    try ProcessStart.run(process)
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+  @Test func thousandPlaysGiveTheSameOrderInAProgram() async throws {
+    let probe = Self.products.appending(path: "conformance-probe").path
+    let text = try await ChildProgram.run(probe, ["timeline", "1000"]).output
     #expect(text == "1000 plays, 1 order\n" + DebouncerPlay.expectedLog.map { "  \($0)\n" }.joined())
   }
 

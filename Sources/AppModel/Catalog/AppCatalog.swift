@@ -7,6 +7,8 @@
 public struct AppCatalog: Sendable {
   /// The entries in order. The first is launched by a scenario that names no app.
   public let launches: [Launch]
+  /// What to do if the app that a scenario launches isn't among them.
+  package var hint: String?
 
   /// Creates a catalog.
   public init(_ launches: [Launch] = []) {

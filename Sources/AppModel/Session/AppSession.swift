@@ -109,6 +109,9 @@ public final class AppSession {
   /// - Throws: ``AppSessionError``, or ``VirtualTime/TimeStandsStill`` from what happens while a press lasts.
   public func perform(_ action: ElementAction, on index: Int) throws {
     let instance = try inForeground()
+    if case .typeText(let text) = action, text.count > Self.typedLimit {
+      throw AppSessionError.tooLongToType(text.count, limit: Self.typedLimit)
+    }
     let snapshot = try instance.snapshot()
     guard snapshot.has(index) else { throw AppSessionError.noSuchElement(index) }
     let node = snapshot[index]
@@ -128,6 +131,10 @@ public final class AppSession {
     if let node { try instance.perform(action, on: node, at: point, in: snapshot) }
   }
 
+  /// How many characters one action types. Each is a key, which sets the whole text anew, as on a device: an app sees
+  /// each of these texts, so the time grows with the square of the length.
+  package static let typedLimit = 100_000
+
   private func inForeground() throws -> TreeApp {
     let instance = try running()
     guard state == .runningForeground else { throw AppSessionError.inBackground }
@@ -141,7 +148,7 @@ public final class AppSession {
 
   private func app(named name: String?) throws -> Launch {
     guard let app = name.map({ catalog[$0] }) ?? catalog.launches.first else {
-      throw AppSessionError.unknownApp(name ?? "", known: catalog.names)
+      throw AppSessionError.unknownApp(name ?? "", known: catalog.names, hint: catalog.hint)
     }
     return app
   }

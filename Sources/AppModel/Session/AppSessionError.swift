@@ -3,11 +3,13 @@ public enum AppSessionError: Error, Equatable, Sendable {
   /// No app is running.
   case notRunning
   /// The catalog has no app of that name.
-  case unknownApp(String, known: [String])
+  case unknownApp(String, known: [String], hint: String? = nil)
   /// Nothing has the keyboard focus, or something else has it than what was to be typed into.
   case noKeyboardFocus(wanted: String?, focused: String?)
   /// The element holds no text that could be changed.
   case notEditable(String)
+  /// The text has more characters than are typed at once.
+  case tooLongToType(Int, limit: Int)
   /// The element holds nothing that could be set.
   case notAdjustable(String)
   /// The element can't be set to that; what it can be set to.
@@ -34,15 +36,18 @@ extension AppSessionError: CustomStringConvertible {
     switch self {
     case .notRunning:
       "no app is running; `launch` starts one"
-    case .unknownApp(let name, let known) where known.isEmpty:
+    case .unknownApp(let name, let known, _) where known.isEmpty:
       "there is no app \"\(name)\": the catalog is empty"
-    case .unknownApp(let name, let known):
-      "there is no app \"\(name)\"; the catalog has \(known.joined(separator: ", "))"
+    case .unknownApp(let name, let known, let hint):
+      "there is no app \"\(name)\"; the catalog has \(known.joined(separator: ", "))" + (hint.map { "; \($0)" } ?? "")
     case .noKeyboardFocus(let wanted, let focused):
       (wanted.map { "\($0) does not have the keyboard focus" } ?? "nothing has the keyboard focus")
         + (focused.map { " (\($0) has it)" } ?? "") + "; tap a field before typing"
     case .notEditable(let element):
       "\(element) holds no text that could be changed"
+    case .tooLongToType(let count, let limit):
+      "cannot type \(count) characters; expected at most \(limit), since each key sets the whole text anew: "
+        + "type it in several steps, or start the app with the text"
     case .notAdjustable(let element):
       "\(element) holds nothing that could be set"
     case .noSuchValue(let value, let element, let allowed):

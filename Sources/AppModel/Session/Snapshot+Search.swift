@@ -36,6 +36,18 @@ extension Snapshot {
     }
   }
 
+  /// Calls a function with all names that elements, except the keys of the keyboard, can be found by.
+  package func forEachName(_ body: (String) -> Void) {
+    let nodes = elements
+    for index in nodes.indices {
+      let (identifier, storage) = (nodes[index].identifier, nodes[index].element.storage)
+      if !identifier.isEmpty { body(identifier) }
+      if !storage.label.isEmpty, storage.label != identifier { body(storage.label) }
+      if let value = storage.value, !value.isEmpty { body(value) }
+      if let placeholder = storage.placeholder, !placeholder.isEmpty { body(placeholder) }
+    }
+  }
+
   /// Whether an element belongs to the keyboard, which is where there is a focus.
   package func isKey(_ index: Int) -> Bool { index >= elements.count }
 }

@@ -12,6 +12,7 @@ public final class PrettyReporter: Reporter {
   private var headings = PrettyHeadings()
   private var hookAttachments: [String: String] = [:]
   private var hasScenarios = false
+  private var undefined = UndefinedSteps()
 
   private var style: TerminalStyle { lines.style }
 
@@ -77,7 +78,11 @@ extension PrettyReporter {
   }
 
   private func end(_ index: Int, of attempt: Attempt) {
-    guard let text = scenarios[attempt.id]?.end(index, review.follower) else { return }
+    if attempt.status(of: index) == .undefined, !undefined.isGrouped {
+      let step = attempt.step(index)
+      undefined.add(step.text, at: step.place)
+    }
+    guard let text = scenarios[attempt.id]?.end(index, review.follower, isBrief: undefined.isGrouped) else { return }
     emit(stage.add(attempt.id, text))
   }
 

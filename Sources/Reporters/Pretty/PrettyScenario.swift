@@ -24,7 +24,9 @@ final class PrettyScenario {
   }
 
   /// The lines for a step or hook that is over; none for a hook of which there is nothing to tell.
-  func end(_ index: Int, _ follower: RunFollower) -> String {
+  ///
+  /// - Parameter isBrief: Whether an undefined step gets no more than its line, since there are too many.
+  func end(_ index: Int, _ follower: RunFollower, isBrief: Bool) -> String {
     let status = attempt.status(of: index) ?? .unknown
     let attached = attachments.isEmpty ? "" : attachments.removeValue(forKey: index) ?? ""
     // A hook that is skipped because of what came before it is no news.
@@ -32,7 +34,8 @@ final class PrettyScenario {
     if status != .passed { hasStopped = true }
     guard !attempt.isHook(index) || isNews || !attached.isEmpty else { return "" }
     let step = attempt.step(index)
-    let text = lines.step(step, reason(for: step, follower), indent: indent + 2)
+    let reason = isBrief && status == .undefined ? nil : reason(for: step, follower)
+    let text = lines.step(step, reason, indent: indent + 2)
     return attached.isEmpty ? text : text + attached
   }
 

@@ -89,7 +89,8 @@ struct ArgumentReading {
       throw UsageError(kind: .unknownOption(name, nearest: nearest), argument: place)
     }
     guard spec.commands.contains(command) else {
-      let owners = CommandName.allCases.filter { spec.commands.contains($0) }.map { "robotrun \($0.rawValue)" }
+      let commands = CommandName.allCases.filter { spec.commands.contains($0) }
+      let owners = commands.map { "\(SystemPath.programName) \($0.rawValue)" }
       throw UsageError(kind: .optionOfOther(name, commands: owners), argument: place)
     }
     return (spec, name != spec.name && name != spec.short)

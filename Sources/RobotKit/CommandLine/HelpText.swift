@@ -8,18 +8,18 @@ enum HelpText {
 
   private static var overview: String {
     var text = "Plays plain-text scenarios against an app in the same process, in virtual time.\n\n"
-    text += "usage: robotrun [COMMAND] [OPTION]... [PATH]...\n"
+    text += "usage: \(SystemPath.programName) [COMMAND] [OPTION]... [PATH]...\n"
     text += section("commands", CommandName.allCases.map { ($0.rawValue, $0.summary) })
     text += options(of: .run)
     text += section("formats", FormatName.allCases.map { ($0.rawValue, $0.summary) })
     text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
-    return text + "\nrobotrun COMMAND --help tells more about a command.\n"
+    return text + "\n\(SystemPath.programName) COMMAND --help tells more about a command.\n"
   }
 
   private static func usage(of command: CommandName) -> String {
     let options = OptionTable.options(of: command).isEmpty ? "" : " [OPTION]..."
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
-    return "usage: robotrun \(command.rawValue)\(options)\(operands)\n"
+    return "usage: \(SystemPath.programName) \(command.rawValue)\(options)\(operands)\n"
   }
 
   private static func options(of command: CommandName) -> String {

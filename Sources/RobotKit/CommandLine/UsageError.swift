@@ -17,6 +17,7 @@ struct UsageError: Error, Equatable {
     case unknownOperand(String, known: [String])
     case superfluousLines(String)
     case sharedOutput(String)
+    case launcherOption(String)
   }
 
   let kind: Kind
@@ -41,6 +42,8 @@ struct UsageError: Error, Equatable {
     case .unknownOperand(let text, let known):
       "\"\(text)\" is none of \(known.joined(separator: ", "))\(Spelling.question(about: text, among: known))"
     case .superfluousLines(let path): "\(path): files are taken as a whole, without lines"
+    case .launcherOption(let option):
+      "\(option) is for robotrun in a package with a suite; this program runs its own apps only"
     case .sharedOutput(let target): "two reports can't both go to \(target)"
     }
   }
@@ -48,21 +51,23 @@ struct UsageError: Error, Equatable {
   private var remedy: String? {
     switch kind {
     case .unknownOption(_, let nearest?): "\(nearest)"
-    case .noPaths(.run): "robotrun scenarios"
-    case .noPaths(.create): "robotrun init MyApp"
+    case .noPaths(.run): "\(SystemPath.programName) scenarios"
+    case .noPaths(.create): "\(SystemPath.programName) init MyApp"
     case .missingValue("--package", _):
       "--package ../robotrun, or --package https://HOST/robotrun.git@\(Version.current)"
+    case .launcherOption(let option): "the same without \(option)"
     case .sharedOutput: "--format junit:report.xml"
-    default: "robotrun --help"
+    default: "\(SystemPath.programName) --help"
     }
   }
 
   /// The error with the command line it is about.
   func diagnostic(_ arguments: [String]) -> Diagnostic {
-    var column = "robotrun ".count + 1
-    let line = (["robotrun"] + arguments).joined(separator: " ")
+    let program = SystemPath.programName
+    var column = program.unicodeScalars.count + 2
+    let line = ([program] + arguments).joined(separator: " ")
     guard let argument, arguments.indices.contains(argument) else {
-      return Diagnostic(path: "robotrun", cause: full, remedy: remedy)
+      return Diagnostic(path: program, cause: full, remedy: remedy)
     }
     for earlier in arguments[..<argument] { column += earlier.unicodeScalars.count + 1 }
     let range = range ?? 0..<arguments[argument].unicodeScalars.count

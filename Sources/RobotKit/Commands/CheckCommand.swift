@@ -35,6 +35,9 @@ struct CheckCommand: Command {
     }
     let style = console.outputStyle(options.color)
     for diagnostic in findings.diagnostics { console.report(diagnostic.rendered(style: style)) }
+    if findings.undefined.isGrouped {
+      console.report("Undefined steps:\n\n" + findings.undefined.lines(style).joined() + "\n")
+    }
     console.show(summary(prepared.plan, findings))
     return end(prepared.plan, findings)
   }

@@ -7,7 +7,10 @@ final class CheckFindings {
   /// What was found.
   private(set) var diagnostics: [Diagnostic] = []
 
-  var errors: Int { diagnostics.count { $0.severity == .error } }
+  /// The undefined steps, which are among the diagnostics unless there are too many.
+  private(set) var undefined = UndefinedSteps()
+
+  var errors: Int { diagnostics.count { $0.severity == .error } + (undefined.isGrouped ? undefined.count : 0) }
   var warnings: Int { diagnostics.count { $0.severity == .warning } }
 
   /// Whether something is wrong with a file.
@@ -45,15 +48,21 @@ final class CheckFindings {
 
   /// Notes the steps that can't be played. Those of a background or an outline are told once, unless they differ.
   func note(_ plan: Plan, baseDirectory: String) {
+    var known: Set<String> = []
+    var faults: [(error: ParseError, isUndefined: Bool)] = []
     for planned in plan.cases {
       for step in planned.steps {
         guard let cause = step.problem(baseDirectory: baseDirectory) else { continue }
-        let location = step.step.astNodeIds.first.flatMap { places[$0] }
-        let fault = ParseError(
-          source: SourceReference(uri: planned.pickle.uri, location: location), message: cause)
-        let diagnostic = Diagnostic(fault, source: sources[planned.pickle.uri])
-        if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+        let (uri, location) = (planned.pickle.uri, step.step.astNodeIds.first.flatMap { places[$0] })
+        let error = ParseError(source: SourceReference(uri: uri, location: location), message: cause)
+        let key = "\(uri):\(location?.line ?? 0):\(location?.column ?? 0): \(cause)"
+        guard known.insert(key).inserted else { continue }
+        faults.append((error, step.isUndefined))
+        if step.isUndefined { undefined.add(step.step.text, at: "\(uri):\(location?.line ?? 0)") }
       }
+    }
+    diagnostics += faults.filter { !$0.isUndefined || !undefined.isGrouped }.map { error, _ in
+      Diagnostic(error, source: error.source.uri.flatMap { sources[$0] })
     }
   }
 }

@@ -29,10 +29,10 @@ struct RunOutcome {
 
   /// Says how it went on standard error, and gives the exit code.
   func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
-    if selection.count > 0, let removals { console.complain("robotrun: \(removals)") }
+    if selection.count > 0, let removals { console.complain("\(SystemPath.programName): \(removals)") }
     let code = code(allowsEmpty: allowsEmpty)
     if code != .reportNotWritten {
-      for error in sinkErrors { console.complain("robotrun: \(error)") }
+      for error in sinkErrors { console.complain("\(SystemPath.programName): \(error)") }
     }
     return console.end(code, because: reason(code))
   }

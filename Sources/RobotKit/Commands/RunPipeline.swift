@@ -61,9 +61,12 @@ struct RunPipeline {
     }
     let prepared = preparation.prepare(files, ids: &ids)
     Interruption.leaveToRunner()
+    var runOptions = options.runOptions(of: suite, baseDirectory: preparation.baseDirectory)
+    // Where scenarios are left out, another one may show the name.
+    runOptions.warnsOfUnknownNames = prepared.selection.count == prepared.selection.total
     Runner(
-      vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
-      options: options.runOptions(of: suite, baseDirectory: preparation.baseDirectory), prepare: suite.prepare,
+      vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks, options: runOptions,
+      prepare: suite.prepare,
       isInterrupted: { Interruption.signal != nil }, warn: { warn(Diagnostic($0)) }, relay: relay,
       workerBegins: workerBegins, giveUp: giveUp, emit: emit
     ).run(prepared.plan, ids: &ids, hasEarlierFaults: prepared.faults > 0)

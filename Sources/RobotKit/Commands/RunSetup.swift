@@ -45,10 +45,11 @@ struct RunSetup {
   /// What people should know before it begins.
   var announcements: [String] {
     var announcements: [String] = []
-    if case .random(let seed) = arrangement.order { announcements.append("robotrun: --order random:\(seed)") }
+    let program = SystemPath.programName
+    if case .random(let seed) = arrangement.order { announcements.append("\(program): --order random:\(seed)") }
     if let file = options.timings, SystemPath.kind(of: file) == .missing {
       // Machines that don't have the same times come to parts that don't fit together.
-      announcements.append("robotrun: --timings: there is no file \(file), so parts are of equal number, not length")
+      announcements.append("\(program): --timings: there is no file \(file), so parts are of equal number, not length")
     }
     return announcements
   }

@@ -5,8 +5,8 @@ import Robots
 struct FileProblem: Error, Equatable {
   enum Kind: Equatable {
     case missing(nearest: String?)
-    /// The name is not UTF-8, so that the system can't be asked for the file.
-    case badName
+    /// The name is not UTF-8, so that the system can't be asked for the file; the name with its bytes escaped.
+    case badName(escaped: String)
     case emptyFolder(isNamedLikeAFile: Bool)
     case robots
     case noRobots
@@ -28,8 +28,9 @@ struct FileProblem: Error, Equatable {
     case .missing(nil):
       "there is no such file or folder"
         + (Spelling.nearest(to: path, among: CommandName.allCases.map(\.rawValue), most: 1).first
-          .map { "; did you mean the command \"robotrun \($0)\"?" } ?? "")
-    case .badName: "the name of the file is not UTF-8, or has U+FFFD in it; rename the file"
+          .map { "; did you mean the command \"\(SystemPath.programName) \($0)\"?" } ?? "")
+    case .badName(let escaped):
+      "the name of the file is not UTF-8; rename it, for example: mv $'\(escaped)' scenario.feature"
     case .emptyFolder(isNamedLikeAFile: true): "it is a folder, not a file, and holds no scenarios (*.feature)"
     case .emptyFolder(isNamedLikeAFile: false): "the folder holds no scenarios (*.feature, *.feature.md)"
     case .robots:
@@ -54,7 +55,7 @@ struct FileProblem: Error, Equatable {
   ///
   /// - Parameter kind: What it is, unless the name is to blame: the bytes that are not UTF-8 reach the program as U+FFFD.
   static func missing(_ path: String, _ kind: @autoclosure () -> Kind) -> FileProblem {
-    FileProblem(path: path, kind: path.unicodeScalars.contains("\u{FFFD}") ? .badName : kind())
+    FileProblem(path: path, kind: SystemPath.escapedName(path).map(Kind.badName) ?? kind())
   }
 
   /// The name that is most like another. The ending that all scenario files have makes no two of them alike.

@@ -32,6 +32,34 @@ enum SystemPath {
     return "it can't be searched"
   }
 
+  /// The path of a file whose name is not UTF-8, with `\xE9` for the bytes that aren't; `nil` if there is none.
+  ///
+  /// - Parameter path: The path with U+FFFD for these bytes, as they reach a string.
+  static func escapedName(_ path: String) -> String? {
+    guard path.unicodeScalars.contains("\u{FFFD}") else { return nil }
+    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    guard let directory = opendir(slash == path.startIndex ? "." : String(path[..<slash])) else { return nil }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let bytes = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      guard String(decoding: bytes, as: UTF8.self) == path[slash...], String(validating: bytes, as: UTF8.self) == nil
+      else { continue }
+      return String(path[..<slash]) + escaped(bytes)
+    }
+    return nil
+  }
+
+  /// The bytes as in a shell's `$'…'`.
+  private static func escaped(_ bytes: [UInt8]) -> String {
+    bytes.map { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\" + String(UnicodeScalar(byte))
+      case 0x20..<0x7F: String(UnicodeScalar(byte))
+      default: "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
+  }
+
   /// The path with all links followed; the same path when it leads nowhere.
   static func real(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
@@ -56,11 +84,13 @@ enum SystemPath {
     return rest.reduce(real(above)) { $1.isEmpty ? $0 : $0 + "/" + $1 }
   }
 
-  /// The name that the user calls this program by: a suite that robotrun has launched is called `robotrun`.
-  static var programName: String {
-    if SuiteLauncher.isLaunched { return "robotrun" }
-    return CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
-  }
+  /// The name that the user calls this program by: a suite that robotrun has launched is called `robotrun`, and a host of
+  /// tests has no commands of its own.
+  static let programName: String = {
+    let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
+    let isTestHost = name.hasSuffix(".xctest") || name == "xctest" || name == "swiftpm-testing-helper"
+    return SuiteLauncher.isLaunched || isTestHost ? "robotrun" : name
+  }()
 
   /// Where this program lies.
   static var program: String {

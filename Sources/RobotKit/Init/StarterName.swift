@@ -22,8 +22,8 @@ struct StarterName: Equatable, CustomStringConvertible {
     "any", "apps", "appmodel", "clockshim", "combine", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch",
     "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
     "heapshim", "launchshim", "main", "observation", "package", "processshim", "protocol", "regexbuilder", "reporters",
-    "robotkit",
-    "robotrun", "robots", "sampleapps", "scenariorunner", "self", "swift", "swiftui", "swiftuimacros",
-    "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit", "viewgraph", "virtualtime", "xctest",
+    "robotkit", "robotrun", "robots", "sampleapps", "scenariorunner", "self", "spawnshim", "swift", "swiftui",
+    "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit", "viewgraph",
+    "virtualtime", "xctest",
   ]
 }

@@ -160,6 +160,9 @@ package struct SuiteLauncher {
     throw LaunchError(code: .internalFault, reason: "\(program) can't be run: \(SystemError.last)", remedy: nil)
   }
 
+  /// The options that are for the launcher, and not for the suite.
+  static let options = ["--product", "--no-build"]
+
   /// The arguments without those of the launcher.
   private var passedArguments: [String] {
     var passed: [String] = []

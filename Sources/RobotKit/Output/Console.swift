@@ -92,7 +92,9 @@ final class Console {
     }
     // One line, whatever the reason has in it.
     let reason = PlainText.forTerminal(reasons.filter { !$0.isEmpty }.joined(separator: "; "), unicode: true)
-    if code != .success { complain("robotrun: exit \(code.rawValue): \(reason.shortened(to: Self.longestReason))") }
+    if code != .success {
+      complain("\(SystemPath.programName): exit \(code.rawValue): \(reason.shortened(to: Self.longestReason))")
+    }
     return code
   }
 

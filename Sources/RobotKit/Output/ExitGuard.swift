@@ -13,20 +13,23 @@ enum ExitGuard {
   private static let isArmed = Atomic<Bool>(false)
 
   /// What is said then.
-  private static let complaint: StaticString =
-    "robotrun: exit 1: the app ended the process while it was played; with --isolate that fails the scenario alone\n"
+  private static let complaint = Array(
+    (SystemPath.programName
+      + ": exit 1: the app ended the process while it was played; with --isolate that fails the scenario alone\n").utf8)
 
   /// From now on the process is not to end.
   static func arm() {
     isArmed.store(true, ordering: .relaxed)
     registered
+    // Made now: when the process ends it may be too late.
+    _ = complaint
   }
 
   /// Made once: the C library keeps what it is to call at the end, and forgets none of it.
   private static let registered: Void = {
     atexit {
       guard ExitGuard.isArmed.load(ordering: .relaxed) else { return }
-      _ = write(STDERR_FILENO, ExitGuard.complaint.utf8Start, ExitGuard.complaint.utf8CodeUnitCount)
+      _ = write(STDERR_FILENO, ExitGuard.complaint, ExitGuard.complaint.count)
       _exit(ExitCode.failed.rawValue)
     }
   }()

@@ -30,11 +30,21 @@ struct Program {
 
   private func invocation() throws -> Invocation {
     var invocation = try ArgumentParser().parse(arguments, configuration: configuration)
+    try refuseLauncherOptions()
     if case .command(let command) = invocation.action, command.takesScenarios {
       invocation.options.inputs += PathList.lists(among: invocation.options.paths)
       invocation.options.paths = PathList.expanded(invocation.options.paths)
     }
     return invocation
+  }
+
+  /// A launcher has taken its options away; here they would do nothing.
+  private func refuseLauncherOptions() throws {
+    for (index, argument) in arguments.prefix(while: { $0 != "--" }).enumerated() {
+      let name = String(argument.prefix { $0 != "=" })
+      guard SuiteLauncher.options.contains(name) else { continue }
+      throw UsageError(kind: .launcherOption(name), argument: index)
+    }
   }
 
   private func configuration(_ command: CommandName, _ options: Options) throws -> Configuration {

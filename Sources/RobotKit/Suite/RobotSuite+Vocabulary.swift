@@ -18,7 +18,9 @@ extension RobotSuite {
     guard let app, !apps.names.contains(app) else { return }
     let nearest = Spelling.question(about: app, among: apps.names)
     let known = apps.names.joined(separator: ", ")
+    let hint = nearest.isEmpty ? apps.hint.map { "; \($0)" } ?? "" : ""
     throw UsageError(
-      kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(nearest)"), argument: nil)
+      kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(nearest)\(hint)"),
+      argument: nil)
   }
 }

@@ -27,6 +27,9 @@ public final class Application {
   /// Takes the attachments; where it is absent they are kept in ``attachments``.
   public var onAttachment: ((StepAttachment) -> Void)?
 
+  /// Takes the name of each element whose absence was expected and found.
+  package var onAbsence: ((String) -> Void)?
+
   let driver: any Driver
   private var lastLaunch: LaunchRequest?
   /// Whether waits are to end before their time, because the run does.

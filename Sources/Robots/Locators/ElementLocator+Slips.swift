@@ -5,6 +5,11 @@ extension ElementLocator {
   /// The word for a type that the bare name is nearly; absent where the name looks like one, or where it is quoted.
   public var misspeltType: String? {
     guard type == nil, let name, source.hasPrefix(name) else { return container.first?.misspeltType }
+    return Self.misspeltType(name)
+  }
+
+  /// The word for a type that a name is nearly.
+  package static func misspeltType(_ name: String) -> String? {
     // Words of three letters are too near to each other.
     guard name.utf8.count > 3 else { return nil }
     return ElementWord.all.flatMap { [$0.singular, $0.plural] }.first { word in

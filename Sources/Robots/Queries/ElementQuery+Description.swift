@@ -17,6 +17,12 @@ extension ElementQuery {
 }
 
 extension ElementQuery {
+  /// The name that the last part of the query looks for; none for keys of the keyboard, which are the system's.
+  var wantedName: [String] {
+    let isKey = stages.contains { if case .descendants([.keyboard], _) = $0 { true } else { false } }
+    return isKey ? [] : [wanted.name].compactMap(\.self)
+  }
+
   /// The element that this one is looked for in, where it is looked for in one.
   var container: UIElement? {
     for (index, stage) in stages.enumerated().reversed() {

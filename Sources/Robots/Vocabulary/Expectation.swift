@@ -12,7 +12,7 @@ struct Expectation {
   /// - Throws: ``StepFailure``.
   func holds(within limit: Duration) throws {
     let outcome = try app.waiter.wait(upTo: limit) { try expected.holds(try app.snapshot()) }
-    guard outcome != .met else { return }
+    guard outcome != .met else { return noteAbsence() }
     let snapshot = try app.snapshot()
     let shortfall = expected.shortfall(snapshot)
     var failure = shortfall.failure(outcome.phrase(limit, lasted: shortfall.lasted))
@@ -30,12 +30,17 @@ struct Expectation {
   func holds(for duration: Duration) throws {
     let start = app.timeline.now
     guard let end = try app.waiter.hold(for: duration, while: { try expected.holds(try app.snapshot()) }) else {
-      return
+      return noteAbsence()
     }
     let snapshot = try app.snapshot()
     var failure = expected.shortfall(snapshot).failure(end.lasting(since: start))
     failure.add("on screen", snapshot.overview)
     throw failure
+  }
+
+  private func noteAbsence() {
+    guard let onAbsence = app.onAbsence else { return }
+    for name in expected.absentNames { onAbsence(name) }
   }
 }
 

@@ -18,7 +18,7 @@ extension Expected {
         guard element.matches(in: snapshot).isEmpty else { return false }
         guard let container = element.query.unresolvedContainer(in: snapshot) else { return true }
         return allowsMissingContainer && container.matches(in: snapshot).isEmpty
-      }, verb: "gone"
+      }, verb: "gone", absentNames: element.query.wantedName
     ) { snapshot in
       if let shortfall = element.query.containerShortfall(in: snapshot) { return shortfall }
       let found = element.matches(in: snapshot).map { QuotedText.line(snapshot[$0].summary) }
@@ -51,7 +51,8 @@ extension Expected {
   /// So many elements are there.
   static func count(of query: ElementQuery, is number: Int) -> Expected {
     Expected(
-      holds: { query.matches(in: $0).count == number && query.unresolvedContainer(in: $0) == nil }, verb: "come true"
+      holds: { query.matches(in: $0).count == number && query.unresolvedContainer(in: $0) == nil },
+      verb: "come true", absentNames: number == 0 ? query.wantedName : []
     ) { snapshot in
       if let shortfall = query.containerShortfall(in: snapshot) { return shortfall }
       let found = query.matches(in: snapshot)
@@ -72,7 +73,10 @@ extension Expected {
 
   /// All of them at once.
   static func all(_ parts: [Expected]) -> Expected {
-    Expected(holds: { snapshot in try parts.allSatisfy { try $0.holds(snapshot) } }, verb: "come true") { snapshot in
+    Expected(
+      holds: { snapshot in try parts.allSatisfy { try $0.holds(snapshot) } }, verb: "come true",
+      absentNames: parts.flatMap(\.absentNames)
+    ) { snapshot in
       let shortfalls = parts.filter { (try? $0.holds(snapshot)) != true }.map { $0.shortfall(snapshot) }
       guard let first = shortfalls.first else { return Shortfall(claim: "not so") }
       let subjects = shortfalls.map(\.subject).joined(separator: ", ")

@@ -7,6 +7,8 @@ struct Expected {
   let holds: @MainActor @Sendable (Snapshot) throws -> Bool
   /// What happened when it has come true: `appeared`.
   let verb: String
+  /// The names that no element is expected to have.
+  var absentNames: [String] = []
   /// What is true instead, of a screen it isn't true of.
   let shortfall: @MainActor (Snapshot) -> Shortfall
 }

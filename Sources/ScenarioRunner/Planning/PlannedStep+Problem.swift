@@ -14,6 +14,13 @@ extension PlannedStep {
   }
 }
 
+extension PlannedStep {
+  /// Whether no definition matches the step.
+  package var isUndefined: Bool {
+    if case .undefined = meaning { true } else { false }
+  }
+}
+
 extension GherkinDocument {
   /// Where the steps stand, by their ids.
   public var stepLocations: [String: Location] {

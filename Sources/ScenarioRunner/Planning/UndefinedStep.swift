@@ -25,7 +25,7 @@ public struct UndefinedStep: Equatable, Sendable {
     lines += corrections.map { "try          \($0)" }
     guard corrections.isEmpty else { return lines.joined(separator: "\n") }
     lines += nearest.map { "nearest      \($0)" }
-    if complaints.isEmpty { lines.append("`robotrun steps` lists all that is known") }
+    if complaints.isEmpty { lines.append("the command `steps` lists all steps") }
     return lines.joined(separator: "\n")
   }
 }

@@ -44,12 +44,17 @@ final class Attempt {
     scenario = Scenario(world: world, pickle: planned.pickle, attempt: number)
     player = StepPlayer(world: world, stage: stage, clock: clock, recorder: recorder)
     world.app.onAttachment = { tell(.attached($0, at: clock.now())) }
+    guard let names = stage.screenNames else { return }
+    world.app.onAbsence = { [weak self] name in
+      guard let self else { return }
+      names.noteAbsence(of: name, RunWarning(unknown: name, in: scenario.step ?? "", of: planned.pickle))
+    }
   }
 
   /// Plays everything.
   func play() -> TestStepResult.Status {
     // Somebody may keep the app, and it must not add anything to what is played next.
-    defer { world.app.onAttachment = nil }
+    defer { (world.app.onAttachment, world.app.onAbsence) = (nil, nil) }
     for index in 0..<planned.actionCount {
       if mode == .play, stage.isInterrupted() { mode = .skip }
       play(index)

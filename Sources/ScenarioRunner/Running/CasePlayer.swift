@@ -17,6 +17,8 @@ struct CasePlayer {
   var helperThreads: () -> Int = { 0 }
   /// How much real time has gone by in all that counts for nobody who plays.
   var heldUp: () -> Duration = { .zero }
+  /// Whether it is the first of two times.
+  var isRehearsal = false
 
   /// Plays a case, twice where it has to go the same way both times.
   ///
@@ -33,7 +35,9 @@ struct CasePlayer {
       check.record(event)
       rehearse(event)
     }
-    telling(record, noteClock: check.note).playOnce(planned, from: attempt, false)
+    var rehearsal = telling(record, noteClock: check.note)
+    rehearsal.isRehearsal = true
+    rehearsal.playOnce(planned, from: attempt, false)
     return telling({ check.compare($0).forEach(tell) }, noteClock: check.note).playOnce(planned, from: attempt, false)
   }
 
@@ -60,6 +64,7 @@ struct CasePlayer {
       if status == .passed {
         for warning in RunWarning.warnings(about: playback, of: planned.pickle) { tell(.warning(warning)) }
       }
+      if !isRehearsal, let report = stage.screenNames?.takeReport() { tell(.names(report)) }
       tell(.ended(willBeRetried: willBeRetried, at: stage.options.isReproducible ? end : WallClock.now()))
       guard willBeRetried else { return status }
       number += 1

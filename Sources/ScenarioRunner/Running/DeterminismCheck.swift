@@ -35,6 +35,7 @@ final class DeterminismCheck {
   ///
   /// - Returns: The events to tell: where a step went differently, it has failed.
   func compare(_ event: AttemptEvent) -> [AttemptEvent] {
+    if case .names = event { return hold(event) }
     defer { next += 1 }
     let trace = trace(event)
     let earlier = first.indices.contains(next) ? first[next] : nil
@@ -49,11 +50,15 @@ final class DeterminismCheck {
     case .ended:
       defer { held = [] }
       return held.prefix(1).map(failed) + held.dropFirst() + [event]
-    case .attached, .warning:
-      guard !held.isEmpty else { return [event] }
-      held.append(event)
-      return []
+    case .attached, .warning, .names: return hold(event)
     }
+  }
+
+  /// Holds an event back while the end of a step before it is.
+  private func hold(_ event: AttemptEvent) -> [AttemptEvent] {
+    guard !held.isEmpty else { return [event] }
+    held.append(event)
+    return []
   }
 
   /// The end of a step; a failure where something differs that no step has told yet.
@@ -97,7 +102,7 @@ extension AttemptEvent {
     case .attached(let attachment, _): .attached(attachment.timeless, at: time)
     case .stepEnded(let index, let outcome, _): .stepEnded(index, outcome, at: time)
     case .ended(let willBeRetried, _): .ended(willBeRetried: willBeRetried, at: time)
-    case .warning: self
+    case .warning, .names: self
     }
   }
 
@@ -111,6 +116,7 @@ extension AttemptEvent {
       "it \(outcome.status.word)" + (outcome.message.map { " (\($0.prefix { !$0.isNewline }))" } ?? "")
     case .ended: "it ended"
     case .warning(let warning): warning.cause
+    case .names: "it showed names"
     }
   }
 }

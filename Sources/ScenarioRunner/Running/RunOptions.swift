@@ -37,6 +37,8 @@ public struct RunOptions: Equatable, Sendable {
   public var trace: TraceMode = .off
   /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.
   public var showsEnd = false
+  /// Whether to warn of expected absences of names that no screen of the run had; for runs of whole suites.
+  public var warnsOfUnknownNames = false
   /// The folder that paths in the stream are relative to; absent to give them as they are.
   public var baseDirectory: String?
 

@@ -66,6 +66,8 @@ final class RunPlaying {
       announcer.announceFiles(emit: emit)
     }
     if isPlayed, !playHooks(.afterAll) { hasPassed = false }
+    // A scenario that did not get to its end may have missed the screen with the name.
+    if hasPassed, !stage.isInterrupted() { storyteller.warnOfUnknownNames() }
     return hasPassed
   }
 

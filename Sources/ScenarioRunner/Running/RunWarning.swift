@@ -1,7 +1,7 @@
 import CucumberMessages
 import VirtualTime
 
-/// Something about a scenario that passed, and that people should know all the same.
+/// A problem of a scenario that passed.
 public struct RunWarning: Equatable, Sendable {
   /// The file of the scenario.
   public let uri: String
@@ -26,5 +26,17 @@ public struct RunWarning: Equatable, Sendable {
         "keep no tasks in global or static variables")
     }
     return warnings
+  }
+}
+
+extension RunWarning {
+  /// The warning about an element that was expected to be absent, and that no screen of the run had.
+  init(unknown name: String, in step: String, of pickle: Pickle) {
+    // One line, whatever the name has in it.
+    let name = name.split(whereSeparator: \.isNewline).joined(separator: "\\n")
+    self.init(
+      uri: pickle.uri, location: pickle.location,
+      cause: "no screen of this run had an element \"\(name)\", so `\(step)` can't fail",
+      remedy: "check the spelling, or remove the step")
   }
 }

@@ -59,7 +59,9 @@ public struct Runner {
     emit: @escaping (Envelope) -> Void
   ) {
     self.vocabulary = vocabulary
-    stage = Stage(catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted)
+    stage = Stage(
+      catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted,
+      screenNames: options.warnsOfUnknownNames ? ScreenNames() : nil)
     self.prepare = prepare
     self.warn = warn
     self.relay = relay

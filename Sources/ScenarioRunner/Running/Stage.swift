@@ -10,11 +10,14 @@ struct Stage {
   let hooks: HookSet
   let options: RunOptions
   let isInterrupted: () -> Bool
+  /// The names on the screens of the run; `nil` if nobody asks for them.
+  let screenNames: ScreenNames?
 
   /// A fresh app for a case, and robots that know it.
   func world(for planned: PlannedCase, on timeline: any Timeline, watchedBy recorder: TraceRecorder?) -> World {
     let session = AppSession(catalog: catalog, timeline: timeline)
     recorder?.watch(session)
+    screenNames?.watch(session)
     let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)
     app.defaultApp = planned.app
     app.resourceFolder = Self.folder(of: planned.pickle.uri)

@@ -18,4 +18,6 @@ enum AttemptEvent: Equatable, Sendable {
   case ended(willBeRetried: Bool, at: Timestamp)
   /// People should know something about a case that passed.
   case warning(RunWarning)
+  /// The attempt showed names for the first time, or expected unknown ones to be absent.
+  case names(ScreenNames.Report)
 }

@@ -51,7 +51,7 @@ struct CaseNarrator: Sendable {
       let message = TestCaseFinished(
         testCaseStartedId: id, timestamp: moved(time), willBeRetried: willBeRetried)
       emit(.testCaseFinished(message))
-    case .warning: break
+    case .warning, .names: break
     }
   }
 

@@ -21,6 +21,8 @@ extension Storyteller {
     var hook: RunHookNarrator?
     /// The ids of all test cases; empty before they are announced.
     var numbers: [TestCaseNumbers] = []
+    /// The names that screens had, and those that were expected to be absent.
+    var names = ScreenNames.Summary()
     /// The place of the case in the plan.
     var index = 0
     /// When what is being played has taken more real time than it may.

@@ -58,6 +58,7 @@ final class Storyteller: Sendable {
   /// Tells an event of the case.
   func tell(_ event: AttemptEvent) {
     if case .warning(let warning) = event { return state.withLock { $0.excusing { _ in warn(warning) } } }
+    if case .names(let report) = event { return state.withLock { $0.names.add(report) } }
     if case .began = event {
       let deadline = SuspendingClock.now + limit
       state.withLock { $0.deadline = deadline }
@@ -92,6 +93,11 @@ final class Storyteller: Sendable {
       state.hook = nil
       emit(message)
     }
+  }
+
+  /// Warns of names that were expected to be absent and that no screen of the run had.
+  func warnOfUnknownNames() {
+    for warning in state.withLock({ $0.names.warnings }) { tell(.warning(warning)) }
   }
 
   /// Looks at how far the run has got. While `body` runs, the main thread tells nothing.

@@ -4,7 +4,7 @@ import Robots
 extension AttemptEvent {
   /// What is written first, so that the reader knows what follows.
   private enum Kind: UInt8 {
-    case began, stepBegan, attached, stepEnded, ended, warning
+    case began, stepBegan, attached, stepEnded, ended, warning, names
   }
 
   func write(to writer: inout WireWriter) {
@@ -33,6 +33,13 @@ extension AttemptEvent {
     case .warning(let warning):
       writer.write(Kind.warning.rawValue)
       writer.write(warning)
+    case .names(let report):
+      writer.write(Kind.names.rawValue)
+      writer.write(report.seen) { $0.write($1) }
+      writer.write(report.absent) { writer, absence in
+        writer.write(absence.name)
+        writer.write(absence.warning)
+      }
     }
   }
 
@@ -45,11 +52,22 @@ extension AttemptEvent {
     case .stepEnded: self = .stepEnded(try reader.number(), try reader.outcome(), at: try reader.timestamp())
     case .ended: self = .ended(willBeRetried: try reader.flag(), at: try reader.timestamp())
     case .warning: self = .warning(try reader.warning())
+    case .names:
+      let seen = try reader.list { reader throws(WireReader.Malformed) in try reader.number() }
+      let absent = try reader.list { reader throws(WireReader.Malformed) in
+        ScreenNames.Absence(name: try reader.number(), warning: try reader.warning())
+      }
+      self = .names(ScreenNames.Report(seen: seen, absent: absent))
     }
   }
 }
 
 extension WireWriter {
+  fileprivate mutating func write<Value>(_ values: [Value], _ write: (inout WireWriter, Value) -> Void) {
+    self.write(values.count)
+    for value in values { write(&self, value) }
+  }
+
   fileprivate mutating func write(_ time: Timestamp) {
     write(time.seconds)
     write(time.nanos)
@@ -90,6 +108,14 @@ extension WireWriter {
 }
 
 extension WireReader {
+  fileprivate mutating func list<Value>(
+    _ read: (inout WireReader) throws(Malformed) -> Value
+  ) throws(Malformed) -> [Value] {
+    var values: [Value] = []
+    for _ in 0..<max(0, try number()) { values.append(try read(&self)) }
+    return values
+  }
+
   fileprivate mutating func timestamp() throws(Malformed) -> Timestamp {
     Timestamp(seconds: try number(), nanos: try number())
   }

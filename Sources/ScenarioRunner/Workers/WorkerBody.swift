@@ -63,7 +63,7 @@ final class WorkerBody {
     unsent += FrameBuffer.frame(writer.bytes)
     switch event {
     case .stepEnded(_, let outcome, _) where outcome.status == .passed: break
-    case .ended, .warning: break
+    case .ended, .warning, .names: break
     // What comes next may be the end of the process: then it is to be known how far it got, and what failed before.
     case .began, .stepBegan, .attached, .stepEnded: send()
     }
@@ -81,6 +81,7 @@ final class WorkerBody {
 extension Stage {
   /// The same with another who knows whether the run is to end before its time.
   fileprivate func with(isInterrupted: @escaping () -> Bool) -> Stage {
-    Stage(catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted)
+    Stage(
+      catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted, screenNames: screenNames)
   }
 }

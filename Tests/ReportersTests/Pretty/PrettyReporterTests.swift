@@ -42,6 +42,10 @@ import Testing
     let undefined = (0..<count).map { SampleScenario("u\($0)", [.init("Given", "a \($0)", .undefined, "no step")]) }
     let report = Reports.pretty(
       run(undefined + [SampleScenario("f", [.init("Given", "b", .failed, "oh")])] + undefined.suffix(2)), style)
+    // While they run, the first ones are explained, and the others are a line each.
+    #expect(
+      report.prefix(upTo: try #require(report.range(of: "Failures:")).lowerBound).matches(of: /no step/).count
+        == (count == 50 ? 52 : 50))
     let ending = try #require(report.split(separator: "Failures:").last)
     #expect(ending.contains("Scenario: f"))
     #expect(ending.contains("Scenario: u1 ") == (count == 50))

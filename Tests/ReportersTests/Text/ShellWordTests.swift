@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -10,16 +9,9 @@ import Testing
     "a\nb",
     "a\u{1B}[31m'b\\", "a\u{85}b", "#a", "a;b&c|d>e<f(g)", "!x", "a\tb",
   ])
-  func `a shell gives the word back`(word: String) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", "printf %s \(ShellWord.quoted(word))"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try ProcessStart.run(process)
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(Array(output) == Array(word.utf8))
+  func `a shell gives the word back`(word: String) async throws {
+    let output = try await ChildProgram.run("/bin/bash", ["-c", "printf %s \(ShellWord.quoted(word))"]).output
+    #expect(Array(output.utf8) == Array(word.utf8))
   }
 
   @Test func `what a shell takes as it is stays as it is`() {

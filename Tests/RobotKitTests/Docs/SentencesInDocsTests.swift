@@ -9,14 +9,14 @@ import Testing
   ]
 
   @Test(arguments: [("from-maestro", 25), ("from-xcuitest", 9)])
-  func `it is a step`(page: String, atLeast count: Int) throws {
+  func `it is a step`(page: String, atLeast count: Int) async throws {
     let text = try String(contentsOf: Repository.root.appending(path: "docs/\(page).md"), encoding: .utf8)
     let steps = Self.steps(in: text)
     #expect(steps.count >= count)
     let place = try Workplace([
       "a.feature": "Feature: A\n\n  Scenario: B\n" + steps.map { "    \($0)\n" }.joined()
     ])
-    let outcome = try place.robotrun("check", "a.feature")
+    let outcome = try await place.robotrun("check", "a.feature")
     #expect(outcome.exitCode == 0, "\(outcome.output)")
   }
 

@@ -1,21 +1,21 @@
 import Testing
 
 @Suite struct AppTimeTests {
-  private func output(of step: String) throws -> String {
+  private func output(of step: String) async throws -> String {
     let text = "Feature: Time\n\n  Scenario: Passes\n    given launch\n    \(step)\n"
-    return try Workplace(["a.feature": text]).robotrun("a.feature").output
+    return try await Workplace(["a.feature": text]).robotrun("a.feature").output
   }
 
-  @Test func `a step that takes long in the app says so`() throws {
-    #expect(try output(of: "wait 10 minutes").contains("wait 10 minutes  (10 min of app time)"))
-    #expect(try output(of: "wait 1.5 seconds").contains("(1.5 s of app time)"))
+  @Test func `a step that takes long in the app says so`() async throws {
+    #expect(try await output(of: "wait 10 minutes").contains("wait 10 minutes  (10 min of app time)"))
+    #expect(try await output(of: "wait 1.5 seconds").contains("(1.5 s of app time)"))
   }
 
-  @Test func `one that takes less than a second doesn't`() throws {
-    #expect(!(try output(of: "wait 999ms").contains("app time")))
+  @Test func `one that takes less than a second doesn't`() async throws {
+    #expect(!(try await output(of: "wait 999ms").contains("app time")))
   }
 
-  @Test func `a failure tells its own time`() throws {
-    #expect(!(try output(of: "expect button \"Nowhere\"").contains("of app time)")))
+  @Test func `a failure tells its own time`() async throws {
+    #expect(!(try await output(of: "expect button \"Nowhere\"").contains("of app time)")))
   }
 }

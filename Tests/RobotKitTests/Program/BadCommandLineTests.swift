@@ -3,9 +3,9 @@ import Testing
 @Suite struct BadCommandLineTests {
   @Test(
     arguments: BadCommandLine.options + BadCommandLine.values + BadCommandLine.definitions + BadCommandLine.operands)
-  func `what is wrong is shown in the command line`(bad: BadCommandLine) throws {
+  func `what is wrong is shown in the command line`(bad: BadCommandLine) async throws {
     let place = try Workplace(["scenarios/a.feature": Samples.passing])
-    let outcome = try RobotrunProcess(bad.arguments, in: place).outcome()
+    let outcome = try await RobotrunProcess(bad.arguments, in: place).outcome()
     #expect(outcome.errors == bad.complaint + "\n")
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 64)

@@ -12,17 +12,17 @@ import Testing
     ] as [([String], [String: String], Bool)])
   func `colours are used when they are wished for`(
     options: [String], environment: [String: String], isColoured: Bool
-  ) throws {
+  ) async throws {
     let place = try Workplace(["a.feature": Samples.failing])
-    let outcome = try RobotrunProcess(options + ["a.feature"], in: place, environment: environment).outcome()
+    let outcome = try await RobotrunProcess(options + ["a.feature"], in: place, environment: environment).outcome()
     #expect(outcome.output.contains(Self.escape) == isColoured)
     #expect(!outcome.errors.contains(Self.escape))
   }
 
-  @Test func `colours don't change the text`() throws {
+  @Test func `colours don't change the text`() async throws {
     let place = try Workplace(["a.feature": Samples.failing])
-    let plain = try place.robotrun("a.feature").stableOutput
-    let coloured = try place.robotrun("--color", "always", "a.feature").output
+    let plain = try await place.robotrun("a.feature").stableOutput
+    let coloured = try await place.robotrun("--color", "always", "a.feature").output
     let stripped = coloured.replacing(/\u{1B}\[\d*m/, with: "")
     #expect(ProcessOutcome(exitCode: 1, output: stripped, errors: "").stableOutput == plain)
   }
@@ -31,16 +31,16 @@ import Testing
     (["LC_ALL": "C", "LANG": "en_US.UTF-8"], true), (["LANG": "POSIX"], true), (["LC_CTYPE": "C.UTF-8"], false),
     ([:], false),
   ])
-  func `a locale without Unicode gets marks in ASCII`(environment: [String: String], isASCII: Bool) throws {
+  func `a locale without Unicode gets marks in ASCII`(environment: [String: String], isASCII: Bool) async throws {
     let place = try Workplace(["a.feature": Samples.passing + Samples.undefined.replacing("Feature:", with: "Rule:")])
-    let outcome = try place.robotrun("a.feature", environment: environment)
+    let outcome = try await place.robotrun("a.feature", environment: environment)
     #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 } == isASCII)
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `reports in files have no colours`() throws {
+  @Test func `reports in files have no colours`() async throws {
     let place = try Workplace(["a.feature": Samples.failing])
-    _ = try place.robotrun("--color", "always", "-f", "junit:a.xml", "-f", "messages:a.ndjson", "a.feature")
+    _ = try await place.robotrun("--color", "always", "-f", "junit:a.xml", "-f", "messages:a.ndjson", "a.feature")
     #expect(!(try place.text(of: "a.xml").contains("\u{1B}")))
     #expect(!(try place.text(of: "a.ndjson").contains("\u{1B}")))
   }

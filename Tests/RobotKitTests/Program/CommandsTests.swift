@@ -8,33 +8,33 @@ import Testing
   @Test(arguments: [
     "--help", "-h", "run --help", "parse -h", "report --help", "steps --help", "apps --help", "--version",
   ])
-  func `asking is no error`(words: String) throws {
-    let outcome = try Workplace().robotrun(words: words)
+  func `asking is no error`(words: String) async throws {
+    let outcome = try await Workplace().robotrun(words: words)
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix(words == "--version" ? "robotrun 0." : "") && !outcome.output.isEmpty)
   }
 
-  @Test func `parse prints what is in the files`() throws {
+  @Test func `parse prints what is in the files`() async throws {
     let place = try Workplace(["a.feature": Samples.lines])
-    let outcome = try place.robotrun("parse", "a.feature")
+    let outcome = try await place.robotrun("parse", "a.feature")
     let kinds = outcome.outputLines.map { $0.dropFirst(2).prefix { $0 != "\"" } }
     #expect(kinds == ["source", "gherkinDocument", "pickle", "pickle", "pickle", "pickle"])
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `parse prints errors alone when it is quiet`() throws {
+  @Test func `parse prints errors alone when it is quiet`() async throws {
     let place = try Workplace(["a.feature": Samples.lines, "b.feature": Samples.unparsable])
-    let outcome = try place.robotrun("parse", "--quiet", ".")
+    let outcome = try await place.robotrun("parse", "--quiet", ".")
     #expect(outcome.outputLines.count == 1)
     #expect(outcome.output.hasPrefix("{\"parseError\":"))
     #expect(outcome.errors == "robotrun: exit 2: 1 parse error\n")
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `steps lists the sentences below their robots`() throws {
-    let outcome = try Workplace().robotrun("steps")
+  @Test func `steps lists the sentences below their robots`() async throws {
+    let outcome = try await Workplace().robotrun("steps")
     let robots = outcome.outputLines.filter { !$0.hasPrefix(" ") }
     #expect(
       robots == [
@@ -51,9 +51,9 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `steps tells programs the same`() throws {
+  @Test func `steps tells programs the same`() async throws {
     let place = try Workplace(["a.robots": "@x\nRobot: a\n  # says it\n  @y\n  Step: say <what>\n    launch\n"])
-    let outcome = try place.robotrun("steps", "--json", ".")
+    let outcome = try await place.robotrun("steps", "--json", ".")
     let steps = try JSONDecoder().decode([String: [ListedStep]].self, from: Data(outcome.output.utf8))["steps"] ?? []
     #expect(steps.first { $0.sentence == "tap {element}" } == .tap)
     #expect(steps.last == .say)
@@ -64,22 +64,22 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func `apps tells programs the same`() throws {
-    let outcome = try Workplace().robotrun("apps", "--json")
+  @Test func `apps tells programs the same`() async throws {
+    let outcome = try await Workplace().robotrun("apps", "--json")
     let apps = try JSONDecoder().decode([String: [[String: String]]].self, from: Data(outcome.output.utf8))["apps"]
     #expect(apps?.first == ["name": "messages", "summary": "writes messages to contacts: the Robot Pattern's example"])
     #expect(apps?.count == SampleSuite.apps.launches.count)
   }
 
-  @Test func `apps lists what can be launched`() throws {
-    let outcome = try Workplace().robotrun("apps")
+  @Test func `apps lists what can be launched`() async throws {
+    let outcome = try await Workplace().robotrun("apps")
     #expect(
       outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest", "characters", "gallery"])
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `what stands behind -- is a path`() throws {
-    let outcome = try Workplace(["--tags": Samples.passing]).robotrun("--", "--tags")
+  @Test func `what stands behind -- is a path`() async throws {
+    let outcome = try await Workplace(["--tags": Samples.passing]).robotrun("--", "--tags")
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)
   }

@@ -3,9 +3,9 @@ import Testing
 
 /// Stored streams that are not the whole of a run.
 @Suite struct DamagedStreamTests {
-  private func place() throws -> Workplace {
+  private func place() async throws -> Workplace {
     let place = try Workplace(["a.feature": Samples.passing, "empty.ndjson": ""])
-    _ = try place.robotrun("a.feature", "-f", "messages:a.ndjson")
+    _ = try await place.robotrun("a.feature", "-f", "messages:a.ndjson")
     return place
   }
 
@@ -15,20 +15,20 @@ import Testing
   }
 
   @Test(arguments: [["empty.ndjson"], ["a.ndjson", "empty.ndjson"], ["empty.ndjson", "a.ndjson"]])
-  func `an empty stream is no success, and is named`(paths: [String]) throws {
-    let outcome = try place().run(["report"] + paths)
+  func `an empty stream is no success, and is named`(paths: [String]) async throws {
+    let outcome = try await place().run(["report"] + paths)
     #expect(outcome.errors.contains("empty.ndjson: error: the stream is empty"))
     #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty stream")
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `wherever a stream is cut off, it is named and no success`() throws {
-    let place = try place()
+  @Test func `wherever a stream is cut off, it is named and no success`() async throws {
+    let place = try await place()
     let count = try place.text(of: "a.ndjson").split(separator: "\n").count
     for end in [1, 3, 20, count - 12, count - 8, count - 3, count - 1] {
       try change(place) { $0.prefix(end).map(String.init) }
       for paths in [["b.ndjson"], ["a.ndjson", "b.ndjson"]] {
-        let outcome = try place.run(["report"] + paths)
+        let outcome = try await place.run(["report"] + paths)
         #expect(outcome.exitCode == 1 || outcome.exitCode == 2, "\(end)")
         #expect(outcome.errors.contains("b.ndjson: error: the stream has no testRun"), "\(end)")
       }
@@ -36,66 +36,66 @@ import Testing
   }
 
   @Test(arguments: [#"{"testCase":"#, #"{"testCaseStarted":"#, #"{"pickle":"#, #"{"gherkinDocument":"#])
-  func `a stream without its head of a scenario is damaged`(prefix: String) throws {
-    let place = try place()
+  func `a stream without its head of a scenario is damaged`(prefix: String) async throws {
+    let place = try await place()
     try change(place) { lines in lines.filter { !$0.hasPrefix(prefix) }.map(String.init) }
-    let outcome = try place.robotrun("report", "b.ndjson")
+    let outcome = try await place.robotrun("report", "b.ndjson")
     #expect(outcome.errors.contains("b.ndjson:"))
     #expect(outcome.exitCode == 1 || outcome.exitCode == 2)
   }
 
-  @Test func `a step that began and never ended leaves its scenario unfinished`() throws {
-    let place = try place()
+  @Test func `a step that began and never ended leaves its scenario unfinished`() async throws {
+    let place = try await place()
     try change(place) { lines in
       var kept = lines.map(String.init)
       kept.remove(at: kept.lastIndex { $0.hasPrefix(#"{"testStepFinished":"#) }!)
       return kept
     }
-    let outcome = try place.robotrun("report", "b.ndjson")
+    let outcome = try await place.robotrun("report", "b.ndjson")
     #expect(outcome.output.contains("the run ended before the scenario did"))
     #expect(outcome.lastWord == "robotrun: exit 1: 1 unfinished scenario, 1 faulty stream")
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `an end that says the run failed is no success`() throws {
-    let place = try place()
+  @Test func `an end that says the run failed is no success`() async throws {
+    let place = try await place()
     try change(place) { $0.map { String($0).replacing(#""success":true"#, with: #""success":false"#) } }
-    let outcome = try place.robotrun("report", "b.ndjson")
+    let outcome = try await place.robotrun("report", "b.ndjson")
     #expect(outcome.errors.hasPrefix("b.ndjson: error: testRunFinished says that the run failed"))
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `scenarios that are announced and never run are nothing`() throws {
-    let place = try place()
+  @Test func `scenarios that are announced and never run are nothing`() async throws {
+    let place = try await place()
     try change(place) { lines in lines.filter { !$0.contains("testCase") }.map(String.init) }
-    let outcome = try place.robotrun("report", "b.ndjson")
+    let outcome = try await place.robotrun("report", "b.ndjson")
     #expect(outcome.errors == "robotrun: exit 3: no scenario was run of those announced in b.ndjson\n")
-    #expect(try place.robotrun("report", "a.ndjson", "b.ndjson").exitCode == 0)
+    #expect(try await place.robotrun("report", "a.ndjson", "b.ndjson").exitCode == 0)
   }
 
   @Test(arguments: ["pretty", "junit", "html", "usage", "github", "json", "cucumber-junit", "timings", "messages"])
-  func `numbers that no run has are lines that are no messages`(format: String) throws {
-    let place = try place()
+  func `numbers that no run has are lines that are no messages`(format: String) async throws {
+    let place = try await place()
     for field in ["attempt", "seconds"] {
       for number in [Int.max, Int.min] {
         try change(place) { lines in
           lines.map { String($0).replacing(try! Regex("\"\(field)\":[0-9]+"), with: "\"\(field)\":\(number)") }
         }
-        let outcome = try place.robotrun("report", "b.ndjson", "-f", format)
+        let outcome = try await place.robotrun("report", "b.ndjson", "-f", format)
         #expect(outcome.errors.contains("\(field) is \(number); expected"))
         #expect(outcome.exitCode == 2 || outcome.exitCode == 1)
       }
     }
   }
 
-  @Test func `steps in steps are shown from any depth`() throws {
+  @Test func `steps in steps are shown from any depth`() async throws {
     let steps = (1...600).map { "  Step: go\($0)\n    go\($0 + 1)\n" }.joined()
     let place = try Workplace([
       "a.feature": "Scenario: Deep\n  go1\n", "a.robots": "Robot: R\n\(steps)  Step: go601\n    given launch\n",
     ])
-    let run = try place.robotrun("a.feature", "-f", "pretty", "-f", "messages:a.ndjson")
+    let run = try await place.robotrun("a.feature", "-f", "pretty", "-f", "messages:a.ndjson")
     guard run.exitCode == 0 else { return }  // Deeper than steps may be.
-    let report = try place.robotrun("report", "a.ndjson")
+    let report = try await place.robotrun("report", "a.ndjson")
     #expect(report.stableOutput == run.stableOutput)
     #expect(report.output.contains("  go601\n"))
   }

@@ -13,32 +13,32 @@ import Testing
     ])
   }
 
-  @Test func `files are laid out, and those that were changed are named`() throws {
+  @Test func `files are laid out, and those that were changed are named`() async throws {
     let place = try workplace()
-    let outcome = try place.robotrun("format", "scenarios")
+    let outcome = try await place.robotrun("format", "scenarios")
     #expect(outcome.output == "scenarios/a.feature\nscenarios/x.robots\n")
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
     #expect(try place.text(of: "scenarios/a.feature") == Self.tidy)
     #expect(try place.text(of: "scenarios/x.robots") == Self.tidyRobots)
-    #expect(try place.robotrun("format", "scenarios").output == "")
+    #expect(try await place.robotrun("format", "scenarios").output == "")
   }
 
-  @Test func `a check changes nothing, and fails`() throws {
+  @Test func `a check changes nothing, and fails`() async throws {
     let place = try workplace()
-    let outcome = try place.robotrun("format", "--check", "scenarios")
+    let outcome = try await place.robotrun("format", "--check", "scenarios")
     #expect(outcome.output == "scenarios/a.feature:2\nscenarios/x.robots:2\n")
     #expect(outcome.errors == "robotrun: exit 1: 2 files that are not laid out\n")
     #expect(outcome.exitCode == 1)
     #expect(try place.text(of: "scenarios/a.feature") == Self.untidy)
-    #expect(try place.robotrun("format", "--check", "scenarios/tidy.feature").exitCode == 0)
+    #expect(try await place.robotrun("format", "--check", "scenarios/tidy.feature").exitCode == 0)
   }
 
-  @Test func `a file with errors stays as it is`() throws {
+  @Test func `a file with errors stays as it is`() async throws {
     let place = try workplace()
     let broken = "Feature: A\nScenario: B\n| a |\n"
     try place.write(Data(broken.utf8), to: "scenarios/b.feature")
-    let outcome = try place.robotrun("format", "scenarios")
+    let outcome = try await place.robotrun("format", "scenarios")
     #expect(outcome.errors.hasPrefix("scenarios/b.feature:3:1: error: "))
     #expect(outcome.lastWord == "robotrun: exit 2: 1 file that could not be read or parsed")
     #expect(outcome.exitCode == 2)
@@ -48,12 +48,12 @@ import Testing
 
   /// Any text is a file of steps without keywords, so other files would lose their indentation.
   @Test(arguments: ["prog.py", "notes.md", "y.yml", "Makefile", "a.feature.txt", "robots"])
-  func `other files are refused and stay as they are`(name: String) throws {
+  func `other files are refused and stay as they are`(name: String) async throws {
     let place = try workplace()
     let text = "if x:\n    y = 1\n"
     try place.write(Data(text.utf8), to: name)
     for command in ["format", "format --check"] {
-      let outcome = try place.robotrun(words: "\(command) scenarios/tidy.feature \(name)")
+      let outcome = try await place.robotrun(words: "\(command) scenarios/tidy.feature \(name)")
       #expect(
         outcome.errors.hasPrefix("\(name): error: not a file to format; expected *.feature, *.feature.md or *.robots\n")
       )
@@ -62,12 +62,12 @@ import Testing
     }
   }
 
-  @Test func `permissions, links and line breaks stay`() throws {
+  @Test func `permissions, links and line breaks stay`() async throws {
     let place = try workplace()
     try place.write(Data(Self.untidy.replacing("\n", with: "\r\n").utf8), to: "real.feature")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: place.url("real.feature").path)
     try place.link("link.feature", to: "real.feature")
-    #expect(try place.robotrun("format", "link.feature").exitCode == 0)
+    #expect(try await place.robotrun("format", "link.feature").exitCode == 0)
     let attributes = try FileManager.default.attributesOfItem(atPath: place.url("real.feature").path)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.url("link.feature").path) == "real.feature")
@@ -75,28 +75,28 @@ import Testing
     #expect(place.names == ["link.feature", "real.feature", "scenarios"])
   }
 
-  @Test func `standard input becomes standard output`() throws {
+  @Test func `standard input becomes standard output`() async throws {
     let place = try workplace()
     let input = try FileHandle(forReadingFrom: place.url("scenarios/a.feature"))
-    let outcome = try RobotrunProcess(["format", "-"], in: place, standardInput: input).outcome()
+    let outcome = try await RobotrunProcess(["format", "-"], in: place, standardInput: input).outcome()
     #expect(outcome.output == Self.tidy)
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `Markdown is left as it is, and that is said`() throws {
+  @Test func `Markdown is left as it is, and that is said`() async throws {
     let place = try Workplace(["a.feature.md": "# Feature: A\n"])
-    let outcome = try place.robotrun("format", "a.feature.md")
+    let outcome = try await place.robotrun("format", "a.feature.md")
     #expect(outcome.errors == "a.feature.md: note: Markdown is left as it is\n")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `lines behind a path make no sense`() throws {
-    let outcome = try workplace().robotrun("format", "scenarios/a.feature:2")
+  @Test func `lines behind a path make no sense`() async throws {
+    let outcome = try await workplace().robotrun("format", "scenarios/a.feature:2")
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `the shipped scenarios are laid out`() throws {
-    let outcome = try Workplace().robotrun("format", "--check", Repository.scenarios)
+  @Test func `the shipped scenarios are laid out`() async throws {
+    let outcome = try await Workplace().robotrun("format", "--check", Repository.scenarios)
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 0)
   }

@@ -4,37 +4,38 @@ import Testing
 @testable import RobotKit
 
 @Suite struct GitHubTests {
-  @Test func `annotations stand behind the report for people`() throws {
+  @Test func `annotations stand behind the report for people`() async throws {
     let place = try Workplace(["a.feature": Samples.failing])
-    let outcome = try place.robotrun("a.feature", "-f", "github", "-f", "pretty")
+    let outcome = try await place.robotrun("a.feature", "-f", "github", "-f", "pretty")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.first == "Feature: Failing                                                     a.feature:1")
     #expect(lines.last?.hasPrefix("::error file=a.feature,line=5,title=Scenario%3A Fails::") == true)
-    #expect(try place.robotrun("a.feature", "-f", "github").stableOutput == outcome.stableOutput)
+    #expect(try await place.robotrun("a.feature", "-f", "github").stableOutput == outcome.stableOutput)
   }
 
-  @Test func `the summary goes where the job wants it`() throws {
+  @Test func `the summary goes where the job wants it`() async throws {
     let place = try Workplace(["a.feature": Samples.failing, "summary.md": "before\n"])
-    let process = try RobotrunProcess(
+    let process = try await RobotrunProcess(
       ["a.feature", "-f", "github"], in: place,
       environment: ["GITHUB_STEP_SUMMARY": place.url("summary.md").path])
-    #expect(try process.outcome().exitCode == 1)
+    #expect(try await process.outcome().exitCode == 1)
     let summary = try place.text(of: "summary.md")
     #expect(summary.hasPrefix("before\n### 1 scenario: 1 problem\n"))
     #expect(summary.contains("<summary>Scenario&#58; Fails <code>a.feature&#58;3</code></summary>"))
   }
 
-  @Test func `a summary that can't be written is told`() throws {
+  @Test func `a summary that can't be written is told`() async throws {
     let place = try Workplace(["a.feature": Samples.passing])
-    let process = try RobotrunProcess(
+    let process = try await RobotrunProcess(
       ["a.feature", "-f", "github"], in: place, environment: ["GITHUB_STEP_SUMMARY": "missing/summary.md"])
-    let outcome = try process.outcome()
+    let outcome = try await process.outcome()
     #expect(outcome.exitCode == 74)
     #expect(outcome.errors.contains("missing/summary.md could not be written"))
   }
 
-  @Test func `twice in one output it is refused`() throws {
-    let outcome = try Workplace(["a.feature": Samples.passing]).robotrun("a.feature", "-f", "github", "-f", "github")
+  @Test func `twice in one output it is refused`() async throws {
+    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun(
+      "a.feature", "-f", "github", "-f", "github")
     #expect(outcome.exitCode == 64)
   }
 

@@ -8,21 +8,22 @@ import Testing
     }
   }
 
-  @Test func `every way to fail, as people see it`() throws {
+  @Test func `every way to fail, as people see it`() async throws {
     let place = try failures
-    let outcome = try place.robotrun("failures.feature")
+    let outcome = try await place.robotrun("failures.feature")
     try Golden.expect(Repository.withoutRoot(outcome.stableOutput), "failures.txt")
     try Golden.expect(outcome.errors, "failures.errors.txt")
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `every run says the same`() throws {
+  @Test func `every run says the same`() async throws {
     let place = try failures
-    let outcomes = try (1...3).map { _ in try place.robotrun("failures.feature").stableOutput }
-    #expect(Set(outcomes).count == 1)
+    var outcomes: Set<String> = []
+    for _ in 1...3 { outcomes.insert(try await place.robotrun("failures.feature").stableOutput) }
+    #expect(outcomes.count == 1)
   }
 
-  @Test func `the help`() throws {
-    try Golden.expect(try Workplace().robotrun("--help").output, "help.txt")
+  @Test func `the help`() async throws {
+    try await Golden.expect(try Workplace().robotrun("--help").output, "help.txt")
   }
 }

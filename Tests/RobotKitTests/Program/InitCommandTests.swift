@@ -4,9 +4,9 @@ import Testing
 
 /// `robotrun init` as people see it. That what it makes builds and passes is tried by `make check-init`.
 @Suite struct InitCommandTests {
-  @Test func `a package is made, and told of`() throws {
+  @Test func `a package is made, and told of`() async throws {
     let place = try Workplace()
-    let outcome = try place.robotrun("init", "nested/my-shop")
+    let outcome = try await place.robotrun("init", "nested/my-shop")
     try Golden.expect(Self.withoutWay(outcome.output), "init.txt")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.exitCode == 0)
@@ -15,19 +15,19 @@ import Testing
     #expect(told.map(String.init).sorted() == place.files(in: "nested/my-shop"))
   }
 
-  @Test func `an existing folder is used, and what is in it stays`() throws {
+  @Test func `an existing folder is used, and what is in it stays`() async throws {
     let place = try Workplace(["notes.txt": "mine", "Sources/Other/a.swift": "// mine"])
-    #expect(try place.robotrun("init", ".").exitCode == 0)
+    #expect(try await place.robotrun("init", ".").exitCode == 0)
     #expect(try place.text(of: "notes.txt") == "mine")
     #expect(try place.text(of: "Package.swift").contains("name: \"Files\""))
   }
 
-  @Test func `nothing is ever written over`() throws {
+  @Test func `nothing is ever written over`() async throws {
     let place = try Workplace([
       "shop/README.md": "mine", "shop/scenarios/todo.feature": "mine", "shop/Tests": "a file",
     ])
     try place.link("shop/.gitignore", to: "nowhere")
-    let outcome = try place.robotrun("init", "shop")
+    let outcome = try await place.robotrun("init", "shop")
     #expect(
       outcome.errors == """
         shop/scenarios/todo.feature is there already
@@ -42,42 +42,42 @@ import Testing
     #expect(place.files(in: "shop") == [".gitignore", "README.md", "Tests", "scenarios/todo.feature"])
   }
 
-  @Test func `a second call finds the first one's files`() throws {
+  @Test func `a second call finds the first one's files`() async throws {
     let place = try Workplace()
-    #expect(try place.robotrun("init", "shop").exitCode == 0)
+    #expect(try await place.robotrun("init", "shop").exitCode == 0)
     let before = place.files(in: "shop")
-    let outcome = try place.robotrun("init", "shop")
+    let outcome = try await place.robotrun("init", "shop")
     #expect(outcome.errors.contains("\(before.count) files would have been written over; nothing was written"))
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `a file in the place of the folder is named`() throws {
+  @Test func `a file in the place of the folder is named`() async throws {
     let place = try Workplace(["shop": "a file"])
-    let outcome = try place.robotrun("init", "shop")
+    let outcome = try await place.robotrun("init", "shop")
     #expect(outcome.errors == "robotrun: exit 64: shop is not a folder\n")
     #expect(try place.text(of: "shop") == "a file")
   }
 
-  @Test func `what was written is told when the rest can't be`() throws {
+  @Test func `what was written is told when the rest can't be`() async throws {
     let place = try Workplace()
     try place.makeFolder("shop")
     // Nobody, whoever they are, can make anything in there.
     try place.link("shop/scenarios", to: "/proc/self")
-    let outcome = try place.robotrun("init", "shop")
+    let outcome = try await place.robotrun("init", "shop")
     #expect(outcome.errors.hasPrefix("written before it:\n  shop/Package.swift\n  shop/Sources/"))
     #expect(outcome.errors.contains("robotrun: exit 74: shop/scenarios/todo.feature could not be written: "))
     #expect(outcome.exitCode == 74)
     #expect(place.files(in: "shop").contains("Package.swift"))
   }
 
-  @Test func `where RobotKit comes from can be said`() throws {
+  @Test func `where RobotKit comes from can be said`() async throws {
     let place = try Workplace()
     let url = "https://example.org/you/robotrun.git"
-    #expect(try place.robotrun("init", "a", "--package", "\(url)@1.2.3").exitCode == 0)
+    #expect(try await place.robotrun("init", "a", "--package", "\(url)@1.2.3").exitCode == 0)
     let manifest = try place.text(of: "a/Package.swift")
     #expect(manifest.contains(".package(url: \"\(url)\", from: \"1.2.3\")"))
     #expect(manifest.contains(".product(name: \"RobotKit\", package: \"robotrun\")"))
-    #expect(try place.robotrun("init", "b", "--package", Repository.root.path).exitCode == 0)
+    #expect(try await place.robotrun("init", "b", "--package", Repository.root.path).exitCode == 0)
     #expect(try place.text(of: "b/Package.swift").contains(".package(path: \"\(Repository.root.path)\")"))
   }
 
@@ -87,23 +87,18 @@ import Testing
     (["init", "a", "--package", "https://example.org/r.git@main"], "--package: \"main\" is no version"),
     (["init", ""], "init needs a folder"),
   ])
-  func `a command line that won't do makes nothing`(arguments: [String], reason: String) throws {
+  func `a command line that won't do makes nothing`(arguments: [String], reason: String) async throws {
     let place = try Workplace()
-    let outcome = try RobotrunProcess(arguments, in: place).outcome()
+    let outcome = try await RobotrunProcess(arguments, in: place).outcome()
     #expect(outcome.errors.contains("error: \(reason)"))
     #expect(outcome.exitCode == 64)
     #expect(place.names.isEmpty)
   }
 
-  @Test func `a program that isn't where it was built asks where RobotKit is`() throws {
+  @Test func `a program that isn't where it was built asks where RobotKit is`() async throws {
     let place = try Workplace()
     let program = try place.copyOfRobotrun()
-    let process = Process()
-    (process.executableURL, process.arguments) = (program, ["init", place.url("shop").path])
-    (process.standardOutput, process.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    try ProcessStart.run(process)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 64)
+    #expect(try await ChildProgram.run(program.path, ["init", place.url("shop").path]).end == .exit(64))
     #expect(!FileManager.default.fileExists(atPath: place.url("shop").path))
   }
 

@@ -3,64 +3,65 @@ import Testing
 
 /// Scenarios that don't come from an ordinary file, or not from all of it.
 @Suite struct InputTests {
-  @Test func `a hyphen is standard input`() throws {
+  @Test func `a hyphen is standard input`() async throws {
     let place = try Workplace(["a.feature": Samples.passing])
-    let program = try RobotrunProcess(
+    let program = try await RobotrunProcess(
       ["-"], in: place, standardInput: FileHandle(forReadingFrom: place.url("a.feature")))
-    let outcome = try program.outcome()
+    let outcome = try await program.outcome()
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `what failed there can be played again`() throws {
+  @Test func `what failed there can be played again`() async throws {
     let place = try Workplace(["a.feature": Samples.failing])
-    func play(_ arguments: String...) throws -> ProcessOutcome {
+    func play(_ arguments: String...) async throws -> ProcessOutcome {
       let input = try FileHandle(forReadingFrom: place.url("a.feature"))
-      return try RobotrunProcess(arguments, in: place, standardInput: input).outcome()
+      return try await RobotrunProcess(arguments, in: place, standardInput: input).outcome()
     }
-    #expect(try play("-").output.contains("\n    robotrun -- -:3\n"))
-    #expect(try play("--", "-:3").scenarios == ["Fails"])
+    #expect(try await play("-").output.contains("\n    robotrun -- -:3\n"))
+    #expect(try await play("--", "-:3").scenarios == ["Fails"])
   }
 
-  @Test func `a pipe is read when it is named`() throws {
+  @Test func `a pipe is read when it is named`() async throws {
     let place = try Workplace(["a.feature": Samples.passing])
     try #require(mkfifo(place.url("pipe").path, 0o600) == 0)
-    let program = try RobotrunProcess(["pipe"], in: place)
+    let program = try await RobotrunProcess(["pipe"], in: place)
     try Data(Samples.passing.utf8).write(to: place.url("pipe"), options: [])
-    #expect(try program.outcome().scenarios == ["Passes"])
+    #expect(try await program.outcome().scenarios == ["Passes"])
   }
 
-  @Test func `a line behind the end is an error`() throws {
-    let outcome = try Workplace(["a.feature": Samples.passing]).robotrun("a.feature:999")
+  @Test func `a line behind the end is an error`() async throws {
+    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("a.feature:999")
     #expect(outcome.output.contains("a.feature:999: error: there is no such line; the file has 5 lines"))
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `a report does not take the place of a scenario file`() throws {
+  @Test func `a report does not take the place of a scenario file`() async throws {
     let place = try Workplace(["a.feature": Samples.passing])
-    let outcome = try place.robotrun("a.feature", "--format", "junit:./a.feature")
+    let outcome = try await place.robotrun("a.feature", "--format", "junit:./a.feature")
     #expect(outcome.errors.contains("error: --format: ./a.feature is one of the files to read\n"))
     #expect(try place.text(of: "a.feature") == Samples.passing)
   }
 
-  @Test func `an app that isn't in the catalog is found before anything is played`() throws {
+  @Test func `an app that isn't in the catalog is found before anything is played`() async throws {
     let place = try Workplace(["a.feature": "@app:mesages\n" + Samples.passing])
-    let outcome = try place.robotrun("a.feature", "--dry-run")
+    let outcome = try await place.robotrun("a.feature", "--dry-run")
     #expect(
       outcome.output.contains(
         "there is no app \"mesages\", only messages, pages, suggest, characters, gallery; did you mean @app:messages?"))
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `tags without their sign are pointed at`() throws {
-    let outcome = try Workplace(["a.feature": "@smoke\n" + Samples.passing]).robotrun("a.feature", "--tags", "smoke")
+  @Test func `tags without their sign are pointed at`() async throws {
+    let outcome = try await Workplace(["a.feature": "@smoke\n" + Samples.passing]).robotrun(
+      "a.feature", "--tags", "smoke")
     #expect(outcome.lastWord.contains("tags begin with @: @smoke"))
     #expect(outcome.exitCode == 3)
   }
 
-  @Test func `errors reach standard error where no report on standard output shows them`() throws {
+  @Test func `errors reach standard error where no report on standard output shows them`() async throws {
     let place = try Workplace(["a.feature": Samples.passing])
-    let outcome = try place.robotrun("a.feature", "b.feature", "--format", "messages")
+    let outcome = try await place.robotrun("a.feature", "b.feature", "--format", "messages")
     #expect(outcome.errors.contains("b.feature: error: there is no such file or folder"))
     #expect(outcome.exitCode == 2)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The first signal ends each wait, whatever the command waits for.
@@ -9,17 +10,20 @@ import Testing
     "ok.feature -f junit:out.fifo", "check in.fifo", "check -", "tree in.fifo:3", "report in.fifo", "report -",
     "parse in.fifo", "format -",
   ])
-  func `a command that waits ends in order`(words: String) throws {
+  func `a command that waits ends in order`(words: String) async throws {
     for (signal, code, word) in [(SIGINT, 130 as Int32, "interrupted"), (SIGTERM, 143, "terminated")] {
       let place = try Workplace(["ok.feature": Samples.passing])
       for name in ["in.fifo", "out.fifo"] { mkfifo(place.url(name).path, 0o600) }
       let input = Pipe()
-      let program = try RobotrunProcess(
+      let program = try await RobotrunProcess(
         words.split(separator: " ").map(String.init), in: place, standardInput: input.fileHandleForReading)
-      usleep(200_000)
-      #expect(program.isRunning)
-      program.send(signal)
-      let outcome = try program.outcome()
+      let waits = try await program.once({ program.handlesSignals }) { program in
+        usleep(200_000)
+        defer { program.send(signal) }
+        return program.isRunning
+      }
+      #expect(waits)
+      let outcome = try await program.outcome()
       #expect(outcome.exitCode == code)
       #expect(outcome.lastWord.hasPrefix("robotrun: exit \(code): \(word)"), "\(outcome.errors)")
       #expect(place.names == ["in.fifo", "ok.feature", "out.fifo"])
@@ -27,42 +31,44 @@ import Testing
     }
   }
 
-  @Test func `a step in Swift ends in order on the real clock`() throws {
+  @Test func `a step in Swift ends in order on the real clock`() async throws {
     let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  sleep 60000 ms in a task\n"])
-    let program = try RobotrunProcess(["a.feature", "--clock", "real"], of: "stuck-robots", in: place)
-    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
-    program.send(SIGINT)
-    let outcome = try program.outcome()
+    let program = try await RobotrunProcess(["a.feature", "--clock", "real"], of: "stuck-robots", in: place)
+    try await program.once({ place.names.contains("begun") }) { $0.send(SIGINT) }
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 130)
     #expect(outcome.output.contains("interrupted"))
   }
 
   /// What keeps the main thread gets no more time than workers get, and the reports are written.
-  @Test(arguments: ["", "--scenario-timeout none"]) func `a step that hangs is left`(options: String) throws {
+  @Test(arguments: ["", "--scenario-timeout none"]) func `a step that hangs is left`(options: String) async throws {
     let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  loop\n"])
     let words = ["a.feature", "-f", "junit:a.xml"] + options.split(separator: " ").map(String.init)
-    let program = try RobotrunProcess(words, of: "stuck-robots", in: place)
-    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
-    // A signal that comes before the next step begins leaves that out.
-    usleep(500_000)
-    program.send(SIGINT)
-    let outcome = try program.outcome()
+    let program = try await RobotrunProcess(words, of: "stuck-robots", in: place)
+    try await program.once({ place.names.contains("begun") }) {
+      // A signal that comes before the next step begins leaves that out.
+      usleep(500_000)
+      $0.send(SIGINT)
+    }
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 130)
     #expect(try place.text(of: "a.xml").contains("did not return within 2 s of the interruption"))
   }
 
   /// A report that nobody reads keeps nobody waiting.
-  @Test func `a reader that has stopped reading is left`() throws {
+  @Test func `a reader that has stopped reading is left`() async throws {
     let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  attach 1 MB\n"])
     let output = Pipe()
-    let program = try RobotrunProcess(
+    let program = try await RobotrunProcess(
       ["a.feature", "-f", "messages"], of: "stuck-robots", in: place,
       standardOutput: output.fileHandleForWriting)
-    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
-    usleep(300_000)
-    #expect(program.isRunning)
-    program.send(SIGTERM)
-    let outcome = try program.outcome()
+    let waits = try await program.once({ place.names.contains("begun") }) { program in
+      usleep(300_000)
+      defer { program.send(SIGTERM) }
+      return program.isRunning
+    }
+    #expect(waits)
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 143)
     withExtendedLifetime(output) {}
   }

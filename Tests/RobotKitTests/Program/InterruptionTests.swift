@@ -20,31 +20,28 @@ import Testing
     """
 
   @Test(arguments: [(SIGINT, 130 as Int32, "interrupted"), (SIGTERM, 143, "terminated")])
-  func `it ends before its time`(signal: Int32, code: Int32, word: String) throws {
+  func `it ends before its time`(signal: Int32, code: Int32, word: String) async throws {
     let place = try Workplace(["long.feature": Self.long.replacing("10 minutes", with: "3s")])
-    let program = try RobotrunProcess(
+    let program = try await RobotrunProcess(
       ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: place)
     // The first scenario is shown when it is over, so from then on the second is being played.
-    while program.isRunning, !program.outputSoFar.contains("given launch") { usleep(10_000) }
-    program.send(signal)
-    let outcome = try program.outcome()
+    try await program.once({ program.outputSoFar.contains("given launch") }) { $0.send(signal) }
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == code)
     #expect(outcome.lastWord.hasPrefix("robotrun: exit \(code): \(word) after "))
     #expect(place.names == ["long.feature", "report.xml"])
     #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
   }
 
-  @Test func `the second signal ends it at once`() throws {
+  @Test func `the second signal ends it at once`() async throws {
     let place = try Workplace(["long.feature": Self.long])
-    let program = try RobotrunProcess(
+    let program = try await RobotrunProcess(
       ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: place)
-    while program.isRunning, !program.outputSoFar.contains("given launch") { usleep(10_000) }
     // The first one may have ended it before the second comes.
-    program.send(SIGSTOP)
-    program.send(SIGINT)
-    program.send(SIGTERM)
-    program.send(SIGCONT)
-    let outcome = try program.outcome()
+    try await program.once({ program.outputSoFar.contains("given launch") }) {
+      for signal in [SIGSTOP, SIGINT, SIGTERM, SIGCONT] { $0.send(signal) }
+    }
+    let outcome = try await program.outcome()
     #expect([130, 143].contains(outcome.exitCode))
     #expect(outcome.lastWord == "robotrun: exit \(outcome.exitCode ?? 0): \(Self.atOnce[outcome.exitCode] ?? "")")
     #expect(place.names == ["long.feature"])
@@ -55,16 +52,15 @@ import Testing
   ]
 
   /// The app keeps the main thread, and the watch closes the reports.
-  @Test func `an interruption is told also where the app has to be left`() throws {
+  @Test func `an interruption is told also where the app has to be left`() async throws {
     let place = try Workplace(["stuck.feature": Self.stuck])
-    let program = try RobotrunProcess(
+    let program = try await RobotrunProcess(
       ["stuck.feature", "--scenario-timeout", "1s", "--format", "pretty", "--format", "rerun:rerun.txt"],
       of: "stuck-robots", in: place)
-    while program.isRunning, !program.outputSoFar.contains("launch") { usleep(10_000) }
-    program.send(SIGINT)
-    let outcome = try program.outcome()
+    try await program.once({ program.outputSoFar.contains("launch") }) { $0.send(SIGINT) }
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 130)
-    #expect(outcome.lastWord.hasPrefix("robotrun: exit 130: interrupted after "))
+    #expect(outcome.lastWord.hasPrefix("stuck-robots: exit 130: interrupted after "))
     // What was never played is not lost.
     #expect(try place.text(of: "rerun.txt") == "stuck.feature:4:8\n")
   }
@@ -84,13 +80,12 @@ import Testing
 
   #if os(Linux)
     /// A file of a report has no name before it is whole, where the file system can do that.
-    @Test(.enabled(if: hasNamelessFiles)) func `a run that is killed leaves nothing behind`() throws {
+    @Test(.enabled(if: hasNamelessFiles)) func `a run that is killed leaves nothing behind`() async throws {
       let place = try Workplace(["long.feature": Self.long])
-      let program = try RobotrunProcess(
+      let program = try await RobotrunProcess(
         ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: place)
-      while program.isRunning, !program.outputSoFar.contains("given launch") { usleep(10_000) }
-      program.kill()
-      #expect(try program.outcome().exitCode == nil)
+      try await program.once({ program.outputSoFar.contains("given launch") }) { $0.kill() }
+      #expect(try await program.outcome().exitCode == nil)
       #expect(place.names == ["long.feature"])
     }
 

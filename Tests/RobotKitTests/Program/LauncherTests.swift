@@ -46,16 +46,16 @@ import Testing
 
   private func robotrun(
     _ words: String, in place: Workplace, _ environment: [String: String], folder: String = "shop"
-  ) throws -> ProcessOutcome {
-    try RobotrunProcess(
+  ) async throws -> ProcessOutcome {
+    try await RobotrunProcess(
       words.split(separator: " ").map(String.init), in: place, folder: folder, environment: environment
     ).outcome()
   }
 
   @Test(arguments: [("a.feature", "shop"), ("../a.feature", "shop/scenarios")])
-  func `it builds the suite and becomes it`(path: String, folder: String) throws {
+  func `it builds the suite and becomes it`(path: String, folder: String) async throws {
     let (place, environment) = try place()
-    let outcome = try robotrun(path, in: place, environment, folder: folder)
+    let outcome = try await robotrun(path, in: place, environment, folder: folder)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.scenarios == ["A"])
     let shop = place.url("shop").path
@@ -69,26 +69,26 @@ import Testing
   }
 
   /// The command that runs a failure again is one that can be typed.
-  @Test func `what has failed is run again as it was`() throws {
+  @Test func `what has failed is run again as it was`() async throws {
     let (place, environment) = try place()
     try place.write(Data("Scenario: A\n  launch stuck\n  expect x\n".utf8), to: "shop/a.feature")
-    let outcome = try robotrun("a.feature", in: place, environment)
+    let outcome = try await robotrun("a.feature", in: place, environment)
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("\n    robotrun a.feature:1\n"))
   }
 
-  @Test func `its exit code and its arguments are those of the suite`() throws {
+  @Test func `its exit code and its arguments are those of the suite`() async throws {
     let (place, environment) = try place()
-    let outcome = try robotrun("check a.feature --no-build --app nope", in: place, environment)
+    let outcome = try await robotrun("check a.feature --no-build --app nope", in: place, environment)
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("there is no app \"nope\", only stuck"))
     #expect(!outcome.errors.contains("building"))
-    #expect(try robotrun("a.feature:1 --product MyShop --tags @x", in: place, environment).exitCode == 3)
+    #expect(try await robotrun("a.feature:1 --product MyShop --tags @x", in: place, environment).exitCode == 3)
   }
 
-  @Test func `a build that fails is told with its command`() throws {
+  @Test func `a build that fails is told with its command`() async throws {
     let (place, environment) = try place(fails: "--product MyShop")
-    let outcome = try robotrun("a.feature", in: place, environment)
+    let outcome = try await robotrun("a.feature", in: place, environment)
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors.contains("Model.swift:3: error: no such member"))
     let shop = place.url("shop").path
@@ -96,50 +96,49 @@ import Testing
     #expect(outcome.lastWord == "robotrun: exit 1: the suite MyShop of \(shop) can't be built")
   }
 
-  @Test func `one of several suites is chosen`() throws {
+  @Test func `one of several suites is chosen`() async throws {
     let (place, environment) = try place(products: ["MyShop", "MyBank"])
-    let outcome = try robotrun("a.feature", in: place, environment)
+    let outcome = try await robotrun("a.feature", in: place, environment)
     #expect(outcome.exitCode == 64)
     #expect(outcome.lastWord.hasSuffix("has several suites: MyShop, MyBank"))
-    #expect(try robotrun("a.feature --product MyBank", in: place, environment).exitCode == 0)
-    #expect(try robotrun("a.feature --product=MyBanc", in: place, environment).exitCode == 64)
+    #expect(try await robotrun("a.feature --product MyBank", in: place, environment).exitCode == 0)
+    #expect(try await robotrun("a.feature --product=MyBanc", in: place, environment).exitCode == 64)
     try place.write(Data("{ \"product\": \"MyBank\" }".utf8), to: "shop/robotrun.json")
-    let configured = try robotrun("a.feature", in: place, environment)
+    let configured = try await robotrun("a.feature", in: place, environment)
     #expect(configured.exitCode == 0, "\(configured.errors)")
     #expect(configured.errors.contains("running MyBank"))
   }
 
   /// What needs no suite builds none, and neither does a place without a suite.
   @Test(arguments: ["--help", "--version", "parse a.feature", "format --check a.feature", "man"])
-  func `other commands build nothing`(words: String) throws {
+  func `other commands build nothing`(words: String) async throws {
     let (place, environment) = try place()
-    _ = try robotrun(words, in: place, environment)
+    _ = try await robotrun(words, in: place, environment)
     #expect(!place.names.contains("log"))
   }
 
-  @Test func `a package without a suite is passed over`() throws {
+  @Test func `a package without a suite is passed over`() async throws {
     let (place, environment) = try place(products: [])
-    let outcome = try robotrun("apps", in: place, environment)
+    let outcome = try await robotrun("apps", in: place, environment)
     #expect(outcome.output.contains("messages"))
   }
 
   /// A suite that were a launcher itself would launch itself for ever.
-  @Test func `it launches once`() throws {
+  @Test func `it launches once`() async throws {
     let (place, environment) = try place()
     try FileManager.default.removeItem(at: place.url("bin/MyShop"))
     try place.link("bin/MyShop", to: RobotrunProcess.executable("robotrun").path)
-    let outcome = try robotrun("apps", in: place, environment)
+    let outcome = try await robotrun("apps", in: place, environment)
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("messages"))
     #expect(try place.text(of: "log").split(separator: "\n").count == 3)
   }
 
-  @Test func `a signal ends the build`() throws {
+  @Test func `a signal ends the build`() async throws {
     let (place, environment) = try place(files: ["bin/swift": "#!/bin/sh\necho . > \"$LOG\"\nexec sleep 60\n"])
-    let program = try RobotrunProcess(["a.feature"], in: place, folder: "shop", environment: environment)
-    while program.isRunning, !place.names.contains("log") { usleep(5_000) }
-    program.send(SIGTERM)
-    let outcome = try program.outcome()
+    let program = try await RobotrunProcess(["a.feature"], in: place, folder: "shop", environment: environment)
+    try await program.once({ place.names.contains("log") }) { $0.send(SIGTERM) }
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 143)
     #expect(outcome.lastWord == "robotrun: exit 143: terminated")
   }

@@ -1,74 +1,74 @@
 import Testing
 
 @Suite struct OutcomeTests {
-  private func play(_ texts: String..., options: [String] = []) throws -> ProcessOutcome {
+  private func play(_ texts: String..., options: [String] = []) async throws -> ProcessOutcome {
     let files = texts.enumerated().map { ("\($0.offset).feature", $0.element) }
     let place = try Workplace(Dictionary(uniqueKeysWithValues: files))
-    return try RobotrunProcess(options + ["."], in: place).outcome()
+    return try await RobotrunProcess(options + ["."], in: place).outcome()
   }
 
-  @Test func `the scenarios of the project pass`() throws {
-    let outcome = try Workplace().robotrun(Repository.scenarios)
+  @Test func `the scenarios of the project pass`() async throws {
+    let outcome = try await Workplace().robotrun(Repository.scenarios)
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
     #expect(outcome.outputLines.contains { $0.wholeMatch(of: /(\d+) scenarios \(\1 passed\)/) != nil })
   }
 
-  @Test func `a scenario that fails is 1`() throws {
-    let outcome = try play(Samples.passing, Samples.failing)
+  @Test func `a scenario that fails is 1`() async throws {
+    let outcome = try await play(Samples.passing, Samples.failing)
     #expect(outcome.errors == "robotrun: exit 1: 1 failed scenario\n")
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `an undefined step is 2, and what may have been meant is said`() throws {
-    let outcome = try play(Samples.undefined)
+  @Test func `an undefined step is 2, and what may have been meant is said`() async throws {
+    let outcome = try await play(Samples.undefined)
     #expect(outcome.output.contains("? tapp new_message"))
     #expect(outcome.outputLines.contains("      try          tap new_message"))
     #expect(outcome.errors == "robotrun: exit 2: 1 undefined step\n")
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `failed and undefined is 1`() throws {
-    let outcome = try play(Samples.undefined, Samples.failing)
+  @Test func `failed and undefined is 1`() async throws {
+    let outcome = try await play(Samples.undefined, Samples.failing)
     #expect(outcome.errors == "robotrun: exit 1: 1 failed scenario, 1 undefined step\n")
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a file that can't be parsed is 2, and the others are played`() throws {
-    let outcome = try play(Samples.unparsable, Samples.passing)
+  @Test func `a file that can't be parsed is 2, and the others are played`() async throws {
+    let outcome = try await play(Samples.unparsable, Samples.passing)
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in 0.feature\n")
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `a file that can't be parsed is 1 when something failed`() throws {
-    let outcome = try play(Samples.unparsable, Samples.failing)
+  @Test func `a file that can't be parsed is 1 when something failed`() async throws {
+    let outcome = try await play(Samples.unparsable, Samples.failing)
     #expect(outcome.errors == "robotrun: exit 1: 1 failed scenario, 1 faulty place in 0.feature\n")
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a file that can't be parsed is 2 although nothing is selected`() throws {
-    #expect(try play(Samples.unparsable, Samples.passing, options: ["--tags=@nobody"]).exitCode == 2)
+  @Test func `a file that can't be parsed is 2 although nothing is selected`() async throws {
+    #expect(try await play(Samples.unparsable, Samples.passing, options: ["--tags=@nobody"]).exitCode == 2)
   }
 
-  @Test func `a line of a description that reads like a step is 2`() throws {
-    let outcome = try play("Feature: a\n\n  Scenario: b\n    tap new_message\n    Given launch\n")
+  @Test func `a line of a description that reads like a step is 2`() async throws {
+    let outcome = try await play("Feature: a\n\n  Scenario: b\n    tap new_message\n    Given launch\n")
     #expect(outcome.output.contains("0.feature:4:5: error: step or description?"))
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `robot lines are no Gherkin when it is strict`() throws {
+  @Test func `robot lines are no Gherkin when it is strict`() async throws {
     let text = "Feature: a\n\n  Scenario: b\n    Given launch\n    tap new_message\n"
-    #expect(try play(text).exitCode == 0)
-    #expect(try play(text, options: ["--strict-gherkin"]).exitCode == 2)
+    #expect(try await play(text).exitCode == 0)
+    #expect(try await play(text, options: ["--strict-gherkin"]).exitCode == 2)
   }
 
-  @Test func `a dry run plays nothing, and looks every step up`() throws {
-    let failing = try play(Samples.failing, options: ["--dry-run"])
+  @Test func `a dry run plays nothing, and looks every step up`() async throws {
+    let failing = try await play(Samples.failing, options: ["--dry-run"])
     #expect(failing.outputLines.contains("1 scenario (1 skipped)"))
     #expect(failing.errors == "")
     #expect(failing.exitCode == 0)
-    let undefined = try play(Samples.undefined, options: ["--dry-run"])
+    let undefined = try await play(Samples.undefined, options: ["--dry-run"])
     #expect(undefined.errors == "robotrun: exit 2: 1 undefined step\n")
     #expect(undefined.exitCode == 2)
   }
@@ -79,30 +79,30 @@ import Testing
     ("--max-failures=2", "5 scenarios (2 failed, 2 skipped, 1 passed)"),
     ("--max-failures=9", "5 scenarios (3 failed, 2 passed)"),
   ])
-  func `the rest is skipped after so many failures`(option: String, counts: String) throws {
-    let outcome = try play(
+  func `the rest is skipped after so many failures`(option: String, counts: String) async throws {
+    let outcome = try await play(
       Samples.passing, Samples.failing, Samples.failing, Samples.passing, Samples.failing, options: [option])
     #expect(outcome.outputLines.contains { $0 == counts })
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `an undefined step counts as a failure when failures are counted`() throws {
-    let outcome = try play(Samples.undefined, Samples.passing, options: ["--fail-fast"])
+  @Test func `an undefined step counts as a failure when failures are counted`() async throws {
+    let outcome = try await play(Samples.undefined, Samples.passing, options: ["--fail-fast"])
     #expect(outcome.outputLines.contains("2 scenarios (1 undefined, 1 skipped)"))
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `the timeout is that of the option`() throws {
+  @Test func `the timeout is that of the option`() async throws {
     let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect text \"Apple\"\n"
-    #expect(try play(text, options: ["--timeout", "200ms"]).exitCode == 0)
-    let early = try play(text, options: ["--timeout", "0.1"])
+    #expect(try await play(text, options: ["--timeout", "200ms"]).exitCode == 0)
+    let early = try await play(text, options: ["--timeout", "0.1"])
     #expect(early.output.contains("not found within 100 ms of app time"))
     #expect(early.exitCode == 1)
   }
 
-  @Test func `the real clock plays the same`() throws {
+  @Test func `the real clock plays the same`() async throws {
     let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect text \"Apple\"\n"
-    let outcome = try play(text, options: ["--clock", "real", "--poll", "10ms"])
+    let outcome = try await play(text, options: ["--clock", "real", "--poll", "10ms"])
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
   }

@@ -28,43 +28,43 @@ import Testing
     "a.feature --config other.json -f html:./other.json", "a.feature --timings times.json -f timings:times.json",
     "@list.txt -f rerun:list.txt", "report a.ndjson -f junit:a.ndjson",
   ])
-  func `by a report`(words: String) throws {
+  func `by a report`(words: String) async throws {
     let place = try workplace()
-    try expectUnchanged(place, try place.robotrun(words: words), "\(words)")
+    try await expectUnchanged(place, try place.robotrun(words: words), "\(words)")
   }
 
   @Test(arguments: [
     "GITHUB_STEP_SUMMARY", "XML_OUTPUT_FILE", "TEST_PREMATURE_EXIT_FILE", "TEST_SHARD_STATUS_FILE",
   ])
-  func `by a file that the environment names`(variable: String) throws {
+  func `by a file that the environment names`(variable: String) async throws {
     let place = try workplace()
     let shard = ["TEST_TOTAL_SHARDS": "1", "TEST_SHARD_INDEX": "0"]
     for file in ["a.feature", "hard.xml", "robot.xml", "robotrun.json"] {
       let environment = shard.merging([variable: file]) { $1 }
-      let outcome = try place.robotrun("a.feature", "-f", "github", environment: environment)
+      let outcome = try await place.robotrun("a.feature", "-f", "github", environment: environment)
       try expectUnchanged(place, outcome, "\(file)")
       #expect(outcome.errors.contains(variable))
     }
   }
 
-  @Test func `by a report on what comes from standard input`() throws {
+  @Test func `by a report on what comes from standard input`() async throws {
     let place = try workplace()
     let input = try FileHandle(forReadingFrom: place.url("a.feature"))
-    let outcome = try RobotrunProcess(["-", "-f", "junit:a.feature"], in: place, standardInput: input).outcome()
+    let outcome = try await RobotrunProcess(["-", "-f", "junit:a.feature"], in: place, standardInput: input).outcome()
     try expectUnchanged(place, outcome, "-")
   }
 
-  @Test func `two variables can't name one file, nor a report's`() throws {
+  @Test func `two variables can't name one file, nor a report's`() async throws {
     let place = try workplace()
-    let outcome = try place.robotrun(
+    let outcome = try await place.robotrun(
       "a.feature", "-f", "github", "-f", "junit:s.md", environment: ["GITHUB_STEP_SUMMARY": "./s.md"])
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("two reports can't both go to ./s.md"))
   }
 
   /// What was there before is a report like any other.
-  @Test func `an older report is none of them`() throws {
+  @Test func `an older report is none of them`() async throws {
     let place = try Workplace(["a.feature": Samples.passing, "old.robots.xml": "old", "times.json": "{}"])
-    #expect(try place.robotrun(words: "a.feature -f junit:old.robots.xml -f timings:times.json").exitCode == 0)
+    #expect(try await place.robotrun(words: "a.feature -f junit:old.robots.xml -f timings:times.json").exitCode == 0)
   }
 }

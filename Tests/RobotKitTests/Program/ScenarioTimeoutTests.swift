@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import RobotKit
@@ -22,9 +23,11 @@ import Testing
     """
   }
 
-  private func play(_ steps: String, limit: String = "300ms") throws -> (outcome: ProcessOutcome, place: Workplace) {
+  private func play(_ steps: String, limit: String = "300ms") async throws -> (
+    outcome: ProcessOutcome, place: Workplace
+  ) {
     let place = try Workplace(["stuck.feature": Self.text(steps)])
-    let outcome = try RobotrunProcess(
+    let outcome = try await RobotrunProcess(
       [
         "stuck.feature", "--scenario-timeout", limit, "--format", "pretty", "--format", "junit:report.xml", "--format",
         "messages:stream.ndjson",
@@ -35,13 +38,13 @@ import Testing
 
   /// The app never gives the main thread back: the run ends in order, and says why.
   @Test(arguments: [("tap hang", "0 s"), ("tap later\nwait 1s", "350 ms")])
-  func `an app that keeps the main thread ends the run`(steps: String, time: String) throws {
-    let (outcome, place) = try play(steps + "\ntap spin")
+  func `an app that keeps the main thread ends the run`(steps: String, time: String) async throws {
+    let (outcome, place) = try await play(steps + "\ntap spin")
     let reason =
       "the step did not return within 300 ms of real time: "
       + "the app keeps the main thread to itself at \(time) of app time"
     #expect(outcome.exitCode == 1)
-    #expect(outcome.lastWord == "robotrun: exit 1: 1 failed scenario, 1 broken run, 1 undefined step, \(reason)")
+    #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario, 1 broken run, 1 undefined step, \(reason)")
     #expect(outcome.scenarios == ["First", "Gets no further", "Behind it"])
     #expect(place.names == ["report.xml", "stream.ndjson", "stuck.feature"])
     let report = try place.text(of: "report.xml")
@@ -55,9 +58,10 @@ import Testing
   }
 
   /// They are told of when their turn comes, and it never does.
-  @Test(arguments: ["virtual", "real"]) func `the files behind it are told of all the same`(clock: String) throws {
+  @Test(arguments: ["virtual", "real"]) func `the files behind it are told of all the same`(clock: String) async throws
+  {
     let place = try Workplace(["a.feature": Self.text("tap hang"), "b.feature": Self.text("wait 1s")])
-    let outcome = try RobotrunProcess(
+    let outcome = try await RobotrunProcess(
       ["a.feature", "b.feature", "--scenario-timeout", "300ms", "--clock", clock], of: "stuck-robots", in: place
     ).outcome()
     #expect(outcome.exitCode == 1)
@@ -67,50 +71,54 @@ import Testing
 
   /// The time in which the process is stopped is not the scenario's.
   @Test(arguments: ["wait 1s", "take 1000 ms\nwait 10ms"])
-  func `a run that is stopped goes on where it was`(steps: String) throws {
+  func `a run that is stopped goes on where it was`(steps: String) async throws {
     let lines = "note \".\" in \"begun\"\n\(steps)".split(separator: "\n").map { "  \($0)\n" }.joined()
     let place = try Workplace(["a.feature": "Scenario: A\n  given launch\n\(lines)"])
-    let program = try RobotrunProcess(
+    let program = try await RobotrunProcess(
       ["a.feature", "--clock", "real", "--scenario-timeout", "3s"], of: "stuck-robots", in: place)
-    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
-    program.send(SIGSTOP)
-    usleep(5_500_000)
-    program.send(SIGCONT)
-    let outcome = try program.outcome()
+    try await program.once({ place.names.contains("begun") }) {
+      $0.send(SIGSTOP)
+      usleep(5_500_000)
+      $0.send(SIGCONT)
+    }
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
   }
 
   /// Nor is the time in which nobody reads what is written.
-  @Test(arguments: ["", "--jobs 2"]) func `a reader who pauses harms nothing`(options: String) throws {
+  @Test(arguments: ["", "--jobs 2"]) func `a reader who pauses harms nothing`(options: String) async throws {
     let steps = "  attach 1 MB\n  given launch\n  wait 1s\n"
     let text = "Scenario: A\n\(steps)\nScenario: B\n  take 100 ms\n\(steps)"
     let place = try Workplace(["a.feature": text])
     let pipe = Pipe()
     let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 1s \(options)"
-    let program = try RobotrunProcess(
+    let program = try await RobotrunProcess(
       words.split(separator: " ").map(String.init), of: "stuck-robots", in: place,
       standardOutput: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
-    usleep(3_000_000)
-    let stream = try #require(try pipe.fileHandleForReading.readToEnd())
-    let outcome = try program.outcome()
+    let reader = pipe.fileHandleForReading
+    let stream = try await onThread {
+      usleep(3_000_000)
+      return try reader.readToEnd() ?? Data()
+    }
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(stream.count > 2 << 20)
   }
 
   /// What can be noticed on the main thread fails its scenario alone.
-  @Test func `an app that lets others work fails its scenario`() throws {
-    let (outcome, _) = try play("tap spin\nwait 1s\nwait 2s")
+  @Test func `an app that lets others work fails its scenario`() async throws {
+    let (outcome, _) = try await play("tap spin\nwait 1s\nwait 2s")
     #expect(outcome.exitCode == 1)
-    #expect(outcome.lastWord == "robotrun: exit 1: 1 failed scenario, 1 undefined step")
+    #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario, 1 undefined step")
     #expect(outcome.output.contains("✓ given launch"))
     #expect(outcome.output.contains("the scenario did not end within 300 ms of real time"))
   }
 
   /// The stream of a run that was ended reads as any other.
-  @Test func `a stream that was ended can be played again`() throws {
-    let (outcome, place) = try play("tap hang")
-    let again = try place.robotrun(words: "report stream.ndjson --format pretty")
+  @Test func `a stream that was ended can be played again`() async throws {
+    let (outcome, place) = try await play("tap hang")
+    let again = try await place.robotrun(words: "report stream.ndjson --format pretty")
     #expect(again.exitCode == 1)
     // The stream doesn't know which program and which options it comes from.
     let command = "stuck-robots --scenario-timeout 300ms stuck"

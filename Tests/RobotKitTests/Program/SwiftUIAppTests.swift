@@ -7,9 +7,9 @@
     private static let scenarios = Repository.root.appending(path: "docs/examples/swiftui/shop.feature").path
 
     @Test(arguments: [[], ["--jobs", "2"], ["--isolate"], ["--verify-determinism"], ["--order", "reverse"]])
-    func `the scenarios of the shop pass`(options: [String]) throws {
+    func `the scenarios of the shop pass`(options: [String]) async throws {
       let place = try Workplace([:])
-      let outcome = try RobotrunProcess([Self.scenarios] + options, of: "swiftui-shop", in: place).outcome()
+      let outcome = try await RobotrunProcess([Self.scenarios] + options, of: "swiftui-shop", in: place).outcome()
       #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
       #expect(outcome.output.contains("4 scenarios (4 passed)"))
     }
@@ -31,15 +31,15 @@
       #expect(outcome.output.contains("GET http://mock.server/stock/3: no answer is given for it"))
     }
 
-    @Test func `the catalog has the app by the name of its type`() throws {
+    @Test func `the catalog has the app by the name of its type`() async throws {
       let place = try Workplace([:])
-      let outcome = try RobotrunProcess(["apps"], of: "swiftui-shop", in: place).outcome()
+      let outcome = try await RobotrunProcess(["apps"], of: "swiftui-shop", in: place).outcome()
       #expect(outcome.output.hasPrefix("ShopApp"))
     }
 
-    @Test func `the tree is what accessibility sees`() throws {
+    @Test func `the tree is what accessibility sees`() async throws {
       let place = try Workplace([:])
-      let outcome = try RobotrunProcess(["tree", Self.scenarios + ":9"], of: "swiftui-shop", in: place).outcome()
+      let outcome = try await RobotrunProcess(["tree", Self.scenarios + ":9"], of: "swiftui-shop", in: place).outcome()
       #expect(
         outcome.output == """
           app "ShopApp"

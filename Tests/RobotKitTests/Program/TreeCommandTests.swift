@@ -29,45 +29,45 @@ import Testing
 
     """
 
-  private func tree(_ argument: String) throws -> ProcessOutcome {
-    try Workplace(["a.feature": Self.scenario]).robotrun("tree", argument)
+  private func tree(_ argument: String) async throws -> ProcessOutcome {
+    try await Workplace(["a.feature": Self.scenario]).robotrun("tree", argument)
   }
 
-  @Test func `it is the screen behind the step of the line`() throws {
-    let first = try tree("a.feature:6")
+  @Test func `it is the screen behind the step of the line`() async throws {
+    let first = try await tree("a.feature:6")
     #expect(first.output.hasPrefix("app \"messages\"\n  window\n"))
     #expect(first.output.contains("button new_message"))
     #expect(first.errors == "")
     #expect(first.exitCode == 0)
-    #expect(!(try tree("a.feature:8").output.contains("\"Ada\"")))
-    #expect(try tree("a.feature:9").output.contains("text field contact \"Ada\" (focused)"))
+    #expect(!(try await tree("a.feature:8").output.contains("\"Ada\"")))
+    #expect(try await tree("a.feature:9").output.contains("text field contact \"Ada\" (focused)"))
   }
 
-  @Test func `a step that fails on the way is shown, and the screen as it was`() throws {
-    let outcome = try tree("a.feature:13")
+  @Test func `a step that fails on the way is shown, and the screen as it was`() async throws {
+    let outcome = try await tree("a.feature:13")
     #expect(outcome.output.contains("button new_message"))
     #expect(outcome.errors.contains("✗ expect screen \"Elsewhere\""))
     #expect(outcome.lastWord == "robotrun: exit 1: 1 failed scenario")
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `of several scenarios it is the first, and that is said`() throws {
-    let outcome = try tree("a.feature:19")
+  @Test func `of several scenarios it is the first, and that is said`() async throws {
+    let outcome = try await tree("a.feature:19")
     #expect(outcome.errors == "a.feature:19: note: 2 scenarios stand here; this is the first, \"1\"\n")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `where no app runs there is no screen`() throws {
-    let outcome = try tree("a.feature:16")
+  @Test func `where no app runs there is no screen`() async throws {
+    let outcome = try await tree("a.feature:16")
     #expect(outcome.output == "")
     #expect(outcome.errors == "robotrun: exit 3: no app is running at the line\n")
-    #expect(try tree("a.feature:3").lastWord == "robotrun: exit 3: no step stands at the line or before it")
+    #expect(try await tree("a.feature:3").lastWord == "robotrun: exit 3: no step stands at the line or before it")
   }
 
-  @Test func `what is wrong with the file is told`() throws {
-    #expect(try tree("b.feature:1").exitCode == 2)
-    #expect(try tree("a.feature:99").exitCode == 2)
-    let outcome = try Workplace(["a.feature": Samples.undefined]).robotrun("tree", "a.feature")
+  @Test func `what is wrong with the file is told`() async throws {
+    #expect(try await tree("b.feature:1").exitCode == 2)
+    #expect(try await tree("a.feature:99").exitCode == 2)
+    let outcome = try await Workplace(["a.feature": Samples.undefined]).robotrun("tree", "a.feature")
     #expect(outcome.errors.contains("tapp new_message"))
     #expect(outcome.exitCode == 2)
   }

@@ -6,12 +6,12 @@ import Testing
   private let place: Workplace
   private let program: RobotrunProcess
 
-  init() throws {
+  init() async throws {
     place = try Workplace([
       "scenarios/a.feature": Samples.passing, "scenarios/b.feature": Samples.passing.replacing("Passes", with: "Other"),
       "scenarios/x.robots": "Robot: X\n\n  Step: wave\n    tap hand\n",
     ])
-    program = try RobotrunProcess(["--watch", "scenarios"], in: place)
+    program = try await RobotrunProcess(["--watch", "scenarios"], in: place)
   }
 
   deinit {
@@ -19,93 +19,99 @@ import Testing
   }
 
   /// Waits until the program has said that it watches so many times.
-  private func waitForRound(_ number: Int) {
+  private func waitForRound(_ number: Int) async throws {
     let word = "robotrun: watching"
-    while program.isRunning, program.errorsSoFar.components(separatedBy: word).count <= number { usleep(10_000) }
+    try await program.once { [program] in
+      program.errorsSoFar.components(separatedBy: word).count > number
+    } _: { _ in
+    }
   }
 
   /// Does something and waits for the round that comes of it.
   ///
   /// - Returns: What is said on standard output and standard error in that round.
-  private func round(_ number: Int, _ change: () throws -> Void) throws -> (output: String, errors: String) {
-    waitForRound(number - 1)
+  private func round(_ number: Int, _ change: () throws -> Void) async throws -> (output: String, errors: String) {
+    try await waitForRound(number - 1)
     let (output, errors) = (program.outputSoFar, program.errorsSoFar)
     try change()
-    waitForRound(number)
+    try await waitForRound(number)
     return (
       String(program.outputSoFar.dropFirst(output.count)), String(program.errorsSoFar.dropFirst(errors.count))
     )
   }
 
-  private func end(_ signal: Int32) throws -> ProcessOutcome {
+  private func end(_ signal: Int32) async throws -> ProcessOutcome {
     program.send(signal)
-    return try program.outcome()
+    return try await program.outcome()
   }
 
   private func names(_ output: String) -> [String] {
     ProcessOutcome(exitCode: nil, output: output, errors: "").scenarios
   }
 
-  @Test func `a scenario file is played again alone, robots and configuration play all`() throws {
-    waitForRound(1)
+  @Test func `a scenario file is played again alone, robots and configuration play all`() async throws {
+    try await waitForRound(1)
     #expect(names(program.outputSoFar) == ["Passes", "Other"])
-    let second = try round(2) { try place.write(Data((Samples.passing + "\n").utf8), to: "scenarios/a.feature") }
+    let second = try await round(2) { try place.write(Data((Samples.passing + "\n").utf8), to: "scenarios/a.feature") }
     #expect(names(second.output) == ["Passes"])
     #expect(second.errors.hasPrefix("robotrun: scenarios/a.feature changed\n"))
-    let third = try round(3) {
+    let third = try await round(3) {
       try place.write(Data("Robot: X\n\n  Step: bow\n    tap head\n".utf8), to: "scenarios/x.robots")
     }
     #expect(names(third.output) == ["Passes", "Other"])
-    let fourth = try round(4) { try place.write(Data("{ \"name\": \"Other\" }".utf8), to: "robotrun.json") }
+    let fourth = try await round(4) { try place.write(Data("{ \"name\": \"Other\" }".utf8), to: "robotrun.json") }
     #expect(names(fourth.output) == ["Other"])
-    let outcome = try end(SIGINT)
+    let outcome = try await end(SIGINT)
     #expect(outcome.exitCode == 130)
     #expect(outcome.lastWord == "robotrun: exit 130: interrupted")
   }
 
-  @Test func `syntax errors, vanishing files and new ones are survived`() throws {
-    let broken = try round(2) { try place.write(Data(Samples.unparsable.utf8), to: "scenarios/a.feature") }
+  @Test func `syntax errors, vanishing files and new ones are survived`() async throws {
+    let broken = try await round(2) { try place.write(Data(Samples.unparsable.utf8), to: "scenarios/a.feature") }
     #expect(broken.output.contains("inconsistent cell count"))
-    let gone = try round(3) { try FileManager.default.removeItem(at: place.url("scenarios/a.feature")) }
+    let gone = try await round(3) { try FileManager.default.removeItem(at: place.url("scenarios/a.feature")) }
     #expect(gone.errors.hasPrefix("robotrun: scenarios/a.feature is gone\n"))
     #expect(gone.output == "")
-    let fresh = try round(4) {
+    let fresh = try await round(4) {
       try place.write(Data(Samples.passing.replacing("Passes", with: "New").utf8), to: "scenarios/new/c.feature")
     }
     #expect(names(fresh.output) == ["New"])
-    let faulty = try round(5) { try place.write(Data("{ \"nam\": 1 }".utf8), to: "robotrun.json") }
+    let faulty = try await round(5) { try place.write(Data("{ \"nam\": 1 }".utf8), to: "robotrun.json") }
     #expect(faulty.errors.contains("robotrun.json:1:3: error: unknown key \"nam\""))
-    let mended = try round(6) { try place.write(Data("{}".utf8), to: "robotrun.json") }
+    let mended = try await round(6) { try place.write(Data("{}".utf8), to: "robotrun.json") }
     #expect(names(mended.output) == ["Other", "New"])
-    #expect(try end(SIGTERM).exitCode == 143)
+    #expect(try await end(SIGTERM).exitCode == 143)
   }
 
-  @Test func `saving by renaming is noticed, and what isn't a terminal gets no codes`() throws {
-    let second = try round(2) {
+  @Test func `saving by renaming is noticed, and what isn't a terminal gets no codes`() async throws {
+    let second = try await round(2) {
       try place.write(Data((Samples.passing + "\n").utf8), to: "elsewhere")
       try FileManager.default.removeItem(at: place.url("scenarios/b.feature"))
       try FileManager.default.moveItem(at: place.url("elsewhere"), to: place.url("scenarios/b.feature"))
     }
     #expect(names(second.output) == ["Passes"])
     #expect(!program.outputSoFar.contains("\u{1B}"))
-    #expect(try end(SIGINT).exitCode == 130)
+    #expect(try await end(SIGINT).exitCode == 130)
   }
 
-  @Test func `a scenario that is being played is ended with its reports closed`() throws {
+}
+
+/// Watches of their own.
+@Suite struct WatchEndTests {
+  @Test func `a scenario that is being played is ended with its reports closed`() async throws {
     let place = try Workplace([
       "a.feature": "given launch\nwait 200ms\nwait 3s\nwait 100s\n"
     ])
-    let program = try RobotrunProcess(
+    let program = try await RobotrunProcess(
       ["--watch", "a.feature", "--clock", "real", "-f", "pretty", "-f", "junit:report.xml"], in: place)
-    while program.isRunning, !program.outputSoFar.contains("given launch") { usleep(10_000) }
-    program.send(SIGINT)
-    #expect(try program.outcome().exitCode == 130)
+    try await program.once({ program.outputSoFar.contains("given launch") }) { $0.send(SIGINT) }
+    #expect(try await program.outcome().exitCode == 130)
     #expect(place.names == ["a.feature", "report.xml"])
     #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
   }
 
-  @Test func `standard input can't be watched`() throws {
-    let outcome = try place.robotrun("--watch", "-")
+  @Test func `standard input can't be watched`() async throws {
+    let outcome = try await Workplace().robotrun("--watch", "-")
     #expect(outcome.errors.contains("error: --watch: standard input can't be watched\n"))
   }
 }

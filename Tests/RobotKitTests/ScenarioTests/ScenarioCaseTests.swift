@@ -28,13 +28,13 @@ import Testing
     #expect(cases.allSatisfy { $0.id.contains("scenarios/pages.feature:") && !$0.id.contains("..") })
   }
 
-  @Test func `a failure says what the command line says`() throws {
+  @Test func `a failure says what the command line says`() async throws {
     let place = try Workplace(["failing.feature": Samples.failing, "undefined.feature": Samples.undefined])
     for (file, line) in [("failing.feature", 5), ("undefined.feature", 5)] {
       let failure = try #require(place.scenarios(in: file).first?.failure())
       #expect(failure.file == place.url(file).path)
       #expect(failure.line == line)
-      let told = try place.robotrun(place.url(file).path).output
+      let told = try await place.robotrun(place.url(file).path).output
       let ending = try #require(told.split(separator: "Failures:\n\n").last?.split(separator: "\n\n").first)
       // The command line has two columns more to the left.
       #expect(Self.words(failure.description) == Self.words(String(ending)))

@@ -1,13 +1,17 @@
 import Foundation
+import Synchronization
 import TestSupport
 
-/// The real program, played as users play it: as a process of its own.
-final class RobotrunProcess {
-  private let process = Process()
+/// The real program, run as users run it: as a process of its own.
+final class RobotrunProcess: Sendable {
+  private let program: ChildProgram
+  /// Its directory, which is removed with this.
+  private let place: Workplace
+  private let slot: ProcessSlot
   private let output: URL
   private let errors: URL
 
-  /// The program lies beside the tests, wherever these were built.
+  /// The program is beside the tests, wherever these were built.
   private static let products: URL = {
     let places = [CommandLine.arguments[0], Bundle.main.bundlePath] + Bundle.allBundles.map(\.bundlePath)
     let candidates = places.map { URL(filePath: $0).deletingLastPathComponent() }
@@ -20,86 +24,127 @@ final class RobotrunProcess {
   /// - Parameters:
   ///   - program: Which one: robotrun itself, a suite of the tests, or one of the system's by its path.
   ///   - arguments: Its arguments.
-  ///   - place: The folder it is started in.
-  ///   - folder: A folder in it, to start it there.
+  ///   - place: The directory it is started in.
+  ///   - folder: A directory in it, to start it there.
   ///   - environment: What it finds in its environment, beside what every process needs.
-  ///   - standardInput: What it reads; nothing when absent.
+  ///   - standardInput: What it reads; nothing by default.
   ///   - standardOutput: Where standard output goes instead of to the outcome.
   init(
     _ arguments: [String], of program: String = "robotrun", in place: Workplace, folder: String = "",
-    environment: [String: String] = [:], standardInput: FileHandle = .nullDevice, standardOutput: FileHandle? = nil
-  ) throws {
+    environment: [String: String] = [:], standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
+  ) async throws {
+    self.place = place
+    slot = await ProcessSlot()
     let name = UUID().uuidString
     (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
     for file in [output, errors] { try Data().write(to: file) }
     let needed = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key) }
-    process.executableURL = Self.executable(program)
-    process.arguments = arguments
-    process.environment = needed.merging(environment) { _, given in given }
-    process.currentDirectoryURL = folder.isEmpty ? place.folder : place.url(folder)
-    process.standardInput = standardInput
-    process.standardOutput = try standardOutput ?? FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try ProcessStart.run(process)
+    let (outputFile, errorFile) = (try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: errors))
+    self.program = try ChildProgram(
+      Self.executable(program).path, arguments, environment: needed.merging(environment) { _, given in given },
+      directory: (folder.isEmpty ? place.folder : place.url(folder)).path, input: standardInput?.fileDescriptor,
+      output: (standardOutput ?? outputFile).fileDescriptor, errors: errorFile.fileDescriptor)
+    // They are open until the program has them.
+    withExtendedLifetime((outputFile, errorFile)) {}
   }
 
-  /// Where a program lies, if it isn't named by its path.
+  /// The file of a program that isn't named by its path.
   static func executable(_ program: String) -> URL {
     program.hasPrefix("/") ? URL(filePath: program) : products.appending(path: program)
   }
 
-  var isRunning: Bool { process.isRunning }
+  var isRunning: Bool { program.isRunning }
 
-  /// What it has said on standard output by now.
+  /// What it has written on standard output by now.
   var outputSoFar: String { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
 
-  /// What it has said on standard error by now.
+  /// What it has written on standard error by now.
   var errorsSoFar: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
   /// The processes that it has started, by their numbers.
-  var children: [Int32] { ProcessList.children(of: process.processIdentifier) }
+  var children: [Int32] {
+    get throws { try ProcessList.children(of: program.id) }
+  }
 
   /// Asks it to end.
-  func send(_ signal: Int32) {
-    _ = Foundation.kill(process.processIdentifier, signal)
-  }
+  func send(_ signal: Int32) { program.send(signal) }
 
   /// Ends it at once, as the system does when memory is short.
-  func kill() {
-    _ = Foundation.kill(process.processIdentifier, SIGKILL)
+  func kill() { program.send(SIGKILL) }
+
+  /// Waits until a condition holds or the program has ended, and does something at once, whatever other tests do.
+  func once<Result: Sendable>(
+    _ condition: @escaping @Sendable () -> Bool, _ act: @escaping @Sendable (RobotrunProcess) throws -> Result
+  ) async throws -> Result {
+    try await onThread {
+      while self.isRunning, !condition() { usleep(5_000) }
+      return try act(self)
+    }
   }
 
-  /// Waits for its end; one that hangs is killed, so that the test fails and the others go on.
-  func outcome() throws -> ProcessOutcome {
-    let watchdog = Task.detached { [process] in
-      try await Task.sleep(for: .seconds(120))
-      _ = Foundation.kill(process.processIdentifier, SIGKILL)
-    }
-    defer { watchdog.cancel() }
-    process.waitUntilExit()
+  /// Whether it handles interruptions by now, as far as the system tells.
+  var handlesSignals: Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(program.id)/status", encoding: .utf8),
+      let mask = status.firstMatch(of: /SigCgt:\s*([0-9a-f]+)/).flatMap({ UInt64($0.1, radix: 16) })
+    else { return true }
+    return mask >> (SIGINT - 1) & 1 == 1
+  }
+
+  /// Waits for its end.
+  func outcome() async throws -> ProcessOutcome {
+    let end = try await program.end
     return ProcessOutcome(
-      exitCode: process.terminationReason == .exit ? process.terminationStatus : nil,
-      output: try String(contentsOf: output, encoding: .utf8), errors: try String(contentsOf: errors, encoding: .utf8))
+      exitCode: end.code, output: try String(contentsOf: output, encoding: .utf8),
+      errors: try String(contentsOf: errors, encoding: .utf8))
   }
 }
 
 extension Workplace {
-  /// Runs the program in the folder to its end.
+  /// Runs the program in the directory to its end.
   func robotrun(
     _ arguments: String..., environment: [String: String] = [:], standardOutput: FileHandle? = nil
-  ) throws -> ProcessOutcome {
-    try RobotrunProcess(arguments, in: self, environment: environment, standardOutput: standardOutput).outcome()
+  ) async throws -> ProcessOutcome {
+    try await RobotrunProcess(arguments, in: self, environment: environment, standardOutput: standardOutput).outcome()
   }
 
   /// Runs a program with its arguments to the end.
   func run(
     _ arguments: [String], of program: String = "robotrun", environment: [String: String] = [:]
-  ) throws -> ProcessOutcome {
-    try RobotrunProcess(arguments, of: program, in: self, environment: environment).outcome()
+  ) async throws -> ProcessOutcome {
+    try await RobotrunProcess(arguments, of: program, in: self, environment: environment).outcome()
   }
 
-  /// Runs the program with arguments that hold no blanks.
-  func robotrun(words: String) throws -> ProcessOutcome {
-    try RobotrunProcess(words.split(separator: " ").map(String.init), in: self).outcome()
+  /// Runs the program with arguments that hold no spaces.
+  func robotrun(words: String) async throws -> ProcessOutcome {
+    try await run(words.split(separator: " ").map(String.init))
+  }
+}
+
+/// The right to run a program, which ends with this: all tests are started at once, and each program is to get a
+/// processor soon.
+private final class ProcessSlot: Sendable {
+  private static let free = Mutex((count: max(2, ProcessInfo.processInfo.activeProcessorCount), waiting: [Waiting]()))
+  private typealias Waiting = CheckedContinuation<Void, Never>
+
+  init() async {
+    await withCheckedContinuation { continuation in
+      let isFree = Self.free.withLock { free in
+        guard free.count > 0 else {
+          free.waiting.append(continuation)
+          return false
+        }
+        free.count -= 1
+        return true
+      }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  deinit {
+    let next: Waiting? = Self.free.withLock { free in
+      if free.waiting.isEmpty { free.count += 1 }
+      return free.waiting.isEmpty ? nil : free.waiting.removeFirst()
+    }
+    next?.resume()
   }
 }

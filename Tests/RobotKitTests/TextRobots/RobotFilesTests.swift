@@ -14,22 +14,23 @@ import Testing
     ("deep/a.robots", ".", true), ("deep/robots/a.robots", ".", true), ("a.robots", ".", true),
     (".hidden/a.robots", ".", false), ("a.robot", ".", false), ("robots/a.robots", "a.feature:2", true),
   ])
-  func robotsBelongToScenarios(robots: String, path: String, isFound: Bool) throws {
+  func robotsBelongToScenarios(robots: String, path: String, isFound: Bool) async throws {
     let place = try Workplace(["a.feature": Self.scenario, robots: Self.robot])
-    let outcome = try place.robotrun(path)
+    let outcome = try await place.robotrun(path)
     #expect(outcome.exitCode == (isFound ? 0 : 2))
     // A file is read once, however many ways lead to it.
-    #expect(try place.robotrun(path, "a.feature", "./a.feature").exitCode == (isFound ? 0 : 2))
+    #expect(try await place.robotrun(path, "a.feature", "./a.feature").exitCode == (isFound ? 0 : 2))
   }
 
   @Test(arguments: ["elsewhere/a.robots", "elsewhere", "./elsewhere/"])
-  func robotsThatAreNamed(path: String) throws {
+  func robotsThatAreNamed(path: String) async throws {
     let place = try Workplace(["a/a.feature": Self.scenario, "elsewhere/a.robots": Self.robot])
-    #expect(try place.robotrun("a").exitCode == 2)
-    #expect(try place.robotrun("a", "--robots", path).exitCode == 0)
-    #expect(try place.robotrun("check", "a", "--robots=\(path)").exitCode == 0)
-    #expect(try place.robotrun("steps", "--robots", path).output.contains("\n  begin anew  (elsewhere/a.robots:2)\n"))
-    #expect(try place.robotrun("a", "--robots", path, "--robots", path).exitCode == 0)
+    #expect(try await place.robotrun("a").exitCode == 2)
+    #expect(try await place.robotrun("a", "--robots", path).exitCode == 0)
+    #expect(try await place.robotrun("check", "a", "--robots=\(path)").exitCode == 0)
+    #expect(
+      try await place.robotrun("steps", "--robots", path).output.contains("\n  begin anew  (elsewhere/a.robots:2)\n"))
+    #expect(try await place.robotrun("a", "--robots", path, "--robots", path).exitCode == 0)
   }
 
   /// What can't be read is told, and the rest is played.
@@ -38,23 +39,23 @@ import Testing
     ("robots/b.robots", "robots/b.robots: error: there is no such file or folder; did you mean robots/a.robots?"),
     ("empty", "empty: error: the folder holds no robots (*.robots)"),
   ])
-  func pathsThatLeadNowhere(path: String, error: String) throws {
+  func pathsThatLeadNowhere(path: String, error: String) async throws {
     let place = try Workplace(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
     try place.makeFolder("empty")
-    let outcome = try place.robotrun("a.feature", "--robots", path)
+    let outcome = try await place.robotrun("a.feature", "--robots", path)
     #expect(outcome.outputLines.first.map(String.init) == error)
     #expect(outcome.output.contains("1 scenario (1 passed)"))
     #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in \(path)\n")
-    let steps = try place.robotrun("steps", ".", "--robots", path)
+    let steps = try await place.robotrun("steps", ".", "--robots", path)
     #expect(steps.errors == "\(error)\nrobotrun: exit 2: 1 faulty step definition\n")
   }
 
-  @Test func filesThatCanNotBeRead() throws {
+  @Test func filesThatCanNotBeRead() async throws {
     let place = try Workplace(["a.feature": Samples.passing])
     try place.write(Data("Robot: caf".utf8) + [0xE9], to: "latin.robots")
     try place.write(Data([0, 1, 2, 0xFF]), to: "picture.robots")
     try place.link("gone.robots", to: "nowhere")
-    let outcome = try place.robotrun("a.feature")
+    let outcome = try await place.robotrun("a.feature")
     #expect(
       outcome.outputLines.prefix(3) == [
         "gone.robots: error: it can't be read: the link leads nowhere",
@@ -65,9 +66,9 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func robotsAreNoScenarios() throws {
+  @Test func robotsAreNoScenarios() async throws {
     let place = try Workplace(["a.robots": Self.robot])
-    let outcome = try place.robotrun("a.robots")
+    let outcome = try await place.robotrun("a.robots")
     #expect(
       outcome.outputLines.first
         == "a.robots: error: it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
@@ -75,10 +76,10 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func linksInACircleEnd() throws {
+  @Test func linksInACircleEnd() async throws {
     let place = try Workplace(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
     try place.link("robots/again", to: ".")
-    #expect(try place.robotrun("a.feature").exitCode == 0)
-    #expect(try place.robotrun(".").exitCode == 0)
+    #expect(try await place.robotrun("a.feature").exitCode == 0)
+    #expect(try await place.robotrun(".").exitCode == 0)
   }
 }

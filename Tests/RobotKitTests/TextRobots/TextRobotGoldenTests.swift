@@ -8,35 +8,35 @@ import Testing
     ])
   }
 
-  @Test func `steps made of steps, as people see them`() throws {
-    let outcome = try place().robotrun("robots.feature")
+  @Test func `steps made of steps, as people see them`() async throws {
+    let outcome = try await place().robotrun("robots.feature")
     try Golden.expect(outcome.stableOutput, "robots.txt")
     #expect(outcome.errors == "robotrun: exit 1: 1 failed scenario, 5 undefined steps\n")
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `what a check finds`() throws {
-    let outcome = try place().robotrun("check", "robots.feature")
+  @Test func `what a check finds`() async throws {
+    let outcome = try await place().robotrun("check", "robots.feature")
     try Golden.expect(outcome.output, "robots.check.txt")
     #expect(outcome.errors == "robotrun: exit 2: 5 errors\n")
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `JUnit names both places`() throws {
-    let outcome = try place().robotrun("robots.feature", "--format", "junit", "-n", "innermost")
+  @Test func `JUnit names both places`() async throws {
+    let outcome = try await place().robotrun("robots.feature", "--format", "junit", "-n", "innermost")
     let text = outcome.output.replacing(/(time|timestamp)="[^"]*"/) { "\($0.1)=\"\"" }
     try Golden.expect(text, "robots.junit.xml")
   }
 
-  @Test func `a stored stream gives the same report`() throws {
+  @Test func `a stored stream gives the same report`() async throws {
     let place = try place()
-    let played = try place.robotrun("robots.feature", "--format", "messages:stream.ndjson", "--format", "pretty")
-    let told = try place.robotrun("report", "stream.ndjson")
+    let played = try await place.robotrun("robots.feature", "--format", "messages:stream.ndjson", "--format", "pretty")
+    let told = try await place.robotrun("report", "stream.ndjson")
     #expect(told.stableOutput == played.stableOutput)
   }
 
-  @Test func `steps lists them with their places`() throws {
-    let outcome = try place().robotrun("steps", "robots.feature")
+  @Test func `steps lists them with their places`() async throws {
+    let outcome = try await place().robotrun("steps", "robots.feature")
     let lines = outcome.output.split(separator: "\n").drop { !$0.hasPrefix("Conversation ") }
     #expect(
       lines == [

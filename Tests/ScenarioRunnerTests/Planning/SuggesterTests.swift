@@ -101,7 +101,7 @@ import Testing
         """)
     #expect(
       try undefined("something else entirely").description
-        == "no step says this\n`robotrun steps` lists all that is known")
+        == "no step says this\nthe command `steps` lists all steps")
   }
 
   @Test func aDefinitionToPaste() throws {

@@ -18,7 +18,7 @@ import Testing
       ("with a text", .undefined, "\"with a text\" needs a doc string below it", nil),
       ("all is well\n| a |", .undefined, "\"all is well\" takes no table below it", nil),
       ("tap x", .failed, "no app is running; `launch` starts one", "AppSessionError"),
-      ("something else entirely", .undefined, "no step says this\n`robotrun steps` lists all that is known", nil),
+      ("something else entirely", .undefined, "no step says this\nthe command `steps` lists all steps", nil),
       ("al is wel", .undefined, "no step says this\ntry          all is well", nil),
     ] as [(String, TestStepResult.Status, String?, String?)])
   func messages(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {

@@ -10,7 +10,7 @@ import Testing
     ("    tpa send", ["a.robots:5:5: no step says this\ntry          tap send"]),
     (
       "    wiat <x>",
-      ["a.robots:5:5: no step says this\nnearest      wait {duration}\n`robotrun steps` lists all that is known"]
+      ["a.robots:5:5: no step says this\nnearest      wait {duration}\nthe command `steps` lists all steps"]
     ),
     ("    tap sned", ["a.robots:5:5: the robot has no element \"sned\"; did you mean send?"]),
     ("    expect <x> in sned", ["a.robots:5:5: the robot has no element \"sned\"; did you mean send?"]),

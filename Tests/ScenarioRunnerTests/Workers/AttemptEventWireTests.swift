@@ -16,6 +16,11 @@ import Testing
       .attached(StepAttachment(.bytes([0, 255]), mediaType: "", fileName: "a.png"), at: time),
       .warning(RunWarning(uri: "a", location: Location(line: 1, column: nil), cause: "b", remedy: nil)),
       .warning(RunWarning(uri: "", location: nil, cause: "", remedy: "c")),
+      .names(
+        ScreenNames.Report(
+          seen: [.min, 0, .max],
+          absent: [ScreenNames.Absence(name: -1, warning: RunWarning(uri: "a", location: nil, cause: "b", remedy: nil))]
+        )),
       .stepEnded(1, StepOutcome(failedBecause: "why", type: "Error"), at: time),
     ] + TestStepResult.Status.allCases.map { .stepEnded(0, StepOutcome(status: $0), at: time) }
 
@@ -58,7 +63,7 @@ import Testing
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return UInt8(truncatingIfNeeded: state >> 56)
       }
-      for kind in UInt8(0)...6 {
+      for kind in UInt8(0)...7 {
         do { _ = try read([kind] + bytes) } catch { #expect(error is WireReader.Malformed) }
       }
     }

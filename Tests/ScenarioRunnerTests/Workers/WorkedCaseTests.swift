@@ -49,6 +49,7 @@ import Testing
       case .stepEnded(_, let outcome, _): outcome.message ?? outcome.status.rawValue.lowercased()
       case .ended(let willBeRetried, _): willBeRetried ? "again" : "over"
       case .warning: "warning"
+      case .names: "names"
       }
     }
   }

@@ -44,7 +44,8 @@ struct ConfigurationEntry {
       let keys = ConfigurationReader.keys + [ConfigurationReader.profiles]
       let word = String(member.key.drop { $0 == "-" })
       let nearest = Spelling.nearest(to: word, among: keys, most: 1).first
-      throw fail("unknown key \"\(member.key)\"", member.place, nearest.map { "\"\($0)\"" } ?? "robotrun --help")
+      let remedy = nearest.map { "\"\($0)\"" } ?? "\(SystemPath.programName) --help"
+      throw fail("unknown key \"\(member.key)\"", member.place, remedy)
     }
     guard option.isConfigurable else {
       throw fail("\"\(member.key)\" belongs on the command line", member.place, nil)

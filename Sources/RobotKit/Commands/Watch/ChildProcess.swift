@@ -79,5 +79,5 @@ struct ChildProcess {
 struct SpawnError: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "robotrun can't be started again: \(reason)" }
+  var description: String { "\(SystemPath.programName) can't be started again: \(reason)" }
 }

@@ -56,14 +56,14 @@ struct WatchCommand: Command {
   private func tellWaiting(_ files: WatchedFiles) {
     guard Interruption.signal == nil else { return }
     let count = Counted.text(files.scenarios.count + files.others.count, "file")
-    console.complain("robotrun: watching \(count); Ctrl-C ends")
+    console.complain("\(SystemPath.programName): watching \(count); Ctrl-C ends")
   }
 
   // MARK: - Playing
 
   private func play(_ changes: FileChanges, _ files: WatchedFiles, _ options: Options) throws {
     clear()
-    console.complain("robotrun: \(changes.summary)")
+    console.complain("\(SystemPath.programName): \(changes.summary)")
     if !changes.others.isEmpty { return try play(commandLine(nil)) }
     guard !changes.scenarios.isEmpty else { return }
     let lines = FeatureFiles(options.paths).lines

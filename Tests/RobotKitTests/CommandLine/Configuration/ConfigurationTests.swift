@@ -9,64 +9,64 @@ import Testing
     ])
   }
 
-  @Test(arguments: BadConfiguration.all) func `what is wrong is shown in the file`(bad: BadConfiguration) throws {
-    let outcome = try workplace(bad.text).robotrun("scenarios")
+  @Test(arguments: BadConfiguration.all) func `what is wrong is shown in the file`(bad: BadConfiguration) async throws {
+    let outcome = try await workplace(bad.text).robotrun("scenarios")
     #expect(outcome.errors == bad.complaint + "\n")
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 65)
   }
 
-  @Test func `its names are those of options, and its paths are played when none is given`() throws {
+  @Test func `its names are those of options, and its paths are played when none is given`() async throws {
     let place = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke or @slow", "timeout": 2.5 }"#)
-    #expect(try place.robotrun().scenarios == ["First", "Last"])
-    #expect(try place.robotrun("scenarios/deep").exitCode == 3)
+    #expect(try await place.robotrun().scenarios == ["First", "Last"])
+    #expect(try await place.robotrun("scenarios/deep").exitCode == 3)
   }
 
-  @Test func `the command line wins, for repeatable options with all it gives`() throws {
+  @Test func `the command line wins, for repeatable options with all it gives`() async throws {
     let place = try workplace(
       #"{ "tags": "@smoke", "format": ["pretty", "junit:a.xml"], "fail-fast": true, "paths": ["scenarios"] }"#)
-    #expect(try place.robotrun("--tags", "@slow").scenarios == ["Last"])
+    #expect(try await place.robotrun("--tags", "@slow").scenarios == ["Last"])
     #expect(place.names.contains("a.xml"))
     try FileManager.default.removeItem(at: place.url("a.xml"))
-    #expect(try place.robotrun("-f", "messages").output.hasPrefix("{"))
+    #expect(try await place.robotrun("-f", "messages").output.hasPrefix("{"))
     #expect(!place.names.contains("a.xml"))
-    #expect(try place.robotrun("--max-failures", "2").exitCode == 0)
-    #expect(try place.robotrun("--no-fail-fast").exitCode == 0)
+    #expect(try await place.robotrun("--max-failures", "2").exitCode == 0)
+    #expect(try await place.robotrun("--no-fail-fast").exitCode == 0)
   }
 
-  @Test func `a profile wins over the rest of the file`() throws {
+  @Test func `a profile wins over the rest of the file`() async throws {
     let place = try workplace(
       #"""
       { "paths": "scenarios", "tags": "@smoke", "fail-fast": true,
         "profiles": { "slow": { "tags": "@slow", "max-failures": 3 }, "all": { "tags": "" , "fail-fast": false } } }
       """#)
-    #expect(try place.robotrun().scenarios == ["First"])
-    #expect(try place.robotrun("--profile", "slow").scenarios == ["Last"])
-    #expect(try place.robotrun("-p", "all").scenarios.count == 5)
-    let outcome = try place.robotrun("-p", "slwo")
+    #expect(try await place.robotrun().scenarios == ["First"])
+    #expect(try await place.robotrun("--profile", "slow").scenarios == ["Last"])
+    #expect(try await place.robotrun("-p", "all").scenarios.count == 5)
+    let outcome = try await place.robotrun("-p", "slwo")
     #expect(
       outcome.errors.contains(
         "error: --profile: robotrun.json has no \"slwo\", only slow, all; did you mean slow?\n"))
   }
 
-  @Test func `it is found in the folders above, and its paths lead from its own`() throws {
+  @Test func `it is found in the folders above, and its paths lead from its own`() async throws {
     let place = try workplace(#"{ "paths": ["scenarios/deep"], "format": ["pretty", "junit:reports.xml"] }"#)
-    let outcome = try RobotrunProcess([], in: place, folder: "scenarios/deep").outcome()
+    let outcome = try await RobotrunProcess([], in: place, folder: "scenarios/deep").outcome()
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.output.contains("../../scenarios/deep/passing.feature"))
     #expect(place.names.contains("reports.xml"))
   }
 
-  @Test func `another file can be named, or none`() throws {
+  @Test func `another file can be named, or none`() async throws {
     let place = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke" }"#)
     try place.write(Data(#"{ "paths": ["deep"] }"#.utf8), to: "scenarios/own.json")
-    #expect(try place.robotrun("--config", "scenarios/own.json").scenarios == ["Passes"])
-    #expect(try place.robotrun("--config", "none").errors.contains("error: run needs at least one path\n"))
-    #expect(try place.robotrun("--config", "none", "scenarios").scenarios.count == 5)
+    #expect(try await place.robotrun("--config", "scenarios/own.json").scenarios == ["Passes"])
+    #expect(try await place.robotrun("--config", "none").errors.contains("error: run needs at least one path\n"))
+    #expect(try await place.robotrun("--config", "none", "scenarios").scenarios.count == 5)
   }
 
-  @Test func `one that is named must be there`() throws {
-    let outcome = try workplace("{}").robotrun("--config", "robotrum.json", "scenarios")
+  @Test func `one that is named must be there`() async throws {
+    let outcome = try await workplace("{}").robotrun("--config", "robotrum.json", "scenarios")
     #expect(
       outcome.errors == """
         robotrum.json: error: there is no such file
@@ -74,18 +74,20 @@ import Testing
         robotrun: exit 65: the configuration file is wrong: robotrum.json
 
         """)
-    #expect(try workplace("{}").robotrun("--config", "scenarios", "scenarios").exitCode == 65)
+    #expect(try await workplace("{}").robotrun("--config", "scenarios", "scenarios").exitCode == 65)
   }
 
-  @Test func `a profile needs a file`() throws {
-    let outcome = try Workplace(["a.feature": Samples.passing]).robotrun("-p", "ci", "--config", "none", "a.feature")
+  @Test func `a profile needs a file`() async throws {
+    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun(
+      "-p", "ci", "--config", "none", "a.feature")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("could have a profile \"ci\""))
   }
 
-  @Test(arguments: ["check", "parse", "steps", "format"]) func `other commands take what is theirs`(name: String) throws
+  @Test(arguments: ["check", "parse", "steps", "format"]) func `other commands take what is theirs`(name: String)
+    async throws
   {
     let place = try workplace(#"{ "paths": ["scenarios"], "format": "junit", "tags": "@smoke", "color": "never" }"#)
-    #expect(try place.robotrun(name).exitCode == 0)
+    #expect(try await place.robotrun(name).exitCode == 0)
   }
 }

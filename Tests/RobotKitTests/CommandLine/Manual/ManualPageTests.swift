@@ -23,25 +23,17 @@ import Testing
 
   /// Whichever of the programs is there.
   @Test(arguments: [["mandoc", "-Tlint", "-Wwarning"], ["groff", "-man", "-ww", "-z", "-Kutf8", "-Tutf8"]])
-  func `what reads manual pages has nothing to complain of`(command: [String]) throws {
+  func `what reads manual pages has nothing to complain of`(command: [String]) async throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let program = folders.map { "\($0)/\(command[0])" }.first(where: FileManager.default.isExecutableFile)
     guard let program else { return }
     let place = try Workplace(["robotrun.1": ManualPage.text])
-    let process = Process()
-    let complaints = Pipe()
-    process.executableURL = URL(filePath: program)
-    process.arguments = command.dropFirst() + [place.url("robotrun.1").path]
-    process.standardOutput = complaints
-    process.standardError = complaints
-    try ProcessStart.run(process)
-    let text = String(decoding: complaints.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let (text, end) = try await ChildProgram.run(program, command.dropFirst() + [place.url("robotrun.1").path])
     #expect(text == "")
-    #expect(process.terminationStatus == 0)
+    #expect(end == .exit(0))
   }
 
-  @Test func `the program prints it`() throws {
-    #expect(try Workplace().robotrun("man").output == ManualPage.text)
+  @Test func `the program prints it`() async throws {
+    #expect(try await Workplace().robotrun("man").output == ManualPage.text)
   }
 }

@@ -18,10 +18,10 @@ import Testing
     return [command.rawValue] + words + (command.operands.isEmpty ? [] : ["a.feature"])
   }
 
-  private func check(_ arguments: [String], _ code: ExitCode, mentions text: String) throws {
+  private func check(_ arguments: [String], _ code: ExitCode, mentions text: String) async throws {
     let place = try workplace()
     let names = place.names
-    let outcome = try RobotrunProcess(arguments, in: place).outcome()
+    let outcome = try await RobotrunProcess(arguments, in: place).outcome()
     #expect(outcome.exitCode == code.rawValue)
     #expect(outcome.lastWord.hasPrefix("robotrun: exit \(code.rawValue): "))
     #expect((outcome.output + outcome.errors).contains(text), "\(outcome.errors)")
@@ -31,61 +31,62 @@ import Testing
     #expect(place.names == names)
   }
 
-  @Test(arguments: OptionTable.all) func `a wrong value is told with its option`(option: OptionSpec) throws {
+  @Test(arguments: OptionTable.all) func `a wrong value is told with its option`(option: OptionSpec) async throws {
     guard let sample = try OptionSample.of(option), let wrong = sample.wrong else { return }
     let text = sample.code == .usage ? option.name : wrong
-    try check(call(option, [option.name, wrong]), sample.code, mentions: text)
-    try check(call(option, ["\(option.name)=\(wrong)"]), sample.code, mentions: text)
+    try await check(call(option, [option.name, wrong]), sample.code, mentions: text)
+    try await check(call(option, ["\(option.name)=\(wrong)"]), sample.code, mentions: text)
   }
 
-  @Test(arguments: OptionTable.all) func `a missing value is told with its option`(option: OptionSpec) throws {
+  @Test(arguments: OptionTable.all) func `a missing value is told with its option`(option: OptionSpec) async throws {
     guard let placeholder = option.placeholder else {
-      return try check(call(option, ["\(option.name)=yes"]), .usage, mentions: "\(option.name) takes no value")
+      return try await check(call(option, ["\(option.name)=yes"]), .usage, mentions: "\(option.name) takes no value")
     }
     let complaint = "\(option.name) needs a value: \(option.name) \(placeholder)"
-    try check([option.commands[0].rawValue, "a.feature", option.name], .usage, mentions: complaint)
-    try check(call(option, [option.name, "--help"]), .usage, mentions: complaint)
+    try await check([option.commands[0].rawValue, "a.feature", option.name], .usage, mentions: complaint)
+    try await check(call(option, [option.name, "--help"]), .usage, mentions: complaint)
   }
 
   @Test(arguments: OptionTable.all.filter { !$0.isRepeatable })
-  func `a doubled option is told`(option: OptionSpec) throws {
+  func `a doubled option is told`(option: OptionSpec) async throws {
     let words = try OptionSample.words(option)
-    try check(call(option, words + words), .usage, mentions: "\(option.name) is given twice")
+    try await check(call(option, words + words), .usage, mentions: "\(option.name) is given twice")
     guard let short = option.short else { return }
-    try check(
+    try await check(
       call(option, words + [short] + words.dropFirst()), .usage, mentions: "\(option.name) is given twice")
   }
 
-  @Test(arguments: OptionTable.all) func `an option of another command is told`(option: OptionSpec) throws {
+  @Test(arguments: OptionTable.all) func `an option of another command is told`(option: OptionSpec) async throws {
     let other = CommandName.allCases.first { !option.commands.contains($0) && !$0.operands.isEmpty }
     guard let other else { return }
     let arguments = [other.rawValue] + (try OptionSample.words(option)) + ["a.feature"]
-    try check(arguments, .usage, mentions: "\(option.name) is an option of robotrun \(option.commands[0].rawValue)")
+    try await check(
+      arguments, .usage, mentions: "\(option.name) is an option of robotrun \(option.commands[0].rawValue)")
   }
 
   @Test(arguments: OptionTable.all.flatMap { option in option.excludes.map { (option.name, $0) } })
-  func `options that exclude each other are told`(name: String, other: String) throws {
+  func `options that exclude each other are told`(name: String, other: String) async throws {
     let first = try #require(OptionTable.option(named: name))
     let second = try #require(OptionTable.option(named: other))
     for pair in [(first, second), (second, first)] {
       let words = try OptionSample.words(pair.0) + OptionSample.words(pair.1)
-      try check(call(first, words), .usage, mentions: "\(pair.1.name) makes no sense beside \(pair.0.name)")
+      try await check(call(first, words), .usage, mentions: "\(pair.1.name) makes no sense beside \(pair.0.name)")
     }
   }
 
   @Test(arguments: OptionTable.all.filter(\.isConfigurable))
-  func `a value of the wrong type is told with its place in the file`(option: OptionSpec) throws {
+  func `a value of the wrong type is told with its place in the file`(option: OptionSpec) async throws {
     let place = try workplace()
     try place.write(Data("{\n  \"\(option.key)\": {}\n}\n".utf8), to: "robotrun.json")
-    let outcome = try RobotrunProcess(call(option, []), in: place).outcome()
+    let outcome = try await RobotrunProcess(call(option, []), in: place).outcome()
     #expect(outcome.errors.hasPrefix("robotrun.json:2:\(option.key.count + 7): error: \"\(option.key)\" is "))
     #expect(outcome.exitCode == 65)
   }
 
-  @Test func `a name that is nearly an option's is answered with it`() throws {
+  @Test func `a name that is nearly an option's is answered with it`() async throws {
     for option in OptionTable.all {
       let misspelt = option.name + "x"
-      try check([option.commands[0].rawValue, misspelt, "a.feature"], .usage, mentions: "try: \(option.name)")
+      try await check([option.commands[0].rawValue, misspelt, "a.feature"], .usage, mentions: "try: \(option.name)")
     }
   }
 }

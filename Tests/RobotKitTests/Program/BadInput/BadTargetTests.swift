@@ -16,31 +16,31 @@ import Testing
     ("a.xml", "./a.xml"), ("one.xml", "two.xml"), ("real/a.xml", "one.xml"), ("real/b.xml", "folder/b.xml"),
     ("real/b.xml", "real/../folder/./b.xml"),
   ])
-  func `two reports can't go to one file, by whatever names`(first: String, second: String) throws {
+  func `two reports can't go to one file, by whatever names`(first: String, second: String) async throws {
     let place = try workplace()
-    let outcome = try place.robotrun("-f", "junit:\(first)", "-f", "messages:\(second)", "a.feature")
+    let outcome = try await place.robotrun("-f", "junit:\(first)", "-f", "messages:\(second)", "a.feature")
     #expect(outcome.errors.contains("error: two reports can't both go to \(second)\n"))
     #expect(outcome.exitCode == 64)
     #expect(try place.text(of: "real/a.xml") == "old")
   }
 
   @Test(arguments: ["a.feature", "./a.feature", "scenario.xml"])
-  func `a report can't go to a scenario file, by whatever name`(path: String) throws {
+  func `a report can't go to a scenario file, by whatever name`(path: String) async throws {
     let place = try workplace()
-    let outcome = try place.robotrun("-f", "junit:\(path)", "a.feature")
+    let outcome = try await place.robotrun("-f", "junit:\(path)", "a.feature")
     #expect(outcome.errors.contains("error: --format: \(path) is one of the files to read\n"))
     #expect(try place.text(of: "a.feature") == Samples.passing)
   }
 
   #if os(Linux)
-    @Test func `standard output by another name is standard output`() throws {
-      let outcome = try workplace().robotrun("-f", "pretty", "-f", "junit:/dev/stdout", "a.feature")
+    @Test func `standard output by another name is standard output`() async throws {
+      let outcome = try await workplace().robotrun("-f", "pretty", "-f", "junit:/dev/stdout", "a.feature")
       #expect(outcome.errors.contains("error: two reports can't both go to /dev/stdout\n"))
     }
   #endif
 
-  @Test func `many reports may go where nothing is kept`() throws {
-    let outcome = try workplace().robotrun("-f", "junit:/dev/null", "-f", "messages:/dev/null", "a.feature")
+  @Test func `many reports may go where nothing is kept`() async throws {
+    let outcome = try await workplace().robotrun("-f", "junit:/dev/null", "-f", "messages:/dev/null", "a.feature")
     #expect(outcome.exitCode == 0)
   }
 }

@@ -10,12 +10,12 @@ import Testing
     "s/g.feature": Samples.lines, "s/h.feature": Samples.unparsable, "s/i.feature": Samples.undefined,
   ]) { one, _ in one }
 
-  private func play(_ words: String, and other: String...) throws -> [String] {
+  private func play(_ words: String, and other: String...) async throws -> [String] {
     let place = try Workplace(Self.files)
     let formats = Self.formats.flatMap { ["--format", "\($0):report.\($0)"] }
     // Other reports have other attachments.
     let fixed = ["--reproducible", "--trace", "off"]
-    let outcome = try place.run(words.split(separator: " ").map(String.init) + fixed + formats + other)
+    let outcome = try await place.run(words.split(separator: " ").map(String.init) + fixed + formats + other)
     return try Self.formats.map { try place.text(of: "report.\($0)") } + [outcome.stableOutput, outcome.errors]
   }
 
@@ -24,18 +24,18 @@ import Testing
     "s --jobs 2", "s --isolate --repeat 2", "s --max-failures 1", "s --retry 1", "s --dry-run", "s --order random:3",
     "s --shard 2/3",
   ])
-  func `reports don't depend on when they are told`(words: String) throws {
-    let told = try play(words)
-    let toldBefore = try play(words, and: "--format", "messages:all.ndjson")
+  func `reports don't depend on when they are told`(words: String) async throws {
+    let told = try await play(words)
+    let toldBefore = try await play(words, and: "--format", "messages:all.ndjson")
     #expect(told.first?.contains("Scenario") == true)
     for (one, other) in zip(told, toldBefore) { #expect(one == other) }
   }
 
   /// What comes through a pipe can be read once only.
-  @Test func `standard input has its turn, too`() throws {
+  @Test func `standard input has its turn, too`() async throws {
     let place = try Workplace(["a.feature": Samples.failing, "b.feature": Samples.passing])
     let input = try FileHandle(forReadingFrom: place.url("b.feature"))
-    let outcome = try RobotrunProcess(["a.feature", "-"], in: place, standardInput: input).outcome()
+    let outcome = try await RobotrunProcess(["a.feature", "-"], in: place, standardInput: input).outcome()
     #expect(outcome.scenarios == ["Fails", "Passes"])
   }
 }

@@ -4,55 +4,56 @@ import Testing
 @Suite struct OrderTests {
   private static let names = (0..<6).map { "Number \($0)" }
 
-  private func play(_ options: String...) throws -> ProcessOutcome {
-    try Workplace(Suites.files(2, scenarios: 3)).run(["s"] + options)
+  private func play(_ options: String...) async throws -> ProcessOutcome {
+    try await Workplace(Suites.files(2, scenarios: 3)).run(["s"] + options)
   }
 
-  @Test func `they are played as they stand, or the other way round`() throws {
-    #expect(try play().scenarios == Self.names)
-    #expect(try play("--order", "defined").scenarios == Self.names)
-    #expect(try play("--order", "reverse").scenarios == Self.names.reversed())
+  @Test func `they are played as they stand, or the other way round`() async throws {
+    #expect(try await play().scenarios == Self.names)
+    #expect(try await play("--order", "defined").scenarios == Self.names)
+    #expect(try await play("--order", "reverse").scenarios == Self.names.reversed())
   }
 
-  @Test func `a seed is told, and gives the same order again`() throws {
-    let first = try play("--order", "random")
+  @Test func `a seed is told, and gives the same order again`() async throws {
+    let first = try await play("--order", "random")
     let seed = try #require(first.errors.firstMatch(of: /--order (random:\d+)/)?.1)
-    #expect(try play("--order", String(seed)).scenarios == first.scenarios)
+    #expect(try await play("--order", String(seed)).scenarios == first.scenarios)
     #expect(first.scenarios.sorted() == Self.names)
-    let seven = try play("--order", "random:7")
-    #expect(try play("--order", "random", "--seed", "7").scenarios == seven.scenarios)
-    let others = try (8..<12).map { try play("--order", "random:\($0)").scenarios }
-    #expect(others.contains { $0 != seven.scenarios })
+    let seven = try await play("--order", "random:7")
+    #expect(try await play("--order", "random", "--seed", "7").scenarios == seven.scenarios)
+    var others: Set<[String]> = []
+    for seed in 8..<12 { others.insert(try await play("--order", "random:\(seed)").scenarios) }
+    #expect(others != [seven.scenarios])
   }
 
-  @Test func `each is played as often as is wanted`() throws {
-    let outcome = try play("--repeat", "3")
+  @Test func `each is played as often as is wanted`() async throws {
+    let outcome = try await play("--repeat", "3")
     #expect(outcome.scenarios.count == 18)
     #expect(outcome.output.contains("18 scenarios (3 failed, 15 passed)"))
   }
 
-  @Test func `the rest is skipped behind so many failures`() throws {
+  @Test func `the rest is skipped behind so many failures`() async throws {
     let place = try Workplace(Suites.files(3, scenarios: 7))
-    let one = try place.robotrun("s", "--fail-fast")
+    let one = try await place.robotrun("s", "--fail-fast")
     #expect(one.output.contains("21 scenarios (1 failed, 17 skipped, 3 passed)"))
-    let two = try place.robotrun("s", "--max-failures", "2")
+    let two = try await place.robotrun("s", "--max-failures", "2")
     #expect(two.output.contains("21 scenarios (2 failed, 10 skipped, 9 passed)"))
   }
 
-  @Test func `what the end of the run kept from being played is on the list`() throws {
+  @Test func `what the end of the run kept from being played is on the list`() async throws {
     let place = try Workplace(Suites.files(1, scenarios: 6))
-    _ = try place.robotrun("s", "--fail-fast", "--format", "rerun:rerun.txt")
+    _ = try await place.robotrun("s", "--fail-fast", "--format", "rerun:rerun.txt")
     #expect(try place.text(of: "rerun.txt") == "s/f0.feature:15:19:23\n")
   }
 
-  @Test func `a list of what failed is played again, and no more`() throws {
+  @Test func `a list of what failed is played again, and no more`() async throws {
     let place = try Workplace(Suites.files(2, scenarios: 11))
-    let first = try place.robotrun("s", "--format", "rerun:rerun.txt")
+    let first = try await place.robotrun("s", "--format", "rerun:rerun.txt")
     #expect(first.exitCode == 1)
-    let again = try place.robotrun("@rerun.txt")
+    let again = try await place.robotrun("@rerun.txt")
     #expect(again.scenarios == ["Number 3", "Number 10", "Number 17"])
     #expect(again.errors.contains("3 of 22 scenarios: the lines took 19 scenarios out"))
-    let missing = try place.robotrun("@nowhere.txt")
+    let missing = try await place.robotrun("@nowhere.txt")
     #expect(missing.output.contains("@nowhere.txt: error: there is no such file or folder"))
     #expect(missing.exitCode == 2)
   }

@@ -14,13 +14,13 @@ import Testing
 
   private func place() throws -> Workplace { try Workplace(Suites.files(5, scenarios: 9)) }
 
-  @Test func `each scenario is played on one machine, and the joined report is that of one run`() throws {
+  @Test func `each scenario is played on one machine, and the joined report is that of one run`() async throws {
     let place = try place()
-    let whole = try place.robotrun(
+    let whole = try await place.robotrun(
       "s", "--reproducible", "--format", "pretty", "--format", "junit:all.xml", "--format", "messages:all.ndjson")
     var names: [String] = []
     for number in (1...Self.total).shuffled() {
-      let outcome = try place.robotrun(
+      let outcome = try await place.robotrun(
         "s", "--reproducible", "--shard", "\(number)/\(Self.total)", "--format", "pretty", "--format",
         "messages:\(number).ndjson")
       names += outcome.scenarios
@@ -29,63 +29,66 @@ import Testing
     #expect(Set(names) == Set(whole.scenarios))
 
     let parts = (1...Self.total).map { "\($0).ndjson" }
-    let joined = try place.run(["report"] + parts + ["--format", "junit:joined.xml"])
+    let joined = try await place.run(["report"] + parts + ["--format", "junit:joined.xml"])
     #expect(joined.exitCode == 1)
     #expect(joined.lastWord == whole.lastWord)
     #expect(Self.stable(try place.text(of: "joined.xml")) == Self.stable(try place.text(of: "all.xml")))
-    let pretty = try place.run(["report"] + parts)
+    let pretty = try await place.run(["report"] + parts)
     #expect(pretty.scenarios == whole.scenarios)
   }
 
-  @Test func `a machine that was stopped is no success`() throws {
+  @Test func `a machine that was stopped is no success`() async throws {
     let place = try Workplace(["a.feature": Samples.passing, "b.feature": Samples.passing])
     for number in 1...2 {
-      _ = try place.robotrun(".", "--shard", "\(number)/2", "--format", "messages:\(number).ndjson")
+      _ = try await place.robotrun(".", "--shard", "\(number)/2", "--format", "messages:\(number).ndjson")
     }
-    #expect(try place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 0)
+    #expect(try await place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 0)
     let lines = try place.text(of: "2.ndjson").split(separator: "\n").dropLast()
     try place.write(Data(lines.joined(separator: "\n").utf8), to: "2.ndjson")
-    #expect(try place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 1)
+    #expect(try await place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 1)
   }
 
-  @Test func `hooks of the run stand around the scenarios of all parts`() throws {
+  @Test func `hooks of the run stand around the scenarios of all parts`() async throws {
     let place = try Workplace(Suites.shop("launch"))
     for part in ["1/2", "2/2"] {
-      _ = try place.run(
+      _ = try await place.run(
         ["a.feature", "--shard", part, "--format", "messages:\(part.prefix(1)).ndjson"], of: "shop-robots")
     }
-    let output = try place.run(["report", "2.ndjson", "1.ndjson"], of: "shop-robots").output
+    let output = try await place.run(["report", "2.ndjson", "1.ndjson"], of: "shop-robots").output
     let titles = output.matches(of: /BeforeAll|Scenario|AfterAll/).map { String($0.0) }
     #expect(titles == ["BeforeAll", "BeforeAll", "Scenario", "AfterAll", "AfterAll"])
   }
 
-  @Test func `what is proposed stands at the step that it is proposed for`() throws {
+  @Test func `what is proposed stands at the step that it is proposed for`() async throws {
     let place = try Workplace(["a.feature": Samples.undefined, "b.feature": Samples.passing])
-    _ = try place.robotrun("a.feature", "--repeat", "2", "--format", "messages:a.ndjson")
-    _ = try place.robotrun("b.feature", "--format", "messages:b.ndjson")
-    let alone = try place.robotrun("report", "a.ndjson").output.matches(of: /try +tap new_message/).count
+    _ = try await place.robotrun("a.feature", "--repeat", "2", "--format", "messages:a.ndjson")
+    _ = try await place.robotrun("b.feature", "--format", "messages:b.ndjson")
+    let alone = try await place.robotrun("report", "a.ndjson").output.matches(of: /try +tap new_message/).count
     #expect(alone == 4)
-    #expect(try place.robotrun("report", "a.ndjson", "b.ndjson").output.matches(of: /try +tap new_message/).count == 4)
+    #expect(
+      try await place.robotrun("report", "a.ndjson", "b.ndjson").output.matches(of: /try +tap new_message/).count == 4)
   }
 
-  @Test func `a part without scenarios is no failure, and missing times are told`() throws {
+  @Test func `a part without scenarios is no failure, and missing times are told`() async throws {
     let place = try Workplace(["a.feature": Samples.passing])
-    let outcome = try place.robotrun("a.feature", "--shard", "2/2", "--timings", "times.json")
+    let outcome = try await place.robotrun("a.feature", "--shard", "2/2", "--timings", "times.json")
     #expect(outcome.exitCode == 0)
     #expect(outcome.errors.contains("there is no file times.json, so parts are of equal number, not length"))
-    #expect(try place.robotrun("a.feature", "--shard", "2/2", "--tags", "@none").exitCode == 3)
+    #expect(try await place.robotrun("a.feature", "--shard", "2/2", "--tags", "@none").exitCode == 3)
   }
 
-  @Test func `stored times make parts of equal length`() throws {
+  @Test func `stored times make parts of equal length`() async throws {
     let place = try place()
-    _ = try place.robotrun("s", "--format", "timings:times.json")
+    _ = try await place.robotrun("s", "--format", "timings:times.json")
     var text = try place.text(of: "times.json")
     // One scenario takes as long as all others together: it has a machine to itself.
     text = text.replacing(/("[^"]*f2.feature[^"]*:7"\s*:\s*)[0-9.e+-]+/) { "\($0.1)1000.0" }
     #expect(text.contains("1000.0"))
     try place.write(Data(text.utf8), to: "times.json")
-    let counts = try (1...3).map { number in
-      try place.robotrun("s", "--timings", "times.json", "--shard", "\(number)/3").scenarios.count
+    var counts: [Int] = []
+    for number in 1...3 {
+      counts.append(
+        try await place.robotrun("s", "--timings", "times.json", "--shard", "\(number)/3").scenarios.count)
     }
     #expect(counts.reduce(0, +) == 45)
     #expect(counts.contains(1))
@@ -96,10 +99,10 @@ import Testing
     (["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "3"], "2/3"),
     (["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "2/3"),
   ])
-  func `ci is the part that the CI system names`(variables: [String: String], part: String) throws {
+  func `ci is the part that the CI system names`(variables: [String: String], part: String) async throws {
     let place = try place()
-    let named = try place.robotrun("s", "--shard", "ci", environment: variables)
-    #expect(named.scenarios == (try place.robotrun("s", "--shard", part)).scenarios)
+    let named = try await place.robotrun("s", "--shard", "ci", environment: variables)
+    #expect(named.scenarios == (try await place.robotrun("s", "--shard", part)).scenarios)
     #expect(named.scenarios.count == 15)
   }
 
@@ -109,8 +112,8 @@ import Testing
     (["CIRCLE_NODE_INDEX": "\(Int.max)", "CIRCLE_NODE_TOTAL": "3"], "of CircleCI name no part"),
     (["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"], "CI_NODE_INDEX=4 and CI_NODE_TOTAL=3 of GitLab name no part"),
   ])
-  func `variables that name no part are an error of use`(variables: [String: String], text: String) throws {
-    let outcome = try place().robotrun("s", "--shard", "ci", environment: variables)
+  func `variables that name no part are an error of use`(variables: [String: String], text: String) async throws {
+    let outcome = try await place().robotrun("s", "--shard", "ci", environment: variables)
     #expect(outcome.errors.contains(text))
     #expect(outcome.exitCode == 64)
   }

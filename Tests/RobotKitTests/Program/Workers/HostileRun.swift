@@ -22,9 +22,9 @@ struct HostileRun {
   init(
     _ steps: String, tag: String = "", options: String,
     environment: [String: String] = ["SWIFT_BACKTRACE": "enable=no"]
-  ) throws {
+  ) async throws {
     place = try Workplace(["a.feature": Self.text(steps, tag: tag)])
-    outcome = try Self.start(in: place, options: options, environment: environment).outcome()
+    outcome = try await Self.start(in: place, options: options, environment: environment).outcome()
     stream = try place.text(of: "stream.ndjson").split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
@@ -34,10 +34,10 @@ struct HostileRun {
   /// Starts the program on `a.feature`.
   static func start(
     in place: Workplace, options: String, environment: [String: String] = ["SWIFT_BACKTRACE": "enable=no"]
-  ) throws -> RobotrunProcess {
+  ) async throws -> RobotrunProcess {
     let words =
       "a.feature --format pretty --format junit:report.xml --format messages:stream.ndjson --color never \(options)"
-    return try RobotrunProcess(
+    return try await RobotrunProcess(
       words.split(separator: " ").map(String.init), of: "stuck-robots", in: place, environment: environment)
   }
 

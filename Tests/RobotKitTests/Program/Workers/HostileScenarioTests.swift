@@ -3,10 +3,10 @@ import Testing
 /// What a scenario does to its worker fails that scenario alone, and says what it was.
 @Suite struct HostileScenarioTests {
   @Test(arguments: HostileScenario.all, HostileRun.workers)
-  func `a scenario that ends its worker fails alone`(_ scenario: HostileScenario, workers: String) throws {
-    let run = try HostileRun("\(scenario.step)\ngiven launch", options: workers)
+  func `a scenario that ends its worker fails alone`(_ scenario: HostileScenario, workers: String) async throws {
+    let run = try await HostileRun("\(scenario.step)\ngiven launch", options: workers)
     #expect(run.outcome.exitCode == 1)
-    #expect(run.outcome.lastWord == "robotrun: exit 1: 1 failed scenario")
+    #expect(run.outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     #expect(run.outcome.scenarios == ["First", "Hostile", "Last"])
     // One that crashes when it is over does so behind its last step.
     let last = scenario.step == "crash when it is over"
@@ -17,17 +17,17 @@ import Testing
   }
 
   @Test(arguments: HostileScenario.endless, HostileRun.workers)
-  func `a scenario that never ends is killed`(steps: String, workers: String) throws {
-    let run = try HostileRun(steps, options: "\(workers) --scenario-timeout 500ms")
+  func `a scenario that never ends is killed`(steps: String, workers: String) async throws {
+    let run = try await HostileRun(steps, options: "\(workers) --scenario-timeout 500ms")
     #expect(run.outcome.exitCode == 1)
-    #expect(run.outcome.lastWord == "robotrun: exit 1: 1 failed scenario")
+    #expect(run.outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     #expect(run.statuses.filter { $0 != "PASSED" } == ["FAILED"])
     #expect(run.failures == ["the step did not return within 500 ms of real time; the worker process was killed"])
   }
 
   @Test(arguments: HostileScenario.harmless, HostileRun.workers)
-  func `a scenario that is merely strange passes`(steps: String, workers: String) throws {
-    let run = try HostileRun(steps, options: workers)
+  func `a scenario that is merely strange passes`(steps: String, workers: String) async throws {
+    let run = try await HostileRun(steps, options: workers)
     #expect(run.outcome.exitCode == 0)
     #expect(run.statuses.allSatisfy { $0 == "PASSED" })
     #expect(run.statuses.count == 2 + steps.split(separator: "\n").count)
@@ -35,22 +35,22 @@ import Testing
   }
 
   @Test(arguments: HostileRun.workers)
-  func `a scenario that takes too much memory is killed`(workers: String) throws {
-    let run = try HostileRun("eat memory", options: "\(workers) --worker-memory 200MB")
-    #expect(run.outcome.lastWord == "robotrun: exit 1: 1 failed scenario")
+  func `a scenario that takes too much memory is killed`(workers: String) async throws {
+    let run = try await HostileRun("eat memory", options: "\(workers) --worker-memory 200MB")
+    #expect(run.outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     let message = try #require(run.failures.first)
     #expect(message.hasSuffix(" MB of memory, more than the 200 MB it may; it was killed"))
   }
 
   @Test(arguments: [("@crash-before", ["FAILED", "SKIPPED"]), ("@crash-after", ["PASSED", "FAILED"])])
-  func `a hook that ends its worker fails`(tag: String, statuses: [String]) throws {
-    let run = try HostileRun("given launch", tag: tag, options: "--isolate")
-    #expect(run.outcome.lastWord == "robotrun: exit 1: 1 failed scenario, 1 failed hook")
+  func `a hook that ends its worker fails`(tag: String, statuses: [String]) async throws {
+    let run = try await HostileRun("given launch", tag: tag, options: "--isolate")
+    #expect(run.outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario, 1 failed hook")
     #expect(run.statuses == ["PASSED"] + statuses + ["PASSED"])
   }
 
-  @Test func `what was printed before a crash is told, and the runtime's account attached`() throws {
-    let run = try HostileRun(
+  @Test func `what was printed before a crash is told, and the runtime's account attached`() async throws {
+    let run = try await HostileRun(
       "print \"so far\"\ncrash \"boom\"", options: "--isolate", environment: ["SWIFT_BACKTRACE": "enable=yes"])
     let lines = try #require(run.failures.first).split(separator: "\n")
     #expect(lines.first.map(String.init) == HostileScenario.trap)
@@ -63,30 +63,30 @@ import Testing
     #expect(!run.outcome.output.contains("\nso far"))
   }
 
-  @Test func `what it crashed with is told where the runtime's backtracer is off`() throws {
-    let run = try HostileRun("crash \"boom\"", options: "--isolate")
+  @Test func `what it crashed with is told where the runtime's backtracer is off`() async throws {
+    let run = try await HostileRun("crash \"boom\"", options: "--isolate")
     let message = try #require(run.failures.first)
     #expect(message.hasSuffix("Fatal error: boom"), "\(message)")
   }
 
-  @Test func `each attempt tells what was printed in it`() throws {
-    let run = try HostileRun("print \"p\"\nloop", options: "--isolate --retry 1 --scenario-timeout 500ms")
+  @Test func `each attempt tells what was printed in it`() async throws {
+    let run = try await HostileRun("print \"p\"\nloop", options: "--isolate --retry 1 --scenario-timeout 500ms")
     #expect(run.failures.count == 2)
     for failure in run.failures { #expect(failure.hasSuffix("was killed\nprinted      p"), "\(failure)") }
     #expect(run.attachments("output.txt") == ["p\n", "p\n"])
     #expect(run.outcome.errors.contains("p\np\n"))
   }
 
-  @Test func `a scenario that failed and then ended its worker says both`() throws {
-    let run = try HostileRun("it breaks and crashes when it is over", options: "--isolate")
+  @Test func `a scenario that failed and then ended its worker says both`() async throws {
+    let run = try await HostileRun("it breaks and crashes when it is over", options: "--isolate")
     let message = try #require(run.failures.first)
     #expect(message.contains("it is broken"))
     #expect(message.contains("\nthen         \(HostileScenario.trap)"))
   }
 
   @Test(arguments: HostileRun.workers)
-  func `a scenario that crashes at first is played again`(workers: String) throws {
-    let run = try HostileRun("crash in the first 2 attempts", options: "\(workers) --retry 2")
+  func `a scenario that crashes at first is played again`(workers: String) async throws {
+    let run = try await HostileRun("crash in the first 2 attempts", options: "\(workers) --retry 2")
     #expect(run.outcome.exitCode == 0)
     #expect(run.statuses == ["PASSED", "FAILED", "FAILED", "PASSED", "PASSED"])
     let attempts = run.messages("testCaseStarted").compactMap { $0["attempt"] as? Int }
@@ -95,32 +95,32 @@ import Testing
 
   /// Where nobody isolates it, the run can't go on, and nobody takes it for one that passed.
   @Test(arguments: ["exit 0", "exit 3"])
-  func `an app that ends the whole run is named`(step: String) throws {
+  func `an app that ends the whole run is named`(step: String) async throws {
     let place = try Workplace(["a.feature": "Scenario: A\n  \(step)\n"])
-    let outcome = try HostileRun.start(in: place, options: "").outcome()
+    let outcome = try await HostileRun.start(in: place, options: "").outcome()
     #expect(outcome.exitCode == 1)
-    #expect(outcome.lastWord.hasPrefix("robotrun: exit 1: the app ended the process while it was played"))
+    #expect(outcome.lastWord.hasPrefix("stuck-robots: exit 1: the app ended the process while it was played"))
   }
 
   /// A copy of a process has one thread of it.
-  @Test func `a scenario that waits for a thread of the run is told so`() throws {
+  @Test func `a scenario that waits for a thread of the run is told so`() async throws {
     let options = "--isolate --scenario-timeout 1s"
-    let run = try HostileRun("ask the thread of the run", options: options, environment: ["STUCK_THREAD": "yes"])
+    let run = try await HostileRun("ask the thread of the run", options: options, environment: ["STUCK_THREAD": "yes"])
     #expect(run.failures.count == 1)
     #expect(run.failures.first?.contains("\nmissing      threads and queues that hooks before the run") == true)
-    let alone = try HostileRun("ask the thread of the run", options: "", environment: ["STUCK_THREAD": "yes"])
+    let alone = try await HostileRun("ask the thread of the run", options: "", environment: ["STUCK_THREAD": "yes"])
     #expect(alone.outcome.exitCode == 0)
   }
 
   /// What is still to be played lies in a file without a name, where it is much.
   @Test(arguments: HostileRun.workers)
-  func `an app can't change what is played later`(workers: String) throws {
+  func `an app can't change what is played later`(workers: String) async throws {
     let remark = String(repeating: "# what takes room\n", count: 80_000)
     let place = try Workplace([
       "a.feature": "Scenario: A\n  write into all descriptors\n", "b.feature": "\(remark)Scenario: B\n  given launch\n",
     ])
     let words = ["a.feature", "b.feature", "-f", "summary"] + workers.split(separator: " ").map(String.init)
-    let outcome = try RobotrunProcess(words, of: "stuck-robots", in: place).outcome()
+    let outcome = try await RobotrunProcess(words, of: "stuck-robots", in: place).outcome()
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("2 scenarios (1 failed, 1 passed)"))
     #expect(outcome.output.contains("wrote into the pipe"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whoever ends first, nobody is left behind.
@@ -9,43 +10,43 @@ import Testing
       Scenario: First
         given launch
         note "." in "begun"
-        take 300 ms
+        take 1500 ms
         note "." in "ended"
         LAST
 
       Scenario: Second
         given launch
         note "." in "begun"
-        take 300 ms
+        take 1500 ms
 
       Scenario: Third
         given launch
 
     """
 
-  /// Starts it, and waits until a scenario is being played.
-  private func start(_ options: String, last: String = "") throws -> (RobotrunProcess, Workplace) {
+  /// Starts it, and does something to it and its workers as soon as a scenario has written a file.
+  ///
+  /// - Returns: The workers at that moment.
+  private func start(
+    _ options: String, last: String = "", file: String = "begun",
+    act: @escaping @Sendable (RobotrunProcess, _ workers: [Int32]) -> Void
+  ) async throws -> (RobotrunProcess, Workplace, workers: [Int32]) {
     let place = try Workplace(["a.feature": Self.text.replacing("LAST", with: last)])
-    let program = try HostileRun.start(in: place, options: options)
-    while program.isRunning, !place.names.contains("begun") { usleep(5_000) }
-    return (program, place)
-  }
-
-  private func wait(until condition: () -> Bool) -> Bool {
-    for _ in 0..<2_000 {
-      if condition() { return true }
-      usleep(5_000)
+    let program = try await HostileRun.start(in: place, options: options)
+    let workers = try await program.once({ place.names.contains(file) }) {
+      let workers = try $0.children
+      act($0, workers)
+      return workers
     }
-    return condition()
+    return (program, place, workers)
   }
 
   @Test(arguments: [SIGINT, SIGTERM], HostileRun.workers)
-  func `an interruption ends the step that is played, and no worker stays`(signal: Int32, workers: String) throws {
-    let (program, place) = try start(workers)
-    let children = program.children
+  func `an interruption ends the step that is played, and no worker stays`(signal: Int32, workers: String) async throws
+  {
+    let (program, place, children) = try await start(workers) { program, _ in program.send(signal) }
     #expect(!children.isEmpty)
-    program.send(signal)
-    let outcome = try program.outcome()
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 128 + signal)
     let stream = try place.text(of: "stream.ndjson")
     #expect(stream.split(separator: "\n").last?.contains("\"message\":\"interrupted\"") == true)
@@ -53,21 +54,20 @@ import Testing
     #expect(!stream.contains("\"status\":\"FAILED\""))
     #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
     #expect(!place.names.contains("ended"))
-    #expect(children.allSatisfy { !ProcessList.isRunning($0) })
+    #expect(try await onThread { try !ProcessList.isAnyRunning(children) })
   }
 
   /// The step never returns: workers get a moment, and are killed then.
-  @Test func `an interruption ends who doesn't listen`() throws {
-    let (program, place) = try start("--jobs 2", last: "loop")
-    #expect(wait { place.names.contains("ended") })
-    let children = program.children
-    program.send(SIGTERM)
-    #expect(try program.outcome().exitCode == 143)
-    #expect(children.allSatisfy { !ProcessList.isRunning($0) })
+  @Test func `an interruption ends who doesn't listen`() async throws {
+    let (program, _, children) = try await start("--jobs 2", last: "loop", file: "ended") { program, _ in
+      program.send(SIGTERM)
+    }
+    #expect(try await program.outcome().exitCode == 143)
+    #expect(try await onThread { try !ProcessList.isAnyRunning(children) })
   }
 
   /// The first fails while the second is in a step: that one is not wanted any more, and is not cut off either.
-  @Test func `what is not wanted any more puts its things in order`() throws {
+  @Test func `what is not wanted any more puts its things in order`() async throws {
     let place = try Workplace([
       "a.feature": """
       Scenario: First
@@ -82,33 +82,33 @@ import Testing
 
       """
     ])
-    let outcome = try HostileRun.start(in: place, options: "--jobs 2 --fail-fast").outcome()
+    let outcome = try await HostileRun.start(in: place, options: "--jobs 2 --fail-fast").outcome()
     #expect(outcome.exitCode == 1)
-    #expect(outcome.lastWord == "robotrun: exit 1: 1 failed scenario")
+    #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     #expect(outcome.output.contains("2 scenarios (1 failed, 1 skipped)"))
     #expect(place.names.contains("after"))
     #expect(!place.names.contains("next step"))
   }
 
   /// Nobody could tell the workers any more; the system does.
-  @Test func `workers end with the run, however that ends`() throws {
-    let (program, place) = try start("--jobs 2", last: "loop")
-    #expect(wait { place.names.contains("ended") })
-    let children = program.children
+  @Test func `workers end with the run, however that ends`() async throws {
+    let (program, _, children) = try await start("--jobs 2", last: "loop", file: "ended") { program, _ in
+      program.kill()
+    }
     #expect(!children.isEmpty)
-    program.kill()
-    #expect(try program.outcome().exitCode == nil)
-    #expect(wait { children.allSatisfy { !ProcessList.isRunning($0) } })
+    #expect(try await program.outcome().exitCode == nil)
+    try await onThread { while try ProcessList.isAnyRunning(children) { usleep(5_000) } }
   }
 
   @Test(arguments: HostileRun.workers)
-  func `a worker that is killed from outside fails its scenario alone`(workers: String) throws {
-    let (program, place) = try start(workers)
-    let worker = try #require(program.children.first)
-    _ = kill(worker, SIGKILL)
-    let outcome = try program.outcome()
+  func `a worker that is killed from outside fails its scenario alone`(workers: String) async throws {
+    let (program, place, children) = try await start(workers) { _, workers in
+      if let worker = workers.first { kill(worker, SIGKILL) }
+    }
+    try #require(!children.isEmpty)
+    let outcome = try await program.outcome()
     #expect(outcome.exitCode == 1)
-    #expect(outcome.lastWord == "robotrun: exit 1: 1 failed scenario")
+    #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     #expect(outcome.scenarios == ["First", "Second", "Third"])
     #expect(outcome.output.contains("SIGKILL, killed by somebody"))
     #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))

@@ -35,15 +35,15 @@ import Testing
 
     """
 
-  private func play(_ options: String) throws -> (outcome: ProcessOutcome, reports: [String]) {
+  private func play(_ options: String) async throws -> (outcome: ProcessOutcome, reports: [String]) {
     let place = try Workplace(["a.feature": Self.text])
-    let outcome = try HostileRun.start(in: place, options: options).outcome()
+    let outcome = try await HostileRun.start(in: place, options: options).outcome()
     return (outcome, [outcome.stableOutput, try place.text(of: "report.xml"), try place.text(of: "stream.ndjson")])
   }
 
   @Test(arguments: ["--isolate", "--jobs 1", "--jobs 2", "--jobs 5", "--jobs auto"])
-  func `reproducible reports are the same byte by byte`(workers: String) throws {
-    let (alone, together) = (try play("--reproducible"), try play("--reproducible \(workers)"))
+  func `reproducible reports are the same byte by byte`(workers: String) async throws {
+    let (alone, together) = (try await play("--reproducible"), try await play("--reproducible \(workers)"))
     #expect(alone.outcome.exitCode == 1)
     #expect(together.outcome.exitCode == 1)
     #expect(together.outcome.lastWord == alone.outcome.lastWord)
@@ -52,25 +52,27 @@ import Testing
 
   /// Two that wait for each other both pass where both are played at once, and nowhere else.
   @Test(arguments: [("--jobs 2", 0 as Int32), ("--isolate", 1)])
-  func `two workers play at the same time`(workers: String, code: Int32) throws {
+  func `two workers play at the same time`(workers: String, code: Int32) async throws {
     let text = "Scenario: A\n  as \"a\" meet \"b\"\n\nScenario: B\n  as \"b\" meet \"a\"\n"
     let place = try Workplace(["a.feature": text])
     let limit = code == 0 ? "60s" : "500ms"
-    let outcome = try HostileRun.start(in: place, options: "\(workers) --scenario-timeout \(limit)").outcome()
+    let outcome = try await HostileRun.start(in: place, options: "\(workers) --scenario-timeout \(limit)").outcome()
     #expect(outcome.exitCode == code)
   }
 
   @Test(arguments: ["--order random:7", "--repeat 2", "--dry-run", "--fail-fast", "--max-failures 1", "--shard 1/2"])
-  func `options mean the same`(options: String) throws {
-    let (alone, together) = (try play("--reproducible \(options)"), try play("--reproducible \(options) --jobs 2"))
+  func `options mean the same`(options: String) async throws {
+    let (alone, together) = (
+      try await play("--reproducible \(options)"), try await play("--reproducible \(options) --jobs 2")
+    )
     #expect(together.outcome.exitCode == alone.outcome.exitCode)
     for (one, other) in zip(alone.reports, together.reports) { #expect(one == other) }
   }
 
   /// The first of the two times is not told, unless it is the last.
   @Test(arguments: HostileRun.workers)
-  func `a crash in the first of two times is told`(workers: String) throws {
-    let run = try HostileRun(
+  func `a crash in the first of two times is told`(workers: String) async throws {
+    let run = try await HostileRun(
       "given launch\ncrash in the first 1 attempts", options: "\(workers) --verify-determinism")
     #expect(run.outcome.exitCode == 1)
     #expect(run.statuses == ["PASSED", "PASSED", "FAILED", "PASSED"])
@@ -78,8 +80,8 @@ import Testing
     #expect(try run.place.text(of: "attempts.txt") == ".")
   }
 
-  @Test func `what passes twice is told once`() throws {
-    let run = try HostileRun("note \"!\" in \"notes.txt\"", options: "--jobs 2 --verify-determinism")
+  @Test func `what passes twice is told once`() async throws {
+    let run = try await HostileRun("note \"!\" in \"notes.txt\"", options: "--jobs 2 --verify-determinism")
     #expect(run.outcome.exitCode == 0)
     #expect(run.statuses == ["PASSED", "PASSED", "PASSED"])
     #expect(try run.place.text(of: "notes.txt") == "!!")

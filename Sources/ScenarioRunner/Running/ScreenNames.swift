@@ -1,0 +1,88 @@
+import AppModel
+import Robots
+
+/// The names of elements on the screens of a run, and those that steps expected to be absent.
+///
+/// A name that is expected to be absent and that no screen ever had is probably misspelled. Names are kept as hash
+/// values: worker processes are copies of the run, so their values are equal.
+@MainActor
+final class ScreenNames {
+  /// What one process has to report about a scenario.
+  struct Report: Equatable, Sendable {
+    /// The hash values of names that the process sees for the first time.
+    var seen: [Int] = []
+    /// The warnings about names that no screen has had so far, by hash values.
+    var absent: [Absence] = []
+  }
+
+  /// A name that was expected to be absent.
+  struct Absence: Equatable, Sendable {
+    let name: Int
+    let warning: RunWarning
+  }
+
+  /// A run whose screens have more names warns of nothing.
+  private nonisolated static let limit = 1 << 20
+
+  private var seen: Set<Int> = []
+  private var report = Report()
+  /// The recorder of the scenario's trace, which watches the same session.
+  private weak var next: (any SessionObserver)?
+
+  /// Watches a session from now on, along with the observer that the session has.
+  func watch(_ session: AppSession) {
+    next = session.observer
+    session.observer = self
+  }
+
+  /// Notes that a step expected a name to be absent, and that it was.
+  func noteAbsence(of name: String, _ warning: @autoclosure () -> RunWarning) {
+    let hash = name.hashValue
+    // A name that looks like a type has its own warning.
+    guard !seen.contains(hash), !report.absent.contains(where: { $0.name == hash }),
+      ElementLocator.misspeltType(name) == nil
+    else { return }
+    report.absent.append(Absence(name: hash, warning: warning()))
+  }
+
+  /// Returns what has to be reported since the last call, or `nil` if there is nothing.
+  func takeReport() -> Report? {
+    defer { report = Report() }
+    return report == Report() ? nil : report
+  }
+}
+
+extension ScreenNames: SessionObserver {
+  func didDraw(_ snapshot: Snapshot) {
+    snapshot.forEachName { name in
+      let hash = name.hashValue
+      if seen.count < Self.limit, seen.insert(hash).inserted { report.seen.append(hash) }
+    }
+    next?.didDraw(snapshot)
+  }
+
+  func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot) {
+    next?.willPerform(action, on: node, at: point, in: snapshot)
+  }
+
+  func didEnd() { next?.didEnd() }
+}
+
+extension ScreenNames {
+  /// What all processes of a run have reported.
+  struct Summary: Sendable {
+    private var seen: Set<Int> = []
+    private var absent: [Absence] = []
+
+    mutating func add(_ report: Report) {
+      seen.formUnion(report.seen)
+      let known = Set(absent.map(\.name))
+      absent += report.absent.filter { !known.contains($0.name) }
+    }
+
+    /// The warnings about names that no screen had, in the order of the run.
+    var warnings: [RunWarning] {
+      seen.count < ScreenNames.limit ? absent.filter { !seen.contains($0.name) }.map(\.warning) : []
+    }
+  }
+}
