@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// Targets with the names of Apple's modules: on a Mac they would shadow those of the SDK.
+/// Targets with the names of Apple's modules, and what is made with them: on a Mac they would shadow those of the SDK.
 #if os(Linux)
   let appleProducts: [Product] = [
     .library(name: "Combine", targets: ["Combine"]),
@@ -14,17 +14,16 @@ import PackageDescription
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     .target(name: "UIKit", dependencies: ["SwiftUI"]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
+    .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "ProcessShim"], path: "Tests/StuckRobots"),
   ]
-  let samples: [Target.Dependency] = ["SampleApps"]
   let appPrograms: [Target.Dependency] = ["SampleApps", "shop-robots", "stuck-robots", "swiftui-shop"]
 #else
   let appleProducts: [Product] = []
-  let appleTargets: [Target] = []
-  let samples: [Target.Dependency] = []
+  let appleTargets: [Target] = [.executableTarget(name: "robotrun", dependencies: ["RobotKit"])]
   let appPrograms: [Target.Dependency] = []
 #endif
 
@@ -71,7 +70,6 @@ let package = Package(
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
       resources: [.embedInCode("Init/Template")]),
-    .executableTarget(name: "robotrun", dependencies: ["RobotKit"] + samples),
     .executableTarget(
       name: "conformance-probe",
       dependencies: [

@@ -38,13 +38,11 @@ extension Snapshot {
 
   /// Calls a function with all names that elements, except the keys of the keyboard, can be found by.
   package func forEachName(_ body: (String) -> Void) {
-    let nodes = elements
-    for index in nodes.indices {
-      let (identifier, storage) = (nodes[index].identifier, nodes[index].element.storage)
-      if !identifier.isEmpty { body(identifier) }
-      if !storage.label.isEmpty, storage.label != identifier { body(storage.label) }
-      if let value = storage.value, !value.isEmpty { body(value) }
-      if let placeholder = storage.placeholder, !placeholder.isEmpty { body(placeholder) }
+    for node in elements {
+      if !node.identifier.isEmpty { body(node.identifier) }
+      if !node.label.isEmpty, node.label != node.identifier { body(node.label) }
+      if let value = node.value, !value.isEmpty { body(value) }
+      if let placeholder = node.placeholder, !placeholder.isEmpty { body(placeholder) }
     }
   }
 

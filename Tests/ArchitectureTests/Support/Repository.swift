@@ -9,8 +9,10 @@ enum Repository {
   /// Every file under `Sources/`.
   static let sources = files.filter { $0.path.hasPrefix("Sources/") }
 
-  /// Every Swift file under `Sources/`.
-  static let swiftSources = sources.filter { $0.path.hasSuffix(".swift") }
+  /// Every Swift file under `Sources/` that is compiled; the template of `robotrun init` is copied.
+  static let swiftSources = sources.filter {
+    $0.path.hasSuffix(".swift") && !$0.path.hasPrefix("Sources/RobotKit/Init/Template/")
+  }
 
   /// Every text file, apart from what tools make: hidden folders at the top hold builds and version control. An
   /// archive of the sources knows no version control, so the folder is asked and not git.

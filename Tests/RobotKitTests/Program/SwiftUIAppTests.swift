@@ -14,7 +14,7 @@
       #expect(outcome.output.contains("4 scenarios (4 passed)"))
     }
 
-    @Test func `a failure names requests without a response`() throws {
+    @Test func `a failure names requests without a response`() async throws {
       let scenario = """
         Feature: F
           Scenario: S
@@ -26,7 +26,7 @@
             expect stock reads "12 in stock"
         """
       let place = try Workplace(["a.feature": scenario])
-      let outcome = try RobotrunProcess(["a.feature"], of: "swiftui-shop", in: place).outcome()
+      let outcome = try await RobotrunProcess(["a.feature"], of: "swiftui-shop", in: place).outcome()
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.contains("GET http://mock.server/stock/3: no answer is given for it"))
     }
