@@ -177,8 +177,8 @@ import Testing
       Self.log = ["connect \(connectionOptions.urlContexts.map(\.url.absoluteString))"]
     }
 
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-      Self.log.append("open \(URLContexts.map(\.url.absoluteString))")
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      Self.log.append("open \(contexts.map(\.url.absoluteString))")
     }
     func sceneDidBecomeActive(_ scene: UIScene) { Self.log.append("active") }
     func sceneDidEnterBackground(_ scene: UIScene) { Self.log.append("background") }

@@ -83,7 +83,9 @@ struct PipeRobot: Robot {
   }
 
   func waitForMainQueue() async {
-    await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.main.async(group: nil, qos: .default, flags: []) { continuation.resume() }
+    }
   }
 
   func sleepInTask(_ milliseconds: Int) async throws { try await Task.sleep(for: .milliseconds(milliseconds)) }
@@ -94,7 +96,7 @@ struct PipeRobot: Robot {
 
   func useQueue() {
     let done = DispatchSemaphore(value: 0)
-    DispatchQueue.global().async { done.signal() }
+    DispatchQueue.global().async(group: nil, qos: .default, flags: []) { done.signal() }
     done.wait()
   }
 }

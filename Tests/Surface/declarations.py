@@ -7,7 +7,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources/HeadlessUI"
 
 TYPE = re.compile(
-    r"^(?:@\S+(?:\([^)]*\))? )*public (?:final )?(struct|class|enum|protocol|actor|typealias) `?(\w+)")
+    r"^(?:@\S+(?:\([^)]*\))? )*(?:public|open) (?:final )?(struct|class|enum|protocol|actor|typealias) `?(\w+)")
 EXTENSION = re.compile(r"^extension (?:\w+\.)?([\w.]+)")
 MEMBER = re.compile(
     r"^  (?:@\S+(?:\([^)]*\))? )*public (?:static |mutating |nonisolated |private\(set\) )*(func|var) `?(\w+)`?")

@@ -4,4 +4,4 @@ Feature: Too early
   Scenario: Suggestions take 200 ms
     given launch
     type "Ap" into search
-    expect text "Apple" within 100ms
+    expect button "Apple" within 100ms

@@ -118,9 +118,10 @@ public protocol UISceneDelegate: AnyObject {
   /// Creates the delegate, at each launch.
   init()
   /// Called when the scene begins: makes its window.
-  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
   /// Called when the scene is asked to open URLs.
-  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
   /// Called when the scene has become active.
   func sceneDidBecomeActive(_ scene: UIScene)
   /// Called before the scene becomes inactive.
@@ -139,7 +140,7 @@ extension UISceneDelegate {
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
   ) {}
   /// Does nothing.
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  public func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
   /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
   /// Does nothing.

@@ -106,10 +106,18 @@ private final class UIKitRun<Delegate: UIApplicationDelegate>: ObservableObject 
     switch (old, phase) {
     case (_, .active):
       application.applicationState = .active
-      if let scene { scene.delegate?.sceneDidBecomeActive(scene) } else { delegate.applicationDidBecomeActive(application) }
+      if let scene {
+        scene.delegate?.sceneDidBecomeActive(scene)
+      } else {
+        delegate.applicationDidBecomeActive(application)
+      }
     case (.active, .inactive):
       application.applicationState = .inactive
-      if let scene { scene.delegate?.sceneWillResignActive(scene) } else { delegate.applicationWillResignActive(application) }
+      if let scene {
+        scene.delegate?.sceneWillResignActive(scene)
+      } else {
+        delegate.applicationWillResignActive(application)
+      }
     case (.background, .inactive):
       application.applicationState = .inactive
       if let scene {

@@ -18,6 +18,8 @@ open class UIViewController: UIResponder {
   let state = ControllerState()
   /// What the navigation bar shows for the controller.
   public let navigationItem = UINavigationItem()
+  // Its type is that of UIKit.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The tab of the controller in a tab bar controller.
   public lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// How the controller is presented.

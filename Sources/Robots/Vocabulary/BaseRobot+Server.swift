@@ -84,7 +84,7 @@ extension BaseRobot {
       .example(
         StepExample(
           "server takes 300ms",
-          then: "tap load", "expect news is empty for 200ms", "expect news reads \"no news: 404\"")),
+          then: "tap load", "expect no news for 200ms", "expect news reads \"no news: 404\"")),
     Step("server is {server state}", Self.setState, meaning: "whether it can be reached: online, offline, frozen")
       .example(news("server is offline", "no news: offline")),
   ]

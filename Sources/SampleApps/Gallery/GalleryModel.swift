@@ -38,7 +38,7 @@ final class GalleryModel {
     else { return "no news: offline" }
     let answer = response as? HTTPURLResponse
     guard answer?.statusCode == 200 else { return "no news: \(answer?.statusCode ?? 0)" }
-    if answer?.mimeType?.hasPrefix("image/") ?? false { return "an image" }
+    if answer?.mimeType?.hasPrefix("image/") ?? false { return "a picture" }
     return String(decoding: data, as: UTF8.self).split(separator: "\n").joined(separator: " ")
   }
 

@@ -77,6 +77,9 @@ import Testing
     } test: { app in
       #expect(
         try app.tree == """
+          navigation bar "Fruits"
+            text "Fruits"
+            button "Clear"
           list
             text "Fruits"
             cell
@@ -88,17 +91,14 @@ import Testing
             cell
               button "Add"
             text "3 fruits"
-          navigation bar "Fruits"
-            text "Fruits"
-            button "Clear"
           """)
       try app.tap("Banana")
       #expect(
         try app.tree == """
-          text "Detail of Banana"
           navigation bar "Banana"
             button BackButton
             text "Banana"
+          text "Detail of Banana"
           """)
       try app.tap("BackButton")
       #expect(try app.title == "Fruits")

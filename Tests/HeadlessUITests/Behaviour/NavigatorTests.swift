@@ -42,9 +42,9 @@ import VirtualTime
   }
 
   private static let homeTree = """
-    button "go"
     navigation bar "Home"
       text "Home"
+    button "go"
     """
 
   @Test func underAPushNothingOfTheOldScreenExists() throws {
@@ -53,10 +53,10 @@ import VirtualTime
       model.path = [1]
       #expect(
         try app.tree == """
-          text "there 1"
           navigation bar "Next 1"
             button BackButton
             text "Next 1"
+          text "there 1"
           """)
       model.path = []
       #expect(try app.tree == Self.homeTree)
@@ -69,13 +69,13 @@ import VirtualTime
       model.isShown = true
       #expect(
         try app.tree == """
-          button "go" (covered by sheet "Title")
           navigation bar "Home" (covered by sheet "Title")
             text "Home" (covered by sheet "Title")
+          button "go" (covered by sheet "Title")
           sheet "Title"
-            text "bare"
             navigation bar "Title"
               text "Title"
+            text "bare"
           """)
       model.isShown = false
       #expect(try app.tree == Self.homeTree)
@@ -89,9 +89,9 @@ import VirtualTime
       model.isNestedShown = true
       #expect(
         try app.tree == """
-          button "go" (covered by alert "Sure?")
           navigation bar "Home" (covered by alert "Sure?")
             text "Home" (covered by alert "Sure?")
+          button "go" (covered by alert "Sure?")
           sheet (covered by alert "Sure?")
             text "bare" (covered by alert "Sure?")
           alert "Sure?"
@@ -178,7 +178,7 @@ import VirtualTime
           Text("content").navigationTitle(title).toolbar { if hasButton { Button("Edit") {} } }
         }
       } test: { app throws in
-        #expect(try app.tree == (bar.isEmpty ? "text \"content\"" : "text \"content\"\n" + bar))
+        #expect(try app.tree == (bar.isEmpty ? "text \"content\"" : bar + "\ntext \"content\""))
       }
     }
   }

@@ -41,13 +41,13 @@ import Testing
         try app.session.snapshot().tree == """
           app "tested"
             window
+              navigation bar "Home" (covered by alert "Sure?")
+                text "Home" (covered by alert "Sure?")
               element stack (covered by alert "Sure?")
                 button send (covered by alert "Sure?")
                 text "deep" (disabled, covered by alert "Sure?")
               text field name "Ada" (focused, covered by alert "Sure?")
               text "chosen" (selected, covered by alert "Sure?")
-              navigation bar "Home" (covered by alert "Sure?")
-                text "Home" (covered by alert "Sure?")
               alert "Sure?"
                 text "Sure?"
                 button "OK"

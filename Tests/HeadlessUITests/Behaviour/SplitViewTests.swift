@@ -62,10 +62,10 @@ import Testing
       try app.tap("row 1")
       #expect(
         try app.tree == """
-          text "detail 1"
           navigation bar "Detail"
             button BackButton
             text "Detail"
+          text "detail 1"
           """)
       #expect(try app.label("BackButton") == "Side")
       model.path = [7]

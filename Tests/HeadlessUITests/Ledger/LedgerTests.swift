@@ -87,7 +87,8 @@ private enum Ledger {
   ]
 
   private static func scan(_ text: String, add: (String, Kind) -> Void) {
-    let type = /^(?:@\S+(?:\([^)]*\))? )*public (?:final )?(?:struct|class|enum|protocol|actor|typealias) `?(\w+)/
+    let type =
+      /^(?:@\S+(?:\([^)]*\))? )*(?:public|open) (?:final )?(?:struct|class|enum|protocol|actor|typealias) `?(\w+)/
     let member =
       /^  (?:@\S+(?:\([^)]*\))? )*public ((?:static |mutating |nonisolated |private\(set\) )*)(func|var) `?(\w+)/
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -102,7 +103,7 @@ private enum Ledger {
       if line.contains("@available(") {
         isUnavailable = lines[index...].prefix(2).joined().prefixMatch(of: /.*@available\(\s*\*,\s*unavailable/) != nil
       }
-      guard line.contains("public ") else { continue }
+      guard line.contains("public ") || line.hasPrefix("open ") else { continue }
       if let match = line.prefixMatch(of: type) {
         if !match.1.hasPrefix("_") { add(String(match.1), isUnavailable ? .unavailable : .works) }
         isUnavailable = false

@@ -28,14 +28,14 @@ Feature: Every way to fail
     Scenario: Several with a name, in several places
       given launch gallery
       tap "Fruits"
-      swipe left on cell "Apple"
+      swipe left on button "Apple"
       tap button
 
     Scenario: Further down in a list
       given launch gallery
       tap "Fruits"
       swipe up
-      tap cell "Appel"
+      tap button "Appel"
 
     Scenario: Not in that place
       given launch gallery
@@ -88,7 +88,7 @@ Feature: Every way to fail
     Scenario: Covered by the keyboard
       given launch gallery
       tap name
-      tap load
+      tap agree
 
     Scenario: Off the screen
       given launch gallery
@@ -97,7 +97,7 @@ Feature: Every way to fail
     Scenario: While the screen changes
       given launch gallery
       tap "Fruits"
-      expect cell "Apple" is hittable within 100ms
+      expect button "Apple" is hittable within 100ms
 
     Scenario: The wrong value for a control
       given launch gallery
@@ -108,7 +108,7 @@ Feature: Every way to fail
     Scenario: Too early
       given launch suggest
       type "A" into search
-      expect text "Apple" within 100ms
+      expect button "Apple" within 100ms
 
     Scenario: Not for long enough
       given launch suggest

@@ -9,7 +9,7 @@ Feature: Steps made of steps
     check screen "Message"
     send "hello" to "iMessage Contact"
     these are shown
-      | cell "hello" |
+      | text "hello" |
 
   Scenario: The innermost step fails
     send "hello" to "Nobody"

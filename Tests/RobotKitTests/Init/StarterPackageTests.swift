@@ -21,7 +21,8 @@ import Testing
 
   @Test func `the app imports nothing of robotrun`() throws {
     for (file, modules) in [("ShopApp", "SwiftUI"), ("TodoView", "SwiftUI"), ("TodoList", "Observation")] {
-      let imports = try Self.text("Sources/Shop/\(file).swift").split(separator: "\n").filter { $0.hasPrefix("import ") }
+      let lines = try Self.text("Sources/Shop/\(file).swift").split(separator: "\n")
+      let imports = lines.filter { $0.hasPrefix("import ") }
       #expect(imports == ["import \(modules)"])
     }
   }

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `the timeout is that of the option`() async throws {
-    let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect text \"Apple\"\n"
+    let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect \"Apple\"\n"
     #expect(try await play(text, options: ["--timeout", "200ms"]).exitCode == 0)
     let early = try await play(text, options: ["--timeout", "0.1"])
     #expect(early.output.contains("not found within 100 ms of app time"))
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `the real clock plays the same`() async throws {
-    let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect text \"Apple\"\n"
+    let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect \"Apple\"\n"
     let outcome = try await play(text, options: ["--clock", "real", "--poll", "10ms"])
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)

@@ -107,7 +107,7 @@ import Testing
       #expect(
         narrator.outcome(of: "tap done") == """
           button done is part of a screen transition until 350 ms after 300 ms of app time
-          on screen    button done · button BackButton
+          on screen    button BackButton · button done
           pending      screen transition, at 350 ms
           would have   worked at 350 ms
           """)
@@ -185,6 +185,6 @@ import Testing
         == "last alert or sheet not found, \(never)\non screen    text \"a\"")
     #expect(
       try outcome(of: "go back", on: { _ in NavigationStack { Text("a").navigationTitle("Home") } })
-        == "button \"BackButton\" not found, \(never)\non screen    text \"a\" · text \"Home\"")
+        == "button \"BackButton\" not found, \(never)\non screen    text \"Home\" · text \"a\"")
   }
 }

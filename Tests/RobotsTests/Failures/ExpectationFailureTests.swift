@@ -8,8 +8,8 @@ import Testing
 @MainActor
 @Suite struct ExpectationFailureTests {
   private let screen =
-    "on screen    text field contact \"iMesage\" · button send (disabled) · "
-    + "text row.1 \"Ada\" · text row.2 \"Ada\" · text \"Mail\""
+    "on screen    text \"Mail\" · text field contact \"iMesage\" · button send (disabled) · "
+    + "text row.1 \"Ada\" · text row.2 \"Ada\""
   private let never = "and nothing is pending that could change the screen"
 
   private func outcome(of sentence: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws

@@ -59,8 +59,8 @@ import Testing
     #expect(
       lines == [
         "cells: cell, cell, cell",
-        "buttons: button buy, button buy, button Clear text, button Cancel",
-        "texts: text \"Apple\", text name \"Pear\", text name \"Plum\", text \"Shop\"",
+        "buttons: button Clear text, button Cancel, button buy, button buy",
+        "texts: text \"Shop\", text \"Apple\", text name \"Pear\", text name \"Plum\"",
         "fields: text field city \"Bern\", text field other", "search: search field \"Bern\"", "lists: list list",
         "bars: navigation bar \"Shop\"", "others: element", "none: ",
       ])
@@ -74,7 +74,7 @@ import Testing
       try found(["name", "Apple", "Bern", "City", "Find", "bern", "Ap"].map(named))
         == [
           "name: text name \"Pear\", text name \"Plum\"", "Apple: text \"Apple\"",
-          "Bern: text field city \"Bern\", search field \"Bern\"", "City: text field city \"Bern\", text field other",
+          "Bern: search field \"Bern\", text field city \"Bern\"", "City: text field city \"Bern\", text field other",
           "Find: search field \"Bern\"", "bern: ", "Ap: ",
         ])
   }

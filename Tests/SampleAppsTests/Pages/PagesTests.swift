@@ -30,7 +30,7 @@ import Testing
         failure?.description == """
           button "PAGE_TWO_BUTTON" not found, and nothing is pending that could change the screen
           nearest      button PAGE_ONE_BUTTON
-          on screen    button PAGE_ONE_BUTTON · text "Home"
+          on screen    text "Home" · button PAGE_ONE_BUTTON
           """)
       #expect(failure?.place?.file.hasSuffix("TestApp.swift") == true)
     }

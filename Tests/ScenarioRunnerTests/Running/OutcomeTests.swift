@@ -66,21 +66,21 @@ import Testing
         """
         app "counter"
           window
+            navigation bar "Counter"
+              text "Counter"
             button tap
             button alert
             text field field
             text taps "0 taps"
             text ticks "1 ticks"
-            navigation bar "Counter"
-              text "Counter"
         """
       ])
     #expect(playing.attachments.map(\.mediaType) == ["text/x.robotrun.screen+plain"])
     #expect(
       playing.messages.last == """
         not so after 1 s of app time: it reads "1 ticks", not "3 ticks"
-        on screen    button tap · button alert · text field field · text taps "0 taps" · \
-        text ticks "1 ticks" · text "Counter"
+        on screen    text "Counter" · button tap · button alert · text field field · text taps \
+        "0 taps" · text ticks "1 ticks"
         would have   come true at 3 s
         """)
   }

@@ -46,10 +46,10 @@ import Testing
     let trace = try trace(Self.failing, .failed)
     #expect(trace.viewport == [390, 844])
     #expect(trace.steps.map { $0.actions.map(\.action) } == [[], ["tap"], []])
-    #expect(try trace.steps.map { try texts($0.screen, in: trace)[0] } == ["0 taps", "1 taps", "1 taps"])
+    #expect(try trace.steps.map { try texts($0.screen, in: trace)[1] } == ["0 taps", "1 taps", "1 taps"])
     let tap = try #require(trace.steps[1].actions.first)
     #expect(tap.element == "button tap")
-    #expect(try texts(tap.screen, in: trace)[0] == "0 taps")
+    #expect(try texts(tap.screen, in: trace)[1] == "0 taps")
     let button = try #require(trace.elements.first { $0.identifier == "tap" })
     #expect(button.frame == tap.frame)
     #expect(tap.point == [tap.frame[0] + tap.frame[2] / 2, tap.frame[1] + tap.frame[3] / 2])
@@ -59,12 +59,12 @@ import Testing
     let trace = try trace("launch\nexpect text \"2 ticks\" within 1.5s\nexpect text \"2 ticks\" within 500ms", .all)
     #expect(trace.steps.map(\.start) == [0, 0])
     #expect(trace.steps.map(\.end) == [0, 1.5])
-    #expect(try texts(trace.steps[1].screen, in: trace)[1] == "1 ticks")
+    #expect(try texts(trace.steps[1].screen, in: trace)[2] == "1 ticks")
   }
 
   @Test func `a screen that is not drawn any more is told all the same`() throws {
     let trace = try trace("launch\ntap \"tap\"", .all)
-    #expect(try texts(trace.steps[1].screen, in: trace)[0] == "1 taps")
+    #expect(try texts(trace.steps[1].screen, in: trace)[1] == "1 taps")
   }
 
   @Test func `without an app there is no screen`() throws {

@@ -7,5 +7,5 @@ Feature: A message
     expect text "New iMessage" within 10s
     type "Hello" into messageField
     tap send
-    expect cell "Hello"
+    expect text "Hello"
     expect no text containing "not in your contacts"

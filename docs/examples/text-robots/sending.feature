@@ -8,7 +8,7 @@ Feature: What, and not how
     check screen "Message"
     send "test iMessage" to "iMessage Contact"
     these are shown
-      | cell "test iMessage" |
+      | text "test iMessage" |
 
   Scenario: To nobody
     send hello to nobody
