@@ -89,7 +89,7 @@ let package = Package(
     .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(
-      name: "HeadlessUITests", dependencies: ["HeadlessUI", "AppModel", "VirtualTime"],
+      name: "HeadlessUITests", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "VirtualTime"],
       exclude: ["Ledger/ledger.csv"]),
     .testTarget(
       name: "RobotsTests",

@@ -15,8 +15,13 @@ extension HeadlessUI.App where Self: RobotSuite {
     run(Array(CommandLine.arguments.dropFirst())).exit()
   }
 
-  /// This app.
-  public static var apps: AppCatalog { AppCatalog { Launch(app: Self.self) } }
+  /// This app and the previews of the program.
+  public static var apps: AppCatalog {
+    AppCatalog {
+      Launch(app: Self.self)
+      Launch.previews
+    }
+  }
 
   /// No robots.
   public static var robots: [any Robot.Type] { [] }
@@ -35,8 +40,13 @@ extension UIApplicationDelegate where Self: RobotSuite {
     run(Array(CommandLine.arguments.dropFirst())).exit()
   }
 
-  /// This app.
-  public static var apps: AppCatalog { AppCatalog { Launch(delegate: Self.self) } }
+  /// This app and the previews of the program.
+  public static var apps: AppCatalog {
+    AppCatalog {
+      Launch(delegate: Self.self)
+      Launch.previews
+    }
+  }
 
   /// No robots.
   public static var robots: [any Robot.Type] { [] }
@@ -44,12 +54,22 @@ extension UIApplicationDelegate where Self: RobotSuite {
 
 /// The suite of an app with a UIKit delegate and without robots.
 private enum DelegateSuite<Delegate: UIApplicationDelegate>: RobotSuite {
-  static var apps: AppCatalog { AppCatalog { Launch(delegate: Delegate.self) } }
+  static var apps: AppCatalog {
+    AppCatalog {
+      Launch(delegate: Delegate.self)
+      Launch.previews
+    }
+  }
   static var robots: [any Robot.Type] { [] }
 }
 
 /// The suite of an app without robots of its own.
 private enum AppSuite<Hosted: HeadlessUI.App>: RobotSuite {
-  static var apps: AppCatalog { AppCatalog { Launch(app: Hosted.self) } }
+  static var apps: AppCatalog {
+    AppCatalog {
+      Launch(app: Hosted.self)
+      Launch.previews
+    }
+  }
   static var robots: [any Robot.Type] { [] }
 }

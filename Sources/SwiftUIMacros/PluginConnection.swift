@@ -44,7 +44,7 @@ struct PluginConnection {
 /// What the compiler asks for.
 enum HostMessage {
   case getCapability
-  case expandFreestandingMacro(String)
+  case expandFreestandingMacro(FreestandingMacro)
   case expandAttachedMacro(AttachedMacro)
   case unknown(String)
 
@@ -54,10 +54,28 @@ enum HostMessage {
     let macro = (content["macro"] as? [String: Any])?["typeName"] as? String ?? ""
     switch name {
     case "getCapability": self = .getCapability
-    case "expandFreestandingMacro": self = .expandFreestandingMacro(macro)
+    case "expandFreestandingMacro": self = .expandFreestandingMacro(FreestandingMacro(macro, content))
     case "expandAttachedMacro": self = .expandAttachedMacro(AttachedMacro(macro, content))
     default: self = .unknown(name)
     }
+  }
+}
+
+/// A macro that stands for declarations.
+struct FreestandingMacro {
+  let macro: String
+  /// The use of the macro as it is written.
+  let source: String
+  /// What the names of its declarations begin with.
+  let discriminator: String
+  let location: SourceLocation?
+
+  init(_ macro: String, _ content: [String: Any]) {
+    self.macro = macro
+    let syntax = content["syntax"] as? [String: Any] ?? [:]
+    source = syntax["source"] as? String ?? ""
+    discriminator = content["discriminator"] as? String ?? ""
+    location = SourceLocation(syntax["location"] as? [String: Any])
   }
 }
 
@@ -84,12 +102,16 @@ struct AttachedMacro {
 
 /// Where a diagnostic points.
 struct SourceLocation {
+  let path: String
+  /// The module and the name of the file.
   let file: String
   let offset: Int
+  let line: Int
 
   init?(_ json: [String: Any]?) {
-    guard let file = json?["fileName"] as? String, let offset = json?["offset"] as? Int else { return nil }
-    (self.file, self.offset) = (file, offset)
+    guard let path = json?["fileName"] as? String, let offset = json?["offset"] as? Int else { return nil }
+    (self.path, self.offset) = (path, offset)
+    (file, line) = (json?["fileID"] as? String ?? path, json?["line"] as? Int ?? 0)
   }
 }
 
@@ -116,7 +138,7 @@ enum PluginMessage {
   private static func diagnostic(_ text: String, _ location: SourceLocation?) -> [String: Any] {
     [
       "message": text, "severity": "error", "highlights": [Any](), "notes": [Any](), "fixIts": [Any](),
-      "position": ["fileName": location?.file ?? "", "offset": location?.offset ?? 0] as [String: Any],
+      "position": ["fileName": location?.path ?? "", "offset": location?.offset ?? 0] as [String: Any],
     ]
   }
 }

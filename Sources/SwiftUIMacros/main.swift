@@ -17,8 +17,7 @@ func answer(to message: HostMessage) -> PluginMessage {
   case .getCapability:
     .capability
   case .expandFreestandingMacro(let macro):
-    // What is in a preview was type-checked by now; nothing of it is part of the app.
-    macro == "PreviewMacro" ? .expansion("") : .failure("unknown macro \(macro)", at: nil)
+    macro.macro == "PreviewMacro" ? PreviewMacro.expansion(macro) : .failure("unknown macro \(macro.macro)", at: nil)
   case .expandAttachedMacro(let attached):
     expansion(of: attached)
   case .unknown(let name):

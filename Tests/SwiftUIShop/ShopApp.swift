@@ -263,3 +263,12 @@ struct CheckoutView: View {
 }
 
 #Preview { LoginView().environmentObject(Session()) }
+
+#Preview("Stepper", traits: .sizeThatFitsLayout) {
+  @Previewable @State var count = 2
+  let title = "Count"
+  VStack {
+    Text("\(title) \(count)")
+    Button("Add") { count += 1 }
+  }
+}

@@ -105,11 +105,11 @@ private final class AppNode<A: App>: TypedNode<AppView<A>> {
   override func isSame(_ view: AppView<A>) -> Bool { true }
 
   override func evaluate() {
-    let root = tracking {
+    let root: AnyView? = tracking {
       DynamicProperties.install(in: &app, of: self)
-      return app.body._rootView() ?? AnyView(EmptyView())
+      return graph.fault == nil ? app.body._rootView() ?? AnyView(EmptyView()) : nil
     }
-    guard graph.fault == nil else { return }
+    guard let root, graph.fault == nil else { return }
     reconcile(&child, root)
   }
 }

@@ -1,6 +1,58 @@
+import AppModel
 import Foundation
+import LaunchShim
 
 // Previews in Xcode. What they ask for is recorded on the view.
+
+extension Launch {
+  /// The `#Preview`s of the program, each as an entry: `preview CartView` for the first one without a name in
+  /// CartView.swift, `preview CartView: Empty` for one that is named so. They are in the catalog of an app unless the
+  /// app sets its own.
+  public static var previews: [Launch] {
+    var names: [String: Int] = [:]
+    return PreviewRecord.all.map { record in
+      let count = names[record.launchName, default: 0] + 1
+      names[record.launchName] = count
+      return Launch(record.launchName + (count == 1 ? "" : " \(count)"), "\(record.file):\(record.line)") {
+        record.content()
+      }
+    }
+  }
+}
+
+/// A preview as its macro has written it down.
+private final class PreviewRecord: Sendable {
+  let name: String?
+  /// The module and the name of the file.
+  let file: String
+  let line: Int
+  let content: @MainActor @Sendable () -> AnyView
+
+  init(name: String?, file: String, line: Int, content: @escaping @MainActor @Sendable () -> AnyView) {
+    (self.name, self.file, self.line, self.content) = (name, file, line, content)
+  }
+
+  var launchName: String {
+    let base = file.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? file
+    return "preview " + (name.map { "\(base): \($0)" } ?? base)
+  }
+
+  /// All previews of the program, by file and line.
+  static var all: [PreviewRecord] {
+    (0..<launch_shim_preview_count()).compactMap { index in
+      launch_shim_preview_at(index)?().map { Unmanaged<PreviewRecord>.fromOpaque($0).takeRetainedValue() }
+    }
+    .sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+  }
+}
+
+/// Makes the record of a preview; called by the expansion of `#Preview`.
+public func _previewRecord(
+  _ name: String?, _ file: String, _ line: Int,
+  @ViewBuilder _ content: @escaping @MainActor @Sendable () -> some View
+) -> UnsafeMutableRawPointer {
+  Unmanaged.passRetained(PreviewRecord(name: name, file: file, line: line) { AnyView(content()) }).toOpaque()
+}
 
 /// Views for Xcode's canvas, SwiftUI's `PreviewProvider`.
 @MainActor @preconcurrency

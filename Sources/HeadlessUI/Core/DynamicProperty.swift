@@ -28,6 +28,9 @@ enum DynamicProperties {
 
   /// Connects the dynamic properties of a value with a node.
   static func install<Value>(in value: inout Value, of node: ViewNode) {
+    guard !(Value.self is AnyObject.Type) else {
+      return node.graph.fail(.missing("\(Value.self) is a class; expected a struct, whose properties can be found"))
+    }
     let plan = plan(for: Value.self)
     guard !plan.isEmpty else { return }
     withUnsafeMutablePointer(to: &value) { pointer in

@@ -1,4 +1,4 @@
-/// A preview of a view. What is in it is checked by the compiler, and is not part of the app.
+/// A preview of a view: an entry of the catalog.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,

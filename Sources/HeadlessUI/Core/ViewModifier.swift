@@ -132,11 +132,11 @@ private final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<Modifi
 
   override func evaluate() {
     source.write(view.content)
-    let body = tracking {
+    let body: M.Body? = tracking {
       withView { DynamicProperties.install(in: &$0.modifier, of: self) }
-      return view.modifier.body(content: _ViewModifier_Content(source: source))
+      return graph.fault == nil ? view.modifier.body(content: _ViewModifier_Content(source: source)) : nil
     }
-    guard graph.fault == nil else { return }
+    guard let body, graph.fault == nil else { return }
     reconcile(&child, body)
   }
 }
@@ -353,7 +353,7 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
   override func evaluate() {
     tracking {
       withView { DynamicProperties.install(in: &$0, of: self) }
-      view.configure(box, in: self)
+      if graph.fault == nil { view.configure(box, in: self) }
     }
     if V.Inner.self != EmptyView.self {
       reconcile(&child, view.inner)

@@ -152,11 +152,12 @@ final class BodyNode<V: View>: TypedNode<V> {
   override var unitNodes: [ViewNode] { V.self is any GroupView.Type ? childViews.flatMap(\.unitNodes) : [self] }
 
   override func evaluate() {
-    let body = tracking {
+    let body: V.Body? = tracking {
       withView { DynamicProperties.install(in: &$0, of: self) }
-      return view.body
+      // The body would read what is missing.
+      return graph.fault == nil ? view.body : nil
     }
-    guard graph.fault == nil else { return }
+    guard let body, graph.fault == nil else { return }
     reconcile(&child, body)
   }
 }

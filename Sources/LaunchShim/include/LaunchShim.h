@@ -10,4 +10,13 @@
 void *launch_shim_process_arguments(void) __attribute__((weak))
 __asm__("$s20FoundationEssentials11ProcessInfoC9argumentsSaySSGvg");
 
+/// Makes the record of a preview, as a retained object.
+typedef void *(*launch_shim_preview)(void);
+
+/// How many previews the program has. Each `#Preview` puts a function into the section `robotrun_previews`.
+long launch_shim_preview_count(void);
+
+/// One of the functions.
+launch_shim_preview launch_shim_preview_at(long index);
+
 #endif

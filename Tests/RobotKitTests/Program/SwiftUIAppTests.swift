@@ -37,6 +37,25 @@
       #expect(outcome.output.hasPrefix("ShopApp"))
     }
 
+    @Test func `each preview is an entry of the catalog`() async throws {
+      let scenario = """
+        Scenario: A preview with state
+          given launch preview ShopApp: Stepper
+          tap "Add"
+          expect text "Count 3"
+
+        Scenario: A preview without a name
+          given launch preview ShopApp
+          expect login.signIn is disabled
+        """
+      let place = try Workplace(["a.feature": scenario])
+      let apps = try await RobotrunProcess(["apps"], of: "swiftui-shop", in: place).outcome()
+      let names = apps.output.split(separator: "\n").map { $0.prefix { $0 != "/" } }
+      #expect(names.dropFirst().allSatisfy { $0.hasPrefix("preview ShopApp") } && names.count == 3)
+      let outcome = try await RobotrunProcess(["a.feature"], of: "swiftui-shop", in: place).outcome()
+      #expect(outcome.output.contains("2 scenarios (2 passed)"), "\(outcome.output)")
+    }
+
     @Test func `the tree is what accessibility sees`() async throws {
       let place = try Workplace([:])
       let outcome = try await RobotrunProcess(["tree", Self.scenarios + ":9"], of: "swiftui-shop", in: place).outcome()

@@ -1,0 +1,77 @@
+import AppModel
+import HeadlessCombine
+import HeadlessUI
+import Observation
+import Testing
+
+/// Views that can't be run, and screens that are larger than any: each ends with a message or a screen, never a hang.
+@MainActor
+@Suite struct BadInputTests {
+  final class Session: ObservableObject {}
+  @Observable final class Store {}
+
+  private struct NeedsObject: View {
+    @EnvironmentObject private var session: Session
+    var body: some View { Text("\(ObjectIdentifier(session).hashValue)") }
+  }
+
+  private struct NeedsValue: View {
+    @Environment(Store.self) private var store
+    var body: some View { Text("\(ObjectIdentifier(store).hashValue)") }
+  }
+
+  private struct NeedsObjectInModifier: ViewModifier {
+    @EnvironmentObject private var session: Session
+    func body(content: Content) -> some View { content.id(ObjectIdentifier(session)) }
+  }
+
+  private final class ClassView: View {
+    @State private var count = 0
+    var body: some View { Text("\(count)") }
+  }
+
+  private func message(@ViewBuilder of view: @escaping @MainActor @Sendable () -> some View) -> String {
+    do {
+      try TestedApp.run(view, test: { _ in })
+      return "no error"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func aMissingEnvironmentObjectNamesTheViewAndTheRemedy() {
+    let remedy = "no object of type Session is in the environment; add .environmentObject(Session(…)) to a view around it"
+    #expect(message { NeedsObject() } == "NeedsObject: \(remedy)")
+    #expect(message { Text("a").modifier(NeedsObjectInModifier()) }.hasSuffix(remedy))
+    #expect(message { NeedsValue() }.hasPrefix("NeedsValue: no object of type Store is in the environment"))
+  }
+
+  @Test func aViewThatIsAClassIsNamed() {
+    #expect(message { ClassView() } == "ClassView is a class; expected a struct, whose properties can be found")
+  }
+
+  @Test func aMegabyteOfTextIsAScreen() throws {
+    let text = String(repeating: "word ", count: 200_000)
+    try TestedApp.run {
+      ScrollView { Text(verbatim: text) }
+    } test: { app throws in
+      #expect(try app.texts == [text])
+    }
+  }
+
+  /// The work of eager rows grows with their number and not with its square.
+  @Test func manyEagerRowsAreAScreen() throws {
+    func duration(of count: Int) throws -> Duration {
+      try ContinuousClock().measure {
+        try TestedApp.run {
+          ScrollView { VStack { ForEach(0..<count, id: \.self) { Text(verbatim: "\($0)") } } }
+        } test: { app throws in
+          #expect(try app.texts.count == count)
+        }
+      }
+    }
+    _ = try duration(of: 500)
+    let (few, many) = (try duration(of: 2_000), try duration(of: 16_000))
+    #expect(many < few * 24)
+  }
+}
