@@ -5,7 +5,9 @@ enum PreviewMacro {
       return .failure("#Preview needs a closure, as in `#Preview { MyView() }`", at: macro.location)
     }
     let name = call.name ?? "nil"
-    let place = "\(literal(macro.location?.file ?? "")), \(macro.location?.line ?? 0)"
+    // The location is that of the space and the comments before the macro.
+    let before = macro.source.prefix { $0 != "#" }.count(where: \.isNewline)
+    let place = "\(literal(macro.location?.file ?? "")), \((macro.location?.line ?? 0) + before)"
     let content: String
     if call.properties.isEmpty {
       content = "_previewRecord(\(name), \(place)) {\(call.body)}"

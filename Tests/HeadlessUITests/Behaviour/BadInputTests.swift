@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test func aMissingEnvironmentObjectNamesTheViewAndTheRemedy() {
-    let remedy = "no object of type Session is in the environment; add .environmentObject(Session(…)) to a view around it"
+    let remedy =
+      "no object of type Session is in the environment; add .environmentObject(Session(…)) to a view around it"
     #expect(message { NeedsObject() } == "NeedsObject: \(remedy)")
     #expect(message { Text("a").modifier(NeedsObjectInModifier()) }.hasSuffix(remedy))
     #expect(message { NeedsValue() }.hasPrefix("NeedsValue: no object of type Store is in the environment"))

@@ -52,6 +52,12 @@
       let apps = try await RobotrunProcess(["apps"], of: "swiftui-shop", in: place).outcome()
       let names = apps.output.split(separator: "\n").map { $0.prefix { $0 != "/" } }
       #expect(names.dropFirst().allSatisfy { $0.hasPrefix("preview ShopApp") } && names.count == 3)
+      let sources = try String(
+        contentsOf: Repository.root.appending(path: "Tests/SwiftUIShop/ShopApp.swift"), encoding: .utf8)
+      for (number, line) in sources.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      where line.hasPrefix("#Preview") {
+        #expect(apps.output.contains("/ShopApp.swift:\(number + 1)\n"))
+      }
       let outcome = try await RobotrunProcess(["a.feature"], of: "swiftui-shop", in: place).outcome()
       #expect(outcome.output.contains("2 scenarios (2 passed)"), "\(outcome.output)")
     }
