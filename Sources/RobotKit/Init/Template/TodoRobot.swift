@@ -11,7 +11,7 @@
 
     static let steps = [
       Step("add all of these", Self.addAll, meaning: "adds each row of the table"),
-      Step("{int} thing(s) is/are left", Self.checkLeft, meaning: "the number of things that are not done"),
+      Step("{int} thing(s) is/are left", Self.checkLeft, meaning: "so many are not done"),
     ]
 
     @discardableResult
