@@ -5,7 +5,6 @@
 
   @testable import MyStarter
 
-  @MainActor
   @Suite struct MyStarterTests {
     /// Each scenario is a test case with its own name.
     @Test(arguments: await MyStarterApp.scenarios(in: "../../scenarios"))
@@ -14,6 +13,7 @@
     }
 
     /// A robot without a scenario.
+    @MainActor
     @Test func whatIsDoneIsNotLeft() throws {
       try Launch(app: MyStarterApp.self).play { app in
         let robot = try TodoRobot(app: app).add("Milk").add("Rice").checkLeft(2)
