@@ -149,7 +149,7 @@ class Checks:
         browser.value("document.querySelector('.frame details').open = true")
         browser.settle()
         tree = browser.value("document.querySelector('.tree').textContent")
-        assert "navigationBar" in tree and "characterList.search" in tree, tree
+        assert "navigationBar" in tree and "searchField" in tree, tree
         assert "GET http://mock.server/character" in browser.value("document.querySelector('.network').textContent")
         assert browser.value("document.querySelectorAll('.timeline .bar').length") == 3
         assert browser.value("document.querySelectorAll('.timeline .request').length") == 1

@@ -133,7 +133,7 @@ class Judge:
                     self.break_("code", f"nothing is said of the report {name}")
         if code != natural and not self.is_cut:
             self.break_("code", f"exit code {code}, not {natural}: {self.play.last_word}")
-        if code > 0 and not self.play.last_word.startswith(f"robotrun: exit {code}: "):
+        if code > 0 and not self.play.last_word.split(": ", 1)[-1].startswith(f"exit {code}: "):
             self.break_("code", f"exit code {code} without a last word: {self.play.last_word!r}")
         if code < 0 and self.whole and code != -9:
             self.break_("code", f"ended by signal {-code} with reports")

@@ -6,7 +6,7 @@ KINDS = {
     "passes": ("passed", 6, ['expect no text "zz"']),
     "fails": ("failed", 2, ['expect text "nowhere" within 0s']),
     "waits": ("passed", 4, ["wait {milliseconds}ms", 'expect no text "zz"']),
-    "works": ("passed", 1, ['type "Ada" into name', "expect status"] * 20),
+    "works": ("passed", 1, ['type "Ada" into name', "expect greeting"] * 20),
     "is undefined": ("undefined", 1, ["say what nobody knows"]),
 }
 # What the app of stuck-robots does: `hang` keeps the main thread, `spin` never lets time pass.
