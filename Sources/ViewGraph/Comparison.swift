@@ -1,76 +1,87 @@
-/// Whether two values are the same, as far as that can be told without knowing their type.
+/// How values of a type are compared as far as possible without knowing the type; found once a type.
 ///
 /// Values are compared as SwiftUI does: equatable ones by `==`, references by identity, structs property by property,
 /// everything else by its bytes. Two values that may be the same count as different, never the other way round.
 @MainActor
-package enum Comparison {
-  package static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
-    withUnsafePointer(to: left) { left in
-      withUnsafePointer(to: right) { right in
-        plan(for: Value.self).areEqual(UnsafeRawPointer(left), UnsafeRawPointer(right))
-      }
-    }
-  }
-
-  /// Compares two values but for some of their properties.
-  ///
-  /// - Parameter isExcluded: Whether properties of a type don't count.
-  package static func areEqual<Value>(
-    _ left: Value, _ right: Value, excluding isExcluded: (Any.Type) -> Bool
-  ) -> Bool {
-    let fields = Fields.of(Value.self)
-    guard fields.isKnown else { return areEqual(left, right) }
-    return withUnsafePointer(to: left) { left in
-      withUnsafePointer(to: right) { right in
-        fields.fields.allSatisfy { field in
-          isExcluded(field.type)
-            || plan(for: field.type).areEqual(
-              UnsafeRawPointer(left) + field.offset, UnsafeRawPointer(right) + field.offset)
-        }
-      }
-    }
-  }
-
-  private enum Plan {
+package final class Comparison {
+  private enum Rule {
     case equatable(any Equatable.Type)
     case any
-    case properties([Fields.Field])
+    case properties([(offset: Int, comparison: Comparison)])
     case bytes(Int)
+  }
 
-    @MainActor
-    func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
-      switch self {
-      case .equatable(let type): Comparison.areEqual(type, left, right)
-      case .any:
-        Comparison.areSame(
-          left.assumingMemoryBound(to: Any.self).pointee, right.assumingMemoryBound(to: Any.self).pointee)
-      case .properties(let fields):
-        fields.allSatisfy { field in
-          plan(for: field.type).areEqual(left + field.offset, right + field.offset)
-        }
-      case .bytes(let count):
-        UnsafeRawBufferPointer(start: left, count: count).elementsEqual(
-          UnsafeRawBufferPointer(start: right, count: count))
+  private let rule: Rule
+
+  private init(_ rule: Rule) {
+    self.rule = rule
+  }
+
+  /// Compares two values.
+  package static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+    of(Value.self).areEqual(left, right)
+  }
+
+  /// Compares two values of the type it was made for.
+  package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+    withUnsafePointer(to: left) { left in
+      withUnsafePointer(to: right) { right in
+        areEqual(UnsafeRawPointer(left), UnsafeRawPointer(right))
       }
     }
   }
 
-  private static var plans: [ObjectIdentifier: Plan] = [:]
-
-  private static func plan(for type: Any.Type) -> Plan {
-    let key = ObjectIdentifier(type)
-    if let plan = plans[key] { return plan }
-    let plan = makePlan(for: type)
-    plans[key] = plan
-    return plan
+  private func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    switch rule {
+    case .equatable(let type):
+      return Self.areEqual(type, left, right)
+    case .any:
+      return Self.areSame(
+        left.assumingMemoryBound(to: Any.self).pointee, right.assumingMemoryBound(to: Any.self).pointee)
+    case .properties(let properties):
+      for (offset, comparison) in properties where !comparison.areEqual(left + offset, right + offset) { return false }
+      return true
+    case .bytes(let count):
+      for offset in 0..<count {
+        if left.load(fromByteOffset: offset, as: UInt8.self) != right.load(fromByteOffset: offset, as: UInt8.self) {
+          return false
+        }
+      }
+      return true
+    }
   }
 
-  private static func makePlan(for type: Any.Type) -> Plan {
+  // MARK: Types
+
+  private static var known: [ObjectIdentifier: Comparison] = [:]
+
+  /// How values of a type are compared.
+  package static func of(_ type: Any.Type) -> Comparison {
+    let key = ObjectIdentifier(type)
+    if let comparison = known[key] { return comparison }
+    let comparison = Comparison(rule(for: type))
+    known[key] = comparison
+    return comparison
+  }
+
+  /// How values of a type are compared but for some of their properties.
+  ///
+  /// - Parameter isExcluded: Whether properties of a type don't count.
+  package static func of(_ type: Any.Type, excluding isExcluded: (Any.Type) -> Bool) -> Comparison {
+    let fields = Fields.of(type)
+    return fields.isKnown ? Comparison(.properties(properties(fields.fields.filter { !isExcluded($0.type) }))) : of(type)
+  }
+
+  private static func properties(_ fields: [Fields.Field]) -> [(offset: Int, comparison: Comparison)] {
+    fields.map { ($0.offset, of($0.type)) }
+  }
+
+  private static func rule(for type: Any.Type) -> Rule {
     if type == Any.self { return .any }
     if let type = type as? any Equatable.Type { return .equatable(type) }
     if !(type is AnyClass) {
       let fields = Fields.of(type)
-      if fields.isKnown, !fields.fields.isEmpty { return .properties(fields.fields) }
+      if fields.isKnown, !fields.fields.isEmpty { return .properties(properties(fields.fields)) }
     }
     func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
     return .bytes(_openExistential(type, do: size))

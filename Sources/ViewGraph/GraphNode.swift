@@ -2,7 +2,10 @@
 @MainActor
 open class GraphNode {
   package let graph: Graph
-  package private(set) weak var parent: GraphNode?
+  package var parent: GraphNode? { parentReference?.node }
+  private let parentReference: NodeReference?
+  /// What refers to the node without keeping it.
+  let reference = NodeReference()
   package let depth: Int
   /// Where the node reads the environment from.
   package let scope: EnvironmentScope
@@ -18,15 +21,19 @@ open class GraphNode {
   /// - Parameter scope: The environment; that of the parent if `nil`.
   package init(parent: GraphNode, scope: EnvironmentScope? = nil) {
     graph = parent.graph
-    self.parent = parent
+    parentReference = parent.reference
     depth = parent.depth + 1
     self.scope = scope ?? parent.scope
+    reference.node = self
   }
 
   /// Creates the root of a graph.
   package init(_ graph: Graph, scope: EnvironmentScope) {
-    (self.graph, depth, self.scope) = (graph, 0, scope)
+    (self.graph, parentReference, depth, self.scope) = (graph, nil, 0, scope)
+    reference.node = self
   }
+
+  deinit { reference.node = nil }
 
   /// What the node is, for messages.
   open var name: String { String(describing: Self.self) }

@@ -4,13 +4,15 @@ import Synchronization
 /// The dependency of one evaluation of a node: it ends with the next evaluation.
 @MainActor
 package final class Subscription: Sendable {
-  private(set) weak var node: GraphNode?
+  private var reference: NodeReference?
 
   init(_ node: GraphNode) {
-    self.node = node
+    reference = node.reference
   }
 
-  func end() { node = nil }
+  var node: GraphNode? { reference?.node }
+
+  func end() { reference = nil }
 }
 
 /// Who has read a value.

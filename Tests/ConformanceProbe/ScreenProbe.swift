@@ -20,6 +20,7 @@ enum ScreenProbe {
         Launch("small") { Button("Button") {}.accessibilityIdentifier("button") }
         Launch("screen") { SmallScreen(counter: counter) }
         Launch("list") { LongList() }
+        for count in rowCounts { Launch("\(count) rows") { TappedList(count: count) } }
       }
       let session = AppSession(catalog: catalog, timeline: timeline)
       try measure("a fresh app of one button, launched and looked at", rounds) {
@@ -36,6 +37,20 @@ enum ScreenProbe {
         try look(session, "last")
       }
       try measureList(session, rounds)
+      try measureTaps(session, rounds)
+    }
+  }
+
+  private static let rowCounts = [10, 1_000, 10_000]
+
+  /// A tap that changes what the list and a text beside it show, and a look at it, for lists of several lengths.
+  private static func measureTaps(_ session: AppSession, _ rounds: Int) throws {
+    for count in rowCounts {
+      try session.launch(LaunchRequest(app: "\(count) rows"))
+      try measure("\(count) rows, one tapped and looked at", rounds) {
+        try session.perform(.tap, on: look(session, "row.1"))
+        try look(session, "taps")
+      }
     }
   }
 
@@ -96,6 +111,25 @@ private struct SmallScreen: View {
       }
       .navigationTitle("Screen")
     }
+  }
+}
+
+/// Rows of a list with data that is no range, and a text that each tap changes.
+private struct TappedList: View {
+  private struct Item: Identifiable {
+    let id: Int
+    var taps = 0
+  }
+
+  @State private var items: [Item]
+
+  init(count: Int) { _items = State(initialValue: (0..<count).map { Item(id: $0) }) }
+
+  var body: some View {
+    List(items) { item in
+      Button("Row \(item.id), \(item.taps)") { items[item.id].taps += 1 }.accessibilityIdentifier("row.\(item.id)")
+    }
+    .safeAreaInset(edge: .bottom) { Text("\(items[1].taps)").accessibilityIdentifier("taps") }
   }
 }
 

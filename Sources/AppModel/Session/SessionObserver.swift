@@ -1,7 +1,10 @@
 /// Watches what happens in a session and takes no part in it.
 @MainActor
 public protocol SessionObserver: AnyObject {
-  /// The screen has been drawn anew.
+  /// Whether ``didDraw(_:)`` has to be called for the next screen, even if nothing else looks at it.
+  var awaitsScreen: Bool { get }
+
+  /// Called with each screen that is looked at.
   func didDraw(_ snapshot: Snapshot)
 
   /// Something is about to be done to an element.

@@ -7,11 +7,14 @@ package final class ElementNode {
   package private(set) weak var parent: ElementNode?
   /// How the node sizes itself and places its children.
   package var layout: any LayoutRule {
-    didSet { setNeedsLayout() }
+    didSet { if !layout.isEqual(to: oldValue) { setNeedsLayout() } }
   }
   /// What accessibility sees of it.
   package var semantics = Semantics() {
-    didSet { if semantics != oldValue { setNeedsDisplay() } }
+    didSet {
+      semanticsAreDefault = nil
+      if !isBeingConfigured { setNeedsDisplay() }
+    }
   }
   /// What happens when it is touched or typed into; `nil` for most nodes.
   package var behavior: Behavior? {
@@ -22,11 +25,15 @@ package final class ElementNode {
   /// Purely visual modifiers, kept for reports.
   package var appearance: [String: String] = [:]
   /// The share of the space of a stack: nodes with a higher priority get theirs first.
-  package var layoutPriority = 0.0
+  package var layoutPriority = 0.0 {
+    didSet { if layoutPriority != oldValue { setContainerNeedsLayout() } }
+  }
   /// The order in which overlapping siblings are drawn; higher ones come last.
   package var zIndex = 0.0
   /// Explicit alignment guides, in points from the upper left corner.
-  package var guides: [ObjectIdentifier: @MainActor (Size) -> Double] = [:]
+  package var guides: [ObjectIdentifier: @MainActor (Size) -> Double] = [:] {
+    didSet { setContainerNeedsLayout() }
+  }
   /// Values that its container asks for, such as list row traits and tab items.
   package var containerValues: [ObjectIdentifier: Any] = [:]
   /// Boxes whose texts are its label, such as the hidden label of a slider.
@@ -40,17 +47,51 @@ package final class ElementNode {
   package private(set) var origin = Point.zero
   package private(set) var size = Size.zero
 
-  /// Called on the root of a tree when something in it has to be laid out or drawn again.
-  package var onInvalidate: (@MainActor () -> Void)?
+  /// Called on the root of a tree when something in it has changed.
+  package var onInvalidate: (@MainActor (_ needsLayout: Bool) -> Void)?
   /// Called after layout when the node's frame in the window may have changed.
   package var onPlace: (@MainActor (ElementNode) -> Void)?
 
   private var storedChildren: [ElementNode] = []
-  private var measures: [(proposal: Proposal, size: Size)] = []
+  /// The sizes it has chosen, the one that was asked for last at the end.
+  private var measures: [Measure] = []
+  /// Whether sizes that its container may rely on are no longer in ``measures``.
+  private var hasForgottenMeasures = false
+  /// Whether ``measures`` may be wrong because the node itself has changed.
+  private var isDirty = false
+  /// Whether that is so for a node inside. A dirty node's ancestors all have this mark.
+  private var hasDirtyInside = false
   private var needsPlacement = true
+  private var isBeingConfigured = false
+  private var semanticsAreDefault: Bool? = true
+  /// Whether a node inside needs to be placed, although this one keeps its size.
+  private var needsPlacementInside = false
+
+  private struct Measure {
+    let proposal: Proposal
+    let size: Size
+  }
 
   package init(_ layout: any LayoutRule = PassThroughLayout()) {
     self.layout = layout
+  }
+
+  /// Whether the node does nothing but size and place what is inside of it.
+  var onlyLaysOut: Bool {
+    guard behavior == nil, scroll == nil, isRowOpen == nil else { return false }
+    if let semanticsAreDefault { return semanticsAreDefault }
+    let areDefault = semantics == Semantics()
+    semanticsAreDefault = areDefault
+    return areDefault
+  }
+
+  /// Makes several changes, which are reported once.
+  package func configure(_ change: () -> Void) {
+    let old = semantics
+    isBeingConfigured = true
+    change()
+    isBeingConfigured = false
+    if semantics != old { setNeedsDisplay() }
   }
 
   // MARK: Structure
@@ -61,7 +102,10 @@ package final class ElementNode {
       guard !newValue.elementsEqual(storedChildren, by: ===) else { return }
       for child in storedChildren where child.parent === self { child.parent = nil }
       storedChildren = newValue
-      for child in newValue { child.parent = self }
+      for child in newValue {
+        child.parent = self
+        if child.isDirty || child.hasDirtyInside { hasDirtyInside = true }
+      }
       setNeedsLayout()
     }
   }
@@ -83,50 +127,100 @@ package final class ElementNode {
 
   // MARK: Layout
 
-  /// Forgets sizes up to the root.
+  /// Marks the node as changed: the next layout measures it again, and its containers as far as its size is another.
   package func setNeedsLayout() {
-    var node: ElementNode? = self
-    while let current = node {
-      if current.needsPlacement && current.measures.isEmpty && current !== self { break }
-      current.measures.removeAll(keepingCapacity: true)
-      current.needsPlacement = true
-      if let onInvalidate = current.onInvalidate { onInvalidate() }
-      node = current.parent
+    guard !isDirty else { return }
+    isDirty = true
+    var node = self
+    while let parent = node.parent {
+      if parent.hasDirtyInside { return }
+      parent.hasDirtyInside = true
+      node = parent
+    }
+    node.onInvalidate?(true)
+  }
+
+  /// Marks its container as changed, because it reads more of the node than its size.
+  package func setContainerNeedsLayout() {
+    var container = parent
+    while let node = container {
+      node.setNeedsLayout()
+      // Guides are seen through boxes around one child.
+      container = node.storedChildren.count == 1 ? node.parent : nil
     }
   }
 
   /// Reports that the picture has changed though no size has.
   package func setNeedsDisplay() {
-    var node: ElementNode? = self
-    while let current = node {
-      if let onInvalidate = current.onInvalidate { return onInvalidate() }
-      node = current.parent
-    }
+    var node = self
+    while let parent = node.parent { node = parent }
+    node.onInvalidate?(false)
   }
 
   /// The size for a proposal, remembered until the node changes.
   package func measure(_ proposal: Proposal) -> Size {
-    if let index = measures.firstIndex(where: { $0.proposal == proposal }) {
-      // The least recently used one is forgotten first: otherwise stacks in stacks would measure each other without end.
-      let measure = measures.remove(at: index)
-      measures.append(measure)
+    validate()
+    for index in measures.indices.reversed() where measures[index].proposal == proposal {
+      let measure = measures[index]
+      // What is asked for often moves to the end: otherwise stacks in stacks would measure each other without end.
+      if index != measures.count - 1 { measures.swapAt(index, index + 1) }
       return measure.size
     }
     let size = layout.size(of: self, in: proposal)
-    if measures.count >= Self.maxMeasures { measures.removeFirst() }
-    measures.append((proposal, size))
+    if measures.count >= Self.maxMeasures {
+      measures.removeFirst()
+      hasForgottenMeasures = true
+    }
+    measures.append(Measure(proposal: proposal, size: size))
     return size
   }
 
-  private static let maxMeasures = 8
+  private static let maxMeasures = 16
+
+  /// Brings the remembered sizes up to date.
+  private func validate() {
+    guard isDirty || hasDirtyInside else { return }
+    if revalidate() { parent?.isDirty = true }
+  }
+
+  /// Measures what has changed inside of the node, and the node itself where that makes a difference.
+  ///
+  /// - Returns: Whether its container has to be laid out again: it has asked for a size that is another now.
+  private func revalidate() -> Bool {
+    guard isDirty || hasDirtyInside else { return false }
+    if hasDirtyInside {
+      hasDirtyInside = false
+      needsPlacementInside = true
+      for child in storedChildren where child.revalidate() { isDirty = true }
+    }
+    guard isDirty else { return false }
+    isDirty = false
+    needsPlacement = true
+    let known = measures
+    measures.removeAll(keepingCapacity: true)
+    if hasForgottenMeasures {
+      hasForgottenMeasures = false
+      return true
+    }
+    for measure in known {
+      let size = layout.size(of: self, in: measure.proposal)
+      measures.append(Measure(proposal: measure.proposal, size: size))
+      if size != measure.size { return true }
+    }
+    return hasExplicitGuide
+  }
 
   /// Places the node in its parent, and everything inside of it where that has changed.
   package func place(at origin: Point, size: Size) {
     self.origin = origin
+    validate()
     if needsPlacement || size != self.size {
       self.size = size
-      needsPlacement = false
+      (needsPlacement, needsPlacementInside) = (false, false)
       layout.place(self)
+    } else if needsPlacementInside {
+      needsPlacementInside = false
+      for child in storedChildren { child.place(at: child.origin, size: child.size) }
     }
   }
 
@@ -154,6 +248,10 @@ package final class ElementNode {
   package func guide(_ key: AlignmentKey) -> Double {
     if let guide = explicitGuide(key) { return guide }
     return key.value(size)
+  }
+
+  private var hasExplicitGuide: Bool {
+    !guides.isEmpty || storedChildren.count == 1 && storedChildren[0].hasExplicitGuide
   }
 
   private func explicitGuide(_ key: AlignmentKey) -> Double? {

@@ -81,6 +81,16 @@ package protocol LayoutRule {
   func size(of node: ElementNode, in proposal: Proposal) -> Size
   /// Places the children; the node has its size by now.
   func place(_ node: ElementNode)
+  /// Whether `other` sizes and places every node as this rule does. Rules that aren't `Equatable` never do.
+  func isEqual(to other: any LayoutRule) -> Bool
+}
+
+extension LayoutRule {
+  package func isEqual(to other: any LayoutRule) -> Bool { false }
+}
+
+extension LayoutRule where Self: Equatable {
+  package func isEqual(to other: any LayoutRule) -> Bool { other as? Self == self }
 }
 
 extension Axis {

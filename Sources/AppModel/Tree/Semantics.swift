@@ -33,9 +33,9 @@ package struct Semantics: Equatable {
   /// Whether it takes the texts inside of it as its label.
   package var labelsItself = false
   /// Traits added to the elements inside, SwiftUI's `accessibilityAddTraits`.
-  package var addedTraits: Set<String> = []
+  package var addedTraits: ElementTraits = []
   /// Traits that the elements inside don't have, SwiftUI's `accessibilityRemoveTraits`.
-  package var removedTraits: Set<String> = []
+  package var removedTraits: ElementTraits = []
 
   package init() {}
 }

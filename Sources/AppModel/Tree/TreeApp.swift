@@ -37,6 +37,8 @@ package final class TreeApp {
 
   private var isInForeground = true
   private var cache: Snapshot?
+  /// The memory of an earlier picture, to be used again.
+  private var room: [Snapshot.Node] = []
   private var isDirty = true
   private var needsLayout = true
   private var revealsFocus = false
@@ -76,7 +78,7 @@ package final class TreeApp {
   package func letGo() {
     isRunning = false
     for work in pending { work.cancel() }
-    (refreshes, pending, layers, cache, host, lazyStacks) = ([], [], [], nil, nil, [])
+    (refreshes, pending, layers, cache, room, host, lazyStacks) = ([], [], [], nil, [], nil, [])
   }
 
   package func setForeground(_ isInForeground: Bool) {
@@ -95,8 +97,8 @@ package final class TreeApp {
 
   /// Shows a layer over the others.
   package func add(_ layer: TreeLayer) {
-    layer.root.onInvalidate = { [weak self] in
-      self?.needsLayout = true
+    layer.onInvalidate = { [weak self] needsLayout in
+      if needsLayout { self?.needsLayout = true }
       self?.invalidate()
     }
     layers.append(layer)
@@ -154,11 +156,22 @@ package final class TreeApp {
 
   package func snapshot() throws -> Snapshot {
     try render()
-    guard let cache else { throw AppSessionError.notRunning }
-    return cache
+    guard isRunning else { throw AppSessionError.notRunning }
+    return currentSnapshot()
   }
 
-  package var drawnScreen: Snapshot? { isDirty || host?.isStale ?? false ? nil : cache }
+  /// The picture of the trees as they are; made when it is asked for.
+  private func currentSnapshot() -> Snapshot {
+    if let cache { return cache }
+    let snapshot = build(&room)
+    cache = snapshot
+    observer?.didDraw(snapshot)
+    return snapshot
+  }
+
+  package var drawnScreen: Snapshot? {
+    !hasRendered || !isRunning || isDirty || host?.isStale ?? false ? nil : currentSnapshot()
+  }
 
   /// The picture as it would be: views are evaluated, but nothing is called that waits for the layout.
   package func draft() -> Snapshot? {
@@ -166,7 +179,6 @@ package final class TreeApp {
     if let drawnScreen { return drawnScreen }
     defer { invalidate() }
     guard (try? host?.update()) != nil, (try? layout()) != nil else { return nil }
-    var room: [Snapshot.Node] = []
     return build(&room)
   }
 
@@ -194,11 +206,12 @@ package final class TreeApp {
       checkFocus()
     }
     guard rounds > 0 else { return }
-    var room = cache?.takeNodes() ?? []
+    if var nodes = cache?.takeNodes() {
+      nodes.removeAll(keepingCapacity: true)
+      room = nodes
+    }
     cache = nil
-    let snapshot = build(&room)
-    cache = snapshot
-    observer?.didDraw(snapshot)
+    if observer?.awaitsScreen ?? false { _ = currentSnapshot() }
   }
 
   private func build(_ room: inout [Snapshot.Node]) -> Snapshot {
@@ -206,6 +219,7 @@ package final class TreeApp {
   }
 
   private func layout() throws {
+    guard needsLayout else { return }
     var rounds = 0
     repeat {
       needsLayout = false

@@ -21,7 +21,14 @@ package final class TreeLayer {
   /// Whether the user can't dismiss it by hand.
   package var isDismissDisabled = false
   /// The part of the screen it covers, from 0 to 1; `nil` for the whole.
-  package var heightFraction: Double?
+  package var heightFraction: Double? {
+    didSet { if heightFraction != oldValue { onInvalidate?(true) } }
+  }
+  /// Called when something in it has changed.
+  var onInvalidate: (@MainActor (_ needsLayout: Bool) -> Void)? {
+    get { root.onInvalidate }
+    set { root.onInvalidate = newValue }
+  }
   /// Called when the user dismisses it: by a swipe down, or a touch beside it.
   package var onDismissByHand: (@MainActor () -> Void)?
   /// What it is about, for messages.

@@ -12,9 +12,9 @@ struct TreeSnapshotBuilder {
     var label: String?
     var value: String?
     var isSelected = false
-    var traits: Set<String> = []
+    var traits: ElementTraits = []
     /// Traits that modifiers further out have removed.
-    var removedTraits: Set<String> = []
+    var removedTraits: ElementTraits = []
   }
 
   /// A part of the screen that keeps touches from what is below.
@@ -87,11 +87,18 @@ struct TreeSnapshotBuilder {
 
   // MARK: Visiting
 
-  private mutating func visit(_ node: ElementNode, from corner: Point, in parent: Int, _ outer: Context) {
-    let semantics = node.semantics
-    guard !semantics.isHidden else { return }
+  private mutating func visit(_ outermost: ElementNode, from corner: Point, in parent: Int, _ outer: Context) {
+    var (node, corner) = (outermost, corner)
+    // Most boxes only lay out what is inside of them.
+    while node.onlyLaysOut, node.children.count == 1 {
+      corner = Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y)
+      node = node.children[0]
+    }
     let frame = Rect(
       origin: Point(x: corner.x + node.origin.x, y: corner.y + node.origin.y), size: node.size)
+    guard !node.onlyLaysOut else { return visitChildren(of: node, frame, parent, outer) }
+    let semantics = node.semantics
+    guard !semantics.isHidden else { return }
     var context = outer
     context.isEnabled = outer.isEnabled && semantics.isEnabled
     context.takesTouches = outer.takesTouches && semantics.allowsHitTesting
@@ -114,7 +121,7 @@ struct TreeSnapshotBuilder {
     if semantics.clips { context.clip = context.clip.intersection(frame) }
     if let scroll = node.scroll {
       context.isScrolled = true
-      for axis in scroll.axes.sorted(by: { $0 == .vertical && $1 == .horizontal }) where index != parent {
+      for axis in [Axis.vertical, .horizontal] where index != parent && scroll.axes.contains(axis) {
         areas.append(ScrollArea(index: index, node: node, scroll: scroll, axis: axis, viewport: frame))
       }
     }
@@ -132,16 +139,18 @@ struct TreeSnapshotBuilder {
   }
 
   private mutating func visitChildren(of node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
-    let overlaps = node.layout is OverlayLayout || node.layout is LayeredLayout
     var children = node.children
-    if overlaps, children.contains(where: { $0.zIndex != 0 }) {
+    guard children.count > 1, node.layout is OverlayLayout || node.layout is LayeredLayout else {
+      for child in children { visit(child, from: frame.origin, in: index, context) }
+      return
+    }
+    if children.contains(where: { $0.zIndex != 0 }) {
       children = children.enumerated().sorted { ($0.1.zIndex, $0.0) < ($1.1.zIndex, $1.0) }.map(\.1)
     }
     var lower = nodes.count..<nodes.count
     for child in children {
       let firstCover = covers.count
       visit(child, from: frame.origin, in: index, context)
-      guard overlaps else { continue }
       hide(lower, by: firstCover..<covers.count)
       lower = lower.lowerBound..<nodes.count
     }
@@ -188,13 +197,11 @@ struct TreeSnapshotBuilder {
   }
 
   private static func type(_ type: ElementType, _ context: Context) -> ElementType {
-    let trait: [ElementType: String] = [
-      .button: "isButton", .link: "isLink", .image: "isImage", .staticText: "isStaticText",
-    ]
+    guard !(context.traits.isEmpty && context.removedTraits.isEmpty) else { return type }
     let isPlain = type == .staticText || type == .image || type == .other
-    if context.traits.contains("isButton"), isPlain { return .button }
-    if context.traits.contains("isLink"), isPlain { return .link }
-    return trait[type].map { context.removedTraits.contains($0) } ?? false ? .other : type
+    if context.traits.contains(.isButton), isPlain { return .button }
+    if context.traits.contains(.isLink), isPlain { return .link }
+    return context.removedTraits.isDisjoint(with: type.trait) ? type : .other
   }
 
   private mutating func emit(
@@ -206,8 +213,8 @@ struct TreeSnapshotBuilder {
     nodes.append(
       Snapshot.Node(
         type: type, identifier: identifier, label: label, value: value, placeholder: placeholder,
-        isSelected: context.isSelected && !context.removedTraits.contains("isSelected")
-          || context.traits.contains("isSelected"),
+        isSelected: context.isSelected && !context.removedTraits.contains(.isSelected)
+          || context.traits.contains(.isSelected),
         index: index, parent: parent,
         end: index + 1, frame: frame, visible: visible, isEnabled: context.isEnabled,
         takesTouches: context.takesTouches,
@@ -235,6 +242,19 @@ struct TreeSnapshotBuilder {
       if let cover = covers[upper].last(where: { $0.frame.contains(point) }) {
         nodes[index].obstruction = .covered(by: cover.index.map { nodes[$0].name } ?? "another view")
       }
+    }
+  }
+}
+
+extension ElementType {
+  /// The trait that makes an element this type.
+  fileprivate var trait: ElementTraits {
+    switch self {
+    case .button: .isButton
+    case .link: .isLink
+    case .image: .isImage
+    case .staticText: .isStaticText
+    default: []
     }
   }
 }

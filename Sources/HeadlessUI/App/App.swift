@@ -106,10 +106,10 @@ private final class AppNode<A: App>: TypedNode<AppView<A>> {
 
   override func evaluate() {
     let root: AnyView? = tracking {
-      DynamicProperties.install(in: &app, of: self)
+      DynamicProperties.of(A.self).install(in: &app, of: self)
       return graph.fault == nil ? app.body._rootView() ?? AnyView(EmptyView()) : nil
     }
     guard let root, graph.fault == nil else { return }
-    reconcile(&child, root)
+    reconcile(child, root) { child = $0 }
   }
 }

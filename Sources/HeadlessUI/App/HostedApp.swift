@@ -116,7 +116,7 @@ private final class RootNode: ViewNode {
   override func evaluate() {
     switch tracking({ Result { try makeView() } }) {
     case .success(let view):
-      reconcile(&child, view)
+      reconcile(child, view) { child = $0 }
       fill()
     case .failure(let error): launchError = error
     }

@@ -125,7 +125,7 @@ extension ElementNode {
 }
 
 /// The size of a control: that of its content, with a least height.
-struct ControlLayout: LayoutRule {
+struct ControlLayout: LayoutRule, Equatable {
   let minimum: Double
 
   nonisolated init(minimum: Double = 34) { self.minimum = minimum }

@@ -259,12 +259,21 @@ extension FieldBox: ElementView {
     behavior.text = input
     behavior.submit = core.isMultiline ? nil : core.onCommit
     box.behavior = behavior
-    box.layout = LeafLayout { [isMultiline = core.isMultiline, type = core.type] proposal in
-      let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 200
-      guard type == .textView, isMultiline else { return Size(width: width, height: 34) }
-      return Size(width: width, height: proposal.height.map { $0.isFinite ? max(34, $0) : 10_000 } ?? 100)
-    }
+    box.layout = FieldLayout(fillsHeight: core.type == .textView && core.isMultiline)
   }
+}
+
+/// As wide as it can be: one line, or all there is for an editor.
+private struct FieldLayout: LayoutRule, Equatable {
+  let fillsHeight: Bool
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 200
+    guard fillsHeight else { return Size(width: width, height: 34) }
+    return Size(width: width, height: proposal.height.map { $0.isFinite ? max(34, $0) : 10_000 } ?? 100)
+  }
+
+  func place(_ node: ElementNode) {}
 }
 
 private enum SubmitLabelKey: EnvironmentKey { static var defaultValue: AppModel.SubmitLabel? { nil } }

@@ -175,7 +175,7 @@ private final class OptionsNode<Options: View>: TypedNode<OptionsView<Options>> 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   override func evaluate() {
-    reconcile(&child, view.options)
+    reconcile(child, view.options) { child = $0 }
     let (dismiss, select, didSelect) = (environment.panelDismissal, view.selection.select, view.didSelect)
     buttons.onSelect = { tag in
       dismiss?()
@@ -288,9 +288,9 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
-    reconcile(&label, view.label)
-    reconcile(&options, view.options)
-    if let currentLabel = view.currentLabel { reconcile(&current, currentLabel) }
+    reconcile(label, view.label) { label = $0 }
+    reconcile(options, view.options) { options = $0 }
+    if let currentLabel = view.currentLabel { reconcile(current, currentLabel) { current = $0 } }
     buttons.onSelect = view.selection.select
     let behavior = box.behavior ?? Behavior()
     behavior.adjust = { [weak self] in try self?.buttons.adjust(to: $0) }
@@ -333,7 +333,7 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
 }
 
 /// Segments of the same width.
-private struct SegmentsLayout: LayoutRule {
+private struct SegmentsLayout: LayoutRule, Equatable {
   nonisolated init() {}
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {

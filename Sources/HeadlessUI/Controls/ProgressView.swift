@@ -48,7 +48,7 @@ extension ProgressBox: ElementView {
 }
 
 /// An indicator with its labels below.
-private struct ProgressLayout: LayoutRule {
+private struct ProgressLayout: LayoutRule, Equatable {
   let isWide: Bool
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {

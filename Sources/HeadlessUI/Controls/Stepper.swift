@@ -86,7 +86,7 @@ private final class StepperNode<Label: View>: TypedNode<StepperBox<Label>> {
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
-    reconcile(&label, view.label)
+    reconcile(label, view.label) { label = $0 }
     let core = view.core
     tracking {
       box.semantics.type = .stepper
@@ -131,7 +131,7 @@ private final class StepperNode<Label: View>: TypedNode<StepperBox<Label>> {
 }
 
 /// The label on the left, the buttons on the right.
-private struct StepperLayout: LayoutRule {
+private struct StepperLayout: LayoutRule, Equatable {
   nonisolated init() {}
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {

@@ -51,7 +51,7 @@ extension ToggleBox: ElementView {
 }
 
 /// The layout of a control that takes the whole width.
-struct WideLayout: LayoutRule {
+struct WideLayout: LayoutRule, Equatable {
   let minimum: Double
 
   nonisolated init(minimum: Double = 34) { self.minimum = minimum }

@@ -34,26 +34,27 @@ extension TupleView: PrimitiveView {
   }
 }
 
-final class TupleNode<T>: TypedNode<TupleView<T>> {
+final class TupleNode<T>: PassingNode<TupleView<T>> {
   private var slots: [ViewNode?] = []
   private var next = 0
 
   override var childViews: [ViewNode] { slots.compactMap { $0 } }
   override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
-  override func evaluate() {
+  override func pass(_ view: TupleView<T>) {
     next = 0
     view.visit(view.value, self)
   }
 
-  func set<each Content: View>(_ content: repeat each Content) {
+  func show<each Content: View>(_ content: repeat each Content) {
     repeat setNext(each content)
   }
 
   private func setNext<V: View>(_ view: V) {
-    if next == slots.count { slots.append(nil) }
-    reconcile(&slots[next], view)
-    next += 1
+    let slot = next
+    if slot == slots.count { slots.append(nil) }
+    reconcile(slots[slot], view) { slots[slot] = $0 }
+    next = slot + 1
   }
 }
 
@@ -94,14 +95,14 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
   }
 }
 
-private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalContent<A, B>> {
+private final class ConditionalNode<A: View, B: View>: PassingNode<_ConditionalContent<A, B>> {
   private var child: ViewNode?
   private var isFirst: Bool?
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
-  override func evaluate() {
+  override func pass(_ view: _ConditionalContent<A, B>) {
     switch view.storage {
     case .trueContent(let content): show(content, isFirst: true)
     case .falseContent(let content): show(content, isFirst: false)
@@ -112,10 +113,10 @@ private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalCon
     if self.isFirst != isFirst, let old = child {
       // The branches may have the same type; they are two identities all the same.
       child = nil
-      reconcile(&child, content)
+      reconcile(child, content) { child = $0 }
       old.depart()
     } else {
-      reconcile(&child, content)
+      reconcile(child, content) { child = $0 }
     }
     self.isFirst = isFirst
   }
@@ -128,15 +129,15 @@ extension Optional: View, PrimitiveView where Wrapped: View {
   }
 }
 
-private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
+private final class OptionalNode<Wrapped: View>: PassingNode<Wrapped?> {
   private var child: ViewNode?
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
-  override func evaluate() {
+  override func pass(_ view: Wrapped?) {
     if let content = view {
-      reconcile(&child, content)
+      reconcile(child, content) { child = $0 }
     } else if let old = child {
       child = nil
       old.depart()
@@ -173,17 +174,15 @@ extension AnyView: PrimitiveView {
   }
 }
 
-private final class AnyViewNode: TypedNode<AnyView> {
+private final class AnyViewNode: PassingNode<AnyView> {
   private var child: ViewNode?
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
-  override func evaluate() {
-    show(view.content)
-  }
+  override func pass(_ view: AnyView) { show(view.content) }
 
   private func show<V: View>(_ content: V) {
-    reconcile(&child, content)
+    reconcile(child, content) { child = $0 }
   }
 }
 
@@ -212,7 +211,7 @@ private final class EquatableNode<Content: Equatable & View>: TypedNode<Equatabl
 
   override func isSame(_ view: EquatableView<Content>) -> Bool { view.content == self.view.content }
 
-  override func evaluate() { reconcile(&child, view.content) }
+  override func evaluate() { reconcile(child, view.content) { child = $0 } }
 }
 
 extension View where Self: Equatable {
@@ -246,10 +245,10 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<_IDView<Content, ID>>
       child = nil
       // What is removed without a transition goes before the new view comes.
       if old.hasIdentityTransition { old.depart() }
-      reconcile(&child, view.content)
+      reconcile(child, view.content) { child = $0 }
       old.depart()
     } else {
-      reconcile(&child, view.content)
+      reconcile(child, view.content) { child = $0 }
     }
     shown = view.id
   }

@@ -21,46 +21,55 @@ protocol NodeProperty: DynamicProperty {
   @MainActor mutating func install(in node: ViewNode, at offset: Int)
 }
 
-/// Finds the dynamic properties of views by their stored properties, once a type.
+/// The dynamic properties of a type of views, found by its stored properties once a type.
 @MainActor
-enum DynamicProperties {
-  private static var plans: [ObjectIdentifier: [any Installer]] = [:]
+final class DynamicProperties {
+  private let installers: [any Installer]
+  private let comparison: Comparison
+  private let isClass: Bool
 
-  /// Connects the dynamic properties of a value with a node.
-  static func install<Value>(in value: inout Value, of node: ViewNode) {
-    guard !(Value.self is AnyObject.Type) else {
+  private init(_ type: Any.Type) {
+    var installers: [any Installer] = []
+    Self.add(type, at: 0, to: &installers)
+    self.installers = installers
+    comparison = Comparison.of(type) { $0 is any NodeProperty.Type && !($0 is any ComparedProperty.Type) }
+    isClass = type is AnyClass
+  }
+
+  private static var known: [ObjectIdentifier: DynamicProperties] = [:]
+
+  /// The dynamic properties of a type.
+  static func of(_ type: Any.Type) -> DynamicProperties {
+    let key = ObjectIdentifier(type)
+    if let properties = known[key] { return properties }
+    let properties = DynamicProperties(type)
+    known[key] = properties
+    return properties
+  }
+
+  /// Connects the dynamic properties of a value of the type with a node.
+  func install<Value>(in value: inout Value, of node: ViewNode) {
+    guard !isClass else {
       return node.graph.fail(.missing("\(Value.self) is a class; expected a struct, whose properties can be found"))
     }
-    let plan = plan(for: Value.self)
-    guard !plan.isEmpty else { return }
+    guard !installers.isEmpty else { return }
     withUnsafeMutablePointer(to: &value) { pointer in
-      for installer in plan { installer.install(UnsafeMutableRawPointer(pointer), node) }
+      for installer in installers { installer.install(UnsafeMutableRawPointer(pointer), node) }
     }
   }
 
-  /// Compares two values of a view but for its dynamic properties, whose values are the node's.
-  static func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
-    Comparison.areEqual(left, right) { $0 is any NodeProperty.Type && !($0 is any ComparedProperty.Type) }
-  }
+  /// Compares two values of the type but for their dynamic properties, whose values are the node's.
+  func areEqual<Value>(_ left: Value, _ right: Value) -> Bool { comparison.areEqual(left, right) }
 
-  private static func plan(for type: Any.Type) -> [any Installer] {
-    let key = ObjectIdentifier(type)
-    if let plan = plans[key] { return plan }
-    var plan: [any Installer] = []
-    add(type, at: 0, to: &plan)
-    plans[key] = plan
-    return plan
-  }
-
-  private static func add(_ type: Any.Type, at start: Int, to plan: inout [any Installer]) {
+  private static func add(_ type: Any.Type, at start: Int, to installers: inout [any Installer]) {
     for field in Fields.of(type).fields {
       guard let property = field.type as? any DynamicProperty.Type else { continue }
       let offset = start + field.offset
       if let property = property as? any NodeProperty.Type {
-        plan.append(installer(property, offset))
+        installers.append(installer(property, offset))
       } else {
-        add(field.type, at: offset, to: &plan)
-        plan.append(updater(property, offset))
+        add(field.type, at: offset, to: &installers)
+        installers.append(updater(property, offset))
       }
     }
   }

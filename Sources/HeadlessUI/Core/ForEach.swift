@@ -254,7 +254,7 @@ private final class RowNode<Element, Content: View>: ViewNode {
   }
 
   override func evaluate() {
-    reconcile(&child, tracking { content(element) })
+    reconcile(child, tracking { content(element) }) { child = $0 }
   }
 }
 

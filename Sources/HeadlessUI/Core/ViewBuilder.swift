@@ -14,7 +14,7 @@ public struct ViewBuilder {
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
-    TupleView((repeat each content)) { views, node in node.set(repeat each views) }
+    TupleView((repeat each content)) { views, node in node.show(repeat each views) }
   }
 
   /// `if` without `else`.

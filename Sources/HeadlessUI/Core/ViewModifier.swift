@@ -88,7 +88,7 @@ final class ContentSource {
   }
 
   func write<V: View>(_ content: V) {
-    if let old = self.content as? V, DynamicProperties.areEqual(old, content) { return }
+    if let old = self.content as? V, DynamicProperties.of(V.self).areEqual(old, content) { return }
     self.content = content
     readers.invalidate()
   }
@@ -114,7 +114,7 @@ private final class ContentNode<M: ViewModifier>: TypedNode<_ViewModifier_Conten
   }
 
   private func show<V: View>(_ content: V) {
-    reconcile(&child, content)
+    reconcile(child, content) { child = $0 }
   }
 }
 
@@ -122,6 +122,7 @@ private final class ContentNode<M: ViewModifier>: TypedNode<_ViewModifier_Conten
 private final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
   private var child: ViewNode?
   private let source: ContentSource
+  private let properties = DynamicProperties.of(M.self)
 
   override init(_ view: ModifiedContent<C, M>, _ inputs: _ViewInputs) {
     source = ContentSource(view.content)
@@ -133,11 +134,11 @@ private final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<Modifi
   override func evaluate() {
     source.write(view.content)
     let body: M.Body? = tracking {
-      withView { DynamicProperties.install(in: &$0.modifier, of: self) }
+      withView { properties.install(in: &$0.modifier, of: self) }
       return graph.fault == nil ? view.modifier.body(content: _ViewModifier_Content(source: source)) : nil
     }
     guard let body, graph.fault == nil else { return }
-    reconcile(&child, body)
+    reconcile(child, body) { child = $0 }
   }
 }
 
@@ -153,9 +154,22 @@ extension PrimitiveModifier {
 }
 
 /// The node of a modifier that leaves the boxes of its content as they are.
-class ModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
+class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
+  private(set) final var modifier: M
+  /// The content that its node doesn't have yet.
+  private var content: C?
   private(set) final var child: ViewNode?
   private(set) final var wasEvaluated = false
+
+  init(_ view: ModifiedContent<C, M>, _ inputs: _ViewInputs) {
+    (modifier, content) = (view.modifier, view.content)
+    super.init(inputs)
+  }
+
+  final override func set(_ view: consuming ModifiedContent<C, M>) {
+    (modifier, content) = (view.modifier, view.content)
+    evaluateNow()
+  }
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
@@ -172,13 +186,19 @@ class ModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
   /// The environment of the content; that of the node if `nil`.
   var contentScope: EnvironmentScope? { nil }
 
-  final var modifier: M { view.modifier }
-
   override func evaluate() {
     prepare()
-    reconcile(&child, view.content, scope: contentScope)
+    if let content = content.take() {
+      reconcile(child, content, scope: contentScope) { child = $0 }
+    } else {
+      child?.evaluateIfDirty()
+    }
     finish(isFirst: !wasEvaluated)
     wasEvaluated = true
+  }
+
+  override func evaluateIfDirty() {
+    if isDirty { evaluateNow() } else { child?.evaluateIfDirty() }
   }
 
   /// Called before the content is brought up to date.
@@ -207,7 +227,7 @@ extension ElementModifier {
 /// The node of a modifier that is applied to the boxes of its content.
 final class WrapperNode<C: View, M: ElementModifier>: BoxingNode<C, M> {
   override func setUp(_ box: ElementNode) {
-    tracking { modifier.apply(to: box, in: self) }
+    tracking { box.configure { modifier.apply(to: box, in: self) } }
   }
 }
 
@@ -338,6 +358,7 @@ extension ElementView {
 /// The node of a view that is one box.
 final class BoxNode<V: ElementView>: TypedNode<V> {
   let box = ElementNode()
+  private let properties = DynamicProperties.of(V.self)
   private var child: ViewNode?
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
@@ -347,16 +368,16 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
 
   // Views with others inside are seldom the same: comparing them at each level would be for nothing.
   override func isSame(_ view: V) -> Bool {
-    V.Inner.self == EmptyView.self && DynamicProperties.areEqual(self.view, view)
+    V.Inner.self == EmptyView.self && properties.areEqual(self.view, view)
   }
 
   override func evaluate() {
     tracking {
-      withView { DynamicProperties.install(in: &$0, of: self) }
-      if graph.fault == nil { view.configure(box, in: self) }
+      withView { properties.install(in: &$0, of: self) }
+      if graph.fault == nil { box.configure { view.configure(box, in: self) } }
     }
     if V.Inner.self != EmptyView.self {
-      reconcile(&child, view.inner)
+      reconcile(child, view.inner) { child = $0 }
       fill()
     }
   }

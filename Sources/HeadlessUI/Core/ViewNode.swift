@@ -11,18 +11,29 @@ package class ViewNode: GraphNode {
   private(set) var isOutOfSight = false
   /// The app that the view belongs to.
   package let context: AppContext
+  /// The type of its view, if it is a ``ValueNode``.
+  fileprivate let viewType: ObjectIdentifier?
+
+  fileprivate init(_ inputs: _ViewInputs, viewType: ObjectIdentifier) {
+    context = inputs.parent.context
+    self.viewType = viewType
+    super.init(parent: inputs.parent, scope: inputs.scope)
+  }
 
   init(_ inputs: _ViewInputs) {
     context = inputs.parent.context
+    viewType = nil
     super.init(parent: inputs.parent, scope: inputs.scope)
   }
 
   init(root graph: Graph, scope: EnvironmentScope, context: AppContext) {
     self.context = context
+    viewType = nil
     super.init(graph, scope: scope)
   }
 
-  var parentView: ViewNode? { parent as? ViewNode }
+  /// Its parent: views are only in views.
+  var parentView: ViewNode? { parent.map { unsafeDowncast($0, to: ViewNode.self) } }
 
   var childViews: [ViewNode] { [] }
 
@@ -74,17 +85,26 @@ package class ViewNode: GraphNode {
   // MARK: Children
 
   /// Brings a child up to date: the same node if the type of the view is the same, else a new one.
-  func reconcile<V: View>(_ child: inout ViewNode?, _ view: V, scope: EnvironmentScope? = nil) {
-    if let node = child as? TypedNode<V> {
-      node.set(view)
+  ///
+  /// - Parameter store: Called with a new child before it is evaluated. A child that was passed `inout` would be
+  ///   accessed for as long as everything inside of it is evaluated.
+  final func reconcile<V: View>(
+    _ child: ViewNode?, _ view: consuming V, scope: EnvironmentScope? = nil, store: (ViewNode) -> Void
+  ) {
+    if let child, child.viewType == ObjectIdentifier(V.self) {
+      unsafeDowncast(child, to: ValueNode<V>.self).set(view)
       return
     }
-    let old = child
     let node = V._makeNode(view, _ViewInputs(self, scope: scope)).node
-    child = node
-    old?.depart()
+    store(node)
+    child?.depart()
     node.evaluateNow()
     elementsChanged()
+  }
+
+  /// Evaluates what is dirty of the content of a modifier: it comes before the modifier.
+  func evaluateIfDirty() {
+    if isDirty { evaluateNow() }
   }
 
   // MARK: Appearance
@@ -114,8 +134,22 @@ package class ViewNode: GraphNode {
 }
 
 /// The node of a view of a known type.
+///
+/// A view holds all views inside of it. Nodes that only hand those on don't keep them: each level would copy all that
+/// is below.
 @MainActor
-package class TypedNode<V: View>: ViewNode {
+package class ValueNode<V: View>: ViewNode {
+  override init(_ inputs: _ViewInputs) { super.init(inputs, viewType: ObjectIdentifier(V.self)) }
+
+  package override var name: String { String(describing: V.self) }
+
+  /// Takes a new value of the view, and evaluates it.
+  func set(_ view: consuming V) {}
+}
+
+/// The node of a view that keeps the view, to evaluate it again.
+@MainActor
+package class TypedNode<V: View>: ValueNode<V> {
   private(set) final var view: V
 
   init(_ view: V, _ inputs: _ViewInputs) {
@@ -123,16 +157,11 @@ package class TypedNode<V: View>: ViewNode {
     super.init(inputs)
   }
 
-  package override var name: String { String(describing: V.self) }
-
-  /// Takes a new value of the view.
-  final func set(_ view: V) {
+  final override func set(_ view: consuming V) {
     if !isDirty, isSame(view) { return }
-    store(view)
+    self.view = view
     evaluateNow()
   }
-
-  final func store(_ view: V) { self.view = view }
 
   /// Gives access to the stored view, to install its dynamic properties.
   final func withView<Result>(_ body: (inout V) -> Result) -> Result { body(&view) }
@@ -141,23 +170,48 @@ package class TypedNode<V: View>: ViewNode {
   func isSame(_ view: V) -> Bool { false }
 }
 
+/// The node of a view that only hands on the views inside of it, and keeps none of them.
+@MainActor
+class PassingNode<V: View>: ValueNode<V> {
+  /// The view, until it was handed on.
+  private var view: V?
+
+  init(_ view: V, _ inputs: _ViewInputs) {
+    self.view = view
+    super.init(inputs)
+  }
+
+  final override func set(_ view: consuming V) {
+    self.view = view
+    evaluateNow()
+  }
+
+  final override func evaluate() {
+    if let view = view.take() { pass(view) }
+  }
+
+  /// Hands the views inside of a new value on.
+  func pass(_ view: V) {}
+}
+
 /// The node of a view with a body.
 final class BodyNode<V: View>: TypedNode<V> {
+  private let properties = DynamicProperties.of(V.self)
   private var child: ViewNode?
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
-  override func isSame(_ view: V) -> Bool { DynamicProperties.areEqual(self.view, view) }
+  override func isSame(_ view: V) -> Bool { properties.areEqual(self.view, view) }
 
   override var unitNodes: [ViewNode] { V.self is any GroupView.Type ? childViews.flatMap(\.unitNodes) : [self] }
 
   override func evaluate() {
     let body: V.Body? = tracking {
-      withView { DynamicProperties.install(in: &$0, of: self) }
+      withView { properties.install(in: &$0, of: self) }
       // The body would read what is missing.
       return graph.fault == nil ? view.body : nil
     }
     guard let body, graph.fault == nil else { return }
-    reconcile(&child, body)
+    reconcile(child, body) { child = $0 }
   }
 }

@@ -167,6 +167,6 @@ private final class TimelineNode<Content: View>: TypedNode<TimelineHost<Content>
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override func evaluate() {
     let start = start
-    reconcile(&child, tracking { view.content(start) })
+    reconcile(child, tracking { view.content(start) }) { child = $0 }
   }
 }

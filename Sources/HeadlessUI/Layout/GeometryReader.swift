@@ -113,7 +113,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     guard frame != nil else { return }
     readsFrame = false
     let proxy = GeometryProxy(box) { [weak self] in self?.readsFrame = true }
-    reconcile(&child, tracking { view.content(proxy) })
+    reconcile(child, tracking { view.content(proxy) }) { child = $0 }
     fill()
   }
 
@@ -125,7 +125,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 }
 
 /// Takes what it is offered, and puts its children into the upper leading corner.
-private struct TopLeadingLayout: LayoutRule {
+private struct TopLeadingLayout: LayoutRule, Equatable {
   nonisolated init() {}
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {

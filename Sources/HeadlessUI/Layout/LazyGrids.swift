@@ -104,7 +104,7 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
 
   override func evaluate() {
     lines.items = view.items
-    reconcile(&child, view.content)
+    reconcile(child, view.content) { child = $0 }
     refill()
   }
 

@@ -154,7 +154,7 @@ extension InsetView: ElementView {
 }
 
 /// The content, and a view at an edge of it.
-private struct InsetLayout: LayoutRule {
+private struct InsetLayout: LayoutRule, Equatable {
   let edge: Edge
   let alignment: AlignmentPair
   let spacing: Double
@@ -223,7 +223,7 @@ extension ViewThatFits: ElementView {
 }
 
 /// Shows the first child whose ideal size fits.
-private struct FittingLayout: LayoutRule {
+private struct FittingLayout: LayoutRule, Equatable {
   let axes: Axis.Set
 
   private func chosen(_ node: ElementNode, _ proposal: Proposal) -> ElementNode? {

@@ -184,7 +184,7 @@ private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyCon
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
-    reconcile(&child, content(view))
+    reconcile(child, content(view)) { child = $0 }
     refill()
   }
 

@@ -24,7 +24,7 @@ private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<
 
   override func evaluate() {
     let proxy = ScrollViewProxy(node: self)
-    reconcile(&child, tracking { view.content(proxy) })
+    reconcile(child, tracking { view.content(proxy) }) { child = $0 }
   }
 }
 

@@ -190,7 +190,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
       followSelection()
       isEditing = environment.editMode?.wrappedValue.isEditing ?? false
     }
-    reconcile(&child, view.content, scope: inner)
+    reconcile(child, view.content, scope: inner) { child = $0 }
     refill()
   }
 
@@ -314,7 +314,7 @@ extension View {
 }
 
 /// A row: its content, leading, with room around it.
-private struct CellLayout: LayoutRule {
+private struct CellLayout: LayoutRule, Equatable {
   let minimum: Double
 
   private func offer(_ proposal: Proposal) -> Proposal {

@@ -89,15 +89,15 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Type
   override var childViews: [ViewNode] { [header, content, footer].compactMap { $0 } }
 
   override func evaluate() {
-    reconcile(&header, view.header)
+    reconcile(header, view.header) { header = $0 }
     if tracking({ view.isExpanded?.wrappedValue ?? true }) {
-      reconcile(&content, view.content)
+      reconcile(content, view.content) { content = $0 }
     } else if let old = content {
       content = nil
       old.depart()
       elementsChanged()
     }
-    reconcile(&footer, view.footer)
+    reconcile(footer, view.footer) { footer = $0 }
   }
 
   override func makeRows() -> [RowSource] {

@@ -20,7 +20,7 @@ private final class SwipeActionsNode<C: View, Actions: View>: BoxingNode<C, Swip
   override func makeElements() -> [ElementNode] { wrap(child?.elements ?? []) }
   override func makeRows() -> [RowSource] { wrap(child?.makeRows() ?? []) }
 
-  override func prepare() { reconcile(&actions, modifier.actions) }
+  override func prepare() { reconcile(actions, modifier.actions) { actions = $0 } }
 
   override func setUp(_ box: ElementNode) {
     let behavior = box.behavior ?? Behavior()

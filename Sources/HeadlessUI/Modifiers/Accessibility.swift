@@ -64,12 +64,12 @@ extension View {
 
   /// Adds traits.
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    box { box, _ in box.semantics.addedTraits = traits.names }
+    box { box, _ in box.semantics.addedTraits = traits.traits }
   }
 
   /// Removes traits.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    box { box, _ in box.semantics.removedTraits = traits.names }
+    box { box, _ in box.semantics.removedTraits = traits.traits }
   }
 
   /// Sets the order in which accessibility reads views.
@@ -123,59 +123,58 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 
 /// What an accessibility element is like.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
-  var names: Set<String>
+  var traits: ElementTraits
 
-  private init(names: Set<String>) { self.names = names }
-  private init(_ name: String) { names = [name] }
+  private init(_ traits: ElementTraits) { self.traits = traits }
   /// No traits.
-  public init() { names = [] }
+  public init() { traits = [] }
 
   /// A button.
-  public static let isButton = AccessibilityTraits("isButton")
+  public static let isButton = AccessibilityTraits(.isButton)
   /// A heading.
-  public static let isHeader = AccessibilityTraits("isHeader")
+  public static let isHeader = AccessibilityTraits(.isHeader)
   /// Selected.
-  public static let isSelected = AccessibilityTraits("isSelected")
+  public static let isSelected = AccessibilityTraits(.isSelected)
   /// A link.
-  public static let isLink = AccessibilityTraits("isLink")
+  public static let isLink = AccessibilityTraits(.isLink)
   /// A search field.
-  public static let isSearchField = AccessibilityTraits("isSearchField")
+  public static let isSearchField = AccessibilityTraits(.isSearchField)
   /// An image.
-  public static let isImage = AccessibilityTraits("isImage")
+  public static let isImage = AccessibilityTraits(.isImage)
   /// It plays sound.
-  public static let playsSound = AccessibilityTraits("playsSound")
+  public static let playsSound = AccessibilityTraits(.playsSound)
   /// A key of a keyboard.
-  public static let isKeyboardKey = AccessibilityTraits("isKeyboardKey")
+  public static let isKeyboardKey = AccessibilityTraits(.isKeyboardKey)
   /// Text that doesn't change.
-  public static let isStaticText = AccessibilityTraits("isStaticText")
+  public static let isStaticText = AccessibilityTraits(.isStaticText)
   /// It sums up what the app is about.
-  public static let isSummaryElement = AccessibilityTraits("isSummaryElement")
+  public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
   /// It changes often.
-  public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
+  public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
   /// It begins to play when it is activated.
-  public static let startsMediaSession = AccessibilityTraits("startsMediaSession")
+  public static let startsMediaSession = AccessibilityTraits(.startsMediaSession)
   /// It takes direct touches.
-  public static let allowsDirectInteraction = AccessibilityTraits("allowsDirectInteraction")
+  public static let allowsDirectInteraction = AccessibilityTraits(.allowsDirectInteraction)
   /// It turns a page.
-  public static let causesPageTurn = AccessibilityTraits("causesPageTurn")
+  public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
   /// It is over everything else.
-  public static let isModal = AccessibilityTraits("isModal")
+  public static let isModal = AccessibilityTraits(.isModal)
   /// A switch.
-  public static let isToggle = AccessibilityTraits("isToggle")
+  public static let isToggle = AccessibilityTraits(.isToggle)
   /// A bar of tabs.
-  public static let isTabBar = AccessibilityTraits("isTabBar")
+  public static let isTabBar = AccessibilityTraits(.isTabBar)
 
   /// Whether all traits of another set are in it.
-  public func contains(_ member: AccessibilityTraits) -> Bool { names.isSuperset(of: member.names) }
+  public func contains(_ member: AccessibilityTraits) -> Bool { traits.isSuperset(of: member.traits) }
   /// The traits of both.
-  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(names: names.union(other.names)) }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(traits.union(other.traits)) }
   /// The common traits.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    .init(names: names.intersection(other.names))
+    .init(traits.intersection(other.traits))
   }
   /// The traits of one of the two.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
-    .init(names: names.symmetricDifference(other.names))
+    .init(traits.symmetricDifference(other.traits))
   }
   /// Adds traits.
   @discardableResult
@@ -183,30 +182,30 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     _ newMember: AccessibilityTraits
   ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) {
     let isNew = !contains(newMember)
-    names.formUnion(newMember.names)
+    traits.formUnion(newMember.traits)
     return (isNew, newMember)
   }
   /// Removes traits.
   @discardableResult
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
-    let common = names.intersection(member.names)
-    names.subtract(member.names)
-    return common.isEmpty ? nil : .init(names: common)
+    let common = traits.intersection(member.traits)
+    traits.subtract(member.traits)
+    return common.isEmpty ? nil : .init(common)
   }
   /// Adds traits.
   @discardableResult
   public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
-    let common = names.intersection(newMember.names)
-    names.formUnion(newMember.names)
-    return common.isEmpty ? nil : .init(names: common)
+    let common = traits.intersection(newMember.traits)
+    traits.formUnion(newMember.traits)
+    return common.isEmpty ? nil : .init(common)
   }
   /// Adds traits.
-  public mutating func formUnion(_ other: AccessibilityTraits) { names.formUnion(other.names) }
+  public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
   /// Keeps the common traits.
-  public mutating func formIntersection(_ other: AccessibilityTraits) { names.formIntersection(other.names) }
+  public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
   /// Keeps the traits of one of the two.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
-    names.formSymmetricDifference(other.names)
+    traits.formSymmetricDifference(other.traits)
   }
 }
 

@@ -258,8 +258,8 @@ private final class LayeredNode<Primary: View, Secondary: View>: TypedNode<Layer
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
-    reconcile(&primary, view.primary)
-    reconcile(&secondary, view.secondary)
+    reconcile(primary, view.primary) { primary = $0 }
+    reconcile(secondary, view.secondary) { secondary = $0 }
     fill()
   }
 

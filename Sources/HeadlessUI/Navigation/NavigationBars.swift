@@ -23,7 +23,7 @@ final class NavigationBars {
     let text = screen.title
     title.semantics.type = .staticText
     title.semantics.label = text
-    title.layout = LeafLayout { TextMetrics.size(of: text, pointSize: 17, lineLimit: 1, in: $0) }
+    title.layout = TextLayout(text, pointSize: 17, lineLimit: 1)
     setUpBackButton(previousTitle ?? "", goBack)
     let hasTitle = !text.isEmpty && principal.isEmpty
     bar.children =
@@ -56,7 +56,7 @@ final class NavigationBars {
 }
 
 /// The parts of a navigation bar: the ends, the middle, a large title and a search field below.
-private struct BarLayout: LayoutRule {
+private struct BarLayout: LayoutRule, Equatable {
   let leading: Int
   let middle: Int
   let trailing: Int
@@ -96,7 +96,7 @@ private struct BarLayout: LayoutRule {
 }
 
 /// The content of a screen between its bars.
-struct NavigationLayout: LayoutRule {
+struct NavigationLayout: LayoutRule, Equatable {
   var hasBar = false
   var hasToolbar = false
 

@@ -39,7 +39,7 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
       behavior.taps = [Behavior.Tap { [weak self] _ in self?.follow() }]
       box.behavior = behavior
     }
-    reconcile(&child, view.label)
+    reconcile(child, view.label) { child = $0 }
     fill()
     EnvironmentValues(scope: scope).navigator?.refresh(shownBy: self)
     if let isActive = view.isActive { obey(tracking { isActive.wrappedValue }) }

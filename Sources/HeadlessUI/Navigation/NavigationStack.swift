@@ -132,6 +132,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
   private var root: ScreenNode?
   private var screens: [ScreenNode] = []
   private var destinations: [ObjectIdentifier: Destination] = [:]
+  private var isFillPending = false
   /// The path of a stack that keeps it itself.
   private lazy var ownPath = StateCell<[AnyHashable]>([], in: graph)
 
@@ -179,7 +180,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
 
   private func makeScreen(_ kind: ScreenNode.Kind, _ make: @escaping @MainActor () -> AnyView) -> ScreenNode {
     let screen = ScreenNode(kind, _ViewInputs(self), navigator: self, make)
-    screen.screen.onChange = { [weak self] in self?.barsChanged() }
+    screen.screen.onChange = { [weak self] in self?.changed() }
     screen.dismiss = { [weak self, weak screen] in
       if let self, let screen { remove(screen) }
     }
@@ -234,7 +235,12 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
   }
 
   private func changed() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    guard !isFillPending else { return }
+    isFillPending = true
+    graph.afterEvaluation { [weak self] in
+      self?.isFillPending = false
+      self?.fill()
+    }
   }
 
   private func remove(_ screen: ScreenNode) {
@@ -293,10 +299,6 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
   }
 
   // MARK: Boxes
-
-  private func barsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
-  }
 
   override func ownElementsChanged() { changed() }
 
@@ -367,7 +369,7 @@ private final class ScreenNode: ViewNode {
   }
 
   override func evaluate() {
-    reconcile(&child, tracking { make() })
+    reconcile(child, tracking { make() }) { child = $0 }
     box.children = child?.elements ?? []
   }
 

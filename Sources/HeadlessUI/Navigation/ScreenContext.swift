@@ -11,9 +11,13 @@ final class ScreenContext {
   }
 
   /// Buttons of a bar.
-  struct BarItems {
+  struct BarItems: @MainActor Equatable {
     let placement: ToolbarItemPlacement
     let elements: [ElementNode]
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.placement == right.placement && left.elements.elementsEqual(right.elements, by: ===)
+    }
   }
 
   private var titles: [Entry<String>] = []
@@ -21,7 +25,7 @@ final class ScreenContext {
   private var backButtonHidden: [Entry<Bool>] = []
   private var barHidden: [Entry<Bool>] = []
   private var items: [Entry<[BarItems]>] = []
-  private var searchFields: [Entry<ElementNode>] = []
+  private var searchFields: [Entry<BarItems>] = []
   /// Called when any of it changes.
   var onChange: @MainActor () -> Void = {}
 
@@ -29,7 +33,7 @@ final class ScreenContext {
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode { last(modes) ?? .automatic }
   var isBackButtonHidden: Bool { last(backButtonHidden) ?? false }
   var isBarHidden: Bool { last(barHidden) ?? false }
-  var searchField: ElementNode? { last(searchFields) }
+  var searchField: ElementNode? { last(searchFields)?.elements.first }
 
   func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] {
     items.filter { $0.node?.isAlive ?? false }.flatMap { $0.value }
@@ -40,9 +44,10 @@ final class ScreenContext {
     entries.last { $0.node?.isAlive ?? false }?.value
   }
 
-  private func set<Value>(_ value: Value, _ node: ViewNode, _ entries: inout [Entry<Value>]) {
+  private func set<Value: Equatable>(_ value: Value, _ node: ViewNode, _ entries: inout [Entry<Value>]) {
     entries.removeAll { !($0.node?.isAlive ?? false) }
     if let index = entries.firstIndex(where: { $0.node === node }) {
+      if entries[index].value == value { return }
       entries[index].value = value
     } else {
       entries.append(Entry(node: node, value: value))
@@ -56,7 +61,9 @@ final class ScreenContext {
   func setBackButtonHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, &backButtonHidden) }
   func setBarHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, &barHidden) }
   func setItems(_ items: [BarItems], _ node: ViewNode) { set(items, node, &self.items) }
-  func setSearchField(_ field: ElementNode, _ node: ViewNode) { set(field, node, &searchFields) }
+  func setSearchField(_ field: ElementNode, _ node: ViewNode) {
+    set(BarItems(placement: .automatic, elements: [field]), node, &searchFields)
+  }
 }
 
 private enum ScreenKey: EnvironmentKey { static var defaultValue: ScreenContext? { nil } }

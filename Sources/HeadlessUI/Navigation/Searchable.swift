@@ -129,7 +129,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
 
   override func evaluate() {
     setUp()
-    reconcile(&child, view.content)
+    reconcile(child, view.content) { child = $0 }
     tracking { environment.screen?.setSearchField(bar, self) }
   }
 
@@ -186,7 +186,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
 }
 
 /// The field, and beside it the button that ends the search.
-private struct SearchBarLayout: LayoutRule {
+private struct SearchBarLayout: LayoutRule, Equatable {
   nonisolated init() {}
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size { Size(width: proposal.width ?? 374, height: 36) }
@@ -200,7 +200,7 @@ private struct SearchBarLayout: LayoutRule {
   }
 }
 
-private struct SearchFieldLayout: LayoutRule {
+private struct SearchFieldLayout: LayoutRule, Equatable {
   nonisolated init() {}
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size { Size(width: proposal.width ?? 300, height: 36) }

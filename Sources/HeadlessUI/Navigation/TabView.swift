@@ -61,7 +61,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     let holder = child
     let isNew = holder == nil
     if isNew { setContentOutOfSight() }
-    reconcile(&child, view.content)
+    reconcile(child, view.content) { child = $0 }
     let selected = tracking { (view.selection?.wrappedValue).map { AnyHashable($0) } }
     let place = tracking { ownSelection.value }
     show(selected, place)
@@ -184,7 +184,7 @@ extension ElementNode {
   }
 }
 
-private struct TabLayout: LayoutRule {
+private struct TabLayout: LayoutRule, Equatable {
   var hasBar = true
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {
@@ -223,7 +223,7 @@ private final class TabItemNode<C: View, Item: View>: BoxingNode<C, TabItemModif
   override var childViews: [ViewNode] { super.childViews + (item.map { [$0] } ?? []) }
   override func makeElements() -> [ElementNode] { wrap(child?.elements ?? []) }
   override func makeRows() -> [RowSource] { wrap(child?.makeRows() ?? []) }
-  override func prepare() { reconcile(&item, modifier.item) }
+  override func prepare() { reconcile(item, modifier.item) { item = $0 } }
 
   override func setUp(_ box: ElementNode) {
     let elements = item?.elements ?? []

@@ -245,7 +245,7 @@ private final class ToolbarItemNode: ViewNode {
 
   override func makeElements() -> [ElementNode] { child?.elements ?? [] }
 
-  override func evaluate() { reconcile(&child, item.content) }
+  override func evaluate() { reconcile(child, item.content) { child = $0 } }
 
   override func ownElementsChanged() {
     graph.afterEvaluation { [weak self] in (self?.parentView as? any ToolbarOwner)?.publish() }

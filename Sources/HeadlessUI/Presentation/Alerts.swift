@@ -318,9 +318,9 @@ private final class PanelActionsNode: TypedNode<PanelActions> {
   override func makeElements() -> [ElementNode] { [box] }
 
   override func evaluate() {
-    reconcile(&child, view.actions)
+    reconcile(child, view.actions) { child = $0 }
     // An alert without buttons gets one that says OK, a dialog without a cancel button one that says Cancel.
-    reconcile(&extra, Button(view.isAlert ? "OK" : "Cancel", role: .cancel) {})
+    reconcile(extra, Button(view.isAlert ? "OK" : "Cancel", role: .cancel) {}) { extra = $0 }
     fill()
   }
 

@@ -134,7 +134,7 @@ final class PresentedNode: ViewNode {
 
   override func evaluate() {
     guard let make else { return }
-    reconcile(&child, tracking { make(self) })
+    reconcile(child, tracking { make(self) }) { child = $0 }
     fill()
   }
 
@@ -146,7 +146,7 @@ final class PresentedNode: ViewNode {
 }
 
 /// The parts of a panel below one another.
-struct PanelLayout: LayoutRule {
+struct PanelLayout: LayoutRule, Equatable {
   nonisolated init() {}
 
   func size(of node: ElementNode, in proposal: Proposal) -> Size {

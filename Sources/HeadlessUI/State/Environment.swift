@@ -54,7 +54,6 @@ public struct Environment<Value>: NodeProperty {
   private let read: (EnvironmentValues) -> Value?
   private let missing: String
   private var scope: EnvironmentScope?
-  private weak var node: ViewNode?
 
   /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {

@@ -121,7 +121,7 @@ extension Text: ElementView {
     box.semantics.type = .staticText
     box.semantics.label = accessibilityLabel ?? text
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
-    box.layout = LeafLayout { TextMetrics.size(of: text, pointSize: pointSize, lineLimit: lineLimit, in: $0) }
+    box.layout = TextLayout(text, pointSize: pointSize, lineLimit: lineLimit)
   }
 }
 

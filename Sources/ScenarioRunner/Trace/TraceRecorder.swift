@@ -94,6 +94,8 @@ final class TraceRecorder {
 }
 
 extension TraceRecorder: SessionObserver {
+  var awaitsScreen: Bool { !waiting.isEmpty }
+
   func didDraw(_ snapshot: Snapshot) {
     latest = nil
     fill(snapshot)

@@ -1,5 +1,5 @@
 /// A window onto content that may be larger, SwiftUI's `ScrollView`.
-package struct ScrollLayout: LayoutRule {
+package struct ScrollLayout: LayoutRule, Equatable {
   private let axes: Set<Axis>
   private let insets: Insets
 

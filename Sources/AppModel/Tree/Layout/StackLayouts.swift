@@ -1,5 +1,5 @@
 /// SwiftUI's `HStack` and `VStack`: the least flexible children choose their size first, the others share what is left.
-package struct StackLayout: LayoutRule {
+package struct StackLayout: LayoutRule, Equatable {
   private let axis: Axis
   private let spacing: Double
   private let alignment: AlignmentKey
@@ -35,49 +35,64 @@ package struct StackLayout: LayoutRule {
   }
 
   private func sizes(of children: [ElementNode], in proposal: Proposal) -> [Size] {
-    guard let whole = proposal[axis] else { return children.map { $0.measure(proposal) } }
-    if children.count == 1 { return [children[0].measure(proposal)] }
-    var sizes = [Size](repeating: .zero, count: children.count)
-    var left = whole - spacing * Double(max(0, children.count - 1))
-    let spans = children.map { flexibility(of: $0, proposal) }
-    for (priority, group) in grouped(children) {
-      // Lower priorities are left their minimum.
-      let reserved = children.indices.reduce(0.0) { sum, index in
-        children[index].layoutPriority < priority ? sum + spans[index].minimum : sum
-      }
+    var sizes: [Size] = []
+    sizes.reserveCapacity(children.count)
+    guard let whole = proposal[axis], children.count > 1 else {
+      for child in children { sizes.append(child.measure(proposal)) }
+      return sizes
+    }
+    var spans: [Span] = []
+    spans.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      spans.append(Span(index, of: child, along: axis, in: proposal))
+      sizes.append(.zero)
+    }
+    spans.sort()
+    // Lower priorities are left their minimum.
+    var reserved = 0.0
+    for span in spans { reserved += span.minimum }
+    var left = whole - spacing * Double(children.count - 1)
+    var rest = spans[...]
+    while let priority = rest.first?.priority {
+      let group = rest.prefix { $0.priority == priority }
+      rest = rest[group.endIndex...]
+      for span in group { reserved -= span.minimum }
       var room = left - reserved
-      var count = group.count
-      for index in group.sorted(by: { (spans[$0].span, $0) < (spans[$1].span, $1) }) {
+      for (position, span) in group.enumerated() {
         var offer = proposal
-        offer[axis] = max(0, room / Double(count))
-        sizes[index] = children[index].measure(offer)
-        room -= sizes[index][axis]
-        left -= sizes[index][axis]
-        count -= 1
+        offer[axis] = max(0, room / Double(group.count - position))
+        let size = children[span.index].measure(offer)
+        sizes[span.index] = size
+        room -= size[axis]
+        left -= size[axis]
       }
     }
     return sizes
   }
 
-  private func grouped(_ children: [ElementNode]) -> [(priority: Double, indices: [Int])] {
-    if children.allSatisfy({ $0.layoutPriority == 0 }) { return [(0, Array(children.indices))] }
-    let priorities = Set(children.map(\.layoutPriority)).sorted(by: >)
-    return priorities.map { priority in
-      (priority, children.indices.filter { children[$0].layoutPriority == priority })
-    }
-  }
+  /// How far the length of a child can change; ordered by who chooses first.
+  private struct Span: Comparable {
+    let index: Int
+    let priority: Double
+    let minimum: Double
+    private let flexibility: Double
 
-  private func flexibility(of child: ElementNode, _ proposal: Proposal) -> (minimum: Double, span: Double) {
-    var (least, most) = (proposal, proposal)
-    (least[axis], most[axis]) = (0, .infinity)
-    let minimum = child.measure(least)[axis]
-    let maximum = child.measure(most)[axis]
-    return (minimum, maximum - minimum)
+    @MainActor
+    init(_ index: Int, of child: ElementNode, along axis: Axis, in proposal: Proposal) {
+      var (least, most) = (proposal, proposal)
+      (least[axis], most[axis]) = (0, .infinity)
+      (self.index, priority, minimum) = (index, child.layoutPriority, child.measure(least)[axis])
+      flexibility = child.measure(most)[axis] - minimum
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+      (-left.priority, left.flexibility, left.index) < (-right.priority, right.flexibility, right.index)
+    }
   }
 }
 
 /// SwiftUI's `Spacer`: takes what is left along the axis of its stack.
-package struct SpacerLayout: LayoutRule {
+package struct SpacerLayout: LayoutRule, Equatable {
   private let minimum: Double
 
   package nonisolated init(minimum: Double?) {
@@ -113,7 +128,7 @@ extension StackLayout: AxisLayout {
 }
 
 /// SwiftUI's `ZStack`: as large as the largest child.
-package struct OverlayLayout: LayoutRule, AxisLayout {
+package struct OverlayLayout: LayoutRule, Equatable, AxisLayout {
   private let alignment: AlignmentPair
 
   package nonisolated init(_ alignment: AlignmentPair) {

@@ -30,3 +30,20 @@ package enum TextMetrics {
     return Double(halves) * pointSize / 2
   }
 }
+
+/// A leaf as large as its text.
+package struct TextLayout: LayoutRule, Equatable {
+  private let text: String
+  private let pointSize: Double
+  private let lineLimit: Int?
+
+  package nonisolated init(_ text: String, pointSize: Double, lineLimit: Int?) {
+    (self.text, self.pointSize, self.lineLimit) = (text, pointSize, lineLimit)
+  }
+
+  package func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    TextMetrics.size(of: text, pointSize: pointSize, lineLimit: lineLimit, in: proposal)
+  }
+
+  package func place(_ node: ElementNode) {}
+}

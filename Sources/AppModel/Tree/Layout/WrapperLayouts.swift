@@ -1,7 +1,7 @@
 // Rules for nodes with one child, or none.
 
 /// Takes the size of its children, all at its origin; for modifiers that don't change the layout.
-package struct PassThroughLayout: LayoutRule {
+package struct PassThroughLayout: LayoutRule, Equatable {
   package nonisolated init() {}
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
@@ -35,7 +35,7 @@ package struct LeafLayout: LayoutRule {
 }
 
 /// SwiftUI's `padding`.
-package struct PaddingLayout: LayoutRule {
+package struct PaddingLayout: LayoutRule, Equatable {
   package let insets: Insets
 
   package nonisolated init(_ insets: Insets) {
@@ -60,7 +60,7 @@ package struct PaddingLayout: LayoutRule {
 }
 
 /// SwiftUI's `frame` with a fixed width, height or both.
-package struct FixedFrameLayout: LayoutRule {
+package struct FixedFrameLayout: LayoutRule, Equatable {
   private let width: Double?
   private let height: Double?
   private let alignment: AlignmentPair
@@ -88,7 +88,7 @@ package struct FixedFrameLayout: LayoutRule {
 }
 
 /// SwiftUI's `frame` with minimum, ideal and maximum sizes.
-package struct FlexibleFrameLayout: LayoutRule {
+package struct FlexibleFrameLayout: LayoutRule, Equatable {
   /// The bounds along one axis.
   package struct Bounds: Equatable, Sendable {
     package var minimum: Double?
@@ -149,7 +149,7 @@ package struct FlexibleFrameLayout: LayoutRule {
 }
 
 /// SwiftUI's `fixedSize`: the ideal size along some axes.
-package struct FixedSizeLayout: LayoutRule {
+package struct FixedSizeLayout: LayoutRule, Equatable {
   private let axes: Set<Axis>
 
   package nonisolated init(axes: Set<Axis>) {
@@ -172,7 +172,7 @@ package struct FixedSizeLayout: LayoutRule {
 }
 
 /// SwiftUI's `offset`, and `position` relative to the room it is offered.
-package struct OffsetLayout: LayoutRule {
+package struct OffsetLayout: LayoutRule, Equatable {
   private let offset: Vector
   private let isPosition: Bool
 
@@ -203,7 +203,7 @@ package struct OffsetLayout: LayoutRule {
 }
 
 /// SwiftUI's `aspectRatio` and `scaledToFit`.
-package struct AspectRatioLayout: LayoutRule {
+package struct AspectRatioLayout: LayoutRule, Equatable {
   private let ratio: Double?
   private let fills: Bool
 
@@ -243,7 +243,7 @@ package struct AspectRatioLayout: LayoutRule {
 }
 
 /// SwiftUI's `background` and `overlay`: the primary child decides on the size, the others are offered it.
-package struct LayeredLayout: LayoutRule {
+package struct LayeredLayout: LayoutRule, Equatable {
   private let primary: Int
   private let alignment: AlignmentPair
 
