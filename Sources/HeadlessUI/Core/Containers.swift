@@ -18,13 +18,30 @@ extension EmptyView: PrimitiveView {
 
 /// Several views, SwiftUI's `TupleView`.
 public struct TupleView<T> {
-  /// The views.
-  public var value: T
-  let visit: @MainActor (T, TupleNode<T>) -> Void
+  /// The views are behind a reference: a view is copied many times on its way to its node, with all that is inside.
+  private final class Storage {
+    let value: T
+    let visit: @MainActor (T, TupleNode<T>) -> Void
+
+    init(_ value: T, visit: @escaping @MainActor (T, TupleNode<T>) -> Void) {
+      (self.value, self.visit) = (value, visit)
+    }
+  }
+
+  private var storage: Storage
 
   init(_ value: T, visit: @escaping @MainActor (T, TupleNode<T>) -> Void) {
-    (self.value, self.visit) = (value, visit)
+    storage = Storage(value, visit: visit)
   }
+
+  /// The views.
+  public var value: T {
+    get { storage.value }
+    set { storage = Storage(newValue, visit: storage.visit) }
+  }
+
+  @MainActor
+  fileprivate func show(in node: TupleNode<T>) { storage.visit(storage.value, node) }
 }
 
 extension TupleView: PrimitiveView {
@@ -43,7 +60,7 @@ final class TupleNode<T>: PassingNode<TupleView<T>> {
 
   override func pass(_ view: TupleView<T>) {
     next = 0
-    view.visit(view.value, self)
+    view.show(in: self)
   }
 
   func show<each Content: View>(_ content: repeat each Content) {
