@@ -19,6 +19,10 @@ import PackageDescription
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "ProcessShim"], path: "Tests/StuckRobots"),
+    .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
+    .testTarget(
+      name: "SwiftUIBehaviourTests", dependencies: ["SwiftUI", "AppModel", "VirtualTime"],
+      path: "Tests/SwiftUIBehaviour/Tests"),
   ]
   let appPrograms: [Target.Dependency] = ["SampleApps", "shop-robots", "stuck-robots", "swiftui-shop"]
 #else

@@ -3,11 +3,14 @@ import SwiftUI
 /// Buttons that get the app stuck, or begin work that virtual time can't see.
 struct StuckView: View {
   @State private var model = StuckModel()
+  @State private var isTrapping = false
 
   var body: some View {
     Text(model.word).accessibilityIdentifier("word")
     unseen
     hanging
+    Button("Trap in a body") { isTrapping = true }.accessibilityIdentifier("trap")
+    if isTrapping { TrappingView() }
   }
 
   @ViewBuilder private var unseen: some View {
@@ -48,6 +51,12 @@ struct StuckView: View {
     .accessibilityIdentifier("later")
     Button("Spin") { Task { while true { await Task.yield() } } }.accessibilityIdentifier("spin")
   }
+}
+
+/// Ends the process when it is evaluated.
+private struct TrappingView: View {
+  private var text: String { fatalError("in a body") }
+  var body: some View { Text(text) }
 }
 
 /// The word on the screen.

@@ -116,7 +116,11 @@ public final class AppSession {
     guard snapshot.has(index) else { throw AppSessionError.noSuchElement(index) }
     let node = snapshot[index]
     observer?.willPerform(action, on: node, at: node.hitPoint, in: snapshot)
-    try instance.perform(action, on: node, at: nil, in: snapshot)
+    do {
+      try instance.perform(action, on: node, at: nil, in: snapshot)
+    } catch AppSessionError.noKeyboardFocus where node.hasFocus {
+      throw AppSessionError.lostKeyboardFocus(field: node.name)
+    }
   }
 
   /// Does something at a place on the screen, whatever is there. Where nothing takes touches, nothing happens; a tap

@@ -6,6 +6,8 @@ public enum AppSessionError: Error, Equatable, Sendable {
   case unknownApp(String, known: [String], hint: String? = nil)
   /// Nothing has the keyboard focus, or something else has it than what was to be typed into.
   case noKeyboardFocus(wanted: String?, focused: String?)
+  /// The field lost the keyboard focus while a text was typed into it.
+  case lostKeyboardFocus(field: String)
   /// The element holds no text that could be changed.
   case notEditable(String)
   /// The text has more characters than are typed at once.
@@ -43,6 +45,9 @@ extension AppSessionError: CustomStringConvertible {
     case .noKeyboardFocus(let wanted, let focused):
       (wanted.map { "\($0) does not have the keyboard focus" } ?? "nothing has the keyboard focus")
         + (focused.map { " (\($0) has it)" } ?? "") + "; tap a field before typing"
+    case .lostKeyboardFocus(let field):
+      "\(field) lost the keyboard focus while being typed into; expected it to keep the focus: "
+        + "check for a return key, and for changing ids (.id, ForEach) around it"
     case .notEditable(let element):
       "\(element) holds no text that could be changed"
     case .tooLongToType(let count, let limit):

@@ -10,6 +10,8 @@ public enum Obstruction: Equatable, Sendable {
   case offScreen(Edge, by: Double)
   /// It takes no room on the screen.
   case noSize
+  /// It, or a view around it, takes no touches: `allowsHitTesting(false)`.
+  case takesNoTouches
   /// The app is in the background.
   case background
 
@@ -37,6 +39,7 @@ extension Obstruction: CustomStringConvertible {
     case .offScreen(let edge, let distance):
       "off screen, \(Self.points(distance)) to the \(edge.rawValue) of what can be seen"
     case .noSize: "without a size, so that nothing of it can be seen"
+    case .takesNoTouches: "not reached by touches: allowsHitTesting(false) is set on it or on a view around it"
     case .background: "in the background with its app"
     }
   }

@@ -10,17 +10,23 @@ extension Snapshot.Node {
     return notes.isEmpty ? name : "\(name) (\(notes.joined(separator: ", ")))"
   }
 
-  /// The element without what is the matter with it: its type, its identifier, and what people read on it where the
-  /// identifier doesn't say as much.
+  /// The element without its state: its type, its identifier (or its label, or its placeholder), and its value, or the
+  /// text of an identified static text.
   public var name: String {
-    switch type {
+    let value = self.value ?? ""
+    return switch type {
     case .navigationBar where identifier.isEmpty: type.spokenName
     case .navigationBar: "\(type.spokenName) \"\(identifier)\""
-    case _ where identifier.isEmpty: text.isEmpty ? type.spokenName : "\(type.spokenName) \"\(text)\""
-    case _ where (value ?? "").isEmpty && type != .staticText: "\(type.spokenName) \(identifier)"
+    case _ where identifier.isEmpty:
+      ([type.spokenName] + [title, value == title ? "" : value].filter { !$0.isEmpty }.map { "\"\($0)\"" })
+        .joined(separator: " ")
+    case _ where value.isEmpty && type != .staticText: "\(type.spokenName) \(identifier)"
     default: "\(type.spokenName) \(identifier) \"\(text)\""
     }
   }
+
+  /// What a user calls an element without an identifier.
+  private var title: String { label.isEmpty ? placeholder ?? "" : label }
 
   private func notes(namesCover: Bool) -> [String] {
     var notes: [String] = []

@@ -45,7 +45,9 @@ extension Snapshot {
       (self.type, self.identifier, self.label, self.value) = (type, identifier, label, value)
       (self.placeholder, self.isSelected, self.key) = (placeholder, isSelected, key)
       (self.index, self.parent, self.end, self.frame, self.visible) = (index, parent, end, frame, visible)
-      (self.isEnabled, self.takesTouches, self.obstruction) = (isEnabled, takesTouches, obstruction)
+      (self.isEnabled, self.takesTouches, self.obstruction) = (
+        isEnabled, takesTouches, obstruction ?? (takesTouches ? nil : .takesNoTouches)
+      )
       self.source = source
     }
 

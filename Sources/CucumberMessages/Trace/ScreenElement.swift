@@ -22,7 +22,8 @@ public struct ScreenElement: Codable, Equatable, Hashable, Sendable {
   public var selected: Bool?
   /// `true` for what the keyboard types into.
   public var focused: Bool?
-  /// Why a tap would not reach it: `covered`, `transition`, `offScreen`, `noSize`, `background`.
+  /// Why a tap would not reach it: `covered`, `transition`, `offScreen`, `noSize`, `takesNoTouches`,
+  /// `background`.
   public var unreachable: String?
 
   /// Creates the message from its fields.

@@ -17,6 +17,8 @@ public final class FailureCollector: Reporter {
 
   private let lines: PrettyLines
   private let follower = RunFollower()
+  /// The requests to the server before a step failed, by attempt and step.
+  private var network: [String: [Int: String]] = [:]
 
   /// Creates a collector.
   ///
@@ -35,6 +37,7 @@ public final class FailureCollector: Reporter {
     case .runEnded(let run) where run.message != nil || run.exception != nil:
       let result = TestStepResult(duration: .zero, message: run.message, status: .failed, exception: run.exception)
       add("  The run broke off\n" + lines.reason(Reason(of: result), .failed, indent: Self.indent))
+    case nil: keep(envelope)
     default: break
     }
   }
@@ -46,9 +49,17 @@ public final class FailureCollector: Reporter {
 
   private static let indent = 2
 
+  private func keep(_ envelope: Envelope) {
+    guard case .attachment(let attachment) = envelope, NetworkLog.isOne(attachment),
+      let (attempt, index) = follower.step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
+    else { return }
+    network[attempt.id, default: [:]][index] = lines.attachment(attachment, indent: 6)
+  }
+
   private func add(_ attempt: Attempt) {
     let step = (attempt.culprit ?? attempt.firstUnplayed).map(attempt.step)
-    let text = PrettyScenario(attempt, lines: lines).failure(follower)
+    let text = PrettyScenario(attempt, lines: lines).failure(
+      follower, attached: network.removeValue(forKey: attempt.id) ?? [:])
     add(text, attempt.scenario.pickle.uri, step?.location ?? attempt.scenario.location)
   }
 

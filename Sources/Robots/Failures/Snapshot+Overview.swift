@@ -10,7 +10,8 @@ extension Snapshot {
     for cover in mentioned.compactMap(\.cover).distinct {
       groups.append("covered by \(cover): " + list(mentioned.filter { $0.cover == cover }, most: 6))
     }
-    return groups.filter { !$0.isEmpty }.joined(separator: " · ")
+    let text = groups.filter { !$0.isEmpty }.joined(separator: " · ")
+    return text.isEmpty ? "no elements" : text
   }
 
   private func list(_ nodes: [Node], most: Int) -> String {

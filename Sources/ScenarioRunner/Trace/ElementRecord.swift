@@ -72,6 +72,7 @@ extension Obstruction {
     case .transition: "transition"
     case .offScreen: "offScreen"
     case .noSize: "noSize"
+    case .takesNoTouches: "takesNoTouches"
     case .background: "background"
     }
   }

@@ -103,37 +103,6 @@ import Testing
     }
   }
 
-  @Test func aTaskThatIsNotConcernedGoesOn() throws {
-    try TestedApp.run {
-      Text(model.text).task(id: model.count) {
-        model.record("begin \(model.count)")
-        try? await Task.sleep(for: .seconds(10))
-        model.record(Task.isCancelled ? "cancelled" : "end")
-      }
-    } test: { app throws in
-      try app.advance(.seconds(1))
-      model.text = "another"
-      try app.advance(.seconds(1))
-      #expect(try log(app) == ["begin 0"])
-      try app.advance(.seconds(9))
-      #expect(try log(app) == ["end"])
-    }
-  }
-
-  @Test func changesAreReportedOnceEach() throws {
-    try TestedApp.run {
-      Text(model.text).onChange(of: model.count) { old, new in model.record("\(old) to \(new)") }
-    } test: { app throws in
-      #expect(try log(app) == [])
-      model.count = 2
-      #expect(try log(app) == ["0 to 2"])
-      model.text = "another"
-      #expect(try log(app) == [])
-      (model.count, model.count) = (3, 2)
-      #expect(try log(app) == [])
-    }
-  }
-
   @Test func aTitleThatChangesLeavesTheToolbarAsItIs() throws {
     try TestedApp.run {
       NavigationStack {

@@ -91,6 +91,7 @@ import Testing
     } test: { app throws in
       try app.perform(.tap, at: app.element("inside").hitPoint)
       #expect(model.log == ["below"])
+      #expect(try app.element("inside").obstruction == .takesNoTouches)
     }
   }
 

@@ -107,7 +107,7 @@ import Testing
       Field(model: model)
     } test: { app throws in
       try app.tap("name")
-      #expect(throws: AppSessionError.noKeyboardFocus(wanted: "text field name", focused: nil)) {
+      #expect(throws: AppSessionError.lostKeyboardFocus(field: "text field name")) {
         try app.perform(.typeText("x\ny"), on: "name")
       }
       #expect(model.text == "x")

@@ -108,10 +108,10 @@ import Testing
         try app.tree == """
           button send
           link "More"
-          switch "1"
+          switch "Wi-Fi" "1"
           switch bluetooth "0"
           text field name "Ada"
-          text field
+          text field "City"
           secure field password "•••"
           text view notes
           text "Hello"

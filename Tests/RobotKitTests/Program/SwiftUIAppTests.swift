@@ -72,9 +72,9 @@
               list
                 text "Account"
                 cell
-                  text field "ada@example.com" (focused)
+                  text field "Email" "ada@example.com" (focused)
                 cell
-                  secure field
+                  secure field "Password"
                 cell
                   button login.signIn (disabled)
             keyboard

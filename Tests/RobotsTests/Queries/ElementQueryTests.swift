@@ -61,8 +61,8 @@ import Testing
         "cells: cell, cell, cell",
         "buttons: button Clear text, button Cancel, button buy, button buy",
         "texts: text \"Shop\", text \"Apple\", text name \"Pear\", text name \"Plum\"",
-        "fields: text field city \"Bern\", text field other", "search: search field \"Bern\"", "lists: list list",
-        "bars: navigation bar \"Shop\"", "others: element", "none: ",
+        "fields: text field city \"Bern\", text field other", "search: search field \"Find\" \"Bern\"",
+        "lists: list list", "bars: navigation bar \"Shop\"", "others: element", "none: ",
       ])
   }
 
@@ -74,8 +74,8 @@ import Testing
       try found(["name", "Apple", "Bern", "City", "Find", "bern", "Ap"].map(named))
         == [
           "name: text name \"Pear\", text name \"Plum\"", "Apple: text \"Apple\"",
-          "Bern: search field \"Bern\", text field city \"Bern\"", "City: text field city \"Bern\", text field other",
-          "Find: search field \"Bern\"", "bern: ", "Ap: ",
+          "Bern: search field \"Find\" \"Bern\", text field city \"Bern\"",
+          "City: text field city \"Bern\", text field other", "Find: search field \"Find\" \"Bern\"", "bern: ", "Ap: ",
         ])
   }
 

@@ -35,6 +35,18 @@ import Testing
   }
 
   @Test(arguments: HostileRun.workers)
+  func `a view that traps in its body fails its scenario alone`(workers: String) async throws {
+    let run = try await HostileRun("given launch\ntap trap\nexpect word", options: workers)
+    #expect(run.outcome.exitCode == 1)
+    #expect(run.outcome.scenarios == ["First", "Hostile", "Last"])
+    // A body is evaluated when the app is looked at next.
+    #expect(run.statuses == ["PASSED", "PASSED", "PASSED", "FAILED", "PASSED"])
+    #expect(run.outcome.output.contains("✗ expect word"))
+    let message = try #require(run.failures.first)
+    #expect(message.hasPrefix(HostileScenario.trap) && message.hasSuffix("Fatal error: in a body"), "\(message)")
+  }
+
+  @Test(arguments: HostileRun.workers)
   func `a scenario that takes too much memory is killed`(workers: String) async throws {
     let run = try await HostileRun("eat memory", options: "\(workers) --worker-memory 200MB")
     #expect(run.outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")

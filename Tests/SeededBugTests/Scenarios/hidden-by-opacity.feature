@@ -1,0 +1,7 @@
+Feature: hidden-by-opacity
+
+  Scenario: The last step
+    given launch
+    tap "Next"
+    tap "Next"
+    tap "Finish"

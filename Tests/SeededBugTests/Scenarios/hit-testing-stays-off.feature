@@ -1,0 +1,6 @@
+Feature: hit-testing-stays-off
+
+  Scenario: Playing
+    given launch
+    tap play
+    expect play reads "Pause"

@@ -1,0 +1,6 @@
+Feature: identifier-typo
+
+  Scenario: Counting
+    given launch
+    tap counter.increment
+    expect count reads "1"

@@ -1,0 +1,6 @@
+Feature: missing-destination
+
+  Scenario: Soup
+    given launch
+    tap "Soup"
+    expect screen "Soup"

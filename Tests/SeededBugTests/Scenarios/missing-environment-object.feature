@@ -1,0 +1,5 @@
+Feature: missing-environment-object
+
+  Scenario: The name of the account
+    given launch
+    expect name reads "Ada"

@@ -1,0 +1,7 @@
+Feature: negated-binding
+
+  Scenario: Muting
+    given launch
+    expect switch "Mute" is off
+    tap switch "Mute"
+    expect sound reads "Sound is off"

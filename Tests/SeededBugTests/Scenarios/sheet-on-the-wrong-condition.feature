@@ -1,0 +1,6 @@
+Feature: sheet-on-the-wrong-condition
+
+  Scenario: Settings
+    given launch
+    tap "Settings"
+    expect text "All settings" in sheet

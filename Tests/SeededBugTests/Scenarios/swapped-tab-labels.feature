@@ -1,0 +1,6 @@
+Feature: swapped-tab-labels
+
+  Scenario: Letters
+    given launch
+    tap button "Letters"
+    expect text "Your letters"

@@ -1,0 +1,6 @@
+Feature: wrong-navigation-value
+
+  Scenario: Mali
+    given launch
+    tap "Mali"
+    expect screen "Mali"
