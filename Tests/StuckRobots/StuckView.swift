@@ -1,9 +1,11 @@
+import Observation
 import SwiftUI
 
 /// Buttons that get the app stuck, or begin work that virtual time can't see.
 struct StuckView: View {
   @State private var model = StuckModel()
   @State private var isTrapping = false
+  @State private var isMissing = false
 
   var body: some View {
     Text(model.word).accessibilityIdentifier("word")
@@ -11,6 +13,8 @@ struct StuckView: View {
     hanging
     Button("Trap in a body") { isTrapping = true }.accessibilityIdentifier("trap")
     if isTrapping { TrappingView() }
+    Button("A missing object") { isMissing = true }.accessibilityIdentifier("missing")
+    if isMissing { OrphanedView() }
   }
 
   @ViewBuilder private var unseen: some View {
@@ -51,6 +55,17 @@ struct StuckView: View {
     .accessibilityIdentifier("later")
     Button("Spin") { Task { while true { await Task.yield() } } }.accessibilityIdentifier("spin")
   }
+}
+
+/// Reads an object that nothing supplies.
+private struct OrphanedView: View {
+  @Observable
+  final class Account {
+    let name = ""
+  }
+
+  @Environment(Account.self) private var account
+  var body: some View { Text(account.name) }
 }
 
 /// Ends the process when it is evaluated.

@@ -85,6 +85,11 @@ public final class AppSession {
     try instance.open(url)
   }
 
+  /// Evaluates and lays out what has changed. Does nothing when no app is running.
+  ///
+  /// - Throws: ``AppSessionError``.
+  public func bringUpToDate() throws { try instance?.render() }
+
   /// Everything on the screen at this moment.
   ///
   /// Screens are evaluated again only if something they have read has changed since.

@@ -61,6 +61,9 @@ public final class Application {
     throw StepFailure("there is no server that stands in for the app's", file: file, line: line)
   }
 
+  /// Brings the screen up to date at the end of a step: a fault of a view belongs to the step that causes it.
+  package func bringUpToDate() throws { try driver.bringUpToDate() }
+
   /// Everything on the screen at this moment.
   ///
   /// - Throws: ``AppModel/AppSessionError/notRunning``.

@@ -20,6 +20,8 @@ public protocol Driver: AnyObject {
   func launch(_ request: LaunchRequest) throws
   /// Ends the app. Does nothing when none is running.
   func terminate()
+  /// Brings the screen up to date, so that what goes wrong there is found. Does nothing when no app is running.
+  func bringUpToDate() throws
   /// Everything on the screen at this moment.
   func snapshot() throws -> Snapshot
   /// Sends the app to the background.
@@ -35,6 +37,8 @@ public protocol Driver: AnyObject {
 }
 
 extension Driver {
+  /// Does nothing.
+  public func bringUpToDate() throws {}
   /// None.
   public var mockServer: MockServer? { nil }
 }

@@ -28,6 +28,7 @@ struct StepPlayer {
   private func outcome(of body: () throws -> Void) -> StepOutcome {
     do {
       try body()
+      try world.app.bringUpToDate()
       // Some waits answer yes or no, and have no other way to say that time can't go on.
       if let fault = world.app.timeline.fault { throw fault }
       return .passed

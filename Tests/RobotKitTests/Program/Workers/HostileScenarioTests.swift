@@ -34,14 +34,19 @@ import Testing
     #expect(run.messages("testRunFinished").first?["success"] as? Bool == true)
   }
 
+  @Test func `a fault of a view belongs to the step that causes it, also to the last one`() async throws {
+    let run = try await HostileRun("given launch\ntap missing", options: "--jobs 1")
+    #expect(run.outcome.exitCode == 1)
+    #expect(run.statuses == ["PASSED", "PASSED", "FAILED", "PASSED"])
+    #expect(run.failures.first?.contains("no object of type Account is in the environment") == true)
+  }
+
   @Test(arguments: HostileRun.workers)
   func `a view that traps in its body fails its scenario alone`(workers: String) async throws {
     let run = try await HostileRun("given launch\ntap trap\nexpect word", options: workers)
     #expect(run.outcome.exitCode == 1)
     #expect(run.outcome.scenarios == ["First", "Hostile", "Last"])
-    // A body is evaluated when the app is looked at next.
-    #expect(run.statuses == ["PASSED", "PASSED", "PASSED", "FAILED", "PASSED"])
-    #expect(run.outcome.output.contains("✗ expect word"))
+    #expect(run.outcome.output.contains("✗ tap trap"))
     let message = try #require(run.failures.first)
     #expect(message.hasPrefix(HostileScenario.trap) && message.hasSuffix("Fatal error: in a body"), "\(message)")
   }
