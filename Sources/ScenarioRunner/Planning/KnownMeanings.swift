@@ -10,7 +10,7 @@ struct KnownMeanings {
   /// Enough for the sentences of a big suite; those with values of their own would fill it without use.
   private static let limit = 2_000
   /// Undefined steps take longer, and a suite of another project has nothing else.
-  private static let undefinedLimit = 20_000
+  private static let undefinedLimit = 50_000
 
   private var meanings: [String: (text: String, meaning: PlannedStep.Meaning)] = [:]
 

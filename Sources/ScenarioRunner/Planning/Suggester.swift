@@ -115,8 +115,9 @@ struct Suggester {
   private func complaints(
     about text: String, _ similar: [SentenceIndex.Sentence], among candidates: [Candidate]
   ) -> [String] {
+    guard !similar.isEmpty else { return [] }
     let marks = text.replacing("\\\\", with: "").replacing("\\\"", with: "").count { $0 == "\"" }
-    if !similar.isEmpty, marks % 2 == 1 { return ["missing closing quotation mark"] }
+    if marks % 2 == 1 { return ["missing closing quotation mark"] }
     let right = candidates.filter { $0.alignment.cost == 0 }
     let complaints = right.lazy.map { candidate in
       candidate.alignment.parts.compactMap { part -> String? in
