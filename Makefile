@@ -100,13 +100,14 @@ accept: ## takes what programs print today for what they are expected to print
 	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
 	git --no-pager diff --stat
 
-bench: release ## measures start-up beside an empty C program, the parser, matching, and runs
+bench: release ## measures start-up beside an empty C program, the parser, matching, runs, and undefined steps
 	$(SWIFT_BUILD) -c release --product conformance-probe --scratch-path $(RELEASE_DIR)-probe
 	strip --strip-debug $(RELEASE_DIR)-probe/release/conformance-probe
 	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/parse.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_DIR)-probe/release/conformance-probe
 	$(PYTHON) Tests/Bench/play.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
 
 bench-long: release ## measures runs of up to 100,000 scenarios
 	$(PYTHON) Tests/Bench/play.py --long --robotrun $(RELEASE_BIN)/robotrun

@@ -102,7 +102,7 @@ let package = Package(
       name: "ScenarioRunnerTests",
       dependencies: [
         "ScenarioRunner", "SampleApps", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions",
-        "Gherkin", "CucumberMessages",
+        "Gherkin", "CucumberMessages", "TestSupport",
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),

@@ -21,17 +21,17 @@ int thread_shim_count(void) {
 // On Linux, timers of libdispatch and of run loops are timerfd descriptors, and
 // the main queue announces work through an eventfd. The kernel tells the state
 // of both.
-static int waiting_work(const char *descriptor) {
+static void add_waiting_work(const char *descriptor, struct thread_shim_work *work) {
   char path[64], kind[64], line[128];
   snprintf(path, sizeof path, "/proc/self/fd/%.16s", descriptor);
   ssize_t length = readlink(path, kind, sizeof kind - 1);
-  if (length < 0) return 0;
+  if (length < 0) return;
   kind[length] = 0;
   int is_timer = strcmp(kind, "anon_inode:[timerfd]") == 0;
-  if (!is_timer && strcmp(kind, "anon_inode:[eventfd]") != 0) return 0;
+  if (!is_timer && strcmp(kind, "anon_inode:[eventfd]") != 0) return;
   snprintf(path, sizeof path, "/proc/self/fdinfo/%.16s", descriptor);
   FILE *info = fopen(path, "re");
-  if (!info) return 0;
+  if (!info) return;
   unsigned long long total = 0, first, second;
   while (fgets(line, sizeof line, info)) {
     if (sscanf(line, "ticks: %llu", &first) == 1) total += first;
@@ -39,17 +39,17 @@ static int waiting_work(const char *descriptor) {
     if (sscanf(line, "eventfd-count: %llx", &first) == 1) total += first;
   }
   fclose(info);
-  return total == 0 ? 0 : is_timer ? THREAD_SHIM_TIMER : THREAD_SHIM_QUEUE;
+  if (total > 0) ++*(is_timer ? &work->timers : &work->queues);
 }
 #endif
 
-int thread_shim_waiting_work(void) {
-  int found = 0;
+struct thread_shim_work thread_shim_waiting_work(void) {
+  struct thread_shim_work work = {0, 0};
 #if defined(__linux__)
   DIR *descriptors = opendir("/proc/self/fd");
-  if (!descriptors) return 0;
-  for (struct dirent *entry; (entry = readdir(descriptors));) found |= waiting_work(entry->d_name);
+  if (!descriptors) return work;
+  for (struct dirent *entry; (entry = readdir(descriptors));) add_waiting_work(entry->d_name, &work);
   closedir(descriptors);
 #endif
-  return found;
+  return work;
 }

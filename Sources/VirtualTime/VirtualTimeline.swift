@@ -17,6 +17,8 @@ final class VirtualTimeline: EndingTimeline {
   private let limit: RealTimeLimit?
   private let isInterrupted: () -> Bool
   private let helperThreads: () -> Int
+  /// In a test host, what other tests did before the scenario began.
+  private let signsOfOtherTests: UnseenWork.Signs?
   private var jobs = 0
   private var jobsAtInstant = 0
   private var lastAction: (@MainActor () throws -> Void)?
@@ -42,6 +44,8 @@ final class VirtualTimeline: EndingTimeline {
     source = AppTimeSource(.moved(.zero), startDate: options.startDate)
     self.isInterrupted = isInterrupted
     self.helperThreads = helperThreads
+    signsOfOtherTests =
+      options.namesUnseenWork && !options.ownsProcess ? .current(helperThreads: helperThreads()) : nil
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, heldUp: heldUp) }
     executor.begin(ownsProcess: options.ownsProcess)
   }
@@ -130,8 +134,10 @@ extension VirtualTimeline {
 
   var unannouncedWork: UnannouncedWork? { executor.unannouncedWork }
 
-  /// In a test host, other tests have threads and timers of their own, which tell nothing.
-  var unseenWork: UnseenWork? { options.ownsProcess ? UnseenWork(helperThreads: helperThreads()) : nil }
+  var unseenWork: UnseenWork? {
+    guard options.ownsProcess || options.namesUnseenWork else { return nil }
+    return UnseenWork(.current(helperThreads: helperThreads()), since: signsOfOtherTests)
+  }
 
   func grantGrace() -> Bool {
     // Where the number of threads can't be told, there may be some.

@@ -22,9 +22,17 @@ struct StuckRobots: RobotSuite {
 @main
 enum Start {
   /// The first argument `host` calls the command line twice, as a program with work of its own does, and prints what the
-  /// process is like before and after.
+  /// process is like before and after. `test` plays the scenarios of a file as a test does, beside a test that does
+  /// nothing but keep a thread.
   @MainActor static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.first == "test" {
+      ThreadOfTheRun.start()
+      let scenarios = StuckRobots.scenarios(
+        in: arguments[1], testFile: FileManager.default.currentDirectoryPath + "/test")
+      for scenario in scenarios { print(scenario.failure()?.description ?? "passed") }
+      return
+    }
     guard arguments.first == "host" else { return StuckRobots.main() }
     print("before:", ProcessFacts())
     for _ in 0..<2 { print("code:", StuckRobots.run(Array(arguments.dropFirst())).rawValue) }

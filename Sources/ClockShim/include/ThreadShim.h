@@ -4,12 +4,13 @@
 /// How many threads the process has; 0 where that can't be told.
 int thread_shim_count(void);
 
-/// Signs of work on queues and run loops that is to come, as the bits below; 0 where that can't be told.
-int thread_shim_waiting_work(void);
-
-/// A timer is set: of a queue, a run loop or the queues' own threads.
-#define THREAD_SHIM_TIMER 1
-/// Work waits in a queue that no thread has looked at yet, such as the main queue.
-#define THREAD_SHIM_QUEUE 2
+/// Signs of work on queues and run loops that is to come; all 0 where that can't be told.
+struct thread_shim_work {
+  /// How many timers are set: of queues, run loops or the queues' own threads.
+  int timers;
+  /// How many queues have work that no thread has looked at yet, such as the main queue.
+  int queues;
+};
+struct thread_shim_work thread_shim_waiting_work(void);
 
 #endif

@@ -53,7 +53,7 @@ struct FeatureLines {
 
   private mutating func readUnplaced(_ line: Line) {
     switch reading.bytes[line.text] {
-    case UInt8(ascii: "#"): lines.append(reading.plain(.comment, line, indent: 0))
+    case UInt8(ascii: "#"): lines.append(reading.comment(line))
     case UInt8(ascii: "@"):
       closeDescription()
       lines.append(reading.tags(line, shared))

@@ -68,7 +68,8 @@ struct Layout {
 
   // MARK: - Comments
 
-  /// A comment stands like what it touches below, else like what it touches above.
+  /// A comment stands like what it touches below, else like what it touches above. At the end of the file, one in the
+  /// first column is about the file.
   private mutating func alignComments() {
     var index = 0
     while index < lines.count {
@@ -90,6 +91,10 @@ struct Layout {
     let touchesNext = comments.upperBound < lines.count && lines[comments.upperBound].blanksAbove == 0
     let before = comments.lowerBound > 0 ? lines[comments.lowerBound - 1] : nil
     let touchesBefore = lines[comments.lowerBound].blanksAbove == 0
+    guard next != nil || lines[comments.lowerBound].indent > 0 else {
+      for index in comments { lines[index].indent = 0 }
+      return
+    }
     let model = touchesNext ? next : touchesBefore ? before ?? next : next ?? before
     for index in comments { lines[index].indent = model?.indent ?? 0 }
   }

@@ -27,6 +27,9 @@ struct LineReading {
     LayoutLine(kind, indent: indent, text: text(of: line), blanksAbove: blanksAbove)
   }
 
+  /// A comment, as far from the left as it is written.
+  func comment(_ line: Line) -> LayoutLine { plain(.comment, line, indent: bytes.column(of: line) - 1) }
+
   /// The text of a line without the blanks around it.
   func text(of line: Line) -> String { bytes.string(bytes.trimming(line.text, line.end)) }
 

@@ -18,7 +18,7 @@ struct RobotLayoutLines {
   private mutating func read(_ line: Line) {
     let (bytes, byte) = (reading.bytes, reading.bytes[line.text])
     switch byte {
-    case UInt8(ascii: "#"): lines.append(reading.plain(.comment, line, indent: 0))
+    case UInt8(ascii: "#"): lines.append(reading.comment(line))
     case UInt8(ascii: "@"): lines.append(reading.tags(line, shared))
     case UInt8(ascii: "|"): lines.append(reading.row(line, indent: isInElements ? 4 : 6))
     case UInt8(ascii: "\"") where bytes.isTripled(byte, at: line.text, before: line.end),

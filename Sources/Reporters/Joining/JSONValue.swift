@@ -12,16 +12,17 @@ enum JSONValue: Equatable {
 extension JSONValue: Codable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
+    // The commonest first: each attempt that fails makes an error.
+    if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if value.decodeNil() {
       self = .null
-    } else if let bool = try? value.decode(Bool.self) {
-      self = .bool(bool)
     } else if let integer = try? value.decode(Int.self) {
       self = .integer(integer)
     } else if let number = try? value.decode(Double.self) {
       self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
     } else if let list = try? value.decode([JSONValue].self) {
       self = .list(list)
     } else {

@@ -12,7 +12,9 @@ struct PrettyLines {
     if !tags.isEmpty {
       text += blanks(indent) + style.paint(style.clean(tags.joined(separator: " ")), .cyan) + "\n"
     }
-    let title = style.clean(name.isEmpty ? "\(keyword):\(suffix)" : "\(keyword): \(name)\(suffix)")
+    // A file without `Feature:` has no keyword.
+    let words = [keyword.isEmpty ? "" : "\(keyword):", name].filter { !$0.isEmpty }
+    let title = style.clean(words.joined(separator: " ") + suffix)
     return text + style.line(title, ink: .bold, indent: indent, right: style.clean(place))
   }
 

@@ -17,6 +17,13 @@ enum Seconds {
     return sign(duration) + (seconds < 60 ? rest : "\(seconds / 60) min \(rest)")
   }
 
+  /// The duration for people, to the microsecond if it is shorter than a second: `0.412 ms`, `1.250 s`.
+  static func fine(_ duration: Duration) -> String {
+    let (seconds, nanos) = parts(duration)
+    guard seconds == 0 else { return readable(duration) }
+    return sign(duration) + "\(nanos / 1_000_000).\(String(nanos / 1_000 % 1_000 + 1_000).dropFirst()) ms"
+  }
+
   /// The duration for people, without what says nothing: `5 s`, `1.25 s`, `10 min`, `2 h 3 min 4 s`.
   static func short(_ duration: Duration) -> String {
     let whole = parts(duration).seconds

@@ -17,13 +17,13 @@ struct UsageText {
 
   private func lines(of usage: StepUsage) -> String {
     let numbers = Self.columns(
-      Seconds.readable(usage.total), String(usage.uses), Seconds.readable(usage.mean))
+      Seconds.fine(usage.total), String(usage.uses), Seconds.fine(usage.mean))
     let title = style.line(
       style.clean(usage.key.pattern), indent: 0, right: style.clean(usage.key.place),
       lead: (numbers, numbers.utf8.count))
     guard usage.uses > 1, let slowest = usage.slowest else { return title }
     let place = style.line(
-      "slowest \(Seconds.readable(slowest.duration))", ink: .dim, indent: numbers.utf8.count + 2,
+      "slowest \(Seconds.fine(slowest.duration))", ink: .dim, indent: numbers.utf8.count + 2,
       right: style.clean(slowest.place))
     return title + place
   }

@@ -17,7 +17,12 @@ struct ArgumentParser {
     guard case .command(let command) = invocation.action else { return invocation }
     try reading.checkOperands()
     let configured = try configuration(command, invocation.options)
+    let wantsRetries = invocation.options.retries.tags != nil
     invocation.options = try configured.options(under: invocation)
+    guard !wantsRetries || invocation.options.retries.count > 0 else {
+      let reason = "nothing is played again without --retry N"
+      throw UsageError(kind: .badValue(option: "--retry-tags", reason: reason), argument: nil)
+    }
     try invocation.options.check(command)
     return invocation
   }

@@ -26,7 +26,7 @@ enum FormatName: String, CaseIterable {
     case .messages: "Cucumber Messages as NDJSON, for tools"
     case .html: "one page to look at, with the screens of what failed"
     case .github: "annotations and a summary, for GitHub Actions"
-    case .rerun: "the scenarios that did not pass, for robotrun @FILE"
+    case .rerun: "the scenarios that did not pass, to run them again with @FILE"
     case .usage: "the steps by the time they take, and the unused ones"
     case .json: "Cucumber's old JSON, for tools that know no other"
     case .timings: "how long each scenario took, for --timings"

@@ -3,7 +3,8 @@ enum HelpText {
   /// The help of the program, or of one command.
   static func text(for command: CommandName?) -> String {
     guard let command else { return overview }
-    return usage(of: command) + "\n\(command.summary)\n" + options(of: command)
+    let takesFormat = OptionTable.options(of: command).contains { $0.kind == .format }
+    return usage(of: command) + "\n\(command.summary)\n" + options(of: command) + (takesFormat ? formats : "")
   }
 
   private static var overview: String {
@@ -11,10 +12,12 @@ enum HelpText {
     text += "usage: \(SystemPath.programName) [COMMAND] [OPTION]... [PATH]...\n"
     text += section("commands", CommandName.allCases.map { ($0.rawValue, $0.summary) })
     text += options(of: .run)
-    text += section("formats", FormatName.allCases.map { ($0.rawValue, $0.summary) })
+    text += formats
     text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
     return text + "\n\(SystemPath.programName) COMMAND --help tells more about a command.\n"
   }
+
+  private static var formats: String { section("formats", FormatName.allCases.map { ($0.rawValue, $0.summary) }) }
 
   private static func usage(of command: CommandName) -> String {
     let options = OptionTable.options(of: command).isEmpty ? "" : " [OPTION]..."

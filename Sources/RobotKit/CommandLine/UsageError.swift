@@ -37,6 +37,8 @@ struct UsageError: Error, Equatable {
     case .conflict(let option, let other): "\(option) makes no sense beside \(other)"
     case .badValue(let option, let reason): "\(option): \(reason.split(separator: "\n").first ?? "")"
     case .noPaths(.create): "init needs a folder"
+    case .noPaths(.completions):
+      "completions needs a shell; expected one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
     case .noPaths(let command): "\(command.rawValue) needs at least one path"
     case .superfluousOperand(let text): "there is no place for \"\(text)\""
     case .unknownOperand(let text, let known):
@@ -53,6 +55,7 @@ struct UsageError: Error, Equatable {
     case .unknownOption(_, let nearest?): "\(nearest)"
     case .noPaths(.run): "\(SystemPath.programName) scenarios"
     case .noPaths(.create): "\(SystemPath.programName) init MyApp"
+    case .noPaths(.completions): "\(SystemPath.programName) completions bash"
     case .missingValue("--package", _):
       "--package ../robotrun, or --package https://HOST/robotrun.git@\(Version.current)"
     case .launcherOption(let option): "the same without \(option)"

@@ -21,7 +21,7 @@ struct CompletionsCommand: Command {
     guard let shell = Shell(rawValue: operands[0]) else {
       throw UsageError(kind: .unknownOperand(operands[0], known: Shell.allCases.map(\.rawValue)), argument: nil)
     }
-    console.print(shell.script)
+    console.print(shell.script(for: SystemPath.programName))
     return console.end(.success, because: "")
   }
 }

@@ -47,7 +47,7 @@ struct RunSetup {
     var announcements: [String] = []
     let program = SystemPath.programName
     if case .random(let seed) = arrangement.order { announcements.append("\(program): --order random:\(seed)") }
-    if let file = options.timings, SystemPath.kind(of: file) == .missing {
+    if arrangement.shard != nil, let file = options.timings, SystemPath.kind(of: file) == .missing {
       // Machines that don't have the same times come to parts that don't fit together.
       announcements.append("\(program): --timings: there is no file \(file), so parts are of equal number, not length")
     }

@@ -33,7 +33,8 @@ struct FeatureFiles {
     // A lone hyphen is standard input, as for other programs.
     guard path != "-" else { return add(file: path, lines: argument.lines) }
     switch SystemPath.kind(of: path) {
-    case .missing: problems.append(.missing(path, .missing(nearest: Self.nearest(to: path))))
+    case .missing:
+      problems.append(PathList.problem(of: path) ?? .missing(path, .missing(nearest: Self.nearest(to: path))))
     case .file where path.hasSuffix(RobotFiles.ending): problems.append(FileProblem(path: path, kind: .robots))
     case .file, .other: add(file: path, lines: argument.lines)
     case .folder:

@@ -5,6 +5,8 @@ import Robots
 struct FileProblem: Error, Equatable {
   enum Kind: Equatable {
     case missing(nearest: String?)
+    /// The file is there, but what is behind the colon is not a line.
+    case badLine(file: String, line: String)
     /// The name is not UTF-8, so that the system can't be asked for the file; the name with its bytes escaped.
     case badName(escaped: String)
     case emptyFolder(isNamedLikeAFile: Bool)
@@ -24,6 +26,7 @@ struct FileProblem: Error, Equatable {
   /// What is wrong and what to do, in a line.
   var reason: String {
     switch kind {
+    case .badLine(let file, let line): "invalid line \"\(line)\" of \(file); expected a number from 1 on"
     case .missing(let nearest?): "there is no such file or folder; did you mean \(nearest)?"
     case .missing(nil):
       "there is no such file or folder"
@@ -55,7 +58,13 @@ struct FileProblem: Error, Equatable {
   ///
   /// - Parameter kind: What it is, unless the name is to blame: the bytes that are not UTF-8 reach the program as U+FFFD.
   static func missing(_ path: String, _ kind: @autoclosure () -> Kind) -> FileProblem {
-    FileProblem(path: path, kind: SystemPath.escapedName(path).map(Kind.badName) ?? kind())
+    if let colon = path.lastIndex(of: ":"), SystemPath.kind(of: String(path[..<colon])) == .file {
+      let line = String(path[path.index(after: colon)...])
+      if line.first.map({ "-0123456789".contains($0) }) ?? false {
+        return FileProblem(path: path, kind: .badLine(file: String(path[..<colon]), line: line))
+      }
+    }
+    return FileProblem(path: path, kind: SystemPath.escapedName(path).map(Kind.badName) ?? kind())
   }
 
   /// The name that is most like another. The ending that all scenario files have makes no two of them alike.

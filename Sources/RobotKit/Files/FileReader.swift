@@ -37,6 +37,7 @@ enum FileReader {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileReadError(reason: SystemError.last) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    let limit = isEndless(descriptor) ? min(limit, textLimit) : limit
     let state = FileState(descriptor)
     let size = state?.size ?? 0
     guard size <= limit else { throw FileReadError(limit: limit) }
@@ -53,6 +54,12 @@ enum FileReader {
       guard rest >= 0 else { throw FileReadError(limit: limit) }
       take(UnsafeBufferPointer(rebasing: buffer[..<count]), size)
     }
+  }
+
+  /// Whether it is a device such as `/dev/zero`. What is stored is neither there nor in a terminal.
+  private static func isEndless(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
   }
 
   private static func read(

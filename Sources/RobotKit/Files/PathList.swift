@@ -22,6 +22,17 @@ enum PathList {
     }
   }
 
+  /// Why a list that is there can't be read; `nil` for other arguments.
+  static func problem(of argument: String) -> FileProblem? {
+    guard let list = list(argument), SystemPath.kind(of: list) != .missing else { return nil }
+    do throws(FileReadError) {
+      _ = try FileReader.bytes(of: list, limit: FileReader.textLimit)
+      return nil
+    } catch {
+      return FileProblem(path: argument, kind: .unreadable(error.reason))
+    }
+  }
+
   /// The files of the lists.
   static func lists(among arguments: [String]) -> [String] {
     arguments.compactMap(list)

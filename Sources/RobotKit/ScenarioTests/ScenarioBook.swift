@@ -77,6 +77,7 @@ final class ScenarioBook {
     run.timeout = options.timeout
     run.scenarioTimeout = options.scenarioTimeout
     run.baseDirectory = baseDirectory
+    run.namesUnseenWork = true
     return run
   }
 

@@ -54,7 +54,7 @@ struct Program {
       let reason = "there is no \(ConfigurationFile.name) here or above that could have a profile \"\(profile)\""
       throw UsageError(kind: .badValue(option: "--profile", reason: reason), argument: nil)
     }
-    var configuration = try file.configuration(for: command, profile: options.profile, apps: suite.apps.names)
+    var configuration = try file.configuration(for: command, profile: options.profile, apps: suite.apps)
     configuration.file = file.path
     return configuration
   }

@@ -6,9 +6,11 @@ extension RobotSuite {
   ///
   /// - Parameter textRobots: The files of text robots, beside the suite's own.
   static func vocabulary(textRobots: [RobotDocument] = []) -> Vocabulary {
-    Vocabulary(
+    var vocabulary = Vocabulary(
       robots: robots, textRobots: textRobots, apps: apps.names, customTypes: parameterTypes,
       hasBuiltIns: hasBuiltInSteps)
+    vocabulary.appHint = apps.hint
+    return vocabulary
   }
 
   /// Makes sure that there is an app of a name.
@@ -16,11 +18,9 @@ extension RobotSuite {
   /// - Throws: ``UsageError``.
   static func check(app: String?) throws {
     guard let app, !apps.names.contains(app) else { return }
-    let nearest = Spelling.question(about: app, among: apps.names)
+    let question = Spelling.question(about: app, among: apps.names, hint: apps.hint)
     let known = apps.names.joined(separator: ", ")
-    let hint = nearest.isEmpty ? apps.hint.map { "; \($0)" } ?? "" : ""
     throw UsageError(
-      kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(nearest)\(hint)"),
-      argument: nil)
+      kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(question)"), argument: nil)
   }
 }

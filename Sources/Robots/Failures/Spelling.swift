@@ -21,11 +21,16 @@ public enum Spelling {
     return rated.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.prefix(most).map(\.0)
   }
 
-  /// The end of a sentence about an unknown word: `; did you mean NEAREST?`, or nothing where no candidate is like it.
+  /// The end of a message about an unknown word: `; did you mean NEAREST?`, or else a hint, if there is one.
   ///
-  /// - Parameter prefix: What stands before each candidate where it is written.
-  public static func question(about word: String, among candidates: [String], prefix: String = "") -> String {
-    nearest(to: word, among: candidates, most: 1).first.map { "; did you mean \(prefix)\($0)?" } ?? ""
+  /// - Parameters:
+  ///   - prefix: What is written before each candidate.
+  ///   - hint: What to do if the word is not a typo of a candidate.
+  public static func question(
+    about word: String, among candidates: [String], prefix: String = "", hint: String? = nil
+  ) -> String {
+    let question = nearest(to: word, among: candidates, most: 1).first.map { "; did you mean \(prefix)\($0)?" }
+    return question ?? hint.map { "; \($0)" } ?? ""
   }
 
   /// Damerau's distance, in the form that doesn't edit a swapped pair again.

@@ -10,13 +10,15 @@ public struct ParameterHint: Equatable, Sendable {
   public let examples: [String]
   /// Whether `examples` are all there are.
   public let isComplete: Bool
+  /// What to do if the text is not a typo of an example.
+  private var remedy: String?
 
   /// The hint for a parameter type; absent for types that robotrun doesn't bring along.
   ///
   /// - Parameters:
   ///   - name: The name of the type, without braces.
-  ///   - apps: The names of the apps that can be launched.
-  public static func hint(for name: String, apps: [String]) -> ParameterHint? {
+  ///   - vocabulary: Which apps can be launched.
+  package static func hint(for name: String, in vocabulary: Vocabulary) -> ParameterHint? {
     switch name {
     case "string": some(quotedText, ["\"hello\""])
     case RobotParameterTypes.value: some("\(quotedText), number or single word", ["\"hello\"", "3", "hello"])
@@ -32,7 +34,8 @@ public struct ParameterHint: Equatable, Sendable {
     case "request": some("request", ["GET /character", "POST /login", "everything"])
     case "server state": all("state of the server", ServerState.allCases.map(\.rawValue))
     case "app state": all("state of the app", SpokenAppState.allCases.map(\.rawValue))
-    case "app": all("app", apps)
+    case "app":
+      ParameterHint(what: "app", examples: vocabulary.apps, isComplete: true, remedy: vocabulary.appHint)
     default: nil
     }
   }
@@ -64,6 +67,7 @@ public struct ParameterHint: Equatable, Sendable {
     let article = what.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
     let list = examples.joined(separator: ", ")
     return "\(text) is not \(article) \(what)" + (isComplete ? ": \(list)" : "; write for example \(list)")
+      + (remedy.map { "; \($0)" } ?? "")
   }
 
   /// The text with its slip mended; absent when that can't be guessed.

@@ -56,7 +56,12 @@ public struct StepDefinition: Sendable {
 
   /// Whether the table below the step has an element in each cell.
   public var tableNamesElements: Bool {
-    step.isBuiltIn && ["expect each of", "expect none of"].contains { step.pattern.hasPrefix($0) }
+    step.argumentTypes.contains { $0 == ElementTable.self }
+  }
+
+  /// Whether the step's text names an element.
+  private var hasElementInText: Bool {
+    step.argumentTypes.contains { $0 == UIElement.self || $0 == ElementQuery.self || $0 == ElementLocator.self }
   }
 
   init(pattern: any StepPattern, step: Step, robot: any Robot.Type, index: Int) {
@@ -123,7 +128,7 @@ public struct StepDefinition: Sendable {
       if step.isBuiltIn {
         // A line of the vocabulary's own tells people nothing.
         failure.place = nil
-        failure.namesSubject = isInner || !step.pattern.contains("{element")
+        failure.namesSubject = isInner || !hasElementInText
       }
       for fact in evidence(of: world.app.names, in: values) { failure.add(fact.name, fact.text) }
       throw failure

@@ -14,6 +14,8 @@ public struct Vocabulary: Sendable {
   public private(set) var customTypes: [CustomParameterType] = []
   /// The names of the apps that can be launched.
   public let apps: [String]
+  /// What to do if the app that a scenario launches isn't among them.
+  package var appHint: String?
   /// What is wrong with sentences; those have no definition.
   public private(set) var problems: [VocabularyProblem] = []
 

@@ -4,9 +4,11 @@ import Robots
 /// Finds tags `@app:NAME` that name no app, and several of them in one place, before anything is played.
 struct AppTagCheck {
   private let apps: [String]
+  private let hint: String?
 
   init(vocabulary: Vocabulary) {
     apps = vocabulary.apps
+    hint = vocabulary.appHint
   }
 
   /// What is wrong with the tags of a document; nothing where the catalog isn't known.
@@ -16,7 +18,7 @@ struct AppTagCheck {
       let appTags = tags.filter { $0.app != nil }
       let unknown = appTags.compactMap { tag -> ParseError? in
         guard let name = tag.app, !apps.contains(name) else { return nil }
-        let nearest = Spelling.question(about: name, among: apps, prefix: Planner.appTag)
+        let nearest = Spelling.question(about: name, among: apps, prefix: Planner.appTag, hint: hint)
         return error("there is no app \"\(name)\", only \(apps.joined(separator: ", "))\(nearest)", tag, document)
       }
       let others = appTags.dropFirst().filter { $0.app != appTags[0].app }

@@ -8,7 +8,9 @@ import CucumberMessages
 /// The meanings of the texts that were met before: a suite says the same sentences again and again.
 struct KnownMeanings {
   /// Enough for the sentences of a big suite; those with values of their own would fill it without use.
-  private static let most = 2_000
+  private static let limit = 2_000
+  /// Undefined steps take longer, and a suite of another project has nothing else.
+  private static let undefinedLimit = 50_000
 
   private var meanings: [String: (text: String, meaning: PlannedStep.Meaning)] = [:]
 
@@ -21,7 +23,8 @@ struct KnownMeanings {
     // Keys are equal when they are canonically equivalent; what is typed must have the very bytes.
     if let known = meanings[text], known.text.hasSameBytes(as: text) { return known.meaning }
     let meaning = find(step)
-    if meanings.count < Self.most { meanings[text] = (text, meaning) }
+    let limit = if case .undefined = meaning { Self.undefinedLimit } else { Self.limit }
+    if meanings.count < limit { meanings[text] = (text, meaning) }
     return meaning
   }
 }

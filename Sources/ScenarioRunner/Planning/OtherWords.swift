@@ -9,7 +9,7 @@ enum OtherWords {
   private static let persons = ["I ", "we ", "you ", "the user ", "user ", "they "]
 
   /// The phrases with what they mean; `1` and `2` are what is in the place of the first and the second `*`.
-  private static let phrases: [(theirs: [String], ours: String)] = [
+  private static let phrases: [(theirs: [Phrase], ours: String)] = [
     (["*"], "1"),
     // Actions
     (["double click on *", "double click *", "double-click *", "double-tap *", "doubleTapOn *"], "double tap 1"),
@@ -44,38 +44,41 @@ enum OtherWords {
   ]
 
   /// What expectations say of an element, with the ways to say it here.
-  private static let claims: [(theirs: [String], ours: String)] = [
+  private static let claims: [(theirs: [Phrase], ours: String)] = [
     (
       [
-        "is not visible", "is not displayed", "is not shown", "is not present", "not to be visible",
-        "to not be visible", "should not be visible", "should not exist", "does not exist", "doesn't exist",
-        "not to exist", "to not exist", "is hidden", "is gone", "disappears", "to disappear", "should disappear",
-        "is absent",
+        "* is not visible", "* is not displayed", "* is not shown", "* is not present", "* not to be visible",
+        "* to not be visible", "* should not be visible", "* should not exist", "* does not exist", "* doesn't exist",
+        "* not to exist", "* to not exist", "* is hidden", "* is gone", "* disappears", "* to disappear",
+        "* should disappear",
+        "* is absent",
       ], "expect no 1"
     ),
     (
       [
-        "is visible", "is displayed", "is shown", "is present", "to be visible", "to be displayed", "to be shown",
-        "should be visible", "should be displayed", "should be shown", "exists", "to exist", "should exist", "appears",
-        "to appear", "should appear",
+        "* is visible", "* is displayed", "* is shown", "* is present", "* to be visible", "* to be displayed",
+        "* to be shown",
+        "* should be visible", "* should be displayed", "* should be shown", "* exists", "* to exist", "* should exist",
+        "* appears",
+        "* to appear", "* should appear",
       ], "expect 1"
     ),
     (
       [
-        "should not be enabled", "to not be enabled", "not to be enabled", "is not enabled", "isn't enabled",
-        "not enabled",
+        "* should not be enabled", "* to not be enabled", "* not to be enabled", "* is not enabled", "* isn't enabled",
+        "* not enabled",
       ],
       "expect 1 is disabled"
     ),
-    (["should not be disabled", "is not disabled", "isn't disabled", "not disabled"], "expect 1 is enabled"),
+    (["* should not be disabled", "* is not disabled", "* isn't disabled", "* not disabled"], "expect 1 is enabled"),
     (
-      ["should be \"*", "to be \"*", "equals \"*", "is \"*", "has text \"*", "should have text \"*"],
+      ["* should be \"*", "* to be \"*", "* equals \"*", "* is \"*", "* has text \"*", "* should have text \"*"],
       "expect 1 reads \"2"
     ),
-    (["should contain \"*", "to contain \"*"], "expect 1 contains \"2"),
-    (["should be *", "to be *"], "expect 1 is 2"), (["enabled"], "expect 1 is enabled"),
-    (["disabled"], "expect 1 is disabled"), (["selected"], "expect 1 is selected"),
-    (["focused"], "expect 1 is focused"),
+    (["* should contain \"*", "* to contain \"*"], "expect 1 contains \"2"),
+    (["* should be *", "* to be *"], "expect 1 is 2"), (["* enabled"], "expect 1 is enabled"),
+    (["* disabled"], "expect 1 is disabled"), (["* selected"], "expect 1 is selected"),
+    (["* focused"], "expect 1 is focused"),
   ]
 
   /// The step in other words, the likeliest first; most are not defined.
@@ -84,7 +87,7 @@ enum OtherWords {
     let text = step.dropFirst(person?.count ?? 0)
     var renderings: [String] = []
     for (theirs, ours) in phrases {
-      guard let found = theirs.lazy.compactMap({ match($0, text) }).first else { continue }
+      guard let found = theirs.lazy.compactMap({ $0.match(text) }).first else { continue }
       if ours == "tap 1", let key = key(found[0]) {
         renderings.append("press \(key)")
         continue
@@ -97,30 +100,8 @@ enum OtherWords {
 
   private static func claims(of text: String) -> [String] {
     claims.compactMap { theirs, ours in
-      theirs.lazy.compactMap { match("* \($0)", text[...]) }.first.map { filled(ours, $0) }
+      theirs.lazy.compactMap { $0.match(text[...]) }.first.map { filled(ours, $0) }
     }
-  }
-
-  /// What is in the places of the `*` of a phrase that a text matches.
-  private static func match(_ phrase: String, _ text: Substring) -> [String]? {
-    var found: [String] = []
-    var rest = text
-    let literals = phrase.split(separator: "*", omittingEmptySubsequences: false)
-    for (index, literal) in literals.enumerated() {
-      if index == 0 {
-        guard rest.hasPrefix(literal) else { return nil }
-        rest = rest.dropFirst(literal.count)
-      } else if literal.isEmpty {
-        found.append(String(rest))
-        rest = ""
-      } else {
-        guard let range = index == literals.count - 1 ? rest.lastRange(of: literal) : rest.firstRange(of: literal)
-        else { return nil }
-        found.append(String(rest[..<range.lowerBound]))
-        rest = rest[range.upperBound...]
-      }
-    }
-    return rest.isEmpty && !found.contains("") ? found : nil
   }
 
   private static func filled(_ ours: String, _ found: [String]) -> String {
@@ -151,9 +132,38 @@ enum OtherWords {
   }
 }
 
+/// A phrase that has `*` where anything follows.
+private struct Phrase: ExpressibleByStringLiteral {
+  private let literals: [String]
+
+  init(stringLiteral phrase: String) {
+    literals = phrase.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// What a text has in the places of the `*`; `nil` if it is another phrase.
+  func match(_ text: Substring) -> [String]? {
+    // As bytes: most texts differ from most phrases in their first letter.
+    guard text.utf8.starts(with: literals[0].utf8) else { return nil }
+    var found: [String] = []
+    var rest = text.dropFirst(literals[0].count)
+    for (index, literal) in literals.enumerated().dropFirst() {
+      if literal.isEmpty {
+        found.append(String(rest))
+        rest = ""
+      } else {
+        guard let range = index == literals.count - 1 ? rest.lastRange(of: literal) : rest.firstRange(of: literal)
+        else { return nil }
+        found.append(String(rest[..<range.lowerBound]))
+        rest = rest[range.upperBound...]
+      }
+    }
+    return rest.isEmpty && !found.contains("") ? found : nil
+  }
+}
+
 extension Substring {
   /// The last range of a text, if it is at the end.
-  fileprivate func lastRange(of text: Substring) -> Range<Index>? {
+  fileprivate func lastRange(of text: String) -> Range<Index>? {
     guard hasSuffix(text) else { return nil }
     return index(endIndex, offsetBy: -text.count)..<endIndex
   }

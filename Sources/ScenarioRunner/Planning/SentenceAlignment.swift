@@ -55,23 +55,16 @@ extension SentenceAlignment {
 
   /// The words of a text, cut at spaces, but not inside of quotation marks or braces.
   static func words(of text: String) -> [String] {
-    var words: [String] = []
-    var word = ""
     var isQuoted = false
-    for scalar in text.unicodeScalars {
+    return text.unicodeScalars.split { scalar in
       switch scalar {
       case "\"": isQuoted.toggle()
       case "{": isQuoted = true
       case "}": isQuoted = false
-      case " " where !isQuoted:
-        if !word.isEmpty { words.append(word) }
-        word = ""
-        continue
       default: break
       }
-      word.unicodeScalars.append(scalar)
-    }
-    return word.isEmpty ? words : words + [word]
+      return scalar == " " && !isQuoted
+    }.map(String.init)
   }
 }
 

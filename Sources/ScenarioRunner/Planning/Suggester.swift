@@ -115,8 +115,9 @@ struct Suggester {
   private func complaints(
     about text: String, _ similar: [SentenceIndex.Sentence], among candidates: [Candidate]
   ) -> [String] {
+    guard !similar.isEmpty else { return [] }
     let marks = text.replacing("\\\\", with: "").replacing("\\\"", with: "").count { $0 == "\"" }
-    if !similar.isEmpty, marks % 2 == 1 { return ["missing closing quotation mark"] }
+    if marks % 2 == 1 { return ["missing closing quotation mark"] }
     let right = candidates.filter { $0.alignment.cost == 0 }
     let complaints = right.lazy.map { candidate in
       candidate.alignment.parts.compactMap { part -> String? in
@@ -155,6 +156,9 @@ private final class SentenceIndex {
   /// The sentences by their first words, in the order of the vocabulary.
   private lazy var beginnings = Dictionary(grouping: sentences.indices) { sentences[$0].words.first ?? "" }
   private lazy var firstWords = beginnings.keys.filter { !SentenceAlignment.isParameter($0) }.sorted()
+  /// The sentences that begin with what another first word may be a typo of: steps begin with the same few words.
+  private var typos: [String: [Int]] = [:]
+  private static let maxTypos = 1_000
   private var types: [String: CucumberExpression?] = [:]
 
   init(_ vocabulary: Vocabulary) {
@@ -165,9 +169,7 @@ private final class SentenceIndex {
   /// in common with it; in the order of the vocabulary.
   func similar(to words: [String]) -> [Sentence] {
     guard let first = words.first else { return [] }
-    let same = beginnings[first] ?? []
-    let others = same.isEmpty ? firstWords.filter { SentenceAlignment.isTypo(first, of: $0) } : []
-    let found = (same + others.flatMap { beginnings[$0] ?? [] }).sorted()
+    let found = sentences(beginningWith: first)
     guard found.count > Self.maxSimilar else { return found.map { sentences[$0] } }
     let known = Set(words)
     let rated = found.map { (index: $0, common: sentences[$0].words.count { known.contains($0) }) }
@@ -175,8 +177,16 @@ private final class SentenceIndex {
     return best.map(\.index).sorted().map { sentences[$0] }
   }
 
+  private func sentences(beginningWith word: String) -> [Int] {
+    if let same = beginnings[word] { return same }
+    if let known = typos[word] { return known }
+    let found = firstWords.filter { SentenceAlignment.isTypo(word, of: $0) }.flatMap { beginnings[$0] ?? [] }.sorted()
+    if typos.count < Self.maxTypos { typos[word] = found }
+    return found
+  }
+
   func hint(_ parameter: String) -> ParameterHint? {
-    ParameterHint.hint(for: parameter, apps: vocabulary.apps)
+    ParameterHint.hint(for: parameter, in: vocabulary)
   }
 
   func fits(_ text: String, _ parameter: String) -> Bool {

@@ -13,6 +13,8 @@ public struct RunOptions: Equatable, Sendable {
   public var clock: ClockKind = .virtual
   /// Whether nothing else goes on in the process; false in a test host.
   public var ownsProcess = false
+  /// Whether failures of a test name work that virtual time can't see, see ``PlayOptions/namesUnseenWork``.
+  package var namesUnseenWork = false
   /// How long expectations and actions wait, unless they say otherwise, in app time.
   public var timeout: Duration = .seconds(5)
   /// How often a wait looks at the app, in app time.
@@ -52,6 +54,7 @@ public struct RunOptions: Equatable, Sendable {
   var playOptions: PlayOptions {
     var play = PlayOptions()
     play.ownsProcess = ownsProcess
+    play.namesUnseenWork = namesUnseenWork
     play.realTimeLimit = scenarioTimeout
     play.startDate = startDate
     return play

@@ -88,6 +88,18 @@ import Testing
     #expect(Layouts.feature(text) == expected)
   }
 
+  @Test func `a comment at the end of the file stays in the first column`() {
+    let scenario = "Feature: f\n\n  Scenario: s\n    Given x\n"
+    for last in ["      | a |\n", "      \"\"\"\n      text\n      \"\"\"\n", ""] {
+      for comments in ["# end\n", "\n# end\n", "\n# end\n# of it\n", "\n# end\n\n# of it\n"] {
+        #expect(Layouts.feature(scenario + last + comments) == scenario + last + comments)
+      }
+    }
+    // One that is indented belongs to what is above it.
+    #expect(Layouts.feature(scenario + "  # of the step\n") == scenario + "    # of the step\n")
+    #expect(Layouts.feature(scenario + "# next\n    Given y\n") == scenario + "    # next\n    Given y\n")
+  }
+
   @Test func `a file of steps alone stands at the margin`() {
     #expect(Layouts.feature("  given launch\n\n\n   tap a\n  | x |") == "given launch\n\ntap a\n  | x |\n")
     #expect(

@@ -1,7 +1,8 @@
 import CucumberMessages
 import Foundation
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite struct StreamMergeTests {
   private let one = Runs.run([Runs.scenario("a"), Runs.scenario("b", .failed, "oh")])
@@ -18,6 +19,23 @@ import Testing
 
   @Test func `a stream alone stays as it is`() throws {
     #expect(try joined([one]) == one)
+  }
+
+  /// Messages that are changed in place have no id left out.
+  @Test func `ids are the same in place and as JSON`() throws {
+    let step = TestCase.TestStep(hookId: "h", id: "s", pickleStepId: "p", stepDefinitionIds: ["d", "e"])
+    let rare: [Envelope] = [
+      .testCase(TestCase(id: "c", pickleId: "p", testSteps: [step], testRunStartedId: "r")),
+      .attachment(
+        Attachment(
+          body: "id", contentEncoding: .identity, mediaType: "text/plain", testCaseStartedId: "a", testStepId: "s",
+          testRunStartedId: "r", testRunHookStartedId: "h")),
+    ]
+    for envelope in one + rare {
+      let inPlace = try envelope.mappingIDs { "2-" + $0 }
+      #expect(try inPlace == envelope.mappingIDsAsJSON { "2-" + $0 })
+    }
+    #expect(try rare[0].mappingIDs { "2-" + $0 } != rare[0])
   }
 
   @Test func `several become one run`() throws {

@@ -30,10 +30,55 @@ import Testing
     #expect(try await program.outcome().scenarios == ["Passes"])
   }
 
+  /// A device has no end: a list of paths and a stream are refused at the limit of a scenario file.
+  @Test(arguments: [["run", "@/dev/zero"], ["report", "/dev/zero"], ["check", "/dev/zero"]])
+  func `what has no end is refused`(words: [String]) async throws {
+    let outcome = try await Workplace().run(words)
+    let said = outcome.output + outcome.errors
+    #expect(said.contains("can't be read: larger than the limit of 64 MB"), "\(said)")
+    #expect(said.contains("/dev/zero: error: "))
+    #expect(outcome.exitCode == 2)
+  }
+
   @Test func `a line behind the end is an error`() async throws {
     let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("a.feature:999")
     #expect(outcome.output.contains("a.feature:999: error: there is no such line; the file has 5 lines"))
     #expect(outcome.exitCode == 2)
+  }
+
+  @Test(arguments: ["0", "-3", "3-5", "99999999999999999999"])
+  func `a line that can't be one is an error`(line: String) async throws {
+    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("a.feature:\(line)")
+    #expect(outcome.output.contains("error: invalid line \"\(line)\" of a.feature; expected a number from 1 on"))
+    #expect(outcome.exitCode == 2)
+  }
+
+  @Test(arguments: [
+    (["--retry-tags", "@a"], "error: --retry-tags: nothing is played again without --retry N\n"),
+    (["--config", ""], "error: --config: the path is empty\n"),
+  ])
+  func `an option that says nothing is an error`(options: [String], reason: String) async throws {
+    let outcome = try await Workplace(["a.feature": Samples.passing]).run(["a.feature"] + options)
+    #expect(outcome.errors.contains(reason), "\(outcome.errors)")
+    #expect(outcome.exitCode == 64)
+  }
+
+  @Test func `completions need a shell`() async throws {
+    let outcome = try await Workplace().robotrun("completions")
+    #expect(outcome.errors.contains("error: completions needs a shell; expected one of bash, zsh, fish\n"))
+    #expect(outcome.errors.contains("try: robotrun completions bash\n"))
+    #expect(outcome.exitCode == 64)
+  }
+
+  @Test func `a file without a feature is its name`() async throws {
+    let outcome = try await Workplace(["only.feature": "Scenario: A\n  given launch\n"]).robotrun("only.feature")
+    #expect(outcome.output.hasPrefix("only  "), "\(outcome.output)")
+  }
+
+  @Test func `times without parts are not missed`() async throws {
+    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("a.feature", "--timings", "nosuch")
+    #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    #expect(outcome.exitCode == 0)
   }
 
   @Test func `a report does not take the place of a scenario file`() async throws {

@@ -14,6 +14,13 @@ import Testing
     #expect(try await run("--help", of: "robotrun").output.contains("\nusage: robotrun [COMMAND]"))
   }
 
+  @Test func `the help of a run has its formats`() async throws {
+    let formats = try #require(
+      try await run("--help").output.split(separator: "\nformats:\n").last?.split(separator: "\n\n").first)
+    #expect(try await run("run --help").output.contains("\nformats:\n" + formats))
+    #expect(try await !run("check --help").output.contains("formats:"))
+  }
+
   @Test func `errors and remedies name the program`() async throws {
     let outcome = try await run("--xyzzyx a.feature")
     #expect(outcome.errors.contains("\n   | stuck-robots --xyzzyx a.feature\n"), "\(outcome.errors)")
@@ -49,5 +56,51 @@ import Testing
     #expect(outcome.errors.contains("there is no app \"shop\""))
     #expect(outcome.errors.contains("this program knows the sample apps only: call it in the package of your app"))
     #expect(outcome.exitCode == 64)
+  }
+
+  /// The scenario, a tag and the configuration file say the same as the option.
+  @Test(arguments: [
+    ("Scenario: A\n  given launch shop\n", "{}"), ("Scenario: A\n  given launch shop\n  tap x\n", "{}"),
+    ("@app:shop\nFeature: A\n  Scenario: A\n    given launch\n", "{}"),
+    ("Scenario: A\n  given launch\n", "{ \"app\": \"shop\" }"),
+  ])
+  func `a scenario of another suite says so`(feature: String, configuration: String) async throws {
+    let place = try Workplace(["a.feature": feature, "robotrun.json": configuration])
+    let remedy = "this program knows the sample apps only: call it in the package of your app, or make one with `init`"
+    for command in ["check", "run"] {
+      let outcome = try await place.robotrun(command, "a.feature")
+      let said = (outcome.output + outcome.errors).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(said.contains(remedy), "\(said)")
+      #expect(outcome.exitCode != 0)
+    }
+  }
+
+  @Test func `a typo of a sample is only a typo`() async throws {
+    let outcome = try await Workplace(["a.feature": "Scenario: A\n  given launch mesages\n"]).robotrun(
+      "check", "a.feature")
+    #expect(
+      outcome.errors.contains("try          launch messages") || outcome.output.contains("try          launch messages")
+    )
+    #expect(!(outcome.output + outcome.errors).contains("sample apps"))
+  }
+
+  @Test func `the manual page names the program`() async throws {
+    let page = try await run("man").output
+    #expect(page.hasPrefix(".TH STUCK\\-ROBOTS 1 "))
+    #expect(page.contains("\nstuck\\-robots \\- plays plain-text scenarios"))
+    #expect(page.contains("\\fBstuck\\-robots check\\fR"))
+    #expect(!page.contains("\\fBrobotrun"))
+    #expect(!page.contains("robotrun @FILE"))
+    #expect(try await run("man", of: "robotrun").output.hasPrefix(".TH ROBOTRUN 1 "))
+  }
+
+  @Test(arguments: [
+    ("bash", "complete -F _stuck-robots stuck-robots\n"), ("zsh", "compdef _stuck-robots stuck-robots\n"),
+    ("fish", "complete -c stuck-robots -f -a '(_stuck-robots)'\n"),
+  ])
+  func `the completion of a shell is that of the program`(shell: String, line: String) async throws {
+    let script = try await run("completions \(shell)").output
+    #expect(script.contains(line), "\(script)")
+    #expect(!script.contains("robotrun"))
   }
 }

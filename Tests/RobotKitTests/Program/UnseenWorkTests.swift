@@ -30,6 +30,25 @@ import Testing
       #expect(outcome.output.contains("outside      DispatchQueue"))
     }
 
+    /// Where other tests run in the same process, only what has come since the scenario began is named.
+    @Test(arguments: ["main-queue", "main-queue-now", "global-queue", "timer", "thread"])
+    func `a failure of a test names it as well`(button: String) async throws {
+      let failing = "  expect word reads \"late\" within 1s\n"
+      let place = try Workplace([
+        "a.feature": "Scenario: A\n  launch stuck\n\(failing)\nScenario: B\n  launch stuck\n  tap \(button)\n\(failing)"
+      ])
+      let outcome = try await place.run(["test", "a.feature"], of: "stuck-robots")
+      let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let failures = words.split(separator: "within 1s")
+      #expect(failures.count == 3, "\(words)")
+      #expect(failures[1].contains("nothing is pending that could change the screen"))
+      #expect(!failures[1].contains("outside"))
+      #expect(failures[2].contains("only work outside virtual time could change the screen"))
+      #expect(
+        failures[2].contains("outside DispatchQueue, Timer, Thread or URLSession is in use, here or in another test ("))
+      #expect(!failures[2].contains("--clock"))
+    }
+
     @Test func `without such work nothing is pending`() async throws {
       let place = try Workplace([
         "a.feature": "Scenario: A\n  launch stuck\n  expect word reads \"late\" within 1s\n"

@@ -1,3 +1,4 @@
+import Foundation
 import RobotKit
 import Testing
 
@@ -16,7 +17,8 @@ import Testing
   func failuresAtTheirSteps(_ scenario: ScenarioCase) {
     guard let failure = scenario.failure() else { return }
     let place = SourceLocation(
-      fileID: "scenarios/\(scenario.id)", filePath: failure.file, line: failure.line, column: failure.column)
+      fileID: "scenarios/\(URL(filePath: failure.file).lastPathComponent)", filePath: failure.file, line: failure.line,
+      column: failure.column)
     Issue.record("\(failure)", sourceLocation: place)
   }
 }

@@ -1,3 +1,4 @@
+import CucumberExpressions
 import HeadlessUI
 import Testing
 
@@ -113,6 +114,26 @@ import Testing
         let failure = #expect(throws: StepFailure.self, performing: action)
         #expect(failure?.place == SourcePlace(file: #filePath, line: first + index))
       }
+    }
+  }
+
+  /// Whatever the sentence is called.
+  @Test func aStepIsKnownByItsArguments() throws {
+    func definition(_ step: Step) throws -> StepDefinition {
+      let pattern = try CucumberExpression(step.pattern, parameterTypes: RobotParameterTypes.registry())
+      return StepDefinition(pattern: pattern, step: step, robot: BaseRobot.self, index: 0)
+    }
+    #expect(try definition(Step("see all of these", BaseRobot.eachOf)).tableNamesElements)
+    #expect(try !definition(Step("expect each of", BaseRobot.launchWith)).tableNamesElements)
+    try Rig.run {
+      Text("a")
+    } test: { app in
+      var touch = Step("touch {}", BaseRobot.tap)
+      touch.isBuiltIn = true
+      let failure = #expect(throws: StepFailure.self) {
+        try definition(touch).perform(in: World(app: app), [StepValue(ElementLocator("x"), text: "x")])
+      }
+      #expect(failure?.namesSubject == false)
     }
   }
 

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Robots
+import TestSupport
 import Testing
 
 @testable import ScenarioRunner
@@ -22,6 +23,16 @@ import Testing
   ])
   func slipsAreMended(step: String, corrections: [String]) throws {
     #expect(try undefined(step).corrections == corrections)
+  }
+
+  /// A run plans its scenarios several times: to announce them, to play them, and `check` once more to count.
+  @Test func `a thousand undefined steps are looked at once`() throws {
+    let steps = (0..<3_000).map { "  Given the customer number \($0) is not logged in\n" }.joined()
+    let pickles = try Script("Feature: F\n  Scenario: S\n" + steps).pickles
+    let cases = Planner(vocabulary: Playing.vocabulary).plan(pickles).cases
+    let first = ThreadTime.seconds { _ = cases[0] }
+    let again = ThreadTime.seconds { _ = cases[0] }
+    #expect(again < first / 3)
   }
 
   /// The words of other tools.

@@ -1,9 +1,10 @@
 extension Shell {
   // Bash takes words apart at colons, equals signs and more, and keeps their quotes; the program gets whole words. What
   // stands before the last of those signs is taken off the proposals again, as bash replaces only what is behind it.
-  static let bashScript = #"""
-    # Completion of robotrun in bash:  source <(robotrun completions bash)
-    _robotrun() {
+  static func bashScript(_ program: String, _ function: String) -> String {
+    #"""
+    # Completion of \#(program) in bash:  source <(\#(program) completions bash)
+    \#(function)() {
       local rest=${COMP_LINE:0:COMP_POINT} words=() word raw=
       rest=${rest#"${rest%%[^[:blank:]]*}"}
       rest=${rest#"${COMP_WORDS[0]}"}
@@ -57,7 +58,8 @@ extension Shell {
         compopt -o nospace 2>/dev/null
       fi
     }
-    complete -F _robotrun robotrun
+    complete -F \#(function) \#(program)
 
     """#
+  }
 }

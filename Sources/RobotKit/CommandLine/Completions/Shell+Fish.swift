@@ -1,7 +1,8 @@
 extension Shell {
-  static let fishScript = #"""
-    # Completion of robotrun in fish:  robotrun completions fish | source
-    function __robotrun_complete
+  static func fishScript(_ program: String, _ function: String) -> String {
+    #"""
+    # Completion of \#(program) in fish:  \#(program) completions fish | source
+    function \#(function)
         set -l words (commandline -opc)
         set -l current (commandline -ct)
         set -l lines ($words[1] completions words -- $words[2..-1] (string unescape -- $current; or echo $current) 2>/dev/null)
@@ -19,7 +20,8 @@ extension Shell {
             end
         end
     end
-    complete -c robotrun -f -a '(__robotrun_complete)'
+    complete -c \#(program) -f -a '(\#(function))'
 
     """#
+  }
 }

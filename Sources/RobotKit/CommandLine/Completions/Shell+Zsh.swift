@@ -1,9 +1,10 @@
 extension Shell {
-  static let zshScript = #"""
-    #compdef robotrun
-    # Completion of robotrun in zsh: put this into a folder of $fpath as _robotrun, or
-    #   source <(robotrun completions zsh)
-    _robotrun() {
+  static func zshScript(_ program: String, _ function: String) -> String {
+    #"""
+    #compdef \#(program)
+    # Completion of \#(program) in zsh: put this into a folder of $fpath as \#(function), or
+    #   source <(\#(program) completions zsh)
+    \#(function)() {
       local -a lines values meanings
       local line word
       lines=("${(@f)$("${(Q)words[1]/#\~/$HOME}" completions words -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
@@ -30,11 +31,12 @@ extension Shell {
         _files
       fi
     }
-    if [[ $funcstack[1] == _robotrun ]]; then
-      _robotrun "$@"
+    if [[ $funcstack[1] == \#(function) ]]; then
+      \#(function) "$@"
     else
-      compdef _robotrun robotrun
+      compdef \#(function) \#(program)
     fi
 
     """#
+  }
 }

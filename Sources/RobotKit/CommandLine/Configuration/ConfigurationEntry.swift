@@ -1,3 +1,4 @@
+import AppModel
 import Robots
 
 /// A key of a configuration file with its value, understood.
@@ -12,7 +13,7 @@ struct ConfigurationEntry {
   /// Understands a key with its value.
   ///
   /// - Throws: ``ConfigurationError``.
-  init(_ member: JSONMember, prefix: String, apps: [String]?, fail: Fail) throws {
+  init(_ member: JSONMember, prefix: String, apps: AppCatalog?, fail: Fail) throws {
     self.member = member
     if member.key == ConfigurationReader.paths {
       paths = try Self.texts(member, takesList: true, fail).map { Self.path($0.text, prefix) }
@@ -76,14 +77,13 @@ struct ConfigurationEntry {
   }
 
   private static func setting(
-    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: [String]?,
+    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: AppCatalog?,
     _ scratch: inout Options, _ fail: Fail
   ) throws -> Setting {
-    if option.kind == .app, let apps, !apps.contains(text) {
-      let question = Spelling.question(about: text, among: apps)
-      throw fail(
-        "\"\(option.key)\": there is no app \"\(text)\", only \(apps.joined(separator: ", "))\(question)", node.place,
-        nil)
+    if option.kind == .app, let apps, apps[text] == nil {
+      let question = Spelling.question(about: text, among: apps.names, hint: apps.hint)
+      let known = apps.names.joined(separator: ", ")
+      throw fail("\"\(option.key)\": there is no app \"\(text)\", only \(known)\(question)", node.place, nil)
     }
     let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
     do {

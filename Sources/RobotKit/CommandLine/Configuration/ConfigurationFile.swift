@@ -1,3 +1,4 @@
+import AppModel
 import CucumberMessages
 import Robots
 
@@ -22,10 +23,13 @@ struct ConfigurationFile {
   /// Finds the file that a command line means.
   ///
   /// - Parameter given: What `--config` says; the file is looked for in the working folder and above it when absent.
-  /// - Throws: ``ConfigurationError`` when the one that is given isn't there.
+  /// - Throws: ``ConfigurationError`` when the one that is given isn't there; ``UsageError`` when its path is empty.
   static func find(_ given: String?) throws -> ConfigurationFile? {
     guard let given else { return above() }
     guard given != none else { return nil }
+    guard !given.isEmpty else {
+      throw UsageError(kind: .badValue(option: "--config", reason: "the path is empty"), argument: nil)
+    }
     guard SystemPath.kind(of: given) != .missing else {
       let nearest = FeatureFiles.nearest(to: given)
       throw ConfigurationError(path: given, cause: "there is no such file", remedy: nearest.map { "--config \($0)" })
@@ -47,14 +51,14 @@ struct ConfigurationFile {
   /// What it says for a command.
   ///
   /// - Throws: ``ConfigurationError``; ``UsageError`` when there is no such profile.
-  func configuration(for command: CommandName, profile: String?, apps: [String]?) throws -> Configuration {
+  func configuration(for command: CommandName, profile: String?, apps: AppCatalog?) throws -> Configuration {
     try reader(apps: apps).read(for: command, profile: profile)
   }
 
   /// The names of its profiles.
   func profileNames() throws -> [String] { try reader(apps: nil).profileNames() }
 
-  private func reader(apps: [String]?) throws -> ConfigurationReader {
+  private func reader(apps: AppCatalog?) throws -> ConfigurationReader {
     do {
       if SystemPath.kind(of: path) == .folder { throw FileProblem(path: path, kind: .unreadable("it is a folder")) }
       return ConfigurationReader(source: try SourceReader.read(path), prefix: prefix, apps: apps)

@@ -1,3 +1,4 @@
+import AppModel
 import CucumberMessages
 import Robots
 
@@ -11,7 +12,7 @@ struct ConfigurationReader {
   /// What stands before paths of the file, so that they lead from its folder: `../`.
   let prefix: String
   /// The apps there are; absent where they need not be looked at.
-  let apps: [String]?
+  let apps: AppCatalog?
 
   static let paths = "paths"
   static let profiles = "profiles"

@@ -1,6 +1,8 @@
 /// Reads a JSON text (RFC 8259) into values that know where they stand.
 struct JSONReader {
   private let scalars: [Unicode.Scalar]
+  /// Made once: a literal in a method is compiled at each call.
+  private let number = /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/
   var index = 0
   private var line = 1
   private var lineStart = 0
@@ -113,7 +115,7 @@ struct JSONReader {
     case "false": return .flag(false)
     case "null": return .null
     default:
-      if word.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil { return .number(word) }
+      if word.wholeMatch(of: number) != nil { return .number(word) }
       guard !word.isEmpty else { throw fault("a value is expected") }
       throw JSONFault(place: place(from: start), reason: "\(word) is no value; a text stands in quotation marks")
     }

@@ -13,26 +13,28 @@ enum ManualPage {
     ].joined(separator: "\n") + "\n"
   }
 
+  private static let program = Roff.escaped(SystemPath.programName)
+
   private static let title =
-    ".TH ROBOTRUN 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\""
+    ".TH \(program.uppercased()) 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\""
 
   private static let name = """
     .SH NAME
-    robotrun \\- plays plain-text scenarios against an app in the same process
+    \(program) \\- plays plain-text scenarios against an app in the same process
     """
 
   private static var synopsis: String {
     let lines = CommandName.allCases.map { command in
       let options = OptionTable.options(of: command).isEmpty ? "" : " [\\fIOPTION\\fR]..."
       let operands = command.operands.isEmpty ? "" : " " + Roff.escaped(command.operands)
-      return "\\fBrobotrun \(command.rawValue)\\fR\(options)\(operands)"
+      return "\\fB\(program) \(command.rawValue)\\fR\(options)\(operands)"
     }
     return ".SH SYNOPSIS\n" + lines.joined(separator: "\n.br\n")
   }
 
   private static let description = """
     .SH DESCRIPTION
-    robotrun reads scenarios in Gherkin and in plain robot lines, plays them against an app that lives in the same
+    \(program) reads scenarios in Gherkin and in plain robot lines, plays them against an app that lives in the same
     process, in virtual time, and says what passed and what failed, with file and line.
     .PP
     \\fBrun\\fR is what is done when no command is named.
@@ -90,13 +92,13 @@ enum ManualPage {
   private static let examples = """
     .SH EXAMPLES
     .TP
-    \\fBrobotrun scenarios\\fR
+    \\fB\(program) scenarios\\fR
     plays all scenarios of a folder
     .TP
-    \\fBrobotrun scenarios/messages.feature:12 \\-\\-format pretty \\-\\-format junit:report.xml\\fR
+    \\fB\(program) scenarios/messages.feature:12 \\-\\-format pretty \\-\\-format junit:report.xml\\fR
     plays the scenario at a line, and writes a second report into a file
     .TP
-    \\fBrobotrun \\-\\-watch scenarios\\fR
+    \\fB\(program) \\-\\-watch scenarios\\fR
     plays again what a saved file touches
     """
 

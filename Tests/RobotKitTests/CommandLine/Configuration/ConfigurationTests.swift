@@ -1,7 +1,27 @@
+import CucumberMessages
 import Foundation
+import TestSupport
 import Testing
 
+@testable import RobotKit
+
 @Suite struct ConfigurationTests {
+  /// Eight times the keys take eight times as long; where each is compared with all others it is sixty-four times.
+  @Test func `the time for unknown keys grows with their number`() throws {
+    func read(_ count: Int) throws {
+      let keys = (0..<count).map { "\"key\($0)\": \($0)" }.joined(separator: ",\n")
+      let source = Source(uri: "robotrun.json", data: "{\(keys)}", mediaType: .plain)
+      let reader = ConfigurationReader(source: source, prefix: "", apps: nil)
+      #expect(throws: ConfigurationError.self) { try reader.read(for: .run, profile: nil) }
+    }
+    let ratio = try ThreadTime.ratio {
+      try read(1_000)
+    } _: {
+      try read(8_000)
+    }
+    #expect(ratio < 24)
+  }
+
   private func workplace(_ text: String) throws -> Workplace {
     try Workplace([
       "robotrun.json": text, "scenarios/lines.feature": Samples.lines,
