@@ -93,7 +93,8 @@ let package = Package(
     .testTarget(name: "HeadlessCombineTests", dependencies: ["HeadlessCombine"]),
     .testTarget(name: "AppModelTests", dependencies: ["AppModel", "VirtualTime"]),
     .testTarget(
-      name: "HeadlessUITests", dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "VirtualTime"],
+      name: "HeadlessUITests",
+      dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "VirtualTime", "TestSupport"],
       exclude: ["Ledger/ledger.csv"]),
     .testTarget(
       name: "RobotsTests",

@@ -102,10 +102,6 @@ public final class AppSession {
   /// The screen as it was drawn last; absent where no app is running, and where something has changed since.
   public var drawnScreen: Snapshot? { instance?.drawnScreen }
 
-  /// The screen as it would be drawn now, without telling the app, as drawing it does. For the end of a scenario: what
-  /// the app's screens say is remembered until something observed changes.
-  public var draft: Snapshot? { instance?.draft() }
-
   /// Does something to an element, as a person would. Whether it can be reached is the caller's affair.
   ///
   /// - Parameters:

@@ -1,9 +1,6 @@
 /// Watches what happens in a session and takes no part in it.
 @MainActor
 public protocol SessionObserver: AnyObject {
-  /// Whether ``didDraw(_:)`` has to be called for the next screen, even if nothing else looks at it.
-  var awaitsScreen: Bool { get }
-
   /// Called with each screen that is looked at.
   func didDraw(_ snapshot: Snapshot)
 

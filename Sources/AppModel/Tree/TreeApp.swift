@@ -173,15 +173,6 @@ package final class TreeApp {
     !hasRendered || !isRunning || isDirty || host?.isStale ?? false ? nil : currentSnapshot()
   }
 
-  /// The picture as it would be: views are evaluated, but nothing is called that waits for the layout.
-  package func draft() -> Snapshot? {
-    guard isRunning else { return nil }
-    if let drawnScreen { return drawnScreen }
-    defer { invalidate() }
-    guard (try? host?.update()) != nil, (try? layout()) != nil else { return nil }
-    return build(&room)
-  }
-
   /// More rounds than any app needs to come to rest.
   private static let maxRounds = 100
 
@@ -211,7 +202,6 @@ package final class TreeApp {
       room = nodes
     }
     cache = nil
-    if observer?.awaitsScreen ?? false { _ = currentSnapshot() }
   }
 
   private func build(_ room: inout [Snapshot.Node]) -> Snapshot {

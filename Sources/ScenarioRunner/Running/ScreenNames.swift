@@ -53,8 +53,6 @@ final class ScreenNames {
 }
 
 extension ScreenNames: SessionObserver {
-  var awaitsScreen: Bool { next?.awaitsScreen ?? false }
-
   func didDraw(_ snapshot: Snapshot) {
     snapshot.forEachName { name in
       let hash = name.hashValue

@@ -5,8 +5,8 @@ import Robots
 
 /// Notes what there was to see at each step of a scenario, and tells it if that is wanted.
 ///
-/// Playing goes on as if nobody watched: it looks at screens that are drawn anyway, and never has one drawn. Where a
-/// step ends with a screen that isn't up to date, the next drawing is what people would have seen.
+/// A scenario runs as if nothing recorded it: each step brings the screen up to date at its end, with or without a
+/// trace.
 @MainActor
 final class TraceRecorder {
   private let mode: TraceMode
@@ -18,8 +18,6 @@ final class TraceRecorder {
   private var start = Duration.zero
   /// What is the last screen still, unless something is drawn.
   private var latest: Int?
-  /// The steps whose screen is to be drawn yet.
-  private var waiting: [Int] = []
   /// How it stood at the moment of a failure: time goes on after it, to find out more.
   private var failure: (time: Duration, screen: Int?)?
   private var isTold = false
@@ -54,7 +52,6 @@ final class TraceRecorder {
     let isDue = status == .failed || mode == .all && (isLast || status != .passed)
     guard isDue, !isTold, !steps.isEmpty else { return nil }
     isTold = true
-    drawWaiting()
     return StepAttachment(TraceMessage(steps: steps, screens: screens, requests: session?.server.log ?? []).trace)
   }
 
@@ -63,7 +60,6 @@ final class TraceRecorder {
   private func note(_ index: Int) {
     let end = failure?.time ?? now
     let screen = failure.map(\.screen) ?? screen()
-    if screen == nil, session?.drawnScreen == nil, session?.state != .notRunning { waiting.append(steps.count) }
     steps.append(
       TracedStep(index: index, start: start.inSeconds, end: end.inSeconds, screen: screen, actions: actions))
   }
@@ -79,36 +75,17 @@ final class TraceRecorder {
     latest = screens.count - 1
     return screens.count - 1
   }
-
-  /// The last screen of all is not drawn any more.
-  private func drawWaiting() {
-    if !waiting.isEmpty, let draft = session?.draft { fill(draft) }
-  }
-
-  private func fill(_ snapshot: Snapshot) {
-    guard !waiting.isEmpty else { return }
-    let screen = take(snapshot)
-    for step in waiting { steps[step].screen = screen }
-    waiting = []
-  }
 }
 
 extension TraceRecorder: SessionObserver {
-  var awaitsScreen: Bool { !waiting.isEmpty }
-
-  func didDraw(_ snapshot: Snapshot) {
-    latest = nil
-    fill(snapshot)
-  }
+  func didDraw(_ snapshot: Snapshot) { latest = nil }
 
   func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot) {
     guard failure == nil, actions.count < Self.mostActions else { return }
     actions.append(TracedAction(action, on: node, at: point, in: snapshot, time: now, screen: latest ?? take(snapshot)))
   }
 
-  func didEnd() {
-    (latest, waiting) = (nil, [])
-  }
+  func didEnd() { latest = nil }
 
   /// A step that does more is a loop; what it does first tells as much.
   private static let mostActions = 50

@@ -2,6 +2,7 @@ import AppModel
 import HeadlessCombine
 import HeadlessUI
 import Observation
+import TestSupport
 import Testing
 
 /// Views that can't be run, and screens that are larger than any: each ends with a message or a screen, never a hang.
@@ -62,17 +63,16 @@ import Testing
 
   /// The work of eager rows grows with their number and not with its square.
   @Test func manyEagerRowsAreAScreen() throws {
-    func duration(of count: Int) throws -> Duration {
-      try ContinuousClock().measure {
-        try TestedApp.run {
-          ScrollView { VStack { ForEach(0..<count, id: \.self) { Text(verbatim: "\($0)") } } }
-        } test: { app throws in
-          #expect(try app.texts.count == count)
-        }
+    func show(_ count: Int) throws {
+      try TestedApp.run {
+        ScrollView { VStack { ForEach(0..<count, id: \.self) { Text(verbatim: "\($0)") } } }
+      } test: { app throws in
+        #expect(try app.texts.count == count)
       }
     }
-    _ = try duration(of: 500)
-    let (few, many) = (try duration(of: 4_000), try duration(of: 100_000))
+    try show(500)
+    let few = try ThreadTime.seconds { try show(4_000) }
+    let many = try ThreadTime.seconds { try show(100_000) }
     #expect(many < few * 75)
   }
 }

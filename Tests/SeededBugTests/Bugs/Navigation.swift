@@ -13,7 +13,7 @@ extension SeededBug {
     ) { Countries(isFaulty: $0) },
     SeededBug(
       "missing-destination",
-      report: #"expect screen "Soup""#, "no navigationDestination(for: String.self)"
+      report: #"tap "Soup""#, "no navigationDestination(for: String.self)"
     ) { Recipes(isFaulty: $0) },
     SeededBug(
       "path-not-cleared",
