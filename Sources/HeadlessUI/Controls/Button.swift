@@ -75,9 +75,10 @@ extension ButtonBox: ElementView {
     box.layout = ControlLayout(minimum: environment.isInList ? 0 : 34)
     let behavior = box.behavior ?? Behavior()
     let (action, dismiss) = (action, environment.panelDismissal)
+    // The action of an alert's button still sees what the alert is presented for.
     let perform: @MainActor () -> Void = {
-      dismiss?()
       action()
+      dismiss?()
     }
     box.containerValues[ObjectIdentifier(RowButton.self)] =
       environment.isInList ? RowButton(perform: perform, actsAlone: environment.buttonsActAlone) : nil

@@ -89,8 +89,8 @@ extension Image: ElementView {
     let pointSize = (node.environment.font ?? .body).pointSize
     box.appearance = appearance
     box.semantics.type = isDecorative ? nil : .image
-    box.semantics.identifier = isSymbol ? nil : name
-    box.semantics.label = label?.plain(in: node.environment.locale) ?? name
+    box.semantics.identifier = isSymbol || isDecorative ? nil : name
+    box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment.locale) ?? name
     box.semantics.isOpaque = true
     let length = isSymbol ? (pointSize * 1.2).rounded() : 44
     box.layout =

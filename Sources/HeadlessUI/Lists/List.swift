@@ -289,7 +289,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
 extension ElementNode {
   /// The controls inside that react to a tap.
   fileprivate var controls: [ElementNode] {
-    children.flatMap { child in
+    children.filter(\.semantics.isEnabled).flatMap { child in
       !(child.behavior?.taps.isEmpty ?? true) && child.semantics.type != nil ? [child] : child.controls
     }
   }

@@ -128,12 +128,13 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
   private func select(_ place: Int) {
     let units = units
     guard units.indices.contains(place) else { return }
-    guard units[place] !== shown else { return units[place].goToTop() }
+    let isShown = units[place] === shown
     if let selection = view.selection, let value = units[place].tabID?.base as? SelectionValue {
       selection.wrappedValue = value
     } else {
       ownSelection.value = place
     }
+    if isShown { units[place].goToTop() }
   }
 }
 

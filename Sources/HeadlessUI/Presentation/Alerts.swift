@@ -319,8 +319,6 @@ private final class PanelActionsNode: TypedNode<PanelActions> {
 
   override func evaluate() {
     reconcile(child, view.actions) { child = $0 }
-    // An alert without buttons gets one that says OK, a dialog without a cancel button one that says Cancel.
-    reconcile(extra, Button(view.isAlert ? "OK" : "Cancel", role: .cancel) {}) { extra = $0 }
     fill()
   }
 
@@ -331,11 +329,19 @@ private final class PanelActionsNode: TypedNode<PanelActions> {
   private func fill() {
     let elements = child?.elements ?? []
     let buttons = elements.flatMap(\.buttons)
-    let needsExtra =
+    guard let title = titleOfExtra(beside: buttons) else { return box.children = elements }
+    reconcile(extra, Button(title, role: .cancel) {}) { extra = $0 }
+    box.children = elements + (extra?.elements ?? [])
+  }
+
+  /// An alert without buttons gets "OK"; one that could only destroy, and a dialog without a cancel button, "Cancel".
+  private func titleOfExtra(beside buttons: [ElementNode]) -> String? {
+    if view.isAlert, buttons.isEmpty { return "OK" }
+    let needsCancel =
       view.isAlert
-      ? buttons.isEmpty
+      ? buttons.allSatisfy { $0.role == .destructive }
       : !buttons.contains { $0.role == .cancel }
-    box.children = elements + (needsExtra ? extra?.elements ?? [] : [])
+    return needsCancel ? "Cancel" : nil
   }
 }
 

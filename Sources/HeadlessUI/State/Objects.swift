@@ -161,13 +161,15 @@ extension ReceiveModifier: PrimitiveModifier {
 
 private final class ReceiveNode<C: View, P: Publisher>: ModifierNode<C, ReceiveModifier<P>> where P.Failure == Never {
   private var subscription: AnyCancellable?
+  private var publisher: P?
 
   override func finish(isFirst: Bool) {
-    guard isFirst else { return }
+    if let publisher, Comparison.areEqual(publisher, modifier.publisher) { return }
+    publisher = modifier.publisher
     subscription = modifier.publisher.sink { [weak self] value in
       assumingMainThread { self?.modifier.action(value) }
     }
   }
 
-  override func willDepart() { subscription = nil }
+  override func willDepart() { (subscription, publisher) = (nil, nil) }
 }
