@@ -30,7 +30,7 @@ SOURCES = Package.swift Sources Tests
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
 .PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
-.PHONY: torture torture-workers torture-faults swiftui-table surface
+.PHONY: torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## lists these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
@@ -74,6 +74,11 @@ swiftui-table: ## writes the tables of docs/swiftui.md from the ledger of SwiftU
 	$(PYTHON) Tests/Surface/ledger.py docs
 
 SHAPES ?= $(SHARED)/swiftui/shapes.csv
+
+audit-table: ## writes the table of `robotrun audit` from the ledger and the declarations
+	$(SWIFT_BUILD) --target HeadlessUI
+	$(PYTHON) Tests/Surface/audit_table.py --build $(DEBUG_BIN) \
+	  $(if $(wildcard $(SHARED)/swiftui/surface.csv),--names $(SHARED)/swiftui/surface.csv)
 
 surface: ## prints which call shapes of SwiftUI in SHAPES are missing
 	$(SWIFT_BUILD) --target HeadlessUI

@@ -73,7 +73,7 @@ let package = Package(
         "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
-      resources: [.embedInCode("Init/Template")]),
+      resources: [.embedInCode("Init/Template"), .embedInCode("Audit/Table")]),
     .executableTarget(
       name: "conformance-probe",
       dependencies: [

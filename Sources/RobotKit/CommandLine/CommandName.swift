@@ -1,6 +1,6 @@
 /// What the program can do.
 enum CommandName: String, CaseIterable {
-  case run, check, parse, report, steps, apps, tree, format, completions, man
+  case run, check, parse, report, steps, apps, tree, format, audit, completions, man
   case create = "init"
 
   /// What it does, in a line.
@@ -14,6 +14,7 @@ enum CommandName: String, CaseIterable {
     case .apps: "lists the apps that can be launched"
     case .tree: "plays a scenario up to a line, and prints what is on the screen"
     case .format: "lays scenario files and text robots out in their canonical way"
+    case .audit: "lists what a project uses of SwiftUI that the module for Linux doesn't have"
     case .completions: "prints the script that completes command lines in a shell"
     case .man: "prints the manual page"
     case .create: "makes a package of one's own: app, robots, scenarios, tests"
@@ -30,7 +31,7 @@ enum CommandName: String, CaseIterable {
     case .steps: "[PATH]..."
     case .apps, .man: ""
     case .tree: "PATH[:LINE]"
-    case .format: "PATH..."
+    case .format, .audit: "PATH..."
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     case .create: "DIR"
     }

@@ -157,7 +157,7 @@ enum OptionTable {
       summary: "prints errors alone", commands: [.parse]),
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
-      summary: "prints JSON, for programs", commands: [.steps, .apps]),
+      summary: "prints JSON, for programs", commands: [.steps, .apps, .audit]),
   ]
 
   private static let starting = [

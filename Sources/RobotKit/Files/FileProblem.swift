@@ -12,6 +12,7 @@ struct FileProblem: Error, Equatable {
     case emptyFolder(isNamedLikeAFile: Bool)
     case robots
     case noRobots
+    case noSwift
     case unreadable(String)
     case unsteady
     case notFormattable
@@ -39,6 +40,7 @@ struct FileProblem: Error, Equatable {
     case .robots:
       "it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
     case .noRobots: "the folder holds no robots (*.robots)"
+    case .noSwift: "no Swift files in the directory; expected at least one *.swift"
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .unsteady: "it was changed while it was read; try again when it is all written"
     case .notFormattable: "not a file to format; expected *.feature, *.feature.md or *.robots"

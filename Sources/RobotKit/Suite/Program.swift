@@ -75,6 +75,7 @@ struct Program {
     case .command(.apps): AppsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)
+    case .command(.audit): AuditCommand(options: invocation.options, console: console)
     case .command(.completions):
       CompletionsCommand(apps: suite.apps.names, operands: invocation.options.paths, console: console)
     case .command(.man): ManCommand(console: console)

@@ -1,0 +1,98 @@
+/// A condition of `#if`, on Linux with robotrun's modules and on iOS; `nil` where the build decides.
+struct BuildCondition: Equatable {
+  var linux: Bool?
+  var iOS: Bool?
+
+  private static func both(_ value: Bool?) -> BuildCondition { BuildCondition(linux: value, iOS: value) }
+
+  /// Evaluates the text of a condition.
+  init(_ text: String) {
+    var parser = Parser(tokens: SwiftTokenizer.tokens(of: Array(text.utf8)))
+    self = parser.disjunction()
+  }
+
+  private init(linux: Bool?, iOS: Bool?) {
+    self.linux = linux
+    self.iOS = iOS
+  }
+
+  static prefix func ! (condition: BuildCondition) -> BuildCondition {
+    BuildCondition(linux: condition.linux.map(!), iOS: condition.iOS.map(!))
+  }
+
+  static func && (left: BuildCondition, right: BuildCondition) -> BuildCondition {
+    BuildCondition(linux: and(left.linux, right.linux), iOS: and(left.iOS, right.iOS))
+  }
+
+  static func || (left: BuildCondition, right: BuildCondition) -> BuildCondition { !(!left && !right) }
+
+  private static func and(_ left: Bool?, _ right: Bool?) -> Bool? {
+    if left == false || right == false { return false }
+    return left == true && right == true ? true : nil
+  }
+
+  private struct Parser {
+    let tokens: [SwiftToken]
+    var index = 0
+
+    private var text: String { index < tokens.count ? tokens[index].text : "" }
+
+    private mutating func take(_ symbols: String...) -> Bool {
+      guard tokens[min(index, tokens.count)...].prefix(symbols.count).map(\.text) == symbols else { return false }
+      index += symbols.count
+      return true
+    }
+
+    mutating func disjunction() -> BuildCondition {
+      var condition = conjunction()
+      while take("|", "|") { condition = condition || conjunction() }
+      return condition
+    }
+
+    private mutating func conjunction() -> BuildCondition {
+      var condition = negation()
+      while take("&", "&") { condition = condition && negation() }
+      return condition
+    }
+
+    private mutating func negation() -> BuildCondition {
+      if take("!") { return !negation() }
+      if take("(") {
+        let condition = disjunction()
+        _ = take(")")
+        return condition
+      }
+      let name = text
+      index += 1
+      guard take("(") else { return name == "true" ? .both(true) : name == "false" ? .both(false) : .both(nil) }
+      let argument = text
+      while index < tokens.count, !take(")") { index += 1 }
+      return Self.call(name, argument)
+    }
+
+    private static func call(_ name: String, _ argument: String) -> BuildCondition {
+      switch name {
+      case "os": BuildCondition(linux: argument == "Linux", iOS: argument == "iOS")
+      case "canImport":
+        BuildCondition(linux: KnownModules.hasOnLinux(argument), iOS: !KnownModules.notOnIOS.contains(argument))
+      case "targetEnvironment": BuildCondition(linux: false, iOS: argument == "simulator" ? nil : false)
+      default: .both(nil)
+      }
+    }
+  }
+}
+
+/// Modules that can be imported without the project's own.
+enum KnownModules {
+  /// Those of robotrun, and those of the toolchain.
+  private static let onLinux: Set<String> = [
+    "SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
+    "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
+    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib",
+  ]
+
+  static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]
+
+  /// Whether a module is there on Linux; those whose names begin with an underscore are the compiler's.
+  static func hasOnLinux(_ name: String) -> Bool { onLinux.contains(name) || name.hasPrefix("_") }
+}

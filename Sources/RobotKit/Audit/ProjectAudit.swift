@@ -1,0 +1,179 @@
+/// What a project's files use of SwiftUI, held against the table of what is there.
+struct ProjectAudit {
+  struct Location: Hashable {
+    let file: String
+    let line: Int
+  }
+
+  /// A name or a call shape, with where it is used.
+  struct Finding {
+    /// The name as it is written: `.chartXAxis`, `Table`, `@FocusedValue`, `\.resetFocus`.
+    let name: String
+    /// The arguments of a call; empty for what is no call.
+    let shape: String
+    /// Why it is unavailable, or what the call accepts instead.
+    let note: String
+    fileprivate(set) var locations: [Location] = []
+
+    var files: Set<String> { Set(locations.map(\.file)) }
+  }
+
+  /// The files of the project, and those among them that import SwiftUI.
+  let fileCount: Int
+  let swiftUIFiles: [String]
+  private(set) var missing: [Finding] = []
+  private(set) var otherParameters: [Finding] = []
+  private(set) var unavailable: [Finding] = []
+  private(set) var recorded: [Finding] = []
+  private(set) var foreignImports: [Finding] = []
+  private(set) var branches: [(file: String, branch: AppleBranch)] = []
+
+  /// The files in which nothing is missing, unavailable or foreign.
+  var cleanCount: Int {
+    let findings = missing + otherParameters + unavailable + foreignImports
+    return swiftUIFiles.count - Set(findings.flatMap(\.files)).count
+  }
+
+  var isClean: Bool { cleanCount == swiftUIFiles.count }
+
+  /// - Parameters:
+  ///   - sources: What is in the project's files, by their paths.
+  ///   - modules: The modules that the project has itself.
+  init(_ sources: [(path: String, facts: SourceFacts)], modules: Set<String>, table: SurfaceTable = .shipped) {
+    let users = sources.filter { $0.facts.imports.contains("SwiftUI") }
+    (fileCount, swiftUIFiles) = (sources.count, users.map(\.path))
+    let judge = UseJudge(table: table, project: ProjectNames(sources.map(\.facts)))
+    var lists: [UseJudge.Verdict.List: FindingList] = [:]
+    var foreign = FindingList()
+    for (path, facts) in users {
+      for use in facts.uses {
+        guard let verdict = judge.verdict(of: use) else { continue }
+        let finding = Finding(name: verdict.name, shape: verdict.shape, note: verdict.note)
+        lists[verdict.list, default: FindingList()].add(finding, Location(file: path, line: use.line))
+      }
+      for module in Set(facts.imports) where !modules.contains(module) && !KnownModules.hasOnLinux(module) {
+        foreign.add(Finding(name: module, shape: "", note: ""), Location(file: path, line: 0))
+      }
+      branches += facts.branches.map { (path, $0) }
+    }
+    missing = lists[.missing]?.sorted ?? []
+    otherParameters = lists[.otherParameters]?.sorted ?? []
+    unavailable = lists[.unavailable]?.sorted ?? []
+    recorded = lists[.recorded]?.sorted ?? []
+    foreignImports = foreign.sorted
+  }
+
+  /// Findings, each once.
+  private struct FindingList {
+    private var findings: [String: Finding] = [:]
+
+    mutating func add(_ finding: Finding, _ location: Location) {
+      findings[finding.name + finding.shape, default: finding].locations.append(location)
+    }
+
+    /// The most used first.
+    var sorted: [Finding] {
+      findings.values.sorted {
+        ($1.locations.count, $0.name, $0.shape) < ($0.locations.count, $1.name, $1.shape)
+      }
+    }
+  }
+}
+
+/// What a project declares itself.
+private struct ProjectNames {
+  private(set) var functions: [String: [[CallParameter]]] = [:]
+  private(set) var initializers: [String: [[CallParameter]]] = [:]
+  private(set) var types: Set<String> = []
+  private(set) var variables: Set<String> = []
+
+  init(_ sources: [SourceFacts]) {
+    for facts in sources {
+      functions.merge(facts.functions) { $0 + $1 }
+      initializers.merge(facts.initializers) { $0 + $1 }
+      types.formUnion(facts.types)
+      variables.formUnion(facts.variables)
+    }
+  }
+}
+
+/// Compares uses with the table and with what the project declares.
+private struct UseJudge {
+  struct Verdict {
+    enum List { case missing, otherParameters, unavailable, recorded }
+
+    let list: List
+    let name: String
+    var shape = ""
+    var note = ""
+  }
+
+  let table: SurfaceTable
+  let project: ProjectNames
+
+  /// What to report of a use; `nil` if it works, or isn't SwiftUI's.
+  func verdict(of use: NameUse) -> Verdict? {
+    switch use.kind {
+    case .member: member(use)
+    case .initializer: initializer(use)
+    case .type: project.types.contains(use.name) ? nil : named(use.name, use.name, table.types)
+    case .wrapper: project.types.contains(use.name) ? nil : named("@\(use.name)", use.name, table.wrappers)
+    case .environment:
+      project.variables.contains(use.name) ? nil : named("\\.\(use.name)", use.name, table.environment)
+    }
+  }
+
+  private func named(_ text: String, _ name: String, _ names: SurfaceTable.Names) -> Verdict? {
+    guard let declaration = names[name]?.first else { return nil }
+    switch declaration.status {
+    case .missing: return Verdict(list: .missing, name: text)
+    case .unavailable: return Verdict(list: .unavailable, name: text, note: declaration.note)
+    case .recorded: return Verdict(list: .recorded, name: text)
+    case .works, .toolchain: return nil
+    }
+  }
+
+  private func member(_ use: NameUse) -> Verdict? {
+    guard let all = table.members[use.name] else { return nil }
+    let own = project.functions[use.name] ?? []
+    let name = ".\(use.name)"
+    if all.contains(where: { $0.status == .missing }) {
+      return own.isEmpty ? Verdict(list: .missing, name: name, shape: use.shape.text) : nil
+    }
+    let accepted = all.filter { $0.status != .unavailable && use.shape.isAccepted(by: $0.parameters) }
+    if own.contains(where: use.shape.isAccepted) || !accepted.isEmpty {
+      let isRecorded = !accepted.isEmpty && accepted.allSatisfy { $0.status == .recorded }
+      return isRecorded && own.isEmpty ? Verdict(list: .recorded, name: name) : nil
+    }
+    if let declaration = all.first(where: { $0.status == .unavailable }) {
+      return own.isEmpty ? Verdict(list: .unavailable, name: name, note: declaration.note) : nil
+    }
+    // A name that other types have as well may be theirs.
+    guard all.contains(where: \.isModifier) else { return nil }
+    return others(name, use, all.filter(\.isModifier))
+  }
+
+  private func initializer(_ use: NameUse) -> Verdict? {
+    // What is missing or unavailable has been reported as a type.
+    guard !project.types.contains(use.name), table.types[use.name]?.contains(where: { $0.status != .missing }) == true,
+      let all = table.initializers[use.name], !all.contains(where: { use.shape.isAccepted(by: $0.parameters) }),
+      !(project.initializers[use.name] ?? []).contains(where: use.shape.isAccepted), !isCalled(use.shape, all)
+    else { return nil }
+    return others(use.name, use, all)
+  }
+
+  /// Whether a new value is called with the trailing closures, as a layout is: `VStackLayout(spacing: 0) { … }`.
+  private func isCalled(_ shape: CallShape, _ initializers: [SurfaceTable.Declaration]) -> Bool {
+    guard !shape.closures.isEmpty else { return false }
+    let (value, call) = (CallShape(labels: shape.labels), CallShape(closures: shape.closures))
+    return initializers.contains { value.isAccepted(by: $0.parameters) }
+      && table.members["callAsFunction", default: []].contains { call.isAccepted(by: $0.parameters) }
+  }
+
+  private func others(_ name: String, _ use: NameUse, _ all: [SurfaceTable.Declaration]) -> Verdict {
+    let known = Set(all.map { CallShape(labels: $0.parameters.map(\.label)).text })
+    let sorted = known.sorted { ($0.count, $0) < ($1.count, $1) }
+    return Verdict(
+      list: .otherParameters, name: name, shape: use.shape.text, note: sorted.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,137 @@
+/// A name of an API in a file, as it is used there.
+struct NameUse: Hashable {
+  enum Kind: Hashable {
+    /// `.name(labels:)` on a value.
+    case member
+    /// `Name(labels:)`.
+    case initializer
+    /// `Name` anywhere.
+    case type
+    /// `@Name`.
+    case wrapper
+    /// `\.name` in `@Environment(\.name)` or `environment(\.name, …)`.
+    case environment
+  }
+
+  let kind: Kind
+  let name: String
+  var shape = CallShape()
+  let line: Int
+}
+
+/// Lines between directives that are compiled on iOS and not on Linux.
+struct AppleBranch: Hashable {
+  /// The directive, such as `#if os(iOS)`.
+  let condition: String
+  let lines: ClosedRange<Int>
+}
+
+/// What a Swift file imports, uses and declares; lines that are not compiled on Linux count for nothing.
+struct SourceFacts {
+  private(set) var imports: [String] = []
+  private(set) var uses: [NameUse] = []
+  private(set) var branches: [AppleBranch] = []
+  /// Parameters of functions and of enum cases with values, by name.
+  private(set) var functions: [String: [[CallParameter]]] = [:]
+  /// Parameters of initializers, by the type.
+  private(set) var initializers: [String: [[CallParameter]]] = [:]
+  private(set) var types: Set<String> = []
+  private(set) var variables: Set<String> = []
+
+  init(_ source: [UInt8]) {
+    let compiled = CompiledTokens(SwiftTokenizer.tokens(of: source))
+    branches = compiled.branches
+    let structure = TokenStructure(compiled.tokens)
+    for index in structure.tokens.indices {
+      readDeclaration(structure, index)
+      readUse(structure, index)
+    }
+  }
+
+  private mutating func readDeclaration(_ code: TokenStructure, _ index: Int) {
+    let isNamed = code[index + 1].kind == .word || code.text(index) == "init"
+    guard code[index].kind == .word, code.text(index - 1) != ".", isNamed else { return }
+    let name = code.text(index + 1)
+    switch code.text(index) {
+    case "import": imports.append(Self.module(code, index))
+    case "func": functions[name, default: []].append(code.parameters(after: index + 2))
+    case "case" where code.text(index + 2) == "(":
+      functions[name, default: []].append(code.parameters(after: index + 2))
+    case "struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype", "macro": types.insert(name)
+    case "var", "let": variables.insert(name)
+    case "init":
+      if let type = code.typeAround(index) {
+        initializers[type, default: []].append(code.parameters(after: index + 1))
+      }
+    default: break
+    }
+  }
+
+  /// The module of an import; `import struct Module.Name` names one, too.
+  private static func module(_ code: TokenStructure, _ index: Int) -> String {
+    let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
+    return code.text(index + (kinds.contains(code.text(index + 1)) ? 2 : 1))
+  }
+
+  private mutating func readUse(_ code: TokenStructure, _ index: Int) {
+    let token = code[index]
+    if token.text == "\\", code.text(index + 1) == ".", code.text(index - 1) == "(",
+      ["Environment", "environment"].contains(code.text(index - 2))
+    {
+      uses.append(NameUse(kind: .environment, name: code.text(index + 2), line: token.line))
+    }
+    guard token.kind == .word else { return }
+    let before = code.text(index - 1)
+    if before == "@" {
+      uses.append(NameUse(kind: .wrapper, name: token.text, line: token.line))
+    } else if before == ".", code.text(index - 2) != "SwiftUI" {
+      guard code.isAfterValue(index - 1), let shape = code.shape(after: index) else { return }
+      uses.append(NameUse(kind: .member, name: token.text, shape: shape, line: token.line))
+    } else if token.isCapitalized, code.text(index + 1) != ":" || code.text(index - 1) == "?" {
+      uses.append(NameUse(kind: .type, name: token.text, line: token.line))
+      guard code.isExpression(index), let shape = code.shape(after: index) else { return }
+      uses.append(NameUse(kind: .initializer, name: token.text, shape: shape, line: token.line))
+    }
+  }
+}
+
+/// The tokens that are compiled on Linux.
+private struct CompiledTokens {
+  private struct Level {
+    /// Whether what is around is compiled.
+    let outer: Bool
+    /// The condition of the branch, and that no earlier one was taken.
+    var isTaken: BuildCondition
+    var rest: BuildCondition
+    var directive: SwiftToken
+  }
+
+  private(set) var tokens: [SwiftToken] = []
+  private(set) var branches: [AppleBranch] = []
+  private var levels: [Level] = []
+  private var isCompiled: Bool { levels.last.map { $0.outer && $0.isTaken.linux != false } ?? true }
+
+  init(_ all: [SwiftToken]) {
+    for token in all {
+      if token.kind == .directive { apply(token) } else if isCompiled { tokens.append(token) }
+    }
+  }
+
+  private mutating func apply(_ token: SwiftToken) {
+    let condition = BuildCondition(String(token.text.drop { $0 != " " && $0 != "(" && $0 != "!" }))
+    if token.text.hasPrefix("#if") {
+      levels.append(Level(outer: isCompiled, isTaken: condition, rest: !condition, directive: token))
+      return
+    }
+    guard var level = levels.popLast() else { return }
+    if level.outer, level.isTaken.linux == false, level.isTaken.iOS != false {
+      let text = level.directive.text.split(separator: " ").joined(separator: " ")
+      branches.append(AppleBranch(condition: text, lines: level.directive.line...max(level.directive.line, token.line)))
+    }
+    guard !token.text.hasPrefix("#endif") else { return }
+    level.isTaken = token.text.hasPrefix("#elseif") ? level.rest && condition : level.rest
+    level.rest = level.rest && !condition
+    level.directive = token
+    levels.append(level)
+  }
+}

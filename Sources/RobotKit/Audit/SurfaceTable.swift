@@ -1,0 +1,57 @@
+/// The public names of the module SwiftUI, and names of Apple's that it doesn't have: the table `surface.txt`, which
+/// `make audit-table` writes.
+struct SurfaceTable {
+  enum Status: String {
+    case works, recorded, unavailable, toolchain, missing
+  }
+
+  struct Declaration {
+    /// The type it belongs to, for a member; `View` for a modifier.
+    let owner: Substring
+    let parameters: [CallParameter]
+    let status: Status
+    let note: String
+
+    var isModifier: Bool { ["View", "Text", "Image", "Shape", "Scene"].contains(owner) }
+  }
+
+  /// Declarations by their names.
+  typealias Names = [String: [Declaration]]
+
+  private(set) var members: Names = [:]
+  private(set) var initializers: Names = [:]
+  private(set) var types: Names = [:]
+  private(set) var wrappers: Names = [:]
+  private(set) var environment: Names = [:]
+
+  static let shipped = SurfaceTable(String(decoding: PackageResources.surface_txt, as: UTF8.self))
+
+  /// Reads the text of a table.
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      guard columns.count == 5, let status = Status(rawValue: String(columns[3])) else { continue }
+      let path = columns[1].split(separator: ".")
+      let declaration = Declaration(
+        owner: path.count > 1 ? path[0] : "", parameters: columns[2].split(separator: ",").map(Self.parameter),
+        status: status, note: String(columns[4]))
+      let name = String(path.last ?? "")
+      switch columns[0] {
+      case "member": members[name, default: []].append(declaration)
+      case "initializer": initializers[name, default: []].append(declaration)
+      case "type": types[name, default: []].append(declaration)
+      case "wrapper": wrappers[name, default: []].append(declaration)
+      case "environment": environment[name, default: []].append(declaration)
+      default: break
+      }
+    }
+  }
+
+  private static func parameter(_ text: Substring) -> CallParameter {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let flags = parts.last ?? ""
+    return CallParameter(
+      label: String(parts[0]), hasDefault: flags.contains("="), isClosure: flags.contains("{"),
+      isVariadic: flags.contains("*"))
+  }
+}

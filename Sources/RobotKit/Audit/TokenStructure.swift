@@ -1,0 +1,153 @@
+/// Tokens with the brackets they are in.
+struct TokenStructure {
+  let tokens: [SwiftToken]
+  /// The closing bracket of an opening one.
+  private var ends: [Int: Int] = [:]
+  /// The opening bracket around each token; -1 if there is none.
+  private var openers: [Int] = []
+  /// Opening braces that begin the body of a statement, and are no closures.
+  private var bodies: Set<Int> = []
+  /// The types that opening braces belong to.
+  private var typeBraces: [Int: String] = [:]
+
+  private static let statements: Set<String> = ["if", "guard", "while", "for", "switch", "catch", "where"]
+  private static let beforeValues: Set<String> = ["return", "in", "case", "else", "try", "await", "is", "as"]
+  private static let typeKeywords: Set<String> = ["extension", "struct", "class", "enum", "actor", "protocol"]
+
+  init(_ tokens: [SwiftToken]) {
+    self.tokens = tokens
+    openers.reserveCapacity(tokens.count)
+    var open: [Int] = []
+    // Statements and declarations that wait for their brace, by how many brackets are open.
+    var (statements, type) = ([Int](), String?.none)
+    for (index, token) in tokens.enumerated() {
+      openers.append(open.last ?? -1)
+      guard token.kind != .literal else { continue }
+      if Self.statements.contains(token.text), self.text(index - 1) != ".", self.text(index + 1) != ":" {
+        if statements.last != open.count { statements.append(open.count) }
+      } else if Self.typeKeywords.contains(token.text), index + 1 < tokens.count, tokens[index + 1].kind == .word,
+        self.text(index - 1) != "."
+      {
+        type = Self.lastName(tokens, index + 1)
+      }
+      switch token.text {
+      case "(", "[", "{":
+        if token.text == "{" {
+          if let name = type { (typeBraces[index], type) = (name, nil) }
+          if typeBraces[index] != nil || statements.last == open.count { bodies.insert(index) }
+          if statements.last == open.count { statements.removeLast() }
+        }
+        open.append(index)
+      case ")", "]", "}":
+        if let opener = open.popLast() { ends[opener] = index }
+        while let last = statements.last, last > open.count { statements.removeLast() }
+      default: break
+      }
+    }
+  }
+
+  /// The last part of a dotted name: `Item` of `extension Shop.Item`.
+  private static func lastName(_ tokens: [SwiftToken], _ start: Int) -> String {
+    var index = start
+    while index + 2 < tokens.count, tokens[index + 1].text == ".", tokens[index + 2].kind == .word { index += 2 }
+    return tokens[index].text
+  }
+
+  subscript(index: Int) -> SwiftToken {
+    tokens.indices.contains(index) ? tokens[index] : SwiftToken(kind: .symbol, text: "", line: 0, isSpaced: true)
+  }
+
+  /// The text of a token; empty outside of the file and for literals.
+  func text(_ index: Int) -> String { self[index].kind == .literal ? "" : self[index].text }
+
+  /// The type whose members are declared around a token.
+  func typeAround(_ index: Int) -> String? { typeBraces[openers[index]] }
+
+  /// Whether a dot follows a value, so that what it names is a member; `.red` alone is not.
+  func isAfterValue(_ dot: Int) -> Bool {
+    let value = self[dot - 1]
+    switch value.kind {
+    case .literal: return true
+    case .directive: return false
+    case .word: return !value.isCapitalized && !Self.beforeValues.contains(value.text)
+    case .symbol:
+      // After a space it is the question mark of a condition.
+      if ["?", "!"].contains(value.text) { return !self[dot].isSpaced && !value.isSpaced }
+      return [")", "]", "}"].contains(value.text)
+    }
+  }
+
+  /// Whether a capitalized name is part of an expression, as far as the token before it shows.
+  func isExpression(_ index: Int) -> Bool {
+    let before = text(index - 1)
+    if self[index - 1].kind == .word {
+      let words = ["some", "any", "is", "as", "func", "case", "where", "import", "inout", "init", "macro", "subscript"]
+      return !words.contains(before) && !Self.typeKeywords.contains(before) && before != "typealias"
+    }
+    if ["->", "&", "@", "#"].contains(before) { return false }
+    if ["?", "!"].contains(before), text(index - 2) == "as" { return false }
+    if before == "=", text(index - 2) == "=", text(index + 1) == "{" { return false }
+    // Types of variables and conformances; between parentheses these are arguments.
+    if before == ":" || before == ",", text(index + 1) == "{" {
+      return text(openers[index]) == "(" || text(openers[index]) == "["
+    }
+    return true
+  }
+
+  /// The arguments of the call of a name; `nil` if it isn't called.
+  func shape(after name: Int) -> CallShape? {
+    var (shape, index) = (CallShape(), name + 1)
+    var isCall = false
+    if text(index) == "(", self[index].line == self[name].line, !self[index].isSpaced, let end = ends[index] {
+      shape.labels = labels(index, end)
+      (index, isCall) = (end + 1, true)
+    }
+    var label = ""
+    while text(index) == "{", !bodies.contains(index), let end = ends[index], self[index].line == self[index - 1].line {
+      shape.closures.append(label)
+      (index, isCall) = (end + 1, true)
+      guard self[index].kind == .word, text(index + 1) == ":", text(index + 2) == "{" else { break }
+      label = text(index)
+      index += 2
+    }
+    return isCall ? shape : nil
+  }
+
+  private func labels(_ start: Int, _ end: Int) -> [String] {
+    parts(start, end).map { part in
+      let isLabeled = self[part.lowerBound].kind == .word && text(part.lowerBound + 1) == ":"
+      return isLabeled ? text(part.lowerBound) : "_"
+    }
+  }
+
+  /// What is between the commas in parentheses.
+  private func parts(_ start: Int, _ end: Int) -> [Range<Int>] {
+    var (parts, first, index) = ([Range<Int>](), start + 1, start + 1)
+    while index < end {
+      if text(index) == "," {
+        parts.append(first..<index)
+        first = index + 1
+      }
+      index = (ends[index] ?? index) + 1
+    }
+    return first < end ? parts + [first..<end] : parts
+  }
+
+  /// The parameters of a declaration; any may be a closure, since types may be aliases of functions.
+  func parameters(after name: Int) -> [CallParameter] {
+    var start = name
+    // Generic parameters.
+    while start < tokens.count, !["(", "{"].contains(text(start)) { start += 1 }
+    guard text(start) == "(", let end = ends[start] else { return [] }
+    return parts(start, end).map { part in
+      // Attributes such as @ViewBuilder.
+      var first = part.lowerBound
+      while text(first) == "@" { first = text(first + 2) == "(" ? (ends[first + 2] ?? first) + 1 : first + 2 }
+      let isLabeled = self[first].kind == .word && (text(first + 1) == ":" || text(first + 2) == ":")
+      let texts = part.map { text($0) }
+      return CallParameter(
+        label: isLabeled ? text(first) : "_", hasDefault: texts.contains("="), isClosure: true,
+        isVariadic: texts.contains("..."))
+    }
+  }
+}

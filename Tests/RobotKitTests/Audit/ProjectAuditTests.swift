@@ -1,0 +1,94 @@
+import Testing
+
+@testable import RobotKit
+
+/// What is reported of a project's uses, with a table of a few names.
+@Suite struct ProjectAuditTests {
+  private static let table = SurfaceTable(
+    """
+    type\tText\t\tworks\t
+    type\tColor\t\trecorded\t
+    type\tRow\t\tworks\t
+    initializer\tRow\tspacing:=\tworks\t
+    member\tLayout.callAsFunction\t_:{\tworks\t
+    type\tTable\t\tunavailable\tuse `List`
+    type\tCanvasChart\t\tmissing\t
+    type\tCombine.Just\t\tworks\t
+    initializer\tText\t_:\tworks\t
+    initializer\tColor\tred:,green:,blue:\trecorded\t
+    initializer\tCombine.Just\t_:\tworks\t
+    member\tView.frame\twidth:=,height:=\tworks\t
+    member\tView.tint\t_:\trecorded\t
+    member\tView.menu\t\tunavailable\tno menus
+    member\tView.prefix\tshown:\tworks\t
+    member\tSubject.send\t_:\tworks\t
+    member\tprefix\t_:\ttoolchain\t
+    member\tchartAxis\t\tmissing\t
+    wrapper\tFocusedValue\t\tmissing\t
+    environment\tEnvironmentValues.resetFocus\t\tmissing\t
+    """)
+
+  private func audit(_ files: String..., modules: Set<String> = []) -> ProjectAudit {
+    let sources = files.enumerated().map { (path: "\($0).swift", facts: SourceFacts(Array($1.utf8))) }
+    return ProjectAudit(sources, modules: modules, table: Self.table)
+  }
+
+  /// The lists of an audit with a name each: `missing .chartAxis{}`.
+  private func findings(_ files: String..., modules: Set<String> = []) -> [String] {
+    let sources = files.enumerated().map { (path: "\($0).swift", facts: SourceFacts(Array($1.utf8))) }
+    let audit = ProjectAudit(sources, modules: modules, table: Self.table)
+    let lists = [
+      ("missing", audit.missing), ("other", audit.otherParameters), ("unavailable", audit.unavailable),
+      ("recorded", audit.recorded), ("foreign", audit.foreignImports),
+    ]
+    return lists.flatMap { title, list in list.map { "\(title) \($0.name)\($0.shape)" } }
+  }
+
+  @Test(arguments: [
+    ("a.frame(width: 1)", []), ("Text(a)", []), ("Row(spacing: 1) { }", []),
+    ("Row(depth: 1) { }", ["other Row(depth:){}"]), ("a.prefix(1)", []), ("a.prefix(shown: b)", []),
+    ("a.chartAxis { }", ["missing .chartAxis{}"]), ("let a: CanvasChart", ["missing CanvasChart"]),
+    ("@FocusedValue(\\.a) var a", ["missing @FocusedValue"]),
+    ("@Environment(\\.resetFocus) var a", ["missing \\.resetFocus"]),
+    ("a.frame(depth: 1)", ["other .frame(depth:)"]), ("Text(verbatim: a)", ["other Text(verbatim:)"]),
+    ("a.send(to: b)", []), ("a.unknown(b)", []), ("Just(a)", []), ("Unknown(a)", []),
+    ("a.menu(b)", ["unavailable .menu"]), ("Table(a) { }", ["unavailable Table"]),
+    ("a.tint(b)", ["recorded .tint"]), ("Color(red: 1, green: 1, blue: 1)", ["recorded Color"]),
+  ])
+  func `a use is held against the table`(code: String, expected: [String]) {
+    #expect(findings("import SwiftUI\n" + code) == expected)
+  }
+
+  @Test(arguments: [
+    ("a.chartAxis { }", "extension View { func chartAxis(_ a: () -> Void) { } }"),
+    ("a.frame(depth: 1)", "extension View { func frame(depth: Int) { } }"),
+    ("a.menu(b)", "func menu(_ a: Int) { }"), ("Text(verbatim: a)", "extension Text { init(verbatim: Int) { } }"),
+    ("Table(a) { }", "struct Table { }"), ("let a: CanvasChart", "enum CanvasChart { }"),
+    ("Text(1, 2)", "struct Text { }"),
+    ("@Environment(\\.resetFocus) var a", "extension EnvironmentValues { @Entry var resetFocus = 1 }"),
+  ])
+  func `what the project declares is not reported`(use: String, declaration: String) {
+    #expect(findings("import SwiftUI\n" + use).count == 1)
+    #expect(findings("import SwiftUI\n" + use, declaration) == [])
+  }
+
+  @Test func `other parameters of a name that the project has as well are reported`() {
+    let own = "extension View { func frame(square: Int) { } }"
+    #expect(findings("import SwiftUI\na.frame(depth: 1)", own) == ["other .frame(depth:)"])
+    #expect(audit("import SwiftUI\na.frame(depth: 1)").otherParameters.map(\.note) == ["(width:height:)"])
+  }
+
+  @Test func `imports are foreign that nobody supplies`() {
+    let source = "import SwiftUI\nimport Charts\nimport Shop\nimport Foundation\nimport UIKit\nimport Combine\n"
+    #expect(findings(source, modules: ["Shop"]) == ["foreign Charts"])
+    #expect(findings("import SwiftUI\n#if canImport(Charts)\nimport Charts\n#endif") == [])
+  }
+
+  @Test func `files without SwiftUI don't count, clean files do`() {
+    let audit = audit("import SwiftUI\nText(a)", "import SwiftUI\na.chartAxis { }\nb.chartAxis { }", "a.chartAxis { }")
+    #expect(audit.fileCount == 3)
+    #expect(audit.swiftUIFiles == ["0.swift", "1.swift"])
+    #expect(audit.cleanCount == 1)
+    #expect(audit.missing.map(\.locations) == [[.init(file: "1.swift", line: 2), .init(file: "1.swift", line: 3)]])
+  }
+}

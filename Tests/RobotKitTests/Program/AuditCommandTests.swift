@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@Suite struct AuditCommandTests {
+  private static let app = """
+    import Charts
+    import SwiftUI
+
+    struct Shop: View {
+      @FocusedValue(\\.cart) var cart
+      var body: some View {
+        VStack { Text("a").tint(.red) }
+          .frame(width: 1, depth: 2)
+          .chartXAxis(.hidden)
+        #if os(iOS)
+          .moveDisabled(true)
+        #endif
+      }
+    }
+    """
+  private static let clean = "import SwiftUI\nimport Kit\nstruct Page: View { var body: some View { Text(\"b\") } }\n"
+
+  private func workplace() throws -> Workplace {
+    try Workplace([
+      "Package.swift": "let package = Package(targets: [.target(name: \"App\"), .target(name: \"Kit\")])",
+      "Sources/App/Shop.swift": Self.app, "Sources/App/Page.swift": Self.clean, "Sources/App/Model.swift": "let a = 1",
+      "Sources/App/.build/Other.swift": Self.app,
+    ])
+  }
+
+  private static let frames =
+    "(), (width:height:alignment:), "
+    + "(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)"
+
+  @Test func `what is not there is listed with its locations`() async throws {
+    let outcome = try await workplace().robotrun("audit", "Sources/App")
+    #expect(
+      outcome.output == """
+        Sources/App: 3 files, 2 import SwiftUI
+        missing
+          .chartXAxis(_:)  1 use, 1 file: Sources/App/Shop.swift:9
+          @FocusedValue    1 use, 1 file: Sources/App/Shop.swift:5
+        other parameters
+          .frame(width:depth:)  1 use, 1 file: Sources/App/Shop.swift:8
+            has: \(Self.frames)
+        recorded only (kept for reports, no behaviour)
+          .tint  1 use
+        foreign imports
+          Charts  1 file
+        not on Linux
+          #if os(iOS)  Sources/App/Shop.swift:10-12 (3 lines)
+        2 files: 1 clean, 2 names missing, 1 name with other parameters, 1 foreign import
+
+        """)
+    #expect(
+      outcome.errors
+        == "robotrun: exit 1: 2 names missing, 1 name with other parameters, 1 foreign import\n")
+    #expect(outcome.exitCode == 1)
+  }
+
+  @Test func `clean files end with 0`() async throws {
+    let outcome = try await workplace().robotrun("audit", "Sources/App/Page.swift")
+    #expect(outcome.output == "Sources/App/Page.swift: 1 file, 1 import SwiftUI\n1 file: 1 clean\n")
+    #expect(outcome.errors == "")
+    #expect(outcome.exitCode == 0)
+  }
+
+  @Test func `programs read the same as JSON`() async throws {
+    let outcome = try await workplace().robotrun("audit", "--json", "Sources")
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    #expect(json["files"] as? Int == 3)
+    #expect(json["swiftUIFiles"] as? Int == 2)
+    #expect(json["clean"] as? Int == 1)
+    let missing = try #require(json["missing"] as? [[String: Any]])
+    #expect(missing.map { $0["name"] as? String } == [".chartXAxis(_:)", "@FocusedValue"])
+    let uses = try #require(missing[0]["uses"] as? [[String: Any]])
+    #expect(uses.map { $0["line"] as? Int } == [9])
+    let branches = try #require(json["notOnLinux"] as? [[String: Any]])
+    #expect(branches.map { $0["first"] as? Int } == [10])
+    #expect(outcome.exitCode == 1)
+  }
+
+  @Test func `a path that leads nowhere is an error`() async throws {
+    let place = try workplace()
+    let outcome = try await place.robotrun("audit", "Source")
+    #expect(outcome.errors.hasPrefix("Source: error: there is no such file or folder"))
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 path that could not be read")
+    #expect(outcome.exitCode == 2)
+    #expect(try await place.robotrun("audit").exitCode == 64)
+    try place.makeFolder("empty")
+    let empty = try await place.robotrun("audit", "empty")
+    #expect(empty.errors.hasPrefix("empty: error: no Swift files in the directory; expected at least one *.swift"))
+    #expect(empty.exitCode == 2)
+  }
+}
