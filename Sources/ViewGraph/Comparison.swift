@@ -69,7 +69,8 @@ package final class Comparison {
   /// - Parameter isExcluded: Whether properties of a type don't count.
   package static func of(_ type: Any.Type, excluding isExcluded: (Any.Type) -> Bool) -> Comparison {
     let fields = Fields.of(type)
-    return fields.isKnown ? Comparison(.properties(properties(fields.fields.filter { !isExcluded($0.type) }))) : of(type)
+    return fields.isKnown
+      ? Comparison(.properties(properties(fields.fields.filter { !isExcluded($0.type) }))) : of(type)
   }
 
   private static func properties(_ fields: [Fields.Field]) -> [(offset: Int, comparison: Comparison)] {
