@@ -42,12 +42,8 @@ package final class Comparison {
       for (offset, comparison) in properties where !comparison.areEqual(left + offset, right + offset) { return false }
       return true
     case .bytes(let count):
-      for offset in 0..<count {
-        if left.load(fromByteOffset: offset, as: UInt8.self) != right.load(fromByteOffset: offset, as: UInt8.self) {
-          return false
-        }
-      }
-      return true
+      return UnsafeRawBufferPointer(start: left, count: count).elementsEqual(
+        UnsafeRawBufferPointer(start: right, count: count))
     }
   }
 

@@ -53,7 +53,7 @@ package final class ElementNode {
   package var onPlace: (@MainActor (ElementNode) -> Void)?
 
   private var storedChildren: [ElementNode] = []
-  /// The sizes it has chosen, the one that was asked for last at the end.
+  /// The sizes it has chosen, those that are asked for often at the end.
   private var measures: [Measure] = []
   /// Whether sizes that its container may rely on are no longer in ``measures``.
   private var hasForgottenMeasures = false

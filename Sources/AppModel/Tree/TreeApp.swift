@@ -97,7 +97,7 @@ package final class TreeApp {
 
   /// Shows a layer over the others.
   package func add(_ layer: TreeLayer) {
-    layer.onInvalidate = { [weak self] needsLayout in
+    layer.root.onInvalidate = { [weak self] needsLayout in
       if needsLayout { self?.needsLayout = true }
       self?.invalidate()
     }
@@ -163,7 +163,7 @@ package final class TreeApp {
   /// The picture of the trees as they are; made when it is asked for.
   private func currentSnapshot() -> Snapshot {
     if let cache { return cache }
-    let snapshot = build(&room)
+    let snapshot = TreeSnapshotBuilder.snapshot(of: self, isInForeground: isInForeground, room: &room)
     cache = snapshot
     observer?.didDraw(snapshot)
     return snapshot
@@ -176,7 +176,7 @@ package final class TreeApp {
   /// More rounds than any app needs to come to rest.
   private static let maxRounds = 100
 
-  /// Brings the trees and the picture up to date.
+  /// Brings the trees up to date.
   ///
   /// - Throws: ``AppSessionError/neverSettles(screen:)``, or what the host throws.
   package func render() throws {
@@ -202,10 +202,6 @@ package final class TreeApp {
       room = nodes
     }
     cache = nil
-  }
-
-  private func build(_ room: inout [Snapshot.Node]) -> Snapshot {
-    TreeSnapshotBuilder.snapshot(of: self, isInForeground: isInForeground, room: &room)
   }
 
   private func layout() throws {

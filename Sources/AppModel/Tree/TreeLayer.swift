@@ -22,12 +22,7 @@ package final class TreeLayer {
   package var isDismissDisabled = false
   /// The part of the screen it covers, from 0 to 1; `nil` for the whole.
   package var heightFraction: Double? {
-    didSet { if heightFraction != oldValue { onInvalidate?(true) } }
-  }
-  /// Called when something in it has changed.
-  var onInvalidate: (@MainActor (_ needsLayout: Bool) -> Void)? {
-    get { root.onInvalidate }
-    set { root.onInvalidate = newValue }
+    didSet { if heightFraction != oldValue { root.setNeedsLayout() } }
   }
   /// Called when the user dismisses it: by a swipe down, or a touch beside it.
   package var onDismissByHand: (@MainActor () -> Void)?
