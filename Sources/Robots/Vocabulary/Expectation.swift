@@ -50,7 +50,7 @@ extension WaitOutcome {
     switch self {
     case .met, .timedOut:
       limit <= .zero ? " now" : " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
-    case .nothingPending: ", and nothing is pending that could change the screen"
+    case .nothingPending: " (the app is idle)"
     case .onlyUnseenWork: ", and only work outside virtual time could change the screen"
     }
   }

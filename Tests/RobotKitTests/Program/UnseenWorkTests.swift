@@ -15,7 +15,7 @@ import Testing
       let report = try place.text(of: "a.xml")
       #expect(report.contains("only work outside virtual time could change the screen"))
       #expect(report.contains("outside      DispatchQueue, Timer, Thread or URLSession is in use ("))
-      #expect(!report.contains("nothing is pending"))
+      #expect(!report.contains("the app is idle"))
       let real = try await place.run(["a.feature", "--clock", "real"], of: "stuck-robots")
       #expect(real.exitCode == 0, "\(real.output)")
     }
@@ -41,7 +41,7 @@ import Testing
       let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let failures = words.split(separator: "within 1s")
       #expect(failures.count == 3, "\(words)")
-      #expect(failures[1].contains("nothing is pending that could change the screen"))
+      #expect(failures[1].contains("the app is idle"))
       #expect(!failures[1].contains("outside"))
       #expect(failures[2].contains("only work outside virtual time could change the screen"))
       #expect(
@@ -49,12 +49,12 @@ import Testing
       #expect(!failures[2].contains("--clock"))
     }
 
-    @Test func `without such work nothing is pending`() async throws {
+    @Test func `without such work the app is idle`() async throws {
       let place = try Workplace([
         "a.feature": "Scenario: A\n  launch stuck\n  expect word reads \"late\" within 1s\n"
       ])
       let outcome = try await place.run(["a.feature"], of: "stuck-robots")
-      #expect(outcome.output.contains("nothing is pending that could change the screen"))
+      #expect(outcome.output.contains("the app is idle"))
       #expect(!outcome.output.contains("DispatchQueue"))
     }
   }

@@ -6,7 +6,7 @@ import Testing
 /// What people read when an action can't reach its element, whole.
 @MainActor
 @Suite struct ActionFailureTests {
-  private let never = "and nothing is pending that could change the screen"
+  private let never = "(the app is idle)"
 
   private func outcome(
     of sentence: String, @ViewBuilder on view: @escaping @MainActor @Sendable (Model) -> some View,

@@ -34,7 +34,7 @@ import VirtualTime
       let failure = #expect(throws: StepFailure.self) { try app.staticTexts["late"].mustExist("nobody is late") }
       #expect(
         failure?.withAftermath().description == """
-          nobody is late, and nothing is pending that could change the screen
+          nobody is late (the app is idle)
           nearest      text row "lage"
           on screen    text row "lage"
           """)

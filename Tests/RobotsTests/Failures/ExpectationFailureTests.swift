@@ -10,7 +10,7 @@ import Testing
   private let screen =
     "on screen    text \"Mail\" · text field contact \"iMesage\" · button send (disabled) · "
     + "text row.1 \"Ada\" · text row.2 \"Ada\""
-  private let never = "and nothing is pending that could change the screen"
+  private let never = "(the app is idle)"
 
   private func outcome(of sentence: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws
     -> String

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("remember nothing as a", "not found, and nothing is pending"),
+    ("remember nothing as a", "not found (the app is idle)"),
     ("remember text as a", "3 elements match text"),
     ("remember \"row\" as a", "element row has no text of its own to remember; name a text that stands in it"),
     (

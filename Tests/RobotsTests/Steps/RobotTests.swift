@@ -71,7 +71,7 @@ import Testing
       let failure = #expect(throws: StepFailure.self) { try ListRobot(app).open("Ada").rename("") }
       #expect(failure?.place == SourcePlace(file: #filePath, line: DetailRobot.tapLine))
       // The robot's line says what a sentence would have said.
-      #expect(failure?.reason == "button save is disabled, and nothing is pending that could change the screen")
+      #expect(failure?.reason == "button save is disabled (the app is idle)")
     }
   }
 
@@ -83,7 +83,7 @@ import Testing
       let failure = #expect(throws: StepFailure.self) { try ListRobot(app).open("Bob") }
       #expect(
         failure?.description == """
-          button "Bob" not found, and nothing is pending that could change the screen
+          button "Bob" not found (the app is idle)
           on screen    text "a"
           """)
       #expect(failure?.place?.line != line, "the line of the robot, not of its caller")

@@ -173,7 +173,7 @@ import VirtualTime
     try Rig.run(catalog: Self.catalog) { app in
       #expect(
         Narrator(app).outcome(of: "expect app is running")
-          == "the app is terminated, not running, and nothing is pending that could change the screen")
+          == "the app is terminated, not running (the app is idle)")
     }
   }
 }

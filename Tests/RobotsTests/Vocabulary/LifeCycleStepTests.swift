@@ -38,7 +38,7 @@ import Testing
     #expect(
       try outcome("launch shop", "send to background", "tap buy")
         == """
-        button buy is in the background with its app, and nothing is pending that could change the screen
+        button buy is in the background with its app (the app is idle)
         on screen    button buy
         """)
     #expect(try outcome("launch shop", "send to background", "expect app is in background") == "passed")

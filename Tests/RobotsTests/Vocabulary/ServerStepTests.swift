@@ -110,7 +110,7 @@ import Testing
       #expect(
         narrator.outcome(of: "expect 1 request to GET /a")
           == """
-          not 1 request to GET /a, and nothing is pending that could change the screen: there were 0
+          not 1 request to GET /a (the app is idle): there were 0
           request      0 s GET http://mock.server/typo, 404: no answer is given for it
           on screen    text field path "/typo" (focused) · button ask · text answer "404 no answer is given for GET http://mock.server/typo"
           unmatched    GET http://mock.server/typo: no answer is given for it

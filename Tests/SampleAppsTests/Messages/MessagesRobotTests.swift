@@ -32,9 +32,9 @@ import Testing
       #expect(
         failures.map { $0?.description.split(separator: "\n").first ?? "" } == [
           "there is no conversation with Nobody in the list",
-          "button \"Nobody\" not found, and nothing is pending that could change the screen",
+          "button \"Nobody\" not found (the app is idle)",
           "the screen is not titled \"New iMessage\"",
-          "button send is disabled, and nothing is pending that could change the screen",
+          "button send is disabled (the app is idle)",
         ])
     }
   }

@@ -28,7 +28,7 @@ import Testing
       let failure = #expect(throws: StepFailure.self) { try TestApp(app: app).launch().showPageTwo() }
       #expect(
         failure?.description == """
-          button "PAGE_TWO_BUTTON" not found, and nothing is pending that could change the screen
+          button "PAGE_TWO_BUTTON" not found (the app is idle)
           nearest      button PAGE_ONE_BUTTON
           on screen    text "Home" · button PAGE_ONE_BUTTON
           """)

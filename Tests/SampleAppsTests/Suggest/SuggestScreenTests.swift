@@ -44,7 +44,7 @@ import Testing
       let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
       #expect(
         failure?.withAftermath().description == """
-          button "Apple" not found, and nothing is pending that could change the screen
+          button "Apple" not found (the app is idle)
           on screen    text field search "A" (focused)
           """)
       // It is known at once: not even app time was spent on it.

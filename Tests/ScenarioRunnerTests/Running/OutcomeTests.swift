@@ -51,7 +51,7 @@ import Testing
     let playing = try Playing("launch empty\nit fails") { $0.baseDirectory = folder }
     #expect(
       playing.messages.last == """
-        button "nowhere" not found, and nothing is pending that could change the screen
+        button "nowhere" not found (the app is idle)
         on screen    text "Empty"
         robot        Tests/ScenarioRunnerTests/Support/ProbeRobot.swift:\(ProbeRobot.failLine)
         """)

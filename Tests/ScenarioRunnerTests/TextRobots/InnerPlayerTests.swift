@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fails", "failed", "button \"nowhere\" not found, and nothing is pending that could change the screen"),
+    ("fails", "failed", "button \"nowhere\" not found (the app is idle)"),
     ("breaks", "failed", "it is broken"), ("is pending", "pending", "robot        a.robots:9: inner x"),
     ("is skipped", "skipped", nil),
   ])
