@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUI
 import Testing
 
@@ -31,6 +32,33 @@ import Testing
       try app.tap("Count 1")
       #expect(try app.exists("Count 2"))
       #expect(try app.texts == ["active 2"])
+    }
+  }
+
+  private struct Settings: View {
+    @AppStorage("theme") private var theme = "light"
+    @State private var model = Model()
+
+    private final class Model {
+      func darken() { UserDefaults.standard.set("dark", forKey: "theme") }
+    }
+
+    var body: some View {
+      Text(theme)
+      Button("Darken") { model.darken() }
+      Button("Forget") { UserDefaults.standard.removeObject(forKey: "theme") }
+    }
+  }
+
+  @Test func writesToUserDefaultsReachAppStorage() throws {
+    try TestedApp.run {
+      VStack { Settings() }
+    } test: { app throws in
+      #expect(try app.texts.contains("light"))
+      try app.tap("Darken")
+      #expect(try app.texts.contains("dark"))
+      try app.tap("Forget")
+      #expect(try app.texts.contains("light"))
     }
   }
 }

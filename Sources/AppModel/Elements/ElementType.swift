@@ -64,6 +64,8 @@ public enum ElementType: String, CaseIterable, Sendable {
   case progressIndicator
   /// A progress view that doesn't.
   case activityIndicator
+  /// The dots of a view with pages.
+  case pageIndicator
   /// The keyboard.
   case keyboard
   /// A key of the keyboard.
@@ -105,6 +107,7 @@ extension ElementType {
     case .toolbar: "toolbar"
     case .progressIndicator: "progress"
     case .activityIndicator: "activity indicator"
+    case .pageIndicator: "page indicator"
     case .keyboard: "keyboard"
     case .key: "key"
     }

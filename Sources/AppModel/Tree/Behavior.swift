@@ -98,6 +98,10 @@ package final class Behavior {
   package var move: (@MainActor (_ source: ElementNode, _ target: ElementNode) -> Bool)?
   /// Whether a tap takes the keyboard away before its action.
   package var endsEditing = false
+  /// Shows the page before (-1) or after (1); `false` if there is none.
+  package var turnPage: (@MainActor (Int) -> Bool)?
+  /// Whether a row that is dragged by the node moves at once, without a long press.
+  package var isMoveHandle = false
 
   package init() {}
 

@@ -120,10 +120,7 @@ extension TreeApp {
   }
 
   private func isInTree(_ node: ElementNode) -> Bool {
-    guard isRunning else { return false }
-    var top = node
-    while let parent = top.parent { top = parent }
-    return layers.contains { $0.root === top }
+    isRunning && isInWindow(node)
   }
 
   /// A finger that stays. What waits for a long press is called while the finger is still down.
@@ -172,7 +169,7 @@ extension TreeApp {
   /// Whether a touch goes beside a menu, a popover or a dialog, which dismisses it.
   private func closeByTouchBeside(_ point: Point) -> Bool {
     guard let top = layers.last, top.style.closesByTouchBeside, transitionEnd == nil else { return false }
-    guard !top.frame(hasKeyboard: hasKeyboard).contains(point) else { return false }
+    guard !top.frame(keyboardTop: keyboardTop).contains(point) else { return false }
     top.onDismissByHand?()
     return true
   }
@@ -194,6 +191,7 @@ extension TreeApp {
     closeOpenRow()
     let axis = direction.axis
     for area in target.lineage {
+      if turnPage(of: area, direction) { return }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
       let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
@@ -213,7 +211,7 @@ extension TreeApp {
       guard isInTree(target) else { return }
     }
     let end = Point(x: point.x + way.dx, y: point.y + way.dy)
-    if holding >= Self.menuPress, carry(target, to: end) { return closeOpenRow() }
+    if holding >= Self.menuPress || target.behavior?.isMoveHandle ?? false, carry(target, to: end) { return closeOpenRow() }
     if drag(target, from: point, by: way, holding: holding) || slide(target, to: end) || goBack(from: point, by: way) {
       return closeOpenRow()
     }
@@ -222,6 +220,7 @@ extension TreeApp {
     if abs(way.dx) >= 30, openRow(direction, from: target) { return }
     closeOpenRow()
     for area in target.lineage {
+      if abs(way.dx) >= area.size.width / 2, turnPage(of: area, direction) { return }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(direction.axis) else { continue }
       if self.scroll(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) { return }
     }
@@ -253,6 +252,11 @@ extension TreeApp {
     }
     drag.onEnded(point, Point(x: point.x + way.dx, y: point.y + way.dy))
     return true
+  }
+
+  private func turnPage(of node: ElementNode, _ direction: SwipeDirection) -> Bool {
+    guard direction.axis == .horizontal, let turnPage = node.behavior?.turnPage else { return false }
+    return turnPage(direction == .left ? 1 : -1)
   }
 
   private func pullDown(from target: ElementNode) {
@@ -290,15 +294,21 @@ extension TreeApp {
     let edge: HorizontalEdge = direction == .left ? .trailing : .leading
     if let open = row.isRowOpen, open != edge {
       row.isRowOpen = nil
+      invalidate()
     } else if row.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) {
-      closeOpenRow()
-      row.isRowOpen = edge
-      openRow = row
+      openRow(row, edge)
     } else {
       return false
     }
-    invalidate()
     return true
+  }
+
+  /// Reveals the buttons at an edge of a row.
+  package func openRow(_ row: ElementNode, _ edge: HorizontalEdge) {
+    closeOpenRow()
+    row.isRowOpen = edge
+    openRow = row
+    invalidate()
   }
 
   /// The row with buttons that a node is in.

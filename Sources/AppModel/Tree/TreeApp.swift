@@ -17,6 +17,8 @@ package protocol TreeHost: AnyObject {
   ///
   /// - Returns: Whether anything in the app handles URLs.
   func open(_ url: String) -> Bool
+  /// The bar over the keyboard while it types into a node; `nil` if there is none.
+  func keyboardBar(for focus: ElementNode) -> ElementNode?
   /// Cancels the tasks of the app.
   func end()
 }
@@ -209,8 +211,9 @@ package final class TreeApp {
     var rounds = 0
     repeat {
       needsLayout = false
+      placeKeyboardBar()
       for layer in layers {
-        let frame = layer.frame(hasKeyboard: hasKeyboard)
+        let frame = layer.frame(keyboardTop: keyboardTop)
         layer.root.place(at: frame.origin, size: frame.size)
       }
       showLazyRows()
@@ -242,10 +245,10 @@ package final class TreeApp {
     }
   }
 
-  private func isInWindow(_ node: ElementNode) -> Bool {
+  func isInWindow(_ node: ElementNode) -> Bool {
     var top = node
     while let parent = top.parent { top = parent }
-    return layers.contains { $0.root === top }
+    return layers.contains { $0.root === top } || top === keyboardBar
   }
 
   /// What can be seen of a node, in its own coordinates.
@@ -273,6 +276,29 @@ package final class TreeApp {
     guard let focus, focus.behavior?.text != nil else { return false }
     // Under a sheet or an alert a field keeps the focus, and its keyboard waits.
     return layers.last.map { focus.isDescendant(of: $0.root) } ?? false
+  }
+
+  /// The bar over the keyboard, with items of the views around the focus.
+  private(set) var keyboardBar: ElementNode?
+
+  /// The upper edge of the keyboard with its bar; `nil` while there is none.
+  package var keyboardTop: Double? {
+    guard hasKeyboard else { return nil }
+    return ScreenMetrics.keyboard.minY - (keyboardBar == nil ? 0 : ScreenMetrics.barHeight)
+  }
+
+  private func placeKeyboardBar() {
+    let bar = focus.flatMap { hasKeyboard ? host?.keyboardBar(for: $0) : nil }
+    if (bar == nil) != (keyboardBar == nil) { for layer in layers { layer.root.setNeedsLayout() } }
+    keyboardBar = bar
+    let size = Size(width: ScreenMetrics.bounds.width, height: ScreenMetrics.barHeight)
+    bar?.place(at: Point(x: 0, y: ScreenMetrics.keyboard.minY - size.height), size: size)
+  }
+
+  /// Requests a layout, as when the items over the keyboard have changed.
+  package func setNeedsLayout() {
+    needsLayout = true
+    invalidate()
   }
 
   /// Moves the keyboard focus.
@@ -314,7 +340,7 @@ package final class TreeApp {
       guard let scroll = area.scroll, scroll.axes.contains(.vertical) else { continue }
       let frame = node.frameInRoot
       let window = area.frameInRoot
-      let bottom = hasKeyboard ? min(window.maxY, ScreenMetrics.keyboard.minY) : window.maxY
+      let bottom = min(window.maxY, keyboardTop ?? window.maxY)
       let hidden = max(0, frame.maxY - bottom) + min(0, frame.minY - window.minY)
       if hidden != 0 { self.scroll(area, to: Point(x: scroll.offset.x, y: scroll.offset.y + hidden)) }
     }

@@ -43,9 +43,9 @@ package final class TreeLayer {
   var summary: String { label.isEmpty ? style.rawValue : "\(style.rawValue) \"\(label)\"" }
 
   /// Where it is on the screen.
-  func frame(hasKeyboard: Bool) -> Rect {
+  func frame(keyboardTop: Double?) -> Rect {
     let bounds = ScreenMetrics.bounds
-    let bottom = hasKeyboard ? ScreenMetrics.keyboard.minY : bounds.maxY
+    let bottom = keyboardTop ?? bounds.maxY
     switch style {
     case .root, .fullScreenCover: return bounds
     case .sheet:

@@ -30,12 +30,13 @@ struct TreeSnapshotBuilder {
   private var covers: [Cover] = []
   private var focused: Int?
   private let focus: ElementNode?
-  private let hasKeyboard: Bool
+  /// The upper edge of the keyboard; `nil` while there is none.
+  private let keyboardTop: Double?
 
   static func snapshot(
     of app: TreeApp, isInForeground: Bool, room: inout [Snapshot.Node]
   ) -> Snapshot {
-    var builder = TreeSnapshotBuilder(focus: app.focus, hasKeyboard: app.hasKeyboard && isInForeground)
+    var builder = TreeSnapshotBuilder(focus: app.focus, keyboardTop: isInForeground ? app.keyboardTop : nil)
     swap(&builder.nodes, &room)
     builder.nodes.removeAll(keepingCapacity: true)
     let keys = builder.build(app, isInForeground)
@@ -44,8 +45,8 @@ struct TreeSnapshotBuilder {
         elements: builder.nodes, scrollAreas: builder.areas, focused: builder.focused, keys: keys))
   }
 
-  private init(focus: ElementNode?, hasKeyboard: Bool) {
-    (self.focus, self.hasKeyboard) = (focus, hasKeyboard)
+  private init(focus: ElementNode?, keyboardTop: Double?) {
+    (self.focus, self.keyboardTop) = (focus, keyboardTop)
   }
 
   private mutating func build(_ app: TreeApp, _ isInForeground: Bool) -> Keyboard.Keys? {
@@ -69,16 +70,17 @@ struct TreeSnapshotBuilder {
         visit(layers[index].root, from: .zero, in: window, inner)
         continue
       }
-      let frame = layers[index].frame(hasKeyboard: hasKeyboard)
+      let frame = layers[index].frame(keyboardTop: keyboardTop)
       let sheet = emit(.presentedSheet, label: layers[index].label, at: frame, in: window, inner)
       visit(layers[index].root, from: .zero, in: sheet, inner)
       close(sheet)
     }
     close(window)
     close(root)
-    guard hasKeyboard, let focus else { return nil }
+    guard keyboardTop != nil, let focus else { return nil }
     // The keyboard doesn't cover itself.
     context.isScrolled = true
+    if let bar = app.keyboardBar { visit(bar, from: .zero, in: root, context) }
     let keyboard = emit(.keyboard, at: ScreenMetrics.keyboard, in: root, context)
     let keys = Keyboard.keys(for: focus)
     (nodes[keyboard].end, nodes[root].end) = (nodes.count + keys.count, nodes.count + keys.count)
@@ -219,7 +221,7 @@ struct TreeSnapshotBuilder {
         end: index + 1, frame: frame, visible: visible, isEnabled: context.isEnabled,
         takesTouches: context.takesTouches,
         obstruction: context.obstruction
-          ?? Obstruction(frame, visible, clip: context.clip, hasKeyboard: hasKeyboard && !context.isScrolled),
+          ?? Obstruction(frame, visible, clip: context.clip, keyboardTop: context.isScrolled ? nil : keyboardTop),
         source: source))
     return index
   }
@@ -303,9 +305,9 @@ private struct Summary {
 
 extension Obstruction {
   /// Why nothing of a frame can be seen; `nil` if something can.
-  fileprivate init?(_ frame: Rect, _ visible: Rect, clip: Rect, hasKeyboard: Bool) {
+  fileprivate init?(_ frame: Rect, _ visible: Rect, clip: Rect, keyboardTop: Double?) {
     if !visible.isEmpty {
-      guard hasKeyboard, ScreenMetrics.keyboard.contains(visible.center) else { return nil }
+      guard let keyboardTop, visible.center.y >= keyboardTop else { return nil }
       self = .covered(by: ElementType.keyboard.spokenName)
     } else if frame.isEmpty {
       self = .noSize

@@ -11,7 +11,7 @@ package final class HostedApp: TreeHost {
   private let root: RootNode
   private unowned let app: TreeApp
   private let running: RunningLaunch?
-  private var phase = ScenePhase.active
+  private lazy var values = EnvironmentValues(scope: scope)
 
   /// Shows a view in an app that was launched.
   ///
@@ -26,7 +26,10 @@ package final class HostedApp: TreeHost {
     context = AppContext(app: app, graph: graph, launch: launch)
     root = RootNode(graph, scope, context, makeView)
     graph.onInvalidate = { [weak app] in app?.invalidate() }
-    setEnvironment()
+    setEnvironment {
+      $0.scenePhase = .active
+      $0.editMode = EditMode.binding(in: graph)
+    }
     app.start(TreeLayer(.root, root: root.box), host: self)
     root.evaluateNow()
     try root.launchError.map { throw $0 }
@@ -42,13 +45,15 @@ package final class HostedApp: TreeHost {
     UserDefaults.standard.removePersistentDomain(forName: domain)
   }
 
-  private func setEnvironment() {
-    var values = EnvironmentValues(scope: scope)
-    values.scenePhase = phase
+  private func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {
+    change(&values)
     _ = scope.set(values.written)
   }
 
-  package var isStale: Bool { graph.isStale }
+  package var isStale: Bool {
+    StorageChanges.follow()
+    return graph.isStale
+  }
 
   package var needsEvaluation: Bool { graph.needsEvaluation }
 
@@ -62,11 +67,12 @@ package final class HostedApp: TreeHost {
 
   package func didLayout() { graph.runEffects() }
 
+  package func keyboardBar(for focus: ElementNode) -> ElementNode? { context.keyboardBar(for: focus) }
+
   package func setForeground(_ isInForeground: Bool) {
     // A scene is inactive on its way, as on a device.
     for next in isInForeground ? [ScenePhase.inactive, .active] : [.inactive, .background] {
-      phase = next
-      setEnvironment()
+      setEnvironment { $0.scenePhase = next }
       try? app.render()
     }
   }
@@ -147,7 +153,7 @@ struct ScreenLayout: LayoutRule {
   }
 
   func place(_ node: ElementNode) {
-    let bottom = app?.hasKeyboard ?? false ? 291.0 : bottom
+    let bottom = app?.keyboardTop.map { ScreenMetrics.bounds.maxY - $0 } ?? bottom
     let room = Size(width: node.size.width, height: max(0, node.size.height - top - bottom))
     let size = stack.size(of: node, in: Proposal(room))
     stack.place(

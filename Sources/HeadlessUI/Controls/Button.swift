@@ -106,7 +106,10 @@ extension ElementNode {
   /// - Returns: `false` if the button acts alone.
   fileprivate func triggerRow() -> Bool {
     guard let button = rowButton, !button.actsAlone else { return false }
-    return lineage.first { $0.semantics.type == .cell }?.triggerRowButtons() ?? false
+    guard let cell = lineage.first(where: { $0.semantics.type == .cell }) else { return false }
+    guard cell.isEdited else { return cell.triggerRowButtons() }
+    cell.behavior?.tap(count: 1)?.action(.zero)
+    return true
   }
 
   /// Triggers all buttons of the default style inside, as a touch on a row does.

@@ -65,26 +65,18 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
   public var body: AnyView { content }
 }
 
-/// A style of buttons whose type doesn't matter.
-struct AnyButtonStyle {
-  let body: @MainActor (ButtonStyleConfiguration) -> AnyView
+private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<ButtonStyleConfiguration>? { nil } }
+private enum PrimitiveButtonStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<PrimitiveButtonStyleConfiguration>? { nil }
 }
-
-/// A style of buttons whose type doesn't matter.
-struct AnyPrimitiveButtonStyle {
-  let body: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-}
-
-private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: AnyButtonStyle? { nil } }
-private enum PrimitiveButtonStyleKey: EnvironmentKey { static var defaultValue: AnyPrimitiveButtonStyle? { nil } }
 private enum ButtonsActAloneKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  var buttonStyle: AnyButtonStyle? {
+  var buttonStyle: ErasedStyle<ButtonStyleConfiguration>? {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }
-  var primitiveButtonStyle: AnyPrimitiveButtonStyle? {
+  var primitiveButtonStyle: ErasedStyle<PrimitiveButtonStyleConfiguration>? {
     get { self[PrimitiveButtonStyleKey.self] }
     set { self[PrimitiveButtonStyleKey.self] = newValue }
   }
@@ -98,19 +90,19 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the buttons inside.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    return environment(\.buttonStyle, AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) })
+    self.style(\.buttonStyle, style) { $0.makeBody(configuration: $1) }
       .environment(\.primitiveButtonStyle, nil).environment(\.buttonsActAlone, true)
   }
 
   /// Sets the style of the buttons inside.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    let erased: AnyPrimitiveButtonStyle? =
-      style is any SystemButtonStyle ? nil : AnyPrimitiveButtonStyle { AnyView(style.makeBody(configuration: $0)) }
-    return environment(\.primitiveButtonStyle, erased).environment(\.buttonStyle, nil)
-      .environment(\.buttonsActAlone, !(style is DefaultButtonStyle))
-      .recorded("buttonStyle", style)
+    return self.style(\.primitiveButtonStyle, style, isSystem: style is any SystemButtonStyle) {
+      $0.makeBody(configuration: $1)
+    }
+    .environment(\.buttonStyle, nil)
+    .environment(\.buttonsActAlone, !(style is DefaultButtonStyle))
+    .recorded("buttonStyle", style)
   }
 }
 

@@ -30,8 +30,7 @@ private struct StyledField: View {
 
   var body: some View {
     if let style {
-      // Inside of its style the field is as it is.
-      style.body(TextField(core: core, label: _TextFieldStyleLabel(content: label))).environment(\.textFieldStyle, nil)
+      style.body(TextField(core: core, label: _TextFieldStyleLabel(content: label)))
     } else {
       FieldBox(core: core)
     }

@@ -15,7 +15,12 @@ public struct Label<Title: View, Icon: View> {
 extension Label: View {
   /// The label in its style.
   public var body: some View {
-    style.body(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon))))
+    let configuration = LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)))
+    if let style {
+      style.body(configuration)
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -113,18 +118,10 @@ extension LabelStyleConfiguration.Icon: View {
   public var body: AnyView { content }
 }
 
-struct AnyLabelStyle {
-  let body: @MainActor (LabelStyleConfiguration) -> AnyView
-}
-
-private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabelStyle {
-    AnyLabelStyle { AnyView(TitleAndIconLabelStyle().makeBody(configuration: $0)) }
-  }
-}
+private enum LabelStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<LabelStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
-  var labelStyle: AnyLabelStyle {
+  var labelStyle: ErasedStyle<LabelStyleConfiguration>? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
@@ -133,8 +130,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the labels inside.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    return environment(\.labelStyle, AnyLabelStyle { AnyView(style.makeBody(configuration: $0)) })
+    self.style(\.labelStyle, style, isSystem: style is DefaultLabelStyle) { $0.makeBody(configuration: $1) }
   }
 }
 

@@ -169,14 +169,12 @@ extension ProgressViewStyleConfiguration.CurrentValueLabel: View {
   public var body: AnyView { content }
 }
 
-struct AnyProgressViewStyle {
-  let body: @MainActor (ProgressViewStyleConfiguration) -> AnyView
+private enum ProgressViewStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<ProgressViewStyleConfiguration>? { nil }
 }
 
-private enum ProgressViewStyleKey: EnvironmentKey { static var defaultValue: AnyProgressViewStyle? { nil } }
-
 extension EnvironmentValues {
-  var progressViewStyle: AnyProgressViewStyle? {
+  var progressViewStyle: ErasedStyle<ProgressViewStyleConfiguration>? {
     get { self[ProgressViewStyleKey.self] }
     set { self[ProgressViewStyleKey.self] = newValue }
   }
@@ -185,14 +183,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the progress views inside.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    return environment(
-      \.progressViewStyle,
-      style is any SystemProgressViewStyle
-        ? nil
-        : AnyProgressViewStyle { configuration in
-          AnyView(style.makeBody(configuration: configuration).environment(\.progressViewStyle, nil))
-        })
+    self.style(\.progressViewStyle, style, isSystem: style is any SystemProgressViewStyle) {
+      $0.makeBody(configuration: $1)
+    }
   }
 }
 

@@ -6,11 +6,7 @@ import Foundation
 extension View {
   /// Sets the style of the text fields inside.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    return environment(
-      \.textFieldStyle,
-      S.self is any SystemTextFieldStyle.Type ? nil : AnyTextFieldStyle { AnyView(style._body(configuration: $0)) }
-    )
+    self.style(\.textFieldStyle, style, isSystem: style is any SystemTextFieldStyle) { $0._body(configuration: $1) }
     .recorded("textFieldStyle", S.self)
   }
   /// Sets the style of the text editors inside.
@@ -68,14 +64,12 @@ extension _TextFieldStyleLabel: View {
   public var body: AnyView { content }
 }
 
-struct AnyTextFieldStyle {
-  let body: @MainActor (TextField<_TextFieldStyleLabel>) -> AnyView
+private enum TextFieldStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<TextField<_TextFieldStyleLabel>>? { nil }
 }
 
-private enum TextFieldStyleKey: EnvironmentKey { static var defaultValue: AnyTextFieldStyle? { nil } }
-
 extension EnvironmentValues {
-  var textFieldStyle: AnyTextFieldStyle? {
+  var textFieldStyle: ErasedStyle<TextField<_TextFieldStyleLabel>>? {
     get { self[TextFieldStyleKey.self] }
     set { self[TextFieldStyleKey.self] = newValue }
   }

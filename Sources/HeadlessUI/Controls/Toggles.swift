@@ -135,14 +135,10 @@ extension ToggleStyleConfiguration.Label: View {
   public var body: AnyView { content }
 }
 
-struct AnyToggleStyle {
-  let body: @MainActor (ToggleStyleConfiguration) -> AnyView
-}
-
-private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: AnyToggleStyle? { nil } }
+private enum ToggleStyleKey: EnvironmentKey { static var defaultValue: ErasedStyle<ToggleStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
-  var toggleStyle: AnyToggleStyle? {
+  var toggleStyle: ErasedStyle<ToggleStyleConfiguration>? {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
   }
@@ -151,11 +147,9 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the switches inside.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    nonisolated(unsafe) let style = style
-    return environment(
-      \.toggleStyle,
-      style is SwitchToggleStyle || style is DefaultToggleStyle
-        ? nil : AnyToggleStyle { AnyView(style.makeBody(configuration: $0)) })
+    self.style(\.toggleStyle, style, isSystem: style is SwitchToggleStyle || style is DefaultToggleStyle) {
+      $0.makeBody(configuration: $1)
+    }
   }
 }
 

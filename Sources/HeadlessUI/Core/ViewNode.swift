@@ -110,9 +110,12 @@ package class ViewNode: GraphNode {
   // MARK: Appearance
 
   /// Whether the view is shown, as far as its containers know.
-  final var isInSight: Bool {
+  final var isInSight: Bool { isInSight(within: nil) }
+
+  /// Whether the view is shown while a container is.
+  final func isInSight(within container: ViewNode?) -> Bool {
     var node: ViewNode? = self
-    while let current = node {
+    while let current = node, current !== container {
       if current.isOutOfSight { return false }
       node = current.parentView
     }

@@ -1,9 +1,20 @@
+import ViewGraph
+
 /// Whether a list is being edited, SwiftUI's `EditMode`.
 public enum EditMode: Sendable {
   /// It is not, it is for a moment, or it is.
   case inactive, transient, active
   /// Whether it is.
   public var isEditing: Bool { self != .inactive }
+}
+
+extension EditMode {
+  /// The edit mode of a screen, which begins as inactive.
+  @MainActor
+  static func binding(in graph: Graph) -> Binding<EditMode> {
+    let cell = StateCell(EditMode.inactive, in: graph)
+    return Binding(get: { cell.value }, set: { cell.value = $0 })
+  }
 }
 
 private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }

@@ -171,7 +171,10 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     box.children = [column]
     context.app.register(lazyStack: column)
     rows.makeRow = { [unowned self] in makeCell($0, $1) }
-    rows.onShow = { [unowned self] in showSelection() }
+    rows.onShow = { [unowned self] in
+      updateCells()
+      showSelection()
+    }
     var values = EnvironmentValues(scope: scope)
     values.isInList = true
     values.refresh = nil
@@ -219,37 +222,36 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   // MARK: Cells
 
   private func makeCell(_ elements: [ElementNode], _ info: RowList.RowInfo) -> ElementNode {
-    let cell = ElementNode(CellLayout(minimum: info.kind == .row ? 44 : 28))
-    cell.children = elements
-    guard info.kind == .row else { return cell }
-    cell.semantics.type = .cell
-    let behavior = Behavior()
-    behavior.taps = [Behavior.Tap { [weak self, weak cell] _ in if let cell { self?.tap(cell) } }]
-    if info.actions.move != nil {
-      behavior.move = { [weak self] source, target in self?.move(source, target) ?? false }
+    guard info.kind == .row else {
+      let cell = ElementNode(CellLayout(minimum: 28))
+      cell.children = elements
+      return cell
     }
-    if info.actions.delete != nil, elements.allSatisfy({ $0.swipes.isEmpty }) {
-      behavior.swipes = [
-        Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [deleteButton(for: cell)])
-      ]
-    }
-    cell.behavior = behavior
+    let cell = ElementNode.cell(elements)
+    setEditing(of: cell, info)
     return cell
   }
 
-  private func deleteButton(for cell: ElementNode) -> ElementNode {
-    let button = ElementNode(LeafLayout(width: 74, height: 44))
-    button.semantics.type = .button
-    button.semantics.label = "Delete"
-    let behavior = Behavior()
-    behavior.taps = [
-      Behavior.Tap { [weak self, weak cell] _ in
-        guard let self, let cell, let info = info(of: cell) else { return }
-        info.actions.delete?(info.index)
-      }
-    ]
-    button.behavior = behavior
-    return button
+  private func setEditing(of cell: ElementNode, _ info: RowList.RowInfo) {
+    let editing = RowEditing(cell.row, info.actions, isEditing: isEditing)
+    let context = context
+    cell.setEditing(
+      editing,
+      CellActions(
+        tap: { [weak self, weak cell] in if let cell { self?.tap(cell) } },
+        delete: { [weak self, weak cell] in
+          if let cell, let info = self?.info(of: cell) { info.actions.delete?(info.index) }
+        },
+        move: { [weak self] source, target in self?.move(source, target) ?? false },
+        reveal: { [weak cell] in if let cell { context.app.openRow(cell, .trailing) } }))
+  }
+
+  /// Brings what the user can do with the rows in sight up to date.
+  private func updateCells() {
+    guard let layout = column.layout as? LazyStackLayout else { return }
+    for (index, cell) in zip(layout.shown, column.children) where cell.semantics.type == .cell {
+      setEditing(of: cell, rows.info(at: index))
+    }
   }
 
   /// What is known of the row of a cell; rows before it may have come or gone since it was made.
@@ -266,6 +268,8 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     {
       selection.toggle(tag)
       if !selection.isMultiple { environment.nextColumn?.isShown.wrappedValue = true }
+    } else if isEditing {
+      // As in UIKit, rows of an edited list don't act unless they can be selected.
     } else if !cell.triggerRowButtons(), controls.count == 1, !controls[0].actsAlone {
       controls[0].behavior?.tap(count: 1)?.action(.zero)
     }
@@ -310,34 +314,5 @@ extension View {
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     nonisolated(unsafe) let tag = tag
     return box { box, _ in box.containerValues[ObjectIdentifier(TagKey.self)] = AnyHashable(tag) }
-  }
-}
-
-/// A row: its content, leading, with room around it.
-private struct CellLayout: LayoutRule, Equatable {
-  let minimum: Double
-
-  private func offer(_ proposal: Proposal) -> Proposal {
-    Proposal(width: proposal.width.map { max(0, $0 - 32) }, height: nil)
-  }
-
-  func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    var height = 22.0
-    var width = 0.0
-    for child in node.children {
-      let size = child.measure(offer(proposal))
-      height += size.height
-      width = max(width, size.width)
-    }
-    return Size(width: proposal.width ?? width + 32, height: max(minimum, height))
-  }
-
-  func place(_ node: ElementNode) {
-    let sizes = node.children.map { $0.measure(offer(Proposal(node.size))) }
-    var y = (node.size.height - sizes.reduce(0) { $0 + $1.height }) / 2
-    for (child, size) in zip(node.children, sizes) {
-      child.place(at: Point(x: 16, y: y), size: size)
-      y += size.height
-    }
   }
 }

@@ -9,15 +9,17 @@ final class NavigationBars {
   private let toolbar = ElementNode()
 
   func bar(
-    for screen: ScreenContext, previousTitle: String?, isRoot: Bool, goBack: @escaping @MainActor () -> Void
+    for screen: ScreenContext, previousTitle: String?, isRoot: Bool, outerSearchField: ElementNode?,
+    goBack: @escaping @MainActor () -> Void
   ) -> ElementNode? {
+    let searchField = screen.searchField ?? outerSearchField
     let leading = screen.items(.topBarLeading, .navigation, .cancellationAction)
     let principal = screen.items(.principal, .title)
     let trailing = screen.items(
       .topBarTrailing, .automatic, .primaryAction, .secondaryAction, .confirmationAction, .destructiveAction)
     let hasBack = previousTitle != nil && !screen.isBackButtonHidden
     let isEmpty = screen.title.isEmpty && leading.isEmpty && principal.isEmpty && trailing.isEmpty
-    guard !screen.isBarHidden, !isEmpty || hasBack || screen.searchField != nil else { return nil }
+    guard !screen.isHidden(.navigationBar), !isEmpty || hasBack || searchField != nil else { return nil }
     bar.semantics.type = .navigationBar
     bar.semantics.identifier = screen.title
     let text = screen.title
@@ -28,11 +30,11 @@ final class NavigationBars {
     let hasTitle = !text.isEmpty && principal.isEmpty
     bar.children =
       (hasBack ? [back] : []) + leading + (hasTitle ? [title] : principal) + trailing
-      + (screen.searchField.map { [$0] } ?? [])
+      + (searchField.map { [$0] } ?? [])
     let isLarge = screen.titleDisplayMode == .large || screen.titleDisplayMode == .automatic && isRoot
     bar.layout = BarLayout(
       leading: (hasBack ? 1 : 0) + leading.count, middle: hasTitle ? 1 : principal.count, trailing: trailing.count,
-      isLarge: isLarge && hasTitle, hasSearchField: screen.searchField != nil)
+      isLarge: isLarge && hasTitle, hasSearchField: searchField != nil)
     return bar
   }
 
@@ -47,8 +49,9 @@ final class NavigationBars {
 
   func toolbar(for screen: ScreenContext) -> ElementNode? {
     let items = screen.items(.bottomBar, .status)
-    guard !items.isEmpty else { return nil }
+    guard !items.isEmpty, !screen.isHidden(.bottomBar) else { return nil }
     toolbar.semantics.type = .toolbar
+    toolbar.semantics.label = "Toolbar"
     toolbar.children = items
     toolbar.layout = StackLayout(.horizontal, spacing: 8, alignment: VerticalAlignment.center.key)
     return toolbar

@@ -166,7 +166,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
       root = node
       node.evaluateNow()
     }
-    tracking { outer }?.screen.setBarHidden(true, self)
+    tracking { outer }?.screen.setVisibility(.hidden, of: [.navigationBar], self)
     follow(tracking { path.get() })
     fill()
   }
@@ -315,11 +315,13 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
         self?.popToRoot()
       } : nil
     let bar = bars.bar(
-      for: top.screen, previousTitle: previousTitle, isRoot: previousTitle == nil
+      for: top.screen, previousTitle: previousTitle, isRoot: previousTitle == nil,
+      outerSearchField: canGoBack ? nil : environment.searchBar
     ) { [weak self] in self?.goBack() }
     let toolbar = bars.toolbar(for: top.screen)
     box.children = (bar.map { [$0] } ?? []) + [top.box] + (toolbar.map { [$0] } ?? [])
     box.layout = NavigationLayout(hasBar: bar != nil, hasToolbar: toolbar != nil)
+    environment.tabBar?.onChange()
   }
 }
 
@@ -344,10 +346,13 @@ private final class ScreenNode: ViewNode {
     (self.kind, self.make) = (kind, make)
     let scope = EnvironmentScope(outer: inputs.parent.scope)
     super.init(_ViewInputs(inputs.parent, scope: scope))
+    screen.owner = self
     var values = EnvironmentValues(scope: scope)
     values.screen = screen
+    values.editMode = EditMode.binding(in: graph)
     values.navigator = navigator
     values.isColumn = false
+    values.searchBar = nil
     if case .root = kind {
       // At the root `dismiss` is that of what presents the stack.
     } else {

@@ -1,10 +1,10 @@
 import AppModel
 import ViewGraph
 
-/// What the views of a screen say of its bars: titles, buttons, a search field.
+/// What the views of a screen, or of a tab view, set for its bars: titles, items, a search field, visibility.
 @MainActor
 final class ScreenContext {
-  /// What a view says; the last one that says something counts.
+  /// What a view sets; the last one in sight counts.
   private struct Entry<Value> {
     weak var node: ViewNode?
     var value: Value
@@ -23,25 +23,33 @@ final class ScreenContext {
   private var titles: [Entry<String>] = []
   private var modes: [Entry<NavigationBarItem.TitleDisplayMode>] = []
   private var backButtonHidden: [Entry<Bool>] = []
-  private var barHidden: [Entry<Bool>] = []
+  private var visibilities: [Entry<[ToolbarPlacement: Visibility]>] = []
   private var items: [Entry<[BarItems]>] = []
   private var searchFields: [Entry<BarItems>] = []
+  /// The node whose bars these are.
+  weak var owner: ViewNode?
   /// Called when any of it changes.
   var onChange: @MainActor () -> Void = {}
 
   var title: String { last(titles) ?? "" }
   var titleDisplayMode: NavigationBarItem.TitleDisplayMode { last(modes) ?? .automatic }
   var isBackButtonHidden: Bool { last(backButtonHidden) ?? false }
-  var isBarHidden: Bool { last(barHidden) ?? false }
   var searchField: ElementNode? { last(searchFields)?.elements.first }
 
-  func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] {
-    items.filter { $0.node?.isAlive ?? false }.flatMap { $0.value }
-      .filter { placements.contains($0.placement) }.flatMap(\.elements)
+  func isHidden(_ bar: ToolbarPlacement) -> Bool {
+    visibilities.last { $0.value[bar] != nil && counts($0) }?.value[bar] == .hidden
   }
 
-  private func last<Value>(_ entries: [Entry<Value>]) -> Value? {
-    entries.last { $0.node?.isAlive ?? false }?.value
+  func items(_ placements: ToolbarItemPlacement...) -> [ElementNode] {
+    items.filter(counts).flatMap { $0.value }.filter { placements.contains($0.placement) }.flatMap(\.elements)
+  }
+
+  private func last<Value>(_ entries: [Entry<Value>]) -> Value? { entries.last(where: counts)?.value }
+
+  /// Whether the view is there, and not in a tab that isn't selected.
+  private func counts<Value>(_ entry: Entry<Value>) -> Bool {
+    guard let node = entry.node, node.isAlive else { return false }
+    return node.isInSight(within: owner)
   }
 
   private func set<Value: Equatable>(_ value: Value, _ node: ViewNode, _ entries: inout [Entry<Value>]) {
@@ -59,7 +67,9 @@ final class ScreenContext {
   func setTitle(_ title: String, _ node: ViewNode) { set(title, node, &titles) }
   func setMode(_ mode: NavigationBarItem.TitleDisplayMode, _ node: ViewNode) { set(mode, node, &modes) }
   func setBackButtonHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, &backButtonHidden) }
-  func setBarHidden(_ isHidden: Bool, _ node: ViewNode) { set(isHidden, node, &barHidden) }
+  func setVisibility(_ visibility: Visibility, of bars: [ToolbarPlacement], _ node: ViewNode) {
+    set(Dictionary(bars.map { ($0, visibility) }) { $1 }, node, &visibilities)
+  }
   func setItems(_ items: [BarItems], _ node: ViewNode) { set(items, node, &self.items) }
   func setSearchField(_ field: ElementNode, _ node: ViewNode) {
     set(BarItems(placement: .automatic, elements: [field]), node, &searchFields)
@@ -67,12 +77,18 @@ final class ScreenContext {
 }
 
 private enum ScreenKey: EnvironmentKey { static var defaultValue: ScreenContext? { nil } }
+private enum TabBarKey: EnvironmentKey { static var defaultValue: ScreenContext? { nil } }
 
 extension EnvironmentValues {
   /// The screen of a navigation stack that a view is part of.
   var screen: ScreenContext? {
     get { self[ScreenKey.self] }
     set { self[ScreenKey.self] = newValue }
+  }
+  /// The bar of the tab view that a view is part of.
+  var tabBar: ScreenContext? {
+    get { self[TabBarKey.self] }
+    set { self[TabBarKey.self] = newValue }
   }
 }
 
@@ -160,23 +176,24 @@ extension View {
 
   /// Sets whether the navigation bar is hidden.
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    node { node in node.environment.screen?.setBarHidden(hidden, node) }
+    toolbar(hidden ? .hidden : .visible, for: .navigationBar)
   }
 
   /// Sets whether bars are visible.
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    node { node in
-      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
-        node.environment.screen?.setBarHidden(visibility == .hidden, node)
-      }
-    }
+    setVisibility(visibility, of: bars)
   }
   /// Sets whether bars are visible.
   public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    node { node in
-      if bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic) {
-        node.environment.screen?.setBarHidden(visibility == .hidden, node)
-      }
+    setVisibility(visibility, of: bars)
+  }
+
+  private nonisolated func setVisibility(_ visibility: Visibility, of bars: [ToolbarPlacement]) -> some View {
+    let bars = bars.isEmpty ? [.navigationBar] : bars.map { $0 == .automatic ? .navigationBar : $0 }
+    return node { node in
+      let environment = node.environment
+      environment.screen?.setVisibility(visibility, of: bars, node)
+      if bars.contains(.tabBar) { environment.tabBar?.setVisibility(visibility, of: bars, node) }
     }
   }
 }

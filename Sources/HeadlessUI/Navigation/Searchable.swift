@@ -40,6 +40,7 @@ private enum DismissSearchKey: EnvironmentKey {
 }
 private enum SuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private enum ScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private enum SearchBarKey: EnvironmentKey { static var defaultValue: ElementNode? { nil } }
 private enum CompletionKey: EnvironmentKey { static var defaultValue: (@MainActor (String) -> Void)? { nil } }
 
 extension EnvironmentValues {
@@ -60,6 +61,11 @@ extension EnvironmentValues {
   fileprivate var searchScopes: AnyView? {
     get { self[ScopesKey.self] }
     set { self[ScopesKey.self] = newValue }
+  }
+  /// The search bar of a `searchable` around a navigation stack, for the stack's first screen.
+  var searchBar: ElementNode? {
+    get { self[SearchBarKey.self] }
+    set { self[SearchBarKey.self] = newValue }
   }
   fileprivate var completeSearch: (@MainActor (String) -> Void)? {
     get { self[CompletionKey.self] }
@@ -122,14 +128,23 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
   private let field = ElementNode(SearchFieldLayout())
   private let clear = ElementNode(LeafLayout(width: 30, height: 36))
   private let cancel = ElementNode(LeafLayout(width: 75, height: 36))
+  private let inner: EnvironmentScope
   private var child: ViewNode?
   private var wasActive = false
+
+  override init(_ view: SearchHost<Content>, _ inputs: _ViewInputs) {
+    inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
+    super.init(view, inputs)
+    var values = EnvironmentValues(scope: scope)
+    if values.screen == nil { values.searchBar = bar }
+    _ = inner.set(values.written)
+  }
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   override func evaluate() {
     setUp()
-    reconcile(child, view.content) { child = $0 }
+    reconcile(child, view.content, scope: inner) { child = $0 }
     tracking { environment.screen?.setSearchField(bar, self) }
   }
 

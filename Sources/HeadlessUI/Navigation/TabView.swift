@@ -50,6 +50,18 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
   /// The place of the selected tab, where there is no binding.
   private lazy var ownSelection = StateCell(0, in: graph)
   private var buttons: [ElementNode] = []
+  private let tabBar = ScreenContext()
+  private let inner: EnvironmentScope
+
+  override init(_ view: TabView<SelectionValue, Content>, _ inputs: _ViewInputs) {
+    inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
+    super.init(view, inputs)
+    tabBar.owner = self
+    tabBar.onChange = { [weak self] in self?.changed() }
+    var values = EnvironmentValues(scope: scope)
+    values.tabBar = tabBar
+    _ = inner.set(values.written)
+  }
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
@@ -61,7 +73,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     let holder = child
     let isNew = holder == nil
     if isNew { setContentOutOfSight() }
-    reconcile(child, view.content) { child = $0 }
+    reconcile(child, view.content, scope: inner) { child = $0 }
     let selected = tracking { (view.selection?.wrappedValue).map { AnyHashable($0) } }
     let place = tracking { ownSelection.value }
     show(selected, place)
@@ -87,7 +99,10 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
       ?? (selected == nil && units.indices.contains(place) ? units[place] : units.first)
     for unit in units { unit.setOutOfSight(unit !== current) }
     if contentIsOutOfSight { setOutOfSight(false) }
+    guard shown !== current else { return }
     shown = current
+    // What tabs say of the screen around counts for the selected one only.
+    environment.screen?.onChange()
   }
 
   override func ownElementsChanged() {
@@ -98,8 +113,24 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     }
   }
 
+  private var isFillPending = false
+
+  /// The visibility of the bar may have changed.
+  private func changed() {
+    guard !isFillPending else { return }
+    isFillPending = true
+    graph.afterEvaluation { [weak self] in
+      self?.isFillPending = false
+      if let self, isAlive { fill() }
+    }
+  }
+
   private func fill() {
     let units = units
+    if let pages = tracking({ environment.tabViewPages }) { fill(units, pages) } else { fillBar(units) }
+  }
+
+  private func fillBar(_ units: [ViewNode]) {
     while buttons.count < units.count { buttons.append(makeButton(buttons.count)) }
     for (button, unit) in zip(buttons, units) {
       let item = unit.tabItem
@@ -111,9 +142,43 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     bar.semantics.type = .tabBar
     bar.semantics.label = "Tab Bar"
     bar.children = Array(buttons.prefix(units.count))
-    let isPaged = EnvironmentValues(scope: scope).isTabViewPaged
-    box.children = (shown?.elements ?? []) + (isPaged ? [] : [bar])
-    box.layout = TabLayout(hasBar: !isPaged)
+    let hasBar = !tabBar.isHidden(.tabBar)
+    box.children = (shown?.elements ?? []) + (hasBar ? [bar] : [])
+    box.layout = TabLayout(hasBar: hasBar)
+    box.behavior = nil
+  }
+
+  // MARK: Pages
+
+  private let indicator = ElementNode(LeafLayout { proposal in Size(width: proposal.width ?? 390, height: 26) })
+
+  private func fill(_ units: [ViewNode], _ display: PageTabViewStyle.IndexDisplayMode) {
+    let place = units.firstIndex { $0 === shown } ?? 0
+    let hasIndicator = display == .always || display == .automatic && units.count > 1
+    indicator.semantics.type = .pageIndicator
+    indicator.semantics.value = "page \(place + 1) of \(units.count)"
+    let touch = Behavior()
+    touch.taps = [
+      Behavior.Tap { [weak self] point in
+        guard let self else { return }
+        turnPage(point.x < indicator.size.width / 2 ? -1 : 1)
+      }
+    ]
+    indicator.behavior = touch
+    box.children = (shown?.elements ?? []) + (hasIndicator ? [indicator] : [])
+    box.layout = PagesLayout(hasIndicator: hasIndicator)
+    let behavior = Behavior()
+    behavior.turnPage = { [weak self] in self?.turnPage($0) ?? false }
+    box.behavior = behavior
+  }
+
+  @discardableResult
+  private func turnPage(_ step: Int) -> Bool {
+    guard let shown, let place = units.firstIndex(where: { $0 === shown }), units.indices.contains(place + step) else {
+      return false
+    }
+    select(place + step)
+    return true
   }
 
   private func makeButton(_ place: Int) -> ElementNode {
@@ -207,6 +272,24 @@ private struct TabLayout: LayoutRule, Equatable {
   }
 }
 
+/// One page, with dots over its lower edge.
+private struct PagesLayout: LayoutRule, Equatable {
+  let hasIndicator: Bool
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size { TabLayout().size(of: node, in: proposal) }
+
+  func place(_ node: ElementNode) {
+    for child in node.children.dropLast(hasIndicator ? 1 : 0) {
+      let size = child.measure(Proposal(node.size))
+      child.place(
+        at: Point(x: (node.size.width - size.width) / 2, y: (node.size.height - size.height) / 2), size: size)
+    }
+    guard hasIndicator, let indicator = node.children.last else { return }
+    let size = indicator.measure(Proposal(width: node.size.width, height: nil))
+    indicator.place(at: Point(x: 0, y: node.size.height - size.height), size: size)
+  }
+}
+
 /// Reads the label of a tab from a view, without showing it.
 private struct TabItemModifier<Item: View> {
   let item: Item
@@ -249,12 +332,13 @@ extension ElementNode {
   }
 }
 
-private enum PagedKey: EnvironmentKey { static let defaultValue = false }
+private enum PagesKey: EnvironmentKey { static var defaultValue: PageTabViewStyle.IndexDisplayMode? { nil } }
 
 extension EnvironmentValues {
-  fileprivate var isTabViewPaged: Bool {
-    get { self[PagedKey.self] }
-    set { self[PagedKey.self] = newValue }
+  /// When tab views, which show pages, show dots; `nil` if they show a bar.
+  fileprivate var tabViewPages: PageTabViewStyle.IndexDisplayMode? {
+    get { self[PagesKey.self] }
+    set { self[PagesKey.self] = newValue }
   }
 }
 
@@ -281,7 +365,7 @@ extension View {
 
   /// Sets how tab views look.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    environment(\.isTabViewPaged, style is PageTabViewStyle)
+    environment(\.tabViewPages, (style as? PageTabViewStyle)?.indexDisplayMode)
   }
 }
 
@@ -292,19 +376,25 @@ public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
 }
-/// Pages without a bar of tabs.
+/// Pages that are swiped, without a bar of tabs.
 public struct PageTabViewStyle: TabViewStyle {
   /// When dots are shown.
   public struct IndexDisplayMode: Sendable {
-    /// As usual.
-    public static let automatic = IndexDisplayMode()
+    private let name: String
+    /// When there is more than one page.
+    public static let automatic = IndexDisplayMode(name: "automatic")
     /// Always.
-    public static let always = IndexDisplayMode()
+    public static let always = IndexDisplayMode(name: "always")
     /// Never.
-    public static let never = IndexDisplayMode()
+    public static let never = IndexDisplayMode(name: "never")
+
+    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
   }
+
+  let indexDisplayMode: IndexDisplayMode
+
   /// Creates the style.
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
 }
 /// A sidebar where there is room.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
@@ -320,7 +410,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   public static var page: PageTabViewStyle { PageTabViewStyle() }
   /// Pages.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
-    PageTabViewStyle()
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {

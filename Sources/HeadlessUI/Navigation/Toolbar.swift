@@ -48,83 +48,115 @@ public protocol ToolbarContent {
   associatedtype Body: ToolbarContent
   /// What the content is made of.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
-  /// The items with their placements.
-  @MainActor @preconcurrency func _items() -> [_ToolbarItem]
-}
-
-/// An item of a toolbar.
-public struct _ToolbarItem {
-  let placement: ToolbarItemPlacement
-  let content: AnyView
+  /// Makes the node of the content: items have one of their own, all others evaluate ``body``.
+  @MainActor @preconcurrency static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs
 }
 
 extension ToolbarContent {
-  /// The items of what the content is made of.
-  public func _items() -> [_ToolbarItem] { body._items() }
+  /// Makes a node that evaluates ``body``.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ToolbarBodyNode(view, inputs))
+  }
 }
 
 extension Never: ToolbarContent {}
 
-/// Content of a toolbar that the user can change.
+/// Content of a toolbar that the user can change, SwiftUI's `CustomizableToolbarContent`.
 @MainActor @preconcurrency
 public protocol CustomizableToolbarContent: ToolbarContent {}
 
-/// Builds the content of toolbars.
+/// A view of a toolbar's content, whose items are shown in the bars of the screen.
+public struct _ToolbarView<Content: ToolbarContent> {
+  var content: Content
+}
+
+extension _ToolbarView: PrimitiveView {
+  /// Makes the node of the content.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs { Content._makeNode(view, inputs) }
+}
+
+/// The node of content with a body.
+private final class ToolbarBodyNode<Content: ToolbarContent>: TypedNode<_ToolbarView<Content>> {
+  private let properties = DynamicProperties.of(Content.self)
+  private var child: ViewNode?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func evaluate() {
+    let body: Content.Body? = tracking {
+      withView { properties.install(in: &$0.content, of: self) }
+      return graph.fault == nil ? view.content.body : nil
+    }
+    guard let body, graph.fault == nil else { return }
+    reconcile(child, _ToolbarView(content: body)) { child = $0 }
+  }
+}
+
+/// Several views with items.
+public struct _ToolbarGroup<Items: View> {
+  let items: Items
+}
+
+extension _ToolbarGroup: CustomizableToolbarContent {
+  /// Never called.
+  public var body: Never { fatalError("a group of toolbar items has no body") }
+  /// Makes the node of the items.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ToolbarGroupNode(view, inputs))
+  }
+}
+
+private final class ToolbarGroupNode<Items: View>: PassingNode<_ToolbarView<_ToolbarGroup<Items>>> {
+  private var child: ViewNode?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func pass(_ view: _ToolbarView<_ToolbarGroup<Items>>) {
+    reconcile(child, view.content.items) { child = $0 }
+  }
+}
+
+/// Builds the content of toolbars, SwiftUI's `ToolbarContentBuilder`.
 @resultBuilder
 public struct ToolbarContentBuilder {
   /// An item.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
   /// No item.
-  @MainActor
-  public static func buildBlock() -> some ToolbarContent { ToolbarItems([]) }
+  public static func buildBlock() -> _ToolbarGroup<EmptyView> { _ToolbarGroup(items: EmptyView()) }
   /// One item.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
   /// Several items.
-  @MainActor
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> some ToolbarContent {
-    var items: [_ToolbarItem] = []
-    repeat items += (each content)._items()
-    return ToolbarItems(items)
+  public static func buildBlock<each Content: ToolbarContent>(
+    _ content: repeat each Content
+  ) -> _ToolbarGroup<TupleView<(repeat _ToolbarView<each Content>)>> {
+    _ToolbarGroup(items: ViewBuilder.buildBlock(repeat _ToolbarView(content: each content)))
   }
   /// `if` without `else`.
-  @MainActor
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> some ToolbarContent {
-    ToolbarItems(content?._items() ?? [])
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarGroup<_ToolbarView<Content>?> {
+    _ToolbarGroup(items: content.map { _ToolbarView(content: $0) })
   }
   /// The first branch of `if` or `switch`.
-  @MainActor
-  public static func buildEither<Content: ToolbarContent>(first: Content) -> ToolbarItems {
-    ToolbarItems(first._items())
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    first: First
+  ) -> _ToolbarGroup<_ConditionalContent<_ToolbarView<First>, _ToolbarView<Second>>> {
+    _ToolbarGroup(items: _ConditionalContent(storage: .trueContent(_ToolbarView(content: first))))
   }
   /// The other branch of `if` or `switch`.
-  @MainActor
-  public static func buildEither<Content: ToolbarContent>(second: Content) -> ToolbarItems {
-    ToolbarItems(second._items())
+  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
+    second: Second
+  ) -> _ToolbarGroup<_ConditionalContent<_ToolbarView<First>, _ToolbarView<Second>>> {
+    _ToolbarGroup(items: _ConditionalContent(storage: .falseContent(_ToolbarView(content: second))))
   }
   /// `if #available`.
-  @MainActor
-  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent {
-    ToolbarItems(content._items())
+  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarGroup<AnyView> {
+    _ToolbarGroup(items: AnyView(_ToolbarView(content: content)))
   }
-}
-
-/// Items of a toolbar.
-public struct ToolbarItems {
-  let items: [_ToolbarItem]
-  init(_ items: [_ToolbarItem]) { self.items = items }
-}
-
-extension ToolbarItems: ToolbarContent {
-  /// Never called.
-  public var body: Never { fatalError("toolbar items have no body") }
-  /// The items.
-  public func _items() -> [_ToolbarItem] { items }
 }
 
 /// An item of a toolbar, SwiftUI's `ToolbarItem`.
 public struct ToolbarItem<ID, Content: View> {
-  let placement: ToolbarItemPlacement
-  let content: Content
+  fileprivate let placement: ToolbarItemPlacement
+  fileprivate let content: Content
 }
 
 extension ToolbarItem where ID == Void {
@@ -145,14 +177,17 @@ extension ToolbarItem where ID == String {
 extension ToolbarItem: ToolbarContent, CustomizableToolbarContent {
   /// Never called.
   public var body: Never { fatalError("a toolbar item has no body") }
-  /// The item.
-  public func _items() -> [_ToolbarItem] { [_ToolbarItem(placement: placement, content: AnyView(content))] }
+  /// Makes the node of the item.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ToolbarItemNode(view, inputs) { ($0.content.placement, $0.content.content) })
+  }
 }
 
 /// Several items at one placement, SwiftUI's `ToolbarItemGroup`.
 public struct ToolbarItemGroup<Content: View> {
-  let placement: ToolbarItemPlacement
-  let content: Content
+  fileprivate let placement: ToolbarItemPlacement
+  fileprivate let content: Content
+
   /// Creates a group.
   public nonisolated init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (self.placement, self.content) = (placement, content())
@@ -162,8 +197,10 @@ public struct ToolbarItemGroup<Content: View> {
 extension ToolbarItemGroup: ToolbarContent {
   /// Never called.
   public var body: Never { fatalError("a toolbar item group has no body") }
-  /// The items.
-  public func _items() -> [_ToolbarItem] { [_ToolbarItem(placement: placement, content: AnyView(content))] }
+  /// Makes the node of the items.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ToolbarItemNode(view, inputs) { ($0.content.placement, $0.content.content) })
+  }
 }
 
 /// Room between toolbar items, SwiftUI's `ToolbarSpacer`.
@@ -172,11 +209,13 @@ public struct ToolbarSpacer: Sendable {
   public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 }
 
-extension ToolbarSpacer: ToolbarContent {
+extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   /// Never called.
   public var body: Never { fatalError("a toolbar spacer has no body") }
-  /// None.
-  public func _items() -> [_ToolbarItem] { [] }
+  /// Makes a node without items.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TypedNode(view, inputs))
+  }
 }
 
 /// How a spacer takes room.
@@ -188,8 +227,8 @@ public struct SpacerSizing: Hashable, Sendable {
   public static let fixed = SpacerSizing(name: "fixed")
 }
 
-private struct ToolbarModifier {
-  let items: @MainActor () -> [_ToolbarItem]
+private struct ToolbarModifier<Content: ToolbarContent> {
+  let content: Content
 }
 
 extension ToolbarModifier: PrimitiveModifier {
@@ -198,107 +237,114 @@ extension ToolbarModifier: PrimitiveModifier {
   }
 }
 
-private final class ToolbarNode<C: View>: ModifierNode<C, ToolbarModifier> {
-  private var items: [ToolbarItemNode] = []
+private final class ToolbarNode<C: View, Content: ToolbarContent>: ModifierNode<C, ToolbarModifier<Content>> {
+  private lazy var bars = ToolbarItemsNode(_ViewInputs(self)) { [weak self] in self?.publish() }
 
-  override var childViews: [ViewNode] { super.childViews + items }
+  override var childViews: [ViewNode] { super.childViews + [bars] }
 
   override func finish(isFirst: Bool) {
-    let new = tracking { modifier.items() }
-    for old in items.dropFirst(new.count) { old.depart() }
-    items = new.enumerated().map { index, item in
-      guard index < items.count else {
-        let node = ToolbarItemNode(item, _ViewInputs(self))
-        node.evaluateNow()
-        return node
-      }
-      items[index].set(item)
-      return items[index]
-    }
+    bars.show(modifier.content)
     publish()
   }
 
-  func publish() {
-    environment.screen?.setItems(
-      items.map { ScreenContext.BarItems(placement: $0.placement, elements: $0.elements) }, self)
+  private func publish() {
+    let items = bars.items
+    environment.screen?.setItems(items, self)
+    context.setKeyboardItems(items.filter { $0.placement == .keyboard }.flatMap(\.elements), self)
   }
 }
 
-/// A node whose children are shown in a bar, not in the node that they belong to.
-private final class ToolbarItemNode: ViewNode {
-  private var item: _ToolbarItem
+/// The node around the items of a toolbar, which are shown in bars and not where the toolbar is declared.
+private final class ToolbarItemsNode: ViewNode {
+  private let onChange: @MainActor () -> Void
   private var child: ViewNode?
 
-  init(_ item: _ToolbarItem, _ inputs: _ViewInputs) {
-    self.item = item
+  init(_ inputs: _ViewInputs, onChange: @escaping @MainActor () -> Void) {
+    self.onChange = onChange
     super.init(inputs)
   }
 
-  var placement: ToolbarItemPlacement { item.placement }
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
 
-  func set(_ item: _ToolbarItem) {
-    self.item = item
-    evaluateNow()
+  func show<Content: ToolbarContent>(_ content: Content) {
+    reconcile(child, _ToolbarView(content: content)) { child = $0 }
   }
-
-  override func makeElements() -> [ElementNode] { child?.elements ?? [] }
-
-  override func evaluate() { reconcile(child, item.content) { child = $0 } }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in (self?.parentView as? any ToolbarOwner)?.publish() }
+    graph.afterEvaluation { [weak self] in if let self, isAlive { onChange() } }
+  }
+
+  /// The items, in the order of their declaration.
+  var items: [ScreenContext.BarItems] { Self.items(in: self) }
+
+  private static func items(in node: ViewNode) -> [ScreenContext.BarItems] {
+    node.childViews.flatMap { child in
+      (child as? any PlacedNode).map { [ScreenContext.BarItems(placement: $0.placement, elements: $0.elements)] }
+        ?? items(in: child)
+    }
   }
 }
 
+/// A node with a placement in a bar.
 @MainActor
-private protocol ToolbarOwner {
-  func publish()
+private protocol PlacedNode: ViewNode {
+  var placement: ToolbarItemPlacement { get }
 }
 
-extension ToolbarNode: ToolbarOwner {}
+private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode {
+  private let read: (V) -> (ToolbarItemPlacement, Content)
+  private var child: ViewNode?
+  private(set) var placement = ToolbarItemPlacement.automatic
+
+  init(_ view: V, _ inputs: _ViewInputs, read: @escaping (V) -> (ToolbarItemPlacement, Content)) {
+    self.read = read
+    super.init(view, inputs)
+  }
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func pass(_ view: V) {
+    let (placement, content) = read(view)
+    if placement != self.placement { elementsChanged() }
+    self.placement = placement
+    reconcile(child, content) { child = $0 }
+  }
+}
 
 extension View {
   /// Adds items to the bars of the screen.
   public nonisolated func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    nonisolated(unsafe) let content = content()
-    return modifier(ToolbarModifier { content._items() })
+    modifier(ToolbarModifier(content: content()))
   }
 
   /// Adds views to the navigation bar of the screen.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    nonisolated(unsafe) let content = content()
-    return modifier(ToolbarModifier { [_ToolbarItem(placement: .automatic, content: AnyView(content))] })
+    modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
   }
 
   /// Adds items to the bars of the screen that the user can change.
   public nonisolated func toolbar<Content: CustomizableToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
-    nonisolated(unsafe) let content = content()
-    return modifier(ToolbarModifier { content._items() })
+    modifier(ToolbarModifier(content: content()))
   }
 
   /// Adds views to the leading and trailing ends of the navigation bar.
   public nonisolated func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
-    nonisolated(unsafe) let (leading, trailing) = (leading, trailing)
-    return modifier(
-      ToolbarModifier {
-        [
-          _ToolbarItem(placement: .topBarLeading, content: AnyView(leading)),
-          _ToolbarItem(placement: .topBarTrailing, content: AnyView(trailing)),
-        ]
-      })
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
   }
   /// Adds a view to the leading end of the navigation bar.
   public nonisolated func navigationBarItems<L: View>(leading: L) -> some View {
-    navigationBarItems(leading: leading, trailing: EmptyView())
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
   /// Adds a view to the trailing end of the navigation bar.
   public nonisolated func navigationBarItems<T: View>(trailing: T) -> some View {
-    navigationBarItems(leading: EmptyView(), trailing: trailing)
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 }

@@ -115,6 +115,9 @@ final class PresentedNode: ViewNode {
     var values = EnvironmentValues(scope: scope)
     values.screen = nil
     values.navigator = nil
+    values.tabBar = nil
+    values.searchBar = nil
+    values.editMode = EditMode.binding(in: graph)
     values.isInList = false
     values.refresh = nil
     values.isEnabled = true

@@ -27,8 +27,7 @@ public struct AppStorage<Value>: NodeProperty {
     }
     nonmutating set {
       if let value = save(newValue) { store.set(value, forKey: key) } else { store.removeObject(forKey: key) }
-      let key = key
-      assumingMainThread { StorageChanges.report(key) }
+      assumingMainThread { StorageChanges.follow() }
     }
   }
 
@@ -39,33 +38,50 @@ public struct AppStorage<Value>: NodeProperty {
   }
 
   mutating func install(in node: ViewNode, at offset: Int) {
-    let key = key
-    let cell = node.cell(at: offset) { StateCell(0, in: node.graph) }
-    StorageChanges.add(cell, for: key)
+    let (key, store) = (key, store)
+    let cell = node.cell(at: offset) {
+      let cell = StateCell(0, in: node.graph)
+      StorageChanges.add(cell, for: key, in: store)
+      return cell
+    }
     self.cell = cell
   }
 }
 
-/// Tells views that read the user defaults that these have changed.
+/// Invalidates views that read the user defaults when these change, whoever writes them.
+///
+/// Foundation on Linux posts no notification of a change, so the values are compared.
 @MainActor
 enum StorageChanges {
   private struct Reader {
     weak var cell: StateCell<Int>?
+    let key: String
+    let store: UserDefaults
+    var value: AnyHashable?
+
+    var current: AnyHashable? { store.object(forKey: key) as? AnyHashable }
   }
 
-  private static var readers: [String: [Reader]] = [:]
+  private static var readers: [Reader] = []
 
-  static func add(_ cell: StateCell<Int>, for key: String) {
-    var known = readers[key, default: []].filter { $0.cell != nil }
-    if !known.contains(where: { $0.cell === cell }) { known.append(Reader(cell: cell)) }
-    readers[key] = known
+  static func add(_ cell: StateCell<Int>, for key: String, in store: UserDefaults) {
+    readers.removeAll { $0.cell == nil }
+    var reader = Reader(cell: cell, key: key, store: store)
+    reader.value = reader.current
+    readers.append(reader)
   }
 
-  static func report(_ key: String) {
-    for reader in readers[key, default: []] { reader.cell?.value += 1 }
+  /// Compares the values that views have read with those that are stored.
+  static func follow() {
+    for index in readers.indices {
+      let current = readers[index].current
+      guard current != readers[index].value else { continue }
+      readers[index].value = current
+      readers[index].cell?.value += 1
+    }
   }
 
-  static func reset() { readers = [:] }
+  static func reset() { readers = [] }
 }
 
 /// Stored numbers. Those of launch arguments are strings.

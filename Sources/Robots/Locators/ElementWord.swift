@@ -48,6 +48,8 @@ extension ElementWord {
     ElementWord("tab bar", "tab bars", .tabBar),
     ElementWord("keyboard", "keyboards", .keyboard),
     ElementWord("navigation bar", "navigation bars", .navigationBar),
+    ElementWord("toolbar", "toolbars", .toolbar),
+    ElementWord("page indicator", "page indicators", .pageIndicator),
     ElementWord("progress", "progresses", .progressIndicator, .activityIndicator),
     ElementWord("key", "keys", .key),
     ElementWord("element", "elements"),

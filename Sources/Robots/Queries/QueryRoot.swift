@@ -44,6 +44,8 @@ extension QueryRoot {
   public var navigationBars: ElementQuery { descendants(matching: .navigationBar) }
   /// The stacks and other containers.
   public var otherElements: ElementQuery { descendants(matching: .other) }
+  /// The dots of views with pages.
+  public var pageIndicators: ElementQuery { descendants(matching: .pageIndicator) }
   /// The pickers.
   public var pickers: ElementQuery { descendants(matching: .picker) }
   /// The wheels of pickers.

@@ -98,4 +98,54 @@ import Testing
       #expect(try buttons(app).map(\.isSelected) == [false, true])
     }
   }
+
+  private struct Pages: View {
+    @State private var page = 0
+
+    var body: some View {
+      VStack {
+        TabView(selection: $page) {
+          ForEach(0..<3) { number in
+            VStack {
+              Text("Page \(number)")
+              if number == 2 { Button("Start") { page = 0 } }
+            }
+            .tag(number)
+          }
+        }
+        .tabViewStyle(.page)
+        Text("selected \(page)")
+      }
+    }
+  }
+
+  @Test func pagesAreSwiped() throws {
+    try TestedApp.run {
+      Pages()
+    } test: { app throws in
+      let indicator = try #require(try app.session.snapshot().elements.first { $0.type == .pageIndicator })
+      #expect(indicator.value == "page 1 of 3")
+      try app.swipe(.right, on: "Page 0")
+      try app.swipe(.left, on: "Page 0")
+      #expect(try app.exists("selected 1"))
+      try app.swipe(.left, on: "Page 1")
+      try app.tap("Start")
+      #expect(try app.exists("Page 0") && !app.exists("Page 2"))
+      #expect(try !app.exists("Tab Bar"))
+    }
+  }
+
+  @Test func pagesWithoutSelectionAreSwiped() throws {
+    try TestedApp.run {
+      TabView {
+        Text("first")
+        Text("second")
+      }
+      .tabViewStyle(.page(indexDisplayMode: .never))
+    } test: { app throws in
+      try app.swipe(.left, on: "first")
+      #expect(try app.exists("second") && !app.exists("first"))
+      #expect(try app.session.snapshot().elements.allSatisfy { $0.type != .pageIndicator })
+    }
+  }
 }

@@ -1,0 +1,67 @@
+import ViewGraph
+
+/// A style of a control, whatever its type.
+struct ErasedStyle<Configuration> {
+  private let makeBody: @MainActor (Configuration) -> AnyView
+
+  init(_ makeBody: @escaping @MainActor (Configuration) -> AnyView) {
+    self.makeBody = makeBody
+  }
+
+  /// What a control with this style is made of.
+  @MainActor
+  func body(_ configuration: Configuration) -> AnyView { makeBody(configuration) }
+}
+
+extension View {
+  /// Sets a style of the controls inside.
+  ///
+  /// A control that the style itself makes of its configuration has the style around this view.
+  ///
+  /// - Parameter isSystem: Whether controls with this style are as they are without one.
+  nonisolated func style<Style, Configuration, Body: View>(
+    _ key: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>?>, _ style: Style,
+    isSystem: Bool = false, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
+  ) -> some View {
+    nonisolated(unsafe) let (key, style) = (key, style)
+    return transformEnvironment(key) { value in
+      guard !isSystem else { return value = nil }
+      let outer = value
+      value = ErasedStyle { configuration in
+        AnyView(
+          StyledView(style: style, configuration: configuration, makeBody: makeBody).environment(key, outer))
+      }
+    }
+  }
+}
+
+/// The body of a style for one control: the dynamic properties of the style belong to it.
+private struct StyledView<Style, Configuration, Content: View> {
+  var style: Style
+  let configuration: Configuration
+  let makeBody: @MainActor (Style, Configuration) -> Content
+}
+
+extension StyledView: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(StyledNode(view, inputs))
+  }
+}
+
+private final class StyledNode<Style, Configuration, Content: View>:
+  TypedNode<StyledView<Style, Configuration, Content>>
+{
+  private let properties = DynamicProperties.of(Style.self)
+  private var child: ViewNode?
+
+  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  override func evaluate() {
+    let content: Content? = tracking {
+      withView { properties.install(in: &$0.style, of: self) }
+      return graph.fault == nil ? view.makeBody(view.style, view.configuration) : nil
+    }
+    guard let content, graph.fault == nil else { return }
+    reconcile(child, content) { child = $0 }
+  }
+}

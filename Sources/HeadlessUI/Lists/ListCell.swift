@@ -1,0 +1,154 @@
+import AppModel
+
+/// What the cell of a list lets the user do with its row.
+struct RowEditing: Equatable {
+  var canDelete = false
+  var canMove = false
+  /// Whether the list is being edited.
+  var isEditing = false
+
+  @MainActor
+  init(_ elements: [ElementNode], _ actions: RowActions, isEditing: Bool) {
+    canDelete = actions.delete != nil && !elements.contains { $0.isDisabled(DeleteDisabledKey.self) }
+    canMove = actions.move != nil && !elements.contains { $0.isDisabled(MoveDisabledKey.self) }
+    self.isEditing = isEditing
+  }
+
+  var showsRemoveButton: Bool { isEditing && canDelete }
+  var showsHandle: Bool { isEditing && canMove }
+}
+
+/// What the parts of a cell do.
+@MainActor
+struct CellActions {
+  let tap: @MainActor () -> Void
+  let delete: @MainActor () -> Void
+  let move: @MainActor (_ source: ElementNode, _ target: ElementNode) -> Bool
+  /// Reveals the delete button, as the remove button does.
+  let reveal: @MainActor () -> Void
+}
+
+/// The parts that a cell adds to its row, kept in ``ElementNode/containerValues`` of the cell.
+@MainActor
+private final class CellParts {
+  let row: [ElementNode]
+  var editing: RowEditing?
+  let remove = ElementNode(LeafLayout(width: 38, height: 44))
+  let handle = ElementNode(LeafLayout(width: 38, height: 44))
+  let delete = ElementNode(LeafLayout(width: 74, height: 44))
+
+  init(_ row: [ElementNode]) { self.row = row }
+}
+
+extension ElementNode {
+  private var cellParts: CellParts? { containerValues[ObjectIdentifier(CellParts.self)] as? CellParts }
+
+  /// Makes the cell of a row.
+  static func cell(_ row: [ElementNode]) -> ElementNode {
+    let cell = ElementNode(CellLayout(minimum: 44))
+    cell.children = row
+    cell.semantics.type = .cell
+    cell.containerValues[ObjectIdentifier(CellParts.self)] = CellParts(row)
+    return cell
+  }
+
+  /// The boxes of the row that it is the cell of.
+  var row: [ElementNode] { cellParts?.row ?? [] }
+
+  /// Whether it is the cell of a list that is being edited.
+  var isEdited: Bool { cellParts?.editing?.isEditing ?? false }
+
+  /// Sets what the user can do with the row.
+  func setEditing(_ editing: RowEditing, _ actions: CellActions) {
+    guard let parts = cellParts, parts.editing != editing else { return }
+    parts.editing = editing
+    let behavior = Behavior()
+    behavior.taps = [Behavior.Tap { _ in actions.tap() }]
+    if editing.canMove { behavior.move = actions.move }
+    if editing.canDelete, row.allSatisfy({ $0.swipes.isEmpty }) {
+      parts.delete.setUpButton("Delete", actions.delete)
+      behavior.swipes = [Behavior.Swipe(edge: .trailing, allowsFullSwipe: true, buttons: [parts.delete])]
+    }
+    self.behavior = behavior
+    parts.remove.setUpButton("Remove", actions.reveal)
+    parts.handle.setUpButton("Reorder") {}
+    parts.handle.behavior?.isMoveHandle = true
+    children =
+      (editing.showsRemoveButton ? [parts.remove] : []) + row + (editing.showsHandle ? [parts.handle] : [])
+    layout = CellLayout(minimum: 44, hasRemoveButton: editing.showsRemoveButton, hasHandle: editing.showsHandle)
+  }
+
+  private func setUpButton(_ label: String, _ action: @escaping @MainActor () -> Void) {
+    semantics.type = .button
+    semantics.label = label
+    let behavior = Behavior()
+    behavior.taps = [Behavior.Tap { _ in action() }]
+    self.behavior = behavior
+  }
+}
+
+/// A row: its content, leading, with room around it and the controls of an edited list beside it.
+struct CellLayout: LayoutRule, Equatable {
+  let minimum: Double
+  var hasRemoveButton = false
+  var hasHandle = false
+
+  private static let control = 38.0
+
+  private var inset: Double { 16 + (hasRemoveButton ? Self.control : 0) }
+  private var margins: Double { inset + 16 + (hasHandle ? Self.control : 0) }
+
+  private func offer(_ proposal: Proposal) -> Proposal {
+    Proposal(width: proposal.width.map { max(0, $0 - margins) }, height: nil)
+  }
+
+  private func row(_ node: ElementNode) -> ArraySlice<ElementNode> {
+    node.children.dropFirst(hasRemoveButton ? 1 : 0).dropLast(hasHandle ? 1 : 0)
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    var height = 22.0
+    var width = 0.0
+    for child in row(node) {
+      let size = child.measure(offer(proposal))
+      height += size.height
+      width = max(width, size.width)
+    }
+    return Size(width: proposal.width ?? width + margins, height: max(minimum, height))
+  }
+
+  func place(_ node: ElementNode) {
+    let row = row(node)
+    let sizes = row.map { $0.measure(offer(Proposal(node.size))) }
+    var y = (node.size.height - sizes.reduce(0) { $0 + $1.height }) / 2
+    for (child, size) in zip(row, sizes) {
+      child.place(at: Point(x: inset, y: y), size: size)
+      y += size.height
+    }
+    let control = Size(width: Self.control, height: min(44, node.size.height))
+    let top = (node.size.height - control.height) / 2
+    if hasRemoveButton { node.children.first?.place(at: Point(x: 8, y: top), size: control) }
+    if hasHandle {
+      node.children.last?.place(at: Point(x: node.size.width - 8 - control.width, y: top), size: control)
+    }
+  }
+}
+
+extension ElementNode {
+  fileprivate func isDisabled(_ key: Any.Type) -> Bool { containerValue(key) as? Bool ?? false }
+}
+
+private enum DeleteDisabledKey {}
+private enum MoveDisabledKey {}
+
+extension View {
+  /// Sets whether the rows of the view can't be deleted.
+  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
+    box { box, _ in box.containerValues[ObjectIdentifier(DeleteDisabledKey.self)] = isDisabled }
+  }
+
+  /// Sets whether the rows of the view can't be moved.
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View {
+    box { box, _ in box.containerValues[ObjectIdentifier(MoveDisabledKey.self)] = isDisabled }
+  }
+}
