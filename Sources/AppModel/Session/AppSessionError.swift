@@ -10,6 +10,8 @@ public enum AppSessionError: Error, Equatable, Sendable {
   case lostKeyboardFocus(field: String)
   /// The element holds no text that could be changed.
   case notEditable(String)
+  /// Nothing is drawn where the element was touched: which element.
+  case touchesGap(String)
   /// The text has more characters than are typed at once.
   case tooLongToType(Int, limit: Int)
   /// The element holds nothing that could be set.
@@ -48,6 +50,9 @@ extension AppSessionError: CustomStringConvertible {
     case .lostKeyboardFocus(let field):
       "\(field) lost the keyboard focus while being typed into; expected it to keep the focus: "
         + "check for a return key, and for changing ids (.id, ForEach) around it"
+    case .touchesGap(let element):
+      "\(element) shows nothing at its middle, so the touch doesn't reach its gesture; "
+        + "add `.contentShape(Rectangle())` before the gesture"
     case .notEditable(let element):
       "\(element) holds no text that could be changed"
     case .tooLongToType(let count, let limit):

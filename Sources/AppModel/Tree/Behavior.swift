@@ -88,8 +88,8 @@ package final class Behavior {
   package var menu: (@MainActor (ElementNode) -> Void)?
   /// Shows a menu after a long press.
   package var contextMenu: (@MainActor (ElementNode) -> Void)?
-  /// Reports that the node has received or lost the keyboard focus.
-  package var focusChanged: (@MainActor (Bool) -> Void)?
+  /// What learns that the node has received or lost the keyboard focus, by the state that it belongs to.
+  package var focusObservers: [ObjectIdentifier: @MainActor (Bool) -> Void] = [:]
   /// What is carried when the node is dragged.
   package var payload: (@MainActor () -> Any?)?
   /// Receives what is dropped; `true` if it was accepted.
@@ -134,8 +134,10 @@ package final class ScrollState {
   package var viewport = Size.zero
   package var isRefreshing = false
   package var isEnabled = true
-  /// Called when the offset changes.
+  /// Called when the user has scrolled.
   package var onScroll: (@MainActor () -> Void)?
+  /// Where a movement of the user comes to rest: an offset, given the one it leads to.
+  package var restingOffset: (@MainActor (Point) -> Point)?
 
   package init(axes: Set<Axis>) {
     self.axes = axes
@@ -155,7 +157,6 @@ package final class ScrollState {
       x: min(max(0, target.x), maxOffset(.horizontal)), y: min(max(0, target.y), maxOffset(.vertical)))
     guard bounded != offset else { return false }
     offset = bounded
-    onScroll?()
     return true
   }
 }

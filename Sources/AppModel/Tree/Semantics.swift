@@ -29,6 +29,8 @@ package struct Semantics: Equatable {
   package var clips = false
   /// Whether touches that reach its frame don't reach what is below.
   package var isOpaque = false
+  /// Whether touches reach its whole frame, and not only what is drawn in it, SwiftUI's `contentShape`.
+  package var hasContentShape = false
   package var children = Children.separate
   /// Whether it takes the texts inside of it as its label.
   package var labelsItself = false

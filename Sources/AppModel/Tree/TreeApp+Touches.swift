@@ -22,10 +22,10 @@ extension TreeApp {
 
   // MARK: Hit testing
 
-  /// The box that a touch at a point reaches, at or inside of a node.
+  /// The box that a touch at a point reaches: at or inside of a node, or around it where nothing of it is drawn.
   private func hit(_ node: ElementNode, at point: Point) -> ElementNode {
     let local = Point(x: point.x - node.frameInRoot.minX, y: point.y - node.frameInRoot.minY)
-    return Self.deepest(node, local) ?? node
+    return Self.deepest(node, local) ?? node.lineage.first(where: \.isTouchable) ?? layers.last?.root ?? node
   }
 
   private static func deepest(_ node: ElementNode, _ point: Point) -> ElementNode? {
@@ -36,13 +36,14 @@ extension TreeApp {
       let inner = Point(x: point.x - child.origin.x, y: point.y - child.origin.y)
       if let hit = deepest(child, inner) { return hit }
     }
-    return isInside ? node : nil
+    return isInside && node.isTouchable ? node : nil
   }
 
   private func touched(_ node: Snapshot.Node, at point: Point) -> ElementNode? {
     guard let source = node.source ?? (node.isBackground ? layers.last?.root : nil) else { return nil }
-    // A control answers for all of its parts.
-    return source.semantics.labelsItself ? source : hit(source, at: point)
+    // A control answers for all of its parts; what is merely combined consists of them.
+    let isControl = source.semantics.labelsItself && source.semantics.children != .combine
+    return isControl ? source : hit(source, at: point)
   }
 
   /// The nearest node outwards that reacts in a way; `nil` if it is disabled.
@@ -64,7 +65,18 @@ extension TreeApp {
     if let key = node.key { return try press(key) }
     guard let target = touched(node, at: point) else { return }
     if closeRow(touching: target) { return }
+    try checkReach(of: node, target)
     tap(target, at: point)
+  }
+
+  /// Fails for a touch on a gap of a view with a gesture: on a device nothing would happen.
+  private func checkReach(of node: Snapshot.Node, _ target: ElementNode) throws {
+    guard let source = node.source, !target.isDescendant(of: source) else { return }
+    let isCombined = source.semantics.children == .combine
+    let owner =
+      source.lineage.first { $0.behavior?.takesTaps ?? false }
+      ?? (isCombined ? Self.inner(source, where: \.takesTaps) : nil)
+    if let owner, !target.isDescendant(of: owner) { throw AppSessionError.touchesGap(node.name) }
   }
 
   private func tap(_ target: ElementNode, at point: Point) {
@@ -105,6 +117,7 @@ extension TreeApp {
   private func doubleTap(_ node: Snapshot.Node, at point: Point) throws {
     guard let target = touched(node, at: point) else { return }
     if closeRow(touching: target) { return }
+    try checkReach(of: node, target)
     if tapFirst(target, at: point, count: 2) { return }
     if let owner = nearest(from: target, where: { $0.tap(count: 2) != nil }) {
       let frame = owner.frameInRoot
@@ -195,7 +208,7 @@ extension TreeApp {
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
       let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
-      if self.scroll(area, to: offset) { return }
+      if scrollByHand(area, to: offset) { return }
     }
     if direction == .down { pullDown(from: target) }
   }
@@ -211,7 +224,8 @@ extension TreeApp {
       guard isInTree(target) else { return }
     }
     let end = Point(x: point.x + way.dx, y: point.y + way.dy)
-    if holding >= Self.menuPress || target.behavior?.isMoveHandle ?? false, carry(target, to: end) { return closeOpenRow() }
+    let canCarry = holding >= Self.menuPress || target.behavior?.isMoveHandle ?? false
+    if canCarry, carry(target, to: end) { return closeOpenRow() }
     if drag(target, from: point, by: way, holding: holding) || slide(target, to: end) || goBack(from: point, by: way) {
       return closeOpenRow()
     }
@@ -222,7 +236,7 @@ extension TreeApp {
     for area in target.lineage {
       if abs(way.dx) >= area.size.width / 2, turnPage(of: area, direction) { return }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(direction.axis) else { continue }
-      if self.scroll(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) { return }
+      if scrollByHand(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) { return }
     }
     if direction == .down, way.dy >= 100 { pullDown(from: target) }
   }
@@ -251,6 +265,13 @@ extension TreeApp {
       try? render()
     }
     drag.onEnded(point, Point(x: point.x + way.dx, y: point.y + way.dy))
+    return true
+  }
+
+  private func scrollByHand(_ area: ElementNode, to offset: Point) -> Bool {
+    guard let scroll = area.scroll else { return false }
+    guard self.scroll(area, to: scroll.restingOffset?(offset) ?? offset) else { return false }
+    scroll.onScroll?()
     return true
   }
 
@@ -330,7 +351,7 @@ extension TreeApp {
     return true
   }
 
-  /// The first node inside that reacts in a way.
+  /// The first node at or inside of another one that reacts in a way.
   private static func inner(_ node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
     if let behavior = node.behavior, reacts(behavior) { return node }
     for child in node.children {
@@ -381,6 +402,14 @@ extension TreeApp {
     let part = min(max(0, (end.x - frame.minX) / frame.width), 1)
     try? adjust("\(part * 100)%")
     return true
+  }
+}
+
+extension ElementNode {
+  /// Whether touches inside of its frame reach it: where nothing is drawn they reach what is behind.
+  fileprivate var isTouchable: Bool {
+    semantics.isOpaque || semantics.hasContentShape || scroll != nil
+      || semantics.type.map { $0 != .other } ?? false
   }
 }
 

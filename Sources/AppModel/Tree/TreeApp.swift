@@ -311,8 +311,8 @@ package final class TreeApp {
     for layer in layers { layer.root.setNeedsLayout() }
     invalidate()
     old?.behavior?.text?.onEditingChanged?(false)
-    old?.behavior?.focusChanged?(false)
-    node?.behavior?.focusChanged?(true)
+    for observe in old?.behavior?.focusObservers.values.map({ $0 }) ?? [] { observe(false) }
+    for observe in node?.behavior?.focusObservers.values.map({ $0 }) ?? [] { observe(true) }
     node?.behavior?.text?.onEditingChanged?(true)
   }
 

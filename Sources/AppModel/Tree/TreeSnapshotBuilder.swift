@@ -6,6 +6,7 @@ struct TreeSnapshotBuilder {
     var clip: Rect
     var isEnabled = true
     var takesTouches = true
+    var reactsToTaps = false
     var isScrolled = false
     var obstruction: Obstruction?
     var identifier: String?
@@ -104,6 +105,7 @@ struct TreeSnapshotBuilder {
     var context = outer
     context.isEnabled = outer.isEnabled && semantics.isEnabled
     context.takesTouches = outer.takesTouches && semantics.allowsHitTesting
+    if node.behavior?.takesTaps ?? false { context.reactsToTaps = true }
     if semantics.isSelected { context.isSelected = true }
     context.traits.formUnion(semantics.addedTraits.subtracting(context.removedTraits))
     context.removedTraits.formUnion(semantics.removedTraits.subtracting(context.traits))
@@ -233,7 +235,9 @@ struct TreeSnapshotBuilder {
   // MARK: Covers
 
   private mutating func cover(_ node: ElementNode, _ frame: Rect, _ index: Int?, _ context: Context) {
-    guard context.takesTouches, node.semantics.isOpaque || node.behavior?.takesTaps ?? false else { return }
+    guard context.takesTouches else { return }
+    let isDrawn = node.semantics.type.map { $0 != .other } ?? false
+    guard node.semantics.isOpaque || node.semantics.hasContentShape || context.reactsToTaps && isDrawn else { return }
     covers.append(Cover(frame: frame.intersection(context.clip), index: index, node: node))
   }
 

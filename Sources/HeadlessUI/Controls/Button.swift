@@ -106,10 +106,8 @@ extension ElementNode {
   /// - Returns: `false` if the button acts alone.
   fileprivate func triggerRow() -> Bool {
     guard let button = rowButton, !button.actsAlone else { return false }
-    guard let cell = lineage.first(where: { $0.semantics.type == .cell }) else { return false }
-    guard cell.isEdited else { return cell.triggerRowButtons() }
-    cell.behavior?.tap(count: 1)?.action(.zero)
-    return true
+    if yieldsToEditedRow() { return true }
+    return lineage.first { $0.semantics.type == .cell }?.triggerRowButtons() ?? false
   }
 
   /// Triggers all buttons of the default style inside, as a touch on a row does.

@@ -108,7 +108,9 @@ extension Canvas: View {
 }
 
 extension View {
-  fileprivate nonisolated func recordedCanvas() -> some View { recorded("canvas", "not drawn") }
+  fileprivate nonisolated func recordedCanvas() -> some View {
+    box { box, _ in box.semantics.hasContentShape = true }.recorded("canvas", "not drawn")
+  }
 }
 
 /// Rows with columns, SwiftUI's `Table`.

@@ -99,6 +99,7 @@ extension GroupBox: View {
       VStack { content }
     }
     .padding()
+    .contentShape(Rectangle())
   }
 }
 

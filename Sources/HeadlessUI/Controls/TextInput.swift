@@ -7,7 +7,7 @@ extension View {
   /// Sets the style of the text fields inside.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     self.style(\.textFieldStyle, style, isSystem: style is any SystemTextFieldStyle) { $0._body(configuration: $1) }
-    .recorded("textFieldStyle", S.self)
+      .recorded("textFieldStyle", S.self)
   }
   /// Sets the style of the text editors inside.
   public nonisolated func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View {

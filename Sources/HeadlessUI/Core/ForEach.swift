@@ -209,12 +209,19 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   override func makeRows() -> [RowSource] { [.provider(self, RowActions()) { $0 }] }
 
   func row(of id: AnyHashable) -> ViewNode? { (id.base as? ID).flatMap { rows[$0] } }
+
+  var identifiedRows: [(id: AnyHashable, row: ViewNode)] {
+    let ids = isLazy ? shown.map { view.id(element(at: $0)) } : order
+    return ids.compactMap { id in rows[id].map { (AnyHashable(id), $0) } }
+  }
 }
 
 /// A node whose rows `scrollTo` finds.
 @MainActor
 protocol IdentifiedRows: ViewNode {
   func row(of id: AnyHashable) -> ViewNode?
+  /// The rows that can be seen, or all of a container that isn't lazy.
+  var identifiedRows: [(id: AnyHashable, row: ViewNode)] { get }
 }
 
 extension GraphFault {

@@ -34,7 +34,13 @@ extension Never: Gesture {
 
 /// A finger on the screen, as a gesture sees it.
 public struct _Touch {
-  let isEnd: Bool
+  enum Phase {
+    case changed, ended
+    /// The finger has left before the gesture was recognized, or has been recognized before it left.
+    case cancelled
+  }
+
+  let phase: Phase
   let start: CGPoint
   let location: CGPoint
   let box: ElementNode?
@@ -86,7 +92,7 @@ extension _ChangedGesture: PrimitiveGesture {
   public func _recognizers() -> [_Recognizer<Content.Value>] {
     content._recognizers().map { recognizer in
       recognizer.map { value, touch in
-        if !touch.isEnd { action(value) }
+        if touch.phase == .changed { action(value) }
         return value
       }
     }
@@ -104,7 +110,7 @@ extension _EndedGesture: PrimitiveGesture {
   public func _recognizers() -> [_Recognizer<Content.Value>] {
     content._recognizers().map { recognizer in
       recognizer.map { value, touch in
-        if touch.isEnd { action(value) }
+        if touch.phase == .ended { action(value) }
         return value
       }
     }
@@ -139,11 +145,11 @@ extension GestureStateGesture: PrimitiveGesture {
   public func _recognizers() -> [_Recognizer<Base.Value>] {
     base._recognizers().map { recognizer in
       recognizer.map { value, touch in
-        if touch.isEnd {
-          state.reset()
-        } else {
+        if touch.phase == .changed {
           var transaction = Transaction()
           state.change { change(value, &$0, &transaction) }
+        } else {
+          state.reset()
         }
         return value
       }
@@ -265,7 +271,7 @@ extension SequenceGesture: PrimitiveGesture {
       _Recognizer<Value>(trigger) { touch in
         guard
           let first = before.receive(
-            _Touch(isEnd: touch.isEnd, start: touch.start, location: touch.start, box: touch.box, time: touch.time))
+            _Touch(phase: touch.phase, start: touch.start, location: touch.start, box: touch.box, time: touch.time))
         else { return nil }
         return .second(first, after.receive(touch))
       }

@@ -28,17 +28,17 @@ extension Behavior {
   fileprivate func add<Value>(
     _ recognizer: _Recognizer<Value>, _ rank: GestureRank, to box: ElementNode, _ context: AppContext
   ) {
-    let touch: @MainActor (Bool, Point, Point) -> Void = { [weak box, weak context] isEnd, start, location in
+    let touch: @MainActor (_Touch.Phase, Point, Point) -> Void = { [weak box, weak context] phase, start, location in
       let time = context.map { $0.timeline.startDate + seconds($0.timeline.now) } ?? .now
       _ = recognizer.receive(
-        _Touch(isEnd: isEnd, start: CGPoint(start), location: CGPoint(location), box: box, time: time))
+        _Touch(phase: phase, start: CGPoint(start), location: CGPoint(location), box: box, time: time))
     }
     switch recognizer.trigger {
     case .tap(let count):
       let tap = Tap(count: count) { [weak box] point in
         let corner = box?.frameInRoot.origin ?? .zero
         let location = Point(x: corner.x + point.x, y: corner.y + point.y)
-        touch(true, location, location)
+        touch(.ended, location, location)
       }
       switch rank {
       case .normal: taps.append(tap)
@@ -48,11 +48,12 @@ extension Behavior {
     case .longPress(let minimum):
       let center: @MainActor () -> Point = { [weak box] in box?.frameInRoot.center ?? .zero }
       longPress = LongPress(
-        duration: minimum, action: { touch(true, center(), center()) },
-        onPressing: { isPressing in if isPressing { touch(false, center(), center()) } })
+        duration: minimum, action: { touch(.ended, center(), center()) },
+        onPressing: { touch($0 ? .changed : .cancelled, center(), center()) })
     case .drag(let distance, let hold):
       let drag = Drag(
-        minimumDistance: distance, hold: hold, onChanged: { touch(false, $0, $1) }, onEnded: { touch(true, $0, $1) })
+        minimumDistance: distance, hold: hold, onChanged: { touch(.changed, $0, $1) },
+        onEnded: { touch(.ended, $0, $1) })
       if rank == .simultaneous { simultaneousDrag = drag } else { self.drag = drag }
     }
   }
@@ -167,14 +168,19 @@ extension View {
       minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
   }
 
-  /// Sets where touches reach the view: recorded, since they reach the whole frame of a view here.
+  /// Lets touches reach the whole frame of the view, also where nothing is drawn; any shape counts as its frame.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    recorded("contentShape", S.self)
+    contentShape(.interaction, shape, eoFill: eoFill)
   }
-  /// Sets where a kind of touches reaches the view: recorded, since they reach the whole frame of a view here.
+  /// Lets touches reach the whole frame of the view if the shape is one for interaction.
   public nonisolated func contentShape<S: Shape>(
     _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
-  ) -> some View { recorded("contentShape", S.self) }
+  ) -> some View {
+    box { box, _ in
+      box.appearance["contentShape"] = String(describing: S.self)
+      if kind.contains(.interaction) { box.semantics.hasContentShape = true }
+    }
+  }
 }
 
 /// What the shape of a view counts for, SwiftUI's `ContentShapeKinds`.

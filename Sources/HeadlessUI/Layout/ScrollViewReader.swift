@@ -110,36 +110,9 @@ extension ViewNode {
 }
 
 extension View {
-  /// Ties the scroll position to a binding: setting it scrolls. It is not set when the user scrolls.
-  public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
-    nonisolated(unsafe) let id = id
-    return modifier(ScrollPositionModifier(target: { id.wrappedValue.map { AnyHashable($0) } }, anchor: anchor))
-  }
-
   /// Sets where a scroll view begins.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(ScrollAnchorModifier(anchor: anchor))
-  }
-}
-
-private struct ScrollPositionModifier {
-  let target: @MainActor () -> AnyHashable?
-  let anchor: UnitPoint?
-}
-
-extension ScrollPositionModifier: PrimitiveModifier {
-  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
-    _ViewOutputs(ScrollPositionNode(view, inputs))
-  }
-}
-
-private final class ScrollPositionNode<C: View>: ModifierNode<C, ScrollPositionModifier> {
-  private var last: AnyHashable?
-
-  override func finish(isFirst: Bool) {
-    let target = tracking { modifier.target() }
-    defer { last = target }
-    if let target, target != last { scroll(to: target, anchor: modifier.anchor ?? .top) }
   }
 }
 
@@ -170,7 +143,7 @@ private final class ScrollAnchorNode<C: View>: ModifierNode<C, ScrollAnchorModif
 
 extension ElementNode {
   /// The first box that scrolls, itself or inside.
-  fileprivate var firstScrollArea: ElementNode? {
+  var firstScrollArea: ElementNode? {
     if scroll != nil { return self }
     for child in children {
       if let area = child.firstScrollArea { return area }

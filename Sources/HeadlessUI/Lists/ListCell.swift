@@ -55,8 +55,14 @@ extension ElementNode {
   /// The boxes of the row that it is the cell of.
   var row: [ElementNode] { cellParts?.row ?? [] }
 
-  /// Whether it is the cell of a list that is being edited.
-  var isEdited: Bool { cellParts?.editing?.isEditing ?? false }
+  /// Leaves a touch to the row around, which is selected by it, if the list is being edited.
+  func yieldsToEditedRow() -> Bool {
+    guard let cell = lineage.first(where: { $0.semantics.type == .cell }),
+      cell.cellParts?.editing?.isEditing ?? false
+    else { return false }
+    cell.behavior?.tap(count: 1)?.action(.zero)
+    return true
+  }
 
   /// Sets what the user can do with the row.
   func setEditing(_ editing: RowEditing, _ actions: CellActions) {

@@ -31,10 +31,6 @@ extension View {
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View {
     recorded("scrollClipDisabled", disabled)
   }
-  /// Sets where scrolling comes to rest.
-  public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View {
-    recorded("scrollTargetBehavior", B.self)
-  }
   /// Makes the views inside targets of scrolling.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     recorded("scrollTargetLayout", isEnabled)
@@ -132,80 +128,6 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   public static let hard = ScrollEdgeEffectStyle(name: "hard")
   /// A blur.
   public static let soft = ScrollEdgeEffectStyle(name: "soft")
-}
-
-/// Where scrolling comes to rest, SwiftUI's `ScrollTargetBehavior`.
-public protocol ScrollTargetBehavior {
-  /// Changes where scrolling comes to rest; not called here.
-  func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
-  /// What is known of the scroll view.
-  typealias TargetContext = ScrollTargetBehaviorContext
-}
-
-/// Where scrolling comes to rest, SwiftUI's `ScrollTarget`.
-public struct ScrollTarget: Hashable, Sendable {
-  /// The part of the content.
-  public var rect: CGRect
-  /// Where the part is in the scroll view.
-  public var anchor: UnitPoint?
-}
-
-/// What is known of a scroll view, SwiftUI's `ScrollTargetBehaviorContext`.
-public struct ScrollTargetBehaviorContext: Sendable {
-  /// Where scrolling began.
-  public let originalTarget: ScrollTarget
-  /// How fast the content moves.
-  public let velocity: CGVector
-  /// The size of the content.
-  public let contentSize: CGSize
-  /// The size of the scroll view.
-  public let containerSize: CGSize
-  /// The directions of scrolling.
-  public let axes: Axis.Set
-}
-
-/// Rest at pages, SwiftUI's `PagingScrollTargetBehavior`.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// Creates the behavior.
-  public init() {}
-  /// Leaves the target as it is.
-  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
-}
-
-/// Rest at views, SwiftUI's `ViewAlignedScrollTargetBehavior`.
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// How far one movement may go.
-  public struct LimitBehavior: Hashable, Sendable {
-    private let name: String
-    /// As the system chooses.
-    public static let automatic = LimitBehavior(name: "automatic")
-    /// A few views.
-    public static let always = LimitBehavior(name: "always")
-    /// Any distance.
-    public static let never = LimitBehavior(name: "never")
-    /// One view.
-    public static let alwaysByOne = LimitBehavior(name: "alwaysByOne")
-    /// A few views.
-    public static let alwaysByFew = LimitBehavior(name: "alwaysByFew")
-  }
-  /// Creates the behavior.
-  public init(limitBehavior: LimitBehavior = .automatic) {}
-  /// Leaves the target as it is.
-  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {}
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Rest at pages.
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
-}
-
-extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Rest at views.
-  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  /// Rest at views, with a limit.
-  public static func viewAligned(
-    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
-  ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
 }
 
 /// How a scroll transition follows the scrolling, SwiftUI's `ScrollTransitionConfiguration`.

@@ -36,7 +36,9 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
     if case .value(nil) = view.target { box.semantics.isEnabled = false } else { box.semantics.isEnabled = true }
     if box.behavior == nil {
       let behavior = Behavior()
-      behavior.taps = [Behavior.Tap { [weak self] _ in self?.follow() }]
+      behavior.taps = [
+        Behavior.Tap { [weak self] _ in if let self, !box.yieldsToEditedRow() { follow() } }
+      ]
       box.behavior = behavior
     }
     reconcile(child, view.label) { child = $0 }

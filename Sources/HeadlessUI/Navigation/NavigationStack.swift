@@ -139,7 +139,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
   override init(_ view: NavigationBox<Root>, _ inputs: _ViewInputs) {
     box = ElementNode(NavigationLayout())
     super.init(view, inputs)
-    box.semantics.type = nil
+    // The background of a screen takes touches.
+    box.semantics.hasContentShape = true
   }
 
   override var childViews: [ViewNode] { (root.map { [$0] } ?? []) + screens }

@@ -56,6 +56,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
   override init(_ view: TabView<SelectionValue, Content>, _ inputs: _ViewInputs) {
     inner = EnvironmentScope(outer: inputs.scope ?? inputs.parent.scope)
     super.init(view, inputs)
+    box.semantics.hasContentShape = true
     tabBar.owner = self
     tabBar.onChange = { [weak self] in self?.changed() }
     var values = EnvironmentValues(scope: scope)

@@ -99,7 +99,7 @@ final class FocusCell<Value: Hashable> {
     fields.removeAll { $0.box == nil || $0.box === box }
     fields.append(Field(box: box, value: value))
     let behavior = box.firstTextInput?.behavior
-    behavior?.focusChanged = { [weak self] isFocused in self?.changed(isFocused, value) }
+    behavior?.focusObservers[ObjectIdentifier(self)] = { [weak self] isFocused in self?.changed(isFocused, value) }
   }
 
   private func changed(_ isFocused: Bool, _ value: Value) {

@@ -45,13 +45,13 @@ struct Expectation {
 }
 
 extension WaitOutcome {
-  /// How long a wait took, for the middle of a sentence, with the blank or comma before it.
+  /// How long a wait took, for the middle of a sentence, with the space before it.
   func phrase(_ limit: Duration, lasted: Bool = false) -> String {
     switch self {
     case .met, .timedOut:
       limit <= .zero ? " now" : " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
     case .nothingPending: " (the app is idle)"
-    case .onlyUnseenWork: ", and only work outside virtual time could change the screen"
+    case .onlyUnseenWork: " (only work outside virtual time could change the screen)"
     }
   }
 

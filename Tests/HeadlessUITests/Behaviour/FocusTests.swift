@@ -197,4 +197,26 @@ import Testing
       #expect(try app.label("state") == "city false")
     }
   }
+
+  private struct TwoStates: View {
+    private enum Field { case name }
+    @FocusState private var field: Field?
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      TextField("Name", text: .constant("")).focused($field, equals: .name).focused($isFocused)
+        .accessibilityIdentifier("name")
+      Text("\(field == nil ? "no field" : "name") \(isFocused ? "focused" : "unfocused")")
+    }
+  }
+
+  @Test func aFieldMayHaveTwoFocusStates() throws {
+    try TestedApp.run {
+      VStack { TwoStates() }
+    } test: { app throws in
+      #expect(try app.texts.contains("no field unfocused"))
+      try app.tap("name")
+      #expect(try app.texts.contains("name focused"))
+    }
+  }
 }

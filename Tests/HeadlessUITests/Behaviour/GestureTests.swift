@@ -114,4 +114,26 @@ import VirtualTime
       #expect(values == ["1", "0", "1"])
     }
   }
+
+  private struct Pressing: View {
+    @GestureState private var isPressing = false
+    @State private var changes: [Bool] = []
+
+    var body: some View {
+      Text("target").accessibilityIdentifier("target")
+        .gesture(LongPressGesture(minimumDuration: 1).updating($isPressing) { value, state, _ in state = value })
+        .onChange(of: isPressing) { changes.append(isPressing) }
+      Text(changes.map { $0 ? "down" : "up" }.joined(separator: " "))
+    }
+  }
+
+  @Test(arguments: [Duration.milliseconds(300), .seconds(2)])
+  func theStateOfAPressEndsWithIt(duration: Duration) throws {
+    try TestedApp.run {
+      VStack { Pressing() }
+    } test: { app throws in
+      try app.perform(.press(duration), on: "target")
+      #expect(try app.texts.contains("down up"))
+    }
+  }
 }

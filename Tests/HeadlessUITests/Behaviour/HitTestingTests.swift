@@ -155,4 +155,55 @@ import Testing
       #expect(model.log == [])
     }
   }
+
+  @Test func gapsTakeNoTouchesUnlessAContentShapeSaysSo() throws {
+    try TestedApp.run {
+      VStack {
+        HStack {
+          Text("left")
+          Spacer()
+          Text("right")
+        }
+        .onTapGesture { model.record("gap") }
+        .accessibilityElement(children: .combine)
+        .accessibilityIdentifier("row")
+        HStack {
+          Text("up")
+          Spacer()
+          Text("down")
+        }
+        .contentShape(Rectangle())
+        .onTapGesture { model.record("shape") }
+        .accessibilityElement(children: .combine)
+        .accessibilityIdentifier("shaped")
+      }
+    } test: { app throws in
+      let error = #expect(throws: AppSessionError.self) { try app.tap("row") }
+      #expect(error?.description.contains(".contentShape(Rectangle())") == true)
+      #expect(model.log == [])
+      try app.perform(.tap, at: Point(x: 10, y: app.element("row").frame.midY))
+      #expect(model.log == ["gap"])
+      try app.tap("shaped")
+      #expect(model.log == ["gap", "shape"])
+    }
+  }
+
+  @Test func whatIsBehindAGapIsTouched() throws {
+    try TestedApp.run {
+      ZStack {
+        Color.blue.onTapGesture { model.record("behind") }.accessibilityIdentifier("back")
+        VStack {
+          Text("top")
+          Spacer()
+          Text("bottom")
+        }
+        .onTapGesture { model.record("front") }
+      }
+    } test: { app throws in
+      try app.perform(.tap, at: Point(x: 195, y: 422))
+      #expect(model.log == ["behind"])
+      try app.tap("top")
+      #expect(model.log == ["behind", "front"])
+    }
+  }
 }

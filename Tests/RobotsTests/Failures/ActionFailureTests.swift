@@ -31,7 +31,7 @@ import Testing
     }
     #expect(
       try outcome(of: "tap button \"Delete\"", on: { _ in list }) == """
-        2 elements match button "Delete", \(never)
+        2 elements match button "Delete" \(never)
         match        button delete.a with the label "Delete" in element a
         match        button delete.b with the label "Delete" in element b
         choose       first button "Delete", 2nd, last, or button "Delete" in …
@@ -52,7 +52,7 @@ import Testing
     let outcome = try outcome(of: "tap send") { _ in
       Button("Send") {}.disabled(true).accessibilityIdentifier("send")
     }
-    #expect(outcome == "button send is disabled, \(never)\non screen    button send (disabled)")
+    #expect(outcome == "button send is disabled \(never)\non screen    button send (disabled)")
   }
 
   @Test func disabledForTooLong() throws {
@@ -89,7 +89,7 @@ import Testing
       try narrator.say("tap send")
       #expect(
         narrator.outcome(of: "tap send") == """
-          button send is covered by alert "Sure?", \(never)
+          button send is covered by alert "Sure?" \(never)
           on screen    alert "Sure?" · text "Sure?" · button "OK" · covered by alert "Sure?": button send
           """)
     }
@@ -116,7 +116,7 @@ import Testing
 
   @Test func missing() throws {
     let outcome = try outcome(of: "tap button sned") { _ in Button("Send") {}.accessibilityIdentifier("send") }
-    #expect(outcome == "not found, \(never)\nnearest      button send\non screen    button send")
+    #expect(outcome == "not found \(never)\nnearest      button send\non screen    button send")
   }
 
   @Test func typing() throws {
@@ -182,9 +182,9 @@ import Testing
   @Test func thereIsNothingToDismiss() throws {
     #expect(
       try outcome(of: "dismiss", on: { _ in Text("a") })
-        == "last alert or sheet not found, \(never)\non screen    text \"a\"")
+        == "last alert or sheet not found \(never)\non screen    text \"a\"")
     #expect(
       try outcome(of: "go back", on: { _ in NavigationStack { Text("a").navigationTitle("Home") } })
-        == "button \"BackButton\" not found, \(never)\non screen    text \"Home\" · text \"a\"")
+        == "button \"BackButton\" not found \(never)\non screen    text \"Home\" · text \"a\"")
   }
 }

@@ -40,42 +40,42 @@ import Testing
       ("expect contact", ["passed"]),
       (
         "expect button \"Delete\"",
-        ["not found, \(never)", "same type    button send (disabled)", screen]
+        ["not found \(never)", "same type    button send (disabled)", screen]
       ),
       (
         "expect text \"iMessage\"",
-        ["not found, \(never)", "nearest      text field contact \"iMesage\"", screen]
+        ["not found \(never)", "nearest      text field contact \"iMesage\"", screen]
       ),
-      ("expect button sent", ["not found, \(never)", "nearest      button send (disabled)", screen]),
-      ("expect no contact", ["there, \(never): text field contact \"iMesage\"", screen]),
+      ("expect button sent", ["not found \(never)", "nearest      button send (disabled)", screen]),
+      ("expect no contact", ["there \(never): text field contact \"iMesage\"", screen]),
       (
-        "expect no \"Ada\"", ["there, \(never): text row.1 \"Ada\", text row.2 \"Ada\"", screen]
+        "expect no \"Ada\"", ["there \(never): text row.1 \"Ada\", text row.2 \"Ada\"", screen]
       ),
-      ("expect send is enabled", ["not so, \(never): button send (disabled) is not enabled", screen]),
-      ("expect contact is focused", ["not so, \(never): text field contact \"iMesage\" is not focused", screen]),
-      ("expect contact reads \"Eve\"", ["not so, \(never): it reads \"iMesage\", not \"Eve\"", screen]),
+      ("expect send is enabled", ["not so \(never): button send (disabled) is not enabled", screen]),
+      ("expect contact is focused", ["not so \(never): text field contact \"iMesage\" is not focused", screen]),
+      ("expect contact reads \"Eve\"", ["not so \(never): it reads \"iMesage\", not \"Eve\"", screen]),
       (
         "expect contact contains \"Eve\"",
-        ["not so, \(never): it reads \"iMesage\", which does not contain \"Eve\"", screen]
+        ["not so \(never): it reads \"iMesage\", which does not contain \"Eve\"", screen]
       ),
       (
         "expect contact matches /^i?M[0-9]/",
-        ["not so, \(never): it reads \"iMesage\", which does not match /^i?M[0-9]/", screen]
+        ["not so \(never): it reads \"iMesage\", which does not match /^i?M[0-9]/", screen]
       ),
       (
         "expect \"Ada\" is enabled",
         [
-          "2 elements match \"Ada\", \(never)", "match        text row.1 \"Ada\"", "match        text row.2 \"Ada\"",
+          "2 elements match \"Ada\" \(never)", "match        text row.1 \"Ada\"", "match        text row.2 \"Ada\"",
           "choose       first \"Ada\", 2nd, last, or \"Ada\" in …", screen,
         ]
       ),
-      ("expect Bob is enabled", ["not found, \(never)", screen]),
+      ("expect Bob is enabled", ["not found \(never)", screen]),
       (
         "expect 3 cells",
-        ["2 found, not 3, \(never)", "found        cell", "found        cell", screen]
+        ["2 found, not 3 \(never)", "found        cell", "found        cell", screen]
       ),
-      ("expect 1 alert", ["0 found, not 1, \(never)", screen]),
-      ("expect screen \"Post\"", ["the screen is \"Mail\", not \"Post\", \(never)", screen]),
+      ("expect 1 alert", ["0 found, not 1 \(never)", screen]),
+      ("expect screen \"Post\"", ["the screen is \"Mail\", not \"Post\" \(never)", screen]),
     ]
     for (sentence, expected) in table {
       #expect(try outcome(of: sentence) == expected.joined(separator: "\n"), "\(sentence)")
@@ -91,7 +91,7 @@ import Testing
     }
     #expect(
       outcome == """
-        not found, \(never)
+        not found \(never)
         nearest      text "New Message" (navigation bar)
         on screen    text "New Message"
         """)
@@ -102,13 +102,13 @@ import Testing
     #expect(try outcome(of: "expect none of", table: [["alert"], ["text \"Bob\""]]) == "passed")
     #expect(
       try outcome(of: "expect each of", table: [["contact"], ["alert"]])
-        == ["alert not found, \(never)", screen].joined(separator: "\n"))
+        == ["alert not found \(never)", screen].joined(separator: "\n"))
     #expect(
       try outcome(of: "expect each of", table: [["alert"], ["sheet"], ["contact"]])
-        == ["alert, sheet not found, \(never)", screen].joined(separator: "\n"))
+        == ["alert, sheet not found \(never)", screen].joined(separator: "\n"))
     #expect(
       try outcome(of: "expect none of", table: [["alert"], ["contact"]])
-        == ["\"contact\" there, \(never)", screen].joined(separator: "\n"))
+        == ["\"contact\" there \(never)", screen].joined(separator: "\n"))
     #expect(
       try outcome(of: "expect each of", table: [["no such thing"]])
         == "\"no such thing\" names no element; write for example: button \"Send\"")
@@ -194,7 +194,7 @@ import Testing
       outcome = Narrator(app).outcome(of: "expect alert")
     }
     let texts = (1...12).map { "text \"\($0)\"" }.joined(separator: " · ")
-    #expect(outcome == "not found, \(never)\non screen    \(texts) · … (3 more)")
+    #expect(outcome == "not found \(never)\non screen    \(texts) · … (3 more)")
   }
 
   @Test func withoutAnAppThereIsNothingToExpect() throws {

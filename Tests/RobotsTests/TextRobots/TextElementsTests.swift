@@ -14,7 +14,7 @@ import Testing
   }
 
   private static let rows = [
-    "| send | button \"Send\" in toolbar |", "| toolbar | element bar |", "| top | first cell |",
+    "| send | button \"Send\" in header |", "| header | element bar |", "| top | first cell |",
     "| ada | cell containing \"Ada\" |", "| contact | contact |",
   ]
 
@@ -29,8 +29,8 @@ import Testing
     ("send", #"button "Send" in element "bar""#, ["send"]),
     ("first send", #"first button "Send" in element "bar""#, ["send"]),
     (#"send containing "x""#, #"button "Send" containing "x" in element "bar""#, ["send"]),
-    ("send in toolbar", #"button "Send" in element "bar" in element "bar""#, ["send", "toolbar"]),
-    ("3rd cell in toolbar", #"3rd cell in element "bar""#, ["toolbar"]),
+    ("send in header", #"button "Send" in element "bar" in element "bar""#, ["send", "header"]),
+    ("3rd cell in header", #"3rd cell in element "bar""#, ["header"]),
     ("contact in top", #""contact" in first cell"#, ["contact", "top"]),
     ("button send", #"button "send""#, []), ("\"send\"", #""send""#, []), ("alert", "alert", []),
     ("ada in list results", #"cell containing "Ada" in table "results""#, ["ada"]),
@@ -48,7 +48,7 @@ import Testing
       "cancel",
       "the robot has no element \"cancel\"; add it to them, or write \"cancel\" in quotation marks if the app calls it so"
     ),
-    ("button x in toolbr", "the robot has no element \"toolbr\"; did you mean toolbar?"),
+    ("button x in headr", "the robot has no element \"headr\"; did you mean header?"),
     ("last top", "the element \"top\" has its own first, last or number already; leave one of them out"),
     (#"ada containing "x""#, #"the element "ada" has its own "containing" already; leave one of them out"#),
   ])
