@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 import ViewGraph
 
@@ -111,9 +112,8 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
     public let cadence: Cadence
   }
 
-  private let schedule: Schedule
-  private let content: (TimelineViewDefaultContext) -> Content
-  @State private var date: Date?
+  fileprivate let schedule: Schedule
+  fileprivate let content: (TimelineViewDefaultContext) -> Content
 
   /// Creates a view.
   public nonisolated init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content)
@@ -122,51 +122,63 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
   }
 }
 
-/// What a timeline view tells its content.
+/// What a timeline view reports to its content.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
-extension TimelineView: View {
-  /// The content for the date.
-  public var body: some View {
-    TimelineHost { start in
-      let date = date ?? start
-      return content(TimelineViewDefaultContext(date: date, cadence: .live))
-        .task { await follow(from: start) }
-    }
-  }
-
-  @MainActor
-  private func follow(from start: Date) async {
-    var now = start
-    for next in schedule.entries(from: start, mode: .normal) {
-      if next > now {
-        try? await Task.sleep(for: .seconds(next.timeIntervalSince(now)))
-        if Task.isCancelled { return }
-        now = next
-      }
-      date = next
-    }
-  }
-}
-
-/// Gives its content the date in virtual time at which it was first shown.
-private struct TimelineHost<Content: View> {
-  let content: (Date) -> Content
-}
-
-extension TimelineHost: PrimitiveView {
-  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+extension TimelineView: PrimitiveView {
+  /// Makes the node of the view.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(TimelineNode(view, inputs))
   }
 }
 
-private final class TimelineNode<Content: View>: TypedNode<TimelineHost<Content>> {
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<TimelineView<Schedule, Content>> {
   private var child: ViewNode?
-  private lazy var start = context.timeline.startDate + context.timeline.now / .seconds(1)
+  /// The schedule that is being followed.
+  private var schedule: Schedule?
+  private var task: Task<Void, Never>?
+  private lazy var date = StateCell(now, in: graph)
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+
+  private var now: Date { context.timeline.startDate + context.timeline.now / .seconds(1) }
+
   override func evaluate() {
-    let start = start
-    reconcile(child, tracking { view.content(start) }) { child = $0 }
+    if schedule.map({ !Comparison.areEqual($0, view.schedule) }) ?? true {
+      schedule = view.schedule
+      restart()
+    }
+    let content = tracking {
+      view.content(TimelineViewDefaultContext(date: date.value, cadence: .live))
+    }
+    reconcile(child, content) { child = $0 }
+  }
+
+  override func sightChanged(_ isInSight: Bool) {
+    super.sightChanged(isInSight)
+    if isInSight { restart() } else { task?.cancel() }
+  }
+
+  override func willDepart() { task?.cancel() }
+
+  /// Follows the schedule from this moment on.
+  private func restart() {
+    graph.afterLayout { [weak self] in
+      guard let self, isAlive, isInSight, let schedule else { return }
+      task?.cancel()
+      let start = now
+      task = Task { @MainActor [weak self] in
+        var last = start
+        for next in schedule.entries(from: start, mode: .normal) {
+          if next > last {
+            try? await Task.sleep(for: .seconds(next.timeIntervalSince(last)))
+            if Task.isCancelled { return }
+            last = next
+          }
+          guard let self else { return }
+          date.value = next
+        }
+      }
+    }
   }
 }

@@ -63,25 +63,48 @@ extension View {
 
   /// Sets whether the user can swipe the sheet away.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    node { node in node.presentedLayer?.isDismissDisabled = isDisabled }
+    modifier(LayerModifier { $0.isDismissDisabled = $1 && isDisabled })
   }
 
   /// Sets the heights that the sheet can have; it takes the smallest.
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    node { node in node.presentedLayer?.heightFraction = detents.map(\.fraction).min() }
+    modifier(LayerModifier { $0.heightFraction = $1 ? detents.map(\.fraction).min() : nil })
   }
 
   /// Sets the heights that the sheet can have, and the one it has.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
-    node { node in node.presentedLayer?.heightFraction = selection.wrappedValue.fraction }
+    modifier(LayerModifier { $0.heightFraction = $1 ? selection.wrappedValue.fraction : nil })
+  }
+}
+
+/// Sets up the layer that the view is part of for as long as the view is there.
+private struct LayerModifier {
+  /// Called with `false` when the view goes.
+  let setUp: @MainActor (TreeLayer, Bool) -> Void
+}
+
+extension LayerModifier: PrimitiveModifier {
+  static func _makeNode<C: View>(_ view: ModifiedContent<C, Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(LayerNode(view, inputs))
+  }
+}
+
+private final class LayerNode<C: View>: ModifierNode<C, LayerModifier> {
+  override func finish(isFirst: Bool) {
+    guard let layer = presentedLayer else { return }
+    tracking { modifier.setUp(layer, true) }
+  }
+
+  override func willDepart() {
+    if let layer = presentedLayer { modifier.setUp(layer, false) }
   }
 }
 
 extension ViewNode {
   /// The layer that the view is part of; `nil` in the app's window.
-  var presentedLayer: TreeLayer? {
+  fileprivate var presentedLayer: TreeLayer? {
     var node: ViewNode? = self
     while let current = node {
       if let presented = current as? PresentedNode { return presented.layer }

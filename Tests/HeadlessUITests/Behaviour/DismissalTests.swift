@@ -199,4 +199,31 @@ import Testing
       #expect(!model.isShown)
     }
   }
+
+  private struct Editing: View {
+    @State private var isLocked = true
+
+    var body: some View {
+      VStack {
+        Text("editor")
+        if isLocked {
+          Button("Unlock") { isLocked = false }.interactiveDismissDisabled()
+        }
+      }
+    }
+  }
+
+  @Test func aSheetStaysForAsLongAsAViewInItSaysSo() throws {
+    try TestedApp.run {
+      Text("host").sheet(isPresented: Bindable(model).isShown) { Editing() }
+    } test: { app throws in
+      model.isShown = true
+      try app.endTransition()
+      try app.swipe(.down, on: "editor")
+      #expect(model.isShown)
+      try app.tap("Unlock")
+      try app.swipe(.down, on: "editor")
+      #expect(!model.isShown)
+    }
+  }
 }

@@ -134,4 +134,31 @@ import VirtualTime
       #expect(app.session.timeline.horizon == .never)
     }
   }
+
+  private struct Ticking: View {
+    @State private var isPaused = false
+
+    var body: some View {
+      TimelineView(.animation(minimumInterval: 1, paused: isPaused)) { context in
+        Text("\(Int(context.date.timeIntervalSinceReferenceDate.rounded()) % 1_000)")
+          .accessibilityIdentifier("second")
+      }
+      Toggle("Paused", isOn: $isPaused).accessibilityIdentifier("paused")
+    }
+  }
+
+  @Test func aTimelineFollowsAnotherSchedule() throws {
+    try TestedApp.run {
+      VStack { Ticking() }
+    } test: { app throws in
+      let first = try #require(Int(app.label("second")))
+      try app.advance(.seconds(3))
+      #expect(try Int(app.label("second")) == (first + 3) % 1_000)
+      try app.perform(.tap, on: "paused")
+      try app.advance(.seconds(5))
+      #expect(try Int(app.label("second")) == (first + 3) % 1_000)
+      try app.perform(.tap, on: "paused")
+      #expect(try Int(app.label("second")) == (first + 8) % 1_000)
+    }
+  }
 }
