@@ -132,7 +132,8 @@ extension TimelineView: PrimitiveView {
   }
 }
 
-private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<TimelineView<Schedule, Content>> {
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<TimelineView<Schedule, Content>>
+{
   private var child: ViewNode?
   /// The schedule that is being followed.
   private var schedule: Schedule?
