@@ -247,7 +247,7 @@ extension FieldBox: ElementView {
     let text = core.text.wrappedValue
     box.semantics.type = core.type
     box.semantics.value = core.type == .secureTextField ? String(repeating: "•", count: text.count) : text
-    box.semantics.placeholder = core.placeholder?.plain(in: environment.locale)
+    box.semantics.placeholder = core.placeholder?.plain(in: environment)
     box.semantics.submitLabel = environment.submitLabel
     let behavior = box.behavior ?? Behavior()
     let binding = core.text

@@ -354,7 +354,7 @@ extension View {
   }
   /// Shows a text on the view's tab or row.
   public nonisolated func badge(_ label: Text?) -> some View {
-    box { box, node in box.containerValues[ObjectIdentifier(BadgeKey.self)] = label?.plain(in: node.environment.locale)
+    box { box, node in box.containerValues[ObjectIdentifier(BadgeKey.self)] = label?.plain(in: node.environment)
     }
   }
   /// Shows a text on the view's tab or row.
