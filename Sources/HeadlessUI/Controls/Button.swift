@@ -225,6 +225,15 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
   ) {
     self.init(role: role, action: action) { HeadlessUI.Label(titleKey, image: image) }
   }
+
+  /// Creates a button with a text and an image.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: ImageResource, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { HeadlessUI.Label(title, image: image) }
+  }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -7,16 +7,6 @@ public struct TextField<Label: View> {
   fileprivate let label: Label
 }
 
-/// What fields have in common.
-private struct FieldCore {
-  var type: ElementType
-  var text: Binding<String>
-  var placeholder: Text?
-  var isMultiline = false
-  var onEditingChanged: (@MainActor (Bool) -> Void)?
-  var onCommit: (@MainActor () -> Void)?
-}
-
 extension TextField: View {
   /// The field.
   public var body: some View { StyledField(core: core, label: AnyView(label)) }
@@ -32,60 +22,48 @@ private struct StyledField: View {
     if let style {
       style.body(TextField(core: core, label: _TextFieldStyleLabel(content: label)))
     } else {
-      FieldBox(core: core)
+      FieldBox(core: core, label: label)
     }
   }
 }
 
 extension TextField where Label == Text {
-  fileprivate init(_ title: Text, _ core: FieldCore, prompt: Text?) {
-    var core = core
-    core.placeholder = prompt ?? title
-    self.init(core: core, label: title)
-  }
-
   /// Creates a field with a placeholder.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(Text(titleKey), FieldCore(type: .textField, text: text), prompt: nil)
+    self.init(core: FieldCore(type: .textField, text: FieldText(text)), label: Text(titleKey))
   }
   /// Creates a field with a placeholder.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(Text(title), FieldCore(type: .textField, text: text), prompt: nil)
+    self.init(core: FieldCore(type: .textField, text: FieldText(text)), label: Text(title))
   }
   /// Creates a field with a placeholder.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(Text(titleKey), FieldCore(type: .textField, text: text), prompt: prompt)
+    self.init(core: FieldCore(type: .textField, text: FieldText(text), prompt: prompt), label: Text(titleKey))
   }
   /// Creates a field with a placeholder.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(Text(title), FieldCore(type: .textField, text: text), prompt: prompt)
+    self.init(core: FieldCore(type: .textField, text: FieldText(text), prompt: prompt), label: Text(title))
   }
   /// Creates a field that may grow along an axis.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(Text(titleKey), Self.growing(text, axis), prompt: nil)
+    self.init(core: .growing(text, axis, prompt: nil), label: Text(titleKey))
   }
   /// Creates a field that may grow along an axis.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
-    self.init(Text(title), Self.growing(text, axis), prompt: nil)
+    self.init(core: .growing(text, axis, prompt: nil), label: Text(title))
   }
   /// Creates a field that may grow along an axis.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(Text(titleKey), Self.growing(text, axis), prompt: prompt)
+    self.init(core: .growing(text, axis, prompt: prompt), label: Text(titleKey))
   }
   /// Creates a field that may grow along an axis.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
-    self.init(Text(title), Self.growing(text, axis), prompt: prompt)
+    self.init(core: .growing(text, axis, prompt: prompt), label: Text(title))
   }
-
-  /// XCUITest sees a field that grows downwards as a text view.
-  private nonisolated static func growing(_ text: Binding<String>, _ axis: Axis) -> FieldCore {
-    FieldCore(type: axis == .vertical ? .textView : .textField, text: text, isMultiline: axis == .vertical)
-  }
-
   /// Creates a field that reports editing.
   @preconcurrency
   public nonisolated init(
@@ -93,8 +71,8 @@ extension TextField where Label == Text {
     onCommit: @escaping @MainActor () -> Void
   ) {
     self.init(
-      Text(titleKey),
-      FieldCore(type: .textField, text: text, onEditingChanged: onEditingChanged, onCommit: onCommit), prompt: nil)
+      core: FieldCore(type: .textField, text: FieldText(text), onEditingChanged: onEditingChanged, onCommit: onCommit),
+      label: Text(titleKey))
   }
   /// Creates a field that reports editing.
   @_disfavoredOverload
@@ -104,83 +82,142 @@ extension TextField where Label == Text {
     onCommit: @escaping @MainActor () -> Void
   ) {
     self.init(
-      Text(title), FieldCore(type: .textField, text: text, onEditingChanged: onEditingChanged, onCommit: onCommit),
-      prompt: nil)
+      core: FieldCore(type: .textField, text: FieldText(text), onEditingChanged: onEditingChanged, onCommit: onCommit),
+      label: Text(title))
   }
   /// Creates a field that reports editing.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
-  ) { self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {}) }
+  ) {
+    self.init(
+      core: FieldCore(type: .textField, text: FieldText(text), onEditingChanged: onEditingChanged),
+      label: Text(titleKey))
+  }
+  /// Creates a field that reports editing.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.init(
+      core: FieldCore(type: .textField, text: FieldText(text), onEditingChanged: onEditingChanged), label: Text(title))
+  }
   /// Creates a field that reports the return key.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
-  ) { self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit) }
-
-  /// Creates a field for a formatted value; it is stored when it can be parsed.
+  ) {
+    self.init(core: FieldCore(type: .textField, text: FieldText(text), onCommit: onCommit), label: Text(titleKey))
+  }
+  /// Creates a field that reports the return key.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(core: FieldCore(type: .textField, text: FieldText(text), onCommit: onCommit), label: Text(title))
+  }
+  /// Creates a field for a formatted value, which is stored when editing ends.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(Text(titleKey), FieldCore(type: .textField, text: FormattedText(value, format).binding), prompt: prompt)
+    self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: Text(titleKey))
   }
-  /// Creates a field for a formatted value; it is stored when it can be parsed.
+  /// Creates a field for a formatted value, which is stored when editing ends.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(Text(title), FieldCore(type: .textField, text: FormattedText(value, format).binding), prompt: prompt)
+    self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: Text(title))
   }
-  /// Creates a field for a formatted value that may be `nil`.
+  /// Creates a field for a formatted value that may be `nil`, which is stored when editing ends.
   public nonisolated init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
-    nonisolated(unsafe) let (value, format) = (value, format)
-    let text = Binding(
-      get: { value.wrappedValue.map { format.format($0) } ?? "" },
-      set: { value.wrappedValue = try? format.parseStrategy.parse($0) })
-    self.init(Text(titleKey), FieldCore(type: .textField, text: text), prompt: prompt)
+    self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: Text(titleKey))
   }
-  /// Creates a field for a value that a formatter reads.
+  /// Creates a field for a formatted value that may be `nil`, which is stored when editing ends.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: Text(title))
+  }
+  /// Creates a field for a value that a formatter reads when editing ends.
   public nonisolated init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
   ) {
-    nonisolated(unsafe) let (value, formatter) = (value, formatter)
-    let text = Binding(
-      get: { formatter.string(for: value.wrappedValue) ?? "" },
-      set: { text in
-        if let number = (formatter as? NumberFormatter)?.number(from: text) as? V { value.wrappedValue = number }
-      })
-    self.init(Text(titleKey), FieldCore(type: .textField, text: text), prompt: prompt)
+    self.init(
+      core: FieldCore(type: .textField, text: FieldText(value, formatter), prompt: prompt), label: Text(titleKey))
+  }
+  /// Creates a field for a value that a formatter reads when editing ends.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+  ) {
+    self.init(core: FieldCore(type: .textField, text: FieldText(value, formatter), prompt: prompt), label: Text(title))
+  }
+  /// Creates a field for a value that a formatter reads, and that reports editing.
+  @preconcurrency
+  public nonisolated init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      core: FieldCore(
+        type: .textField, text: FieldText(value, formatter), onEditingChanged: onEditingChanged, onCommit: onCommit),
+      label: Text(titleKey))
+  }
+  /// Creates a field for a value that a formatter reads, and that reports editing.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol, V>(
+    _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      core: FieldCore(
+        type: .textField, text: FieldText(value, formatter), onEditingChanged: onEditingChanged, onCommit: onCommit),
+      label: Text(title))
   }
 }
 
 extension TextField {
   /// Creates a field with a label.
   public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(core: FieldCore(type: .textField, text: text, placeholder: prompt), label: label())
+    self.init(core: FieldCore(type: .textField, text: FieldText(text), prompt: prompt), label: label())
   }
   /// Creates a field with a label that may grow along an axis.
-  public nonisolated init(
-    text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
+  public nonisolated init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(core: .growing(text, axis, prompt: prompt), label: label())
+  }
+  /// Creates a field with a label for a formatted value, which is stored when editing ends.
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: label())
+  }
+  /// Creates a field with a label for a formatted value that may be `nil`.
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(core: FieldCore(type: .textField, text: FieldText(value, format), prompt: prompt), label: label())
+  }
+  /// Creates a field with a label for a value that a formatter reads when editing ends.
+  public nonisolated init<V>(
+    value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
-    self.init(
-      core: FieldCore(
-        type: axis == .vertical ? .textView : .textField, text: text, placeholder: prompt,
-        isMultiline: axis == .vertical),
-      label: label())
+    self.init(core: FieldCore(type: .textField, text: FieldText(value, formatter), prompt: prompt), label: label())
   }
 }
 
-/// The text of a field for a value: what was typed, as long as it doesn't stand for another value.
-private struct FormattedText<F: ParseableFormatStyle> where F.FormatOutput == String {
-  let binding: Binding<String>
-
-  init(_ value: Binding<F.FormatInput>, _ format: F) {
-    nonisolated(unsafe) let (value, format) = (value, format)
-    binding = Binding(
-      get: { format.format(value.wrappedValue) },
-      set: { if let parsed = try? format.parseStrategy.parse($0) { value.wrappedValue = parsed } })
+extension FieldCore {
+  /// XCUITest sees a field that grows downwards as a text view.
+  fileprivate static func growing(_ text: Binding<String>, _ axis: Axis, prompt: Text?) -> FieldCore {
+    FieldCore(
+      type: axis == .vertical ? .textView : .textField, text: FieldText(text), prompt: prompt,
+      isMultiline: axis == .vertical)
   }
 }
 
@@ -192,36 +229,50 @@ public struct SecureField<Label: View> {
 
 extension SecureField: View {
   /// The field.
-  public var body: some View { FieldBox(core: core) }
+  public var body: some View { FieldBox(core: core, label: label) }
+}
+
+extension SecureField {
+  /// Creates a field with a label.
+  public nonisolated init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), prompt: prompt), label: label())
+  }
 }
 
 extension SecureField where Label == Text {
-  private init(_ title: Text, _ text: Binding<String>, _ prompt: Text?, _ onCommit: (@MainActor () -> Void)? = nil) {
-    self.init(
-      core: FieldCore(type: .secureTextField, text: text, placeholder: prompt ?? title, onCommit: onCommit),
-      label: title)
-  }
   /// Creates a field with a placeholder.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(Text(titleKey), text, nil)
+    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text)), label: Text(titleKey))
   }
   /// Creates a field with a placeholder.
   @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(Text(title), text, nil) }
+  public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text)), label: Text(title))
+  }
   /// Creates a field with a placeholder.
   public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
-    self.init(Text(titleKey), text, prompt)
+    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), prompt: prompt), label: Text(titleKey))
   }
   /// Creates a field with a placeholder.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
-    self.init(Text(title), text, prompt)
+    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), prompt: prompt), label: Text(title))
   }
   /// Creates a field that reports the return key.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
-  ) { self.init(Text(titleKey), text, nil, onCommit) }
+  ) {
+    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), onCommit: onCommit), label: Text(titleKey))
+  }
+  /// Creates a field that reports the return key.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, text: Binding<String>, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(core: FieldCore(type: .secureTextField, text: FieldText(text), onCommit: onCommit), label: Text(title))
+  }
 }
 
 /// A field for several lines of text, SwiftUI's `TextEditor`.
@@ -233,46 +284,10 @@ public struct TextEditor {
 
 extension TextEditor: View {
   /// The editor.
-  public var body: some View { FieldBox(core: FieldCore(type: .textView, text: text, isMultiline: true)) }
-}
-
-/// The box of a field.
-private struct FieldBox {
-  let core: FieldCore
-}
-
-extension FieldBox: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) {
-    let environment = node.environment
-    let text = core.text.wrappedValue
-    box.semantics.type = core.type
-    box.semantics.value = core.type == .secureTextField ? String(repeating: "•", count: text.count) : text
-    box.semantics.placeholder = core.placeholder?.plain(in: environment.locale)
-    box.semantics.submitLabel = environment.submitLabel
-    let behavior = box.behavior ?? Behavior()
-    let binding = core.text
-    var input = Behavior.TextInput(isMultiline: core.isMultiline, get: { binding.wrappedValue }) {
-      binding.wrappedValue = $0
-    }
-    input.onEditingChanged = core.onEditingChanged
-    behavior.text = input
-    behavior.submit = core.isMultiline ? nil : core.onCommit
-    box.behavior = behavior
-    box.layout = FieldLayout(fillsHeight: core.type == .textView && core.isMultiline)
+  public var body: some View {
+    FieldBox(
+      core: FieldCore(type: .textView, text: FieldText(text), isMultiline: true), label: EmptyView())
   }
-}
-
-/// As wide as it can be: one line, or all there is for an editor.
-private struct FieldLayout: LayoutRule, Equatable {
-  let fillsHeight: Bool
-
-  func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 200
-    guard fillsHeight else { return Size(width: width, height: 34) }
-    return Size(width: width, height: proposal.height.map { $0.isFinite ? max(34, $0) : 10_000 } ?? 100)
-  }
-
-  func place(_ node: ElementNode) {}
 }
 
 private enum SubmitLabelKey: EnvironmentKey { static var defaultValue: AppModel.SubmitLabel? { nil } }

@@ -90,7 +90,7 @@ extension Image: ElementView {
     box.appearance = appearance
     box.semantics.type = isDecorative ? nil : .image
     box.semantics.identifier = isSymbol || isDecorative ? nil : name
-    box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment.locale) ?? name
+    box.semantics.label = isDecorative ? nil : label?.plain(in: node.environment) ?? name
     box.semantics.isOpaque = true
     let length = isSymbol ? (pointSize * 1.2).rounded() : 44
     box.layout =

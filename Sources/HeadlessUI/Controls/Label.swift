@@ -67,6 +67,15 @@ extension Label where Title == Text, Icon == Image {
       Image(resource)
     }
   }
+  /// Creates a label with an image.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init {
+      Text(title)
+    } icon: {
+      Image(resource)
+    }
+  }
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {

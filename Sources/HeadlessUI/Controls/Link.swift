@@ -53,6 +53,7 @@ public struct Link<Label: View> {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a link.
   public nonisolated init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -73,10 +74,18 @@ extension Link where Label == Text {
 }
 
 extension Link: View {
-  /// The link.
+  /// The link; in a menu, an item.
   public var body: some View {
     let (open, url) = (openURL, destination)
-    LinkBox(action: { open(url) }, inner: label)
+    if isInMenu {
+      Button {
+        open(url)
+      } label: {
+        label
+      }
+    } else {
+      LinkBox(action: { open(url) }, inner: label)
+    }
   }
 }
 
@@ -134,24 +143,41 @@ extension SharePreview where Icon == Never {
 /// A control that shares something, SwiftUI's `ShareLink`: a button that shows a sheet named `ActivityListView`.
 public struct ShareLink<Label: View> {
   private let label: Label
-  private let items: [String]
-  @State private var isOpen = false
+  private let items: SharedItems
+  @State private var shared: SharedItems?
+  @Environment(\.shareFromMenu) private var shareFromMenu
 
-  private nonisolated init(label: Label, items: [String]) { (self.label, self.items) = (label, items) }
+  private nonisolated init(label: Label, items: [String]) {
+    (self.label, self.items) = (label, SharedItems(texts: items))
+  }
 }
 
 extension ShareLink: View {
   /// The button.
   public var body: some View {
     Button {
-      isOpen = true
+      if let shareFromMenu { shareFromMenu(items) } else { shared = items }
     } label: {
       label
     }
-    .sheet(isPresented: $isOpen) {
+    .shareSheet($shared)
+  }
+}
+
+/// What a share link shares.
+struct SharedItems: Identifiable {
+  let texts: [String]
+
+  var id: [String] { texts }
+}
+
+extension View {
+  /// Shows the sheet that shares items.
+  func shareSheet(_ shared: Binding<SharedItems?>) -> some View {
+    sheet(item: shared) { items in
       VStack {
-        ForEach(items, id: \.self) { Text($0) }
-        Button("Close") { isOpen = false }
+        ForEach(items.texts, id: \.self) { Text($0) }
+        Button("Close") { shared.wrappedValue = nil }
       }
       .accessibilityElement(children: .contain).accessibilityIdentifier("ActivityListView")
     }
@@ -213,4 +239,31 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   public nonisolated init<S: StringProtocol, I: Transferable>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil
   ) { self.init(label: DefaultShareLinkLabel(title: Text(title)), items: ["\(item)"]) }
+  /// Creates a link with a title.
+  public nonisolated init<I: Transferable>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil) {
+    self.init(label: DefaultShareLinkLabel(title: title), items: ["\(item)"])
+  }
+  /// Creates a link with a text and a preview.
+  public nonisolated init<I: Transferable, PreviewImage, PreviewIcon>(
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: ["\(item)"]) }
+  /// Creates a link with a text and a preview.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, I: Transferable, PreviewImage, PreviewIcon>(
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(label: DefaultShareLinkLabel(title: Text(title)), items: ["\(item)"]) }
+  /// Creates a link for several items with a text.
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: Transferable {
+    self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: items.map { "\($0)" })
+  }
+  /// Creates a link for several items with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, Data: RandomAccessCollection>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: Transferable {
+    self.init(label: DefaultShareLinkLabel(title: Text(title)), items: items.map { "\($0)" })
+  }
 }

@@ -52,6 +52,14 @@ extension Picker where Label == Text {
     self.init(
       selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
   }
+  /// Creates a picker with a text that shows the current value by a view.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: View>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel)
+  }
 }
 
 extension Picker where Label == HeadlessUI.Label<Text, Image> {
@@ -129,7 +137,7 @@ private struct MenuPicker<Label: View, Options: View>: View {
     PickerBox(kind: .menu, selection: selection, label: label, options: options, currentLabel: currentLabel) {
       isOpen.wrappedValue = true
     }
-    .modifier(MenuPresentation.presentation(isOpen, AnyView(OptionsView(selection: selection, options: options))))
+    .modifier(MenuPresenter(isOpen: isOpen, items: AnyView(OptionsView(selection: selection, options: options))))
   }
 }
 

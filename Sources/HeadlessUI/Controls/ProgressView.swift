@@ -3,13 +3,38 @@ import Foundation
 
 /// How far a task is, SwiftUI's `ProgressView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
-  private let fraction: Double?
+  private let progress: TaskProgress
   private let label: Label?
   private let currentLabel: CurrentValueLabel?
   @Environment(\.progressViewStyle) private var style
 
+  private init(progress: TaskProgress, label: Label?, currentLabel: CurrentValueLabel?) {
+    (self.progress, self.label, self.currentLabel) = (progress, label, currentLabel)
+  }
+
   fileprivate init(fraction: Double?, label: Label?, currentLabel: CurrentValueLabel?) {
-    (self.fraction, self.label, self.currentLabel) = (fraction, label, currentLabel)
+    self.init(progress: fraction.map { .fraction($0) } ?? .unknown, label: label, currentLabel: currentLabel)
+  }
+}
+
+/// How far a task is: unknown, a part of the whole, or the time in an interval.
+private enum TaskProgress: Equatable {
+  case unknown
+  case fraction(Double)
+  case interval(TimerInterval)
+
+  @MainActor
+  func fraction(in node: ViewNode) -> Double? {
+    switch self {
+    case .unknown: return nil
+    case .fraction(let fraction): return fraction
+    case .interval(let interval):
+      let environment = node.environment
+      let clock = TextClock.update(node, showing: self) { clock in
+        interval.secondsUntilChange(in: TextContext(environment, clock: clock))
+      }
+      return interval.fraction(clock)
+    }
   }
 }
 
@@ -17,33 +42,39 @@ extension ProgressView: View {
   /// The view in its style.
   public var body: some View {
     if let style {
+      let fraction: Double? = if case .fraction(let fraction) = progress { fraction } else { nil }
       style.body(
         ProgressViewStyleConfiguration(
           fractionCompleted: fraction, label: label.map { .init(AnyView($0)) },
           currentValueLabel: currentLabel.map { .init(AnyView($0)) }))
     } else {
-      ProgressBox(fraction: fraction, label: label, currentLabel: currentLabel)
+      ProgressBox(progress: progress, label: label, currentLabel: currentLabel)
     }
   }
 }
 
 private struct ProgressBox<Label: View, CurrentValueLabel: View> {
-  let fraction: Double?
+  let progress: TaskProgress
   let label: Label?
   let currentLabel: CurrentValueLabel?
 }
 
 extension ProgressBox: ElementView {
   @ViewBuilder var inner: some View {
-    label
+    // One box, whatever the label is made of.
+    if let label { VStack { label } }
     currentLabel
   }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
+    let fraction = progress.fraction(in: node)
     box.semantics.type = fraction == nil ? .activityIndicator : .progressIndicator
     box.semantics.value = fraction.map { Percentage.text(for: $0) }
     box.layout = ProgressLayout(isWide: fraction != nil)
-    node.graph.afterEvaluation { [weak box] in box?.labelSources = Array(box?.children.prefix(1) ?? []) }
+    let hasLabel = label != nil
+    node.graph.afterEvaluation { [weak box] in
+      box?.labelSources = hasLabel ? Array(box?.children.prefix(1) ?? []) : []
+    }
   }
 }
 
@@ -115,6 +146,42 @@ extension ProgressView {
     value: V?, total: V = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) { self.init(fraction: part(value, total), label: label(), currentLabel: currentValueLabel()) }
+}
+
+extension ProgressView {
+  /// Creates a view that follows the time between two dates.
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    let interval = TimerInterval(interval: timerInterval, pauseTime: nil, countsDown: countsDown, showsHours: true)
+    self.init(progress: .interval(interval), label: label(), currentLabel: currentValueLabel())
+  }
+}
+
+extension ProgressView where CurrentValueLabel == DefaultDateProgressLabel {
+  /// Creates a view that follows the time between two dates.
+  public nonisolated init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) where Label == EmptyView {
+    self.init(timerInterval: timerInterval, countsDown: countsDown) {}
+  }
+  /// Creates a view with a label that follows the time between two dates.
+  public nonisolated init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+  ) {
+    self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+      DefaultDateProgressLabel(timer: Text(timerInterval: timerInterval, countsDown: countsDown))
+    }
+  }
+}
+
+/// The time that is left in a progress view, SwiftUI's `DefaultDateProgressLabel`.
+public struct DefaultDateProgressLabel {
+  let timer: Text
+}
+
+extension DefaultDateProgressLabel: View {
+  /// The timer.
+  public var body: some View { timer }
 }
 
 extension ProgressView
@@ -244,7 +311,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 
 extension Gauge: View {
   /// The gauge.
-  public var body: some View { ProgressBox(fraction: fraction, label: label, currentLabel: currentLabel) }
+  public var body: some View {
+    ProgressBox(progress: .fraction(fraction), label: label, currentLabel: currentLabel)
+  }
 }
 
 private func part<V: BinaryFloatingPoint>(_ value: V, _ bounds: ClosedRange<V>) -> Double {

@@ -231,9 +231,42 @@ extension Stepper where Label == Text {
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
     step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
-    var core = StepperCore(value, bounds, step, onEditingChanged)
+    self.init(core: StepperCore(value, bounds, step, format, onEditingChanged), label: Text(titleKey))
+  }
+  /// Creates a stepper with a text for a formatted value in a range; the format is that of its accessibility value.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, F: ParseableFormatStyle>(
+    _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(core: StepperCore(value, bounds, step, format, onEditingChanged), label: Text(title))
+  }
+  /// Creates a stepper with a text for a formatted value; the format is that of its accessibility value.
+  public nonisolated init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(core: StepperCore(value, nil, step, format, onEditingChanged), label: Text(titleKey))
+  }
+}
+
+extension Stepper {
+  /// Creates a stepper with a label for a formatted value in a range; the format is that of its accessibility value.
+  public nonisolated init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(core: StepperCore(value, bounds, step, format, onEditingChanged), label: label())
+  }
+}
+
+extension StepperCore {
+  fileprivate init<F: ParseableFormatStyle>(
+    _ value: Binding<F.FormatInput>, _ bounds: ClosedRange<F.FormatInput>?, _ step: F.FormatInput.Stride, _ format: F,
+    _ onEditingChanged: @escaping (Bool) -> Void
+  ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String {
+    self.init(value, bounds, step, onEditingChanged)
     nonisolated(unsafe) let (value, format) = (value, format)
-    core.value = { format.format(value.wrappedValue) }
-    self.init(core: core, label: Text(titleKey))
+    self.value = { format.format(value.wrappedValue) }
   }
 }

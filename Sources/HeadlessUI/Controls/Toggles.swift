@@ -6,6 +6,7 @@ public struct Toggle<Label: View> {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.toggleStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a switch.
   public nonisolated init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -14,9 +15,11 @@ public struct Toggle<Label: View> {
 }
 
 extension Toggle: View {
-  /// The switch in its style.
+  /// The switch in its style; in a menu, an item that is selected while it is on.
   public var body: some View {
-    if let style {
+    if isInMenu {
+      ToggleButton(isOn: isOn, label: label)
+    } else if let style {
       style.body(ToggleStyleConfiguration(label: .init(AnyView(label)), isOn: isOn))
     } else {
       ToggleBox(isOn: isOn, label: label)
@@ -30,23 +33,88 @@ private struct ToggleBox<Label: View> {
 }
 
 extension ToggleBox: ElementView {
-  var inner: Label { label }
+  @ViewBuilder var inner: some View {
+    // One box, whatever the label is made of.
+    VStack { label }.accessibilityHidden(true)
+    SwitchBox(isOn: isOn)
+  }
 
   func configure(_ box: ElementNode, in node: ViewNode) {
-    let isOn = isOn
-    box.semantics.type = .switch
-    box.semantics.labelsItself = true
-    box.semantics.value = isOn.wrappedValue ? "1" : "0"
-    box.layout = WideLayout(minimum: 31)
-    let behavior = box.behavior ?? Behavior()
-    behavior.taps = [Behavior.Tap { _ in isOn.wrappedValue.toggle() }]
-    behavior.adjust = { value in
-      guard let wanted = ["on": true, "off": false, "1": true, "0": false][value.lowercased()] else {
-        throw AdjustmentError(allowed: "\"on\" or \"off\"")
-      }
-      if isOn.wrappedValue != wanted { isOn.wrappedValue = wanted }
+    configureSwitch(box, isOn)
+    box.layout = ToggleLayout(showsLabel: node.environment.labelsVisibility != .hidden)
+    node.graph.afterEvaluation { [weak box] in box?.labelSources = box?.children.first?.children ?? [] }
+  }
+}
+
+/// The switch beside the label, which XCUITest sees inside of the one with the label.
+private struct SwitchBox {
+  let isOn: Binding<Bool>
+}
+
+extension SwitchBox: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    configureSwitch(box, isOn)
+    box.layout = LeafLayout(width: 51, height: 31)
+  }
+}
+
+@MainActor
+private func configureSwitch(_ box: ElementNode, _ isOn: Binding<Bool>) {
+  box.semantics.type = .switch
+  box.semantics.value = isOn.wrappedValue ? "1" : "0"
+  let behavior = box.behavior ?? Behavior()
+  behavior.taps = [Behavior.Tap { _ in isOn.wrappedValue.toggle() }]
+  behavior.adjust = { value in
+    guard let wanted = ["on": true, "off": false, "1": true, "0": false][value.lowercased()] else {
+      throw AdjustmentError(allowed: "\"on\" or \"off\"")
     }
-    box.behavior = behavior
+    if isOn.wrappedValue != wanted { isOn.wrappedValue = wanted }
+  }
+  box.behavior = behavior
+}
+
+/// A label at the leading edge, and a switch at the trailing one.
+private struct ToggleLayout: LayoutRule, Equatable {
+  let showsLabel: Bool
+
+  private static let gap = 9.0
+
+  private func measure(_ node: ElementNode, in width: Double?) -> (label: Size, switch: Size) {
+    let size = node.children.last?.measure(.unspecified) ?? .zero
+    guard showsLabel, let label = node.children.first else { return (.zero, size) }
+    let room = width.map { max(0, $0 - size.width - Self.gap) }
+    return (label.measure(Proposal(width: room, height: nil)), size)
+  }
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let sizes = measure(node, in: proposal.width)
+    guard showsLabel else { return sizes.switch }
+    return Size(
+      width: proposal.width ?? max(sizes.label.width + Self.gap + sizes.switch.width, 120),
+      height: max(sizes.label.height, sizes.switch.height))
+  }
+
+  func place(_ node: ElementNode) {
+    let sizes = measure(node, in: node.size.width)
+    let height = node.size.height
+    node.children.first?.place(at: Point(x: 0, y: (height - sizes.label.height) / 2), size: sizes.label)
+    node.children.last?.place(
+      at: Point(x: node.size.width - sizes.switch.width, y: (height - sizes.switch.height) / 2), size: sizes.switch)
+  }
+}
+
+/// A button that is selected while a value is on.
+private struct ToggleButton<Label: View>: View {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  var body: some View {
+    Button {
+      isOn.wrappedValue.toggle()
+    } label: {
+      label
+    }
+    .accessibilityAddTraits(isOn.wrappedValue ? .isSelected : [])
   }
 }
 
@@ -89,6 +157,15 @@ extension Toggle where Label == HeadlessUI.Label<Text, Image> {
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { HeadlessUI.Label(title, systemImage: systemImage) }
+  }
+  /// Creates a switch with a text and an image.
+  public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { HeadlessUI.Label(titleKey, image: image) }
+  }
+  /// Creates a switch with a text and an image.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { HeadlessUI.Label(title, image: image) }
   }
 }
 
@@ -181,12 +258,7 @@ public struct ButtonToggleStyle: ToggleStyle, Sendable {
   public nonisolated init() {}
   /// A button that is selected while it is on.
   public func makeBody(configuration: Configuration) -> some View {
-    Button {
-      configuration.isOn.toggle()
-    } label: {
-      configuration.label
-    }
-    .accessibilityAddTraits(configuration.isOn ? .isSelected : [])
+    ToggleButton(isOn: configuration.$isOn, label: configuration.label)
   }
 }
 

@@ -5,7 +5,9 @@ import Foundation
 
 extension View {
   /// Sets the style of the lists inside.
-  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View { recorded("listStyle", S.self) }
+  public nonisolated func listStyle<S: ListStyle>(_ style: S) -> some View {
+    environment(\.isSidebar, S.self == SidebarListStyle.self).recorded("listStyle", S.self)
+  }
   /// Puts a view behind the row; it is not an element.
   public nonisolated func listRowBackground<V: View>(_ view: V?) -> some View {
     let name = view.map { "\(type(of: $0))" } ?? "default"

@@ -89,7 +89,11 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Type
   override var childViews: [ViewNode] { [header, content, footer].compactMap { $0 } }
 
   override func evaluate() {
-    reconcile(header, view.header) { header = $0 }
+    if let isExpanded = view.isExpanded, tracking({ environment.isSidebar }) {
+      reconcile(header, SectionButton(isExpanded: isExpanded, label: view.header)) { header = $0 }
+    } else {
+      reconcile(header, view.header) { header = $0 }
+    }
     if tracking({ view.isExpanded?.wrappedValue ?? true }) {
       reconcile(content, view.content) { content = $0 }
     } else if let old = content {
@@ -105,5 +109,29 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>: Type
       .section(
         header: header?.elements ?? [], rows: content?.makeRows() ?? [], footer: footer?.elements ?? [])
     ]
+  }
+}
+
+/// The header of a section that is expanded and collapsed in a sidebar.
+private struct SectionButton<Label: View>: View {
+  let isExpanded: Binding<Bool>
+  let label: Label
+
+  var body: some View {
+    Button {
+      isExpanded.wrappedValue.toggle()
+    } label: {
+      label
+    }
+  }
+}
+
+private enum SidebarKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether lists have the style of a sidebar, whose sections have buttons.
+  var isSidebar: Bool {
+    get { self[SidebarKey.self] }
+    set { self[SidebarKey.self] = newValue }
   }
 }

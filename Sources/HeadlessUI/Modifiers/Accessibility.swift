@@ -16,7 +16,7 @@ extension View {
 
   /// Sets what accessibility reads.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
-    box { box, node in box.semantics.label = label.plain(in: node.environment.locale) }
+    box { box, node in box.semantics.label = label.plain(in: node.environment) }
   }
   /// Sets what accessibility reads.
   public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
@@ -28,7 +28,7 @@ extension View {
 
   /// Sets the value that accessibility reads.
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
-    box { box, node in box.semantics.value = value.plain(in: node.environment.locale) }
+    box { box, node in box.semantics.value = value.plain(in: node.environment) }
   }
   /// Sets the value that accessibility reads.
   public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
@@ -40,7 +40,7 @@ extension View {
 
   /// Sets what accessibility says of the result of an action.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-    recorded("accessibilityHint", hint.plain(in: .current))
+    recorded("accessibilityHint", hint.plain(in: EnvironmentValues()))
   }
   /// Sets what accessibility says of the result of an action.
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
@@ -79,7 +79,7 @@ extension View {
 
   /// Adds names for voice control.
   public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View {
-    recorded("accessibilityInputLabels", labels.map { $0.plain(in: .current) })
+    recorded("accessibilityInputLabels", labels.map { $0.plain(in: EnvironmentValues()) })
   }
 
   /// Sets how headings are ranked.
@@ -89,7 +89,7 @@ extension View {
 
   /// Adds an action for accessibility.
   public nonisolated func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
-    recorded("accessibilityAction", name.plain(in: .current))
+    recorded("accessibilityAction", name.plain(in: EnvironmentValues()))
   }
   /// Adds an action for accessibility.
   public nonisolated func accessibilityAction(

@@ -72,7 +72,7 @@ extension View {
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
     _ label: Text, _ value: Text, importance: AccessibilityCustomContentImportance = .default
-  ) -> some View { recorded("accessibilityCustomContent", value.plain(in: .current)) }
+  ) -> some View { recorded("accessibilityCustomContent", value.plain(in: EnvironmentValues())) }
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ value: Text, importance: AccessibilityCustomContentImportance = .default
@@ -146,7 +146,7 @@ extension View {
 
   /// Sets what accessibility reads, or not.
   public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-    box { box, node in box.semantics.label = isEnabled ? label.plain(in: node.environment.locale) : nil }
+    box { box, node in box.semantics.label = isEnabled ? label.plain(in: node.environment) : nil }
   }
   /// Sets what accessibility reads, or not.
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
@@ -159,7 +159,7 @@ extension View {
   }
   /// Sets the value that accessibility reads, or not.
   public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
-    box { box, node in box.semantics.value = isEnabled ? value.plain(in: node.environment.locale) : nil }
+    box { box, node in box.semantics.value = isEnabled ? value.plain(in: node.environment) : nil }
   }
   /// Sets the value that accessibility reads, or not.
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
@@ -229,7 +229,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
   /// The opening of a menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
   /// A named action.
-  public init(named name: Text) { self.name = name.plain(in: .current) }
+  public init(named name: Text) { self.name = name.plain(in: EnvironmentValues()) }
 
   private init(name: String) { self.name = name }
 }
@@ -242,7 +242,7 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
   /// Editing.
   public static let edit = AccessibilityActionCategory(name: "edit")
   /// A named category.
-  public init(_ name: Text) { self.name = name.plain(in: .current) }
+  public init(_ name: Text) { self.name = name.plain(in: EnvironmentValues()) }
 
   private init(name: String) { self.name = name }
 }

@@ -73,7 +73,7 @@ extension View {
 
   /// Adds an explanation.
   public nonisolated func help(_ text: Text) -> some View {
-    box { box, node in box.appearance["help"] = text.plain(in: node.environment.locale) }
+    box { box, node in box.appearance["help"] = text.plain(in: node.environment) }
   }
   /// Adds an explanation.
   public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }

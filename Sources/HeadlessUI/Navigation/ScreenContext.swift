@@ -130,7 +130,7 @@ extension View {
 
   /// Sets the title of the screen.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
-    node { node in node.environment.screen?.setTitle(title.plain(in: node.environment.locale), node) }
+    node { node in node.environment.screen?.setTitle(title.plain(in: node.environment), node) }
   }
   /// Sets the title of the screen.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {

@@ -153,7 +153,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
     let (text, isActive) = tracking { (view.text.wrappedValue, view.isActive.wrappedValue) }
     field.semantics.type = .searchField
     field.semantics.value = text
-    let prompt = view.prompt?.plain(in: environment.locale) ?? "Search"
+    let prompt = view.prompt?.plain(in: environment) ?? "Search"
     field.semantics.placeholder = prompt
     field.semantics.label = prompt
     field.semantics.submitLabel = .search

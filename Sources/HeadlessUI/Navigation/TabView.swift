@@ -350,12 +350,14 @@ extension View {
   }
 
   /// Shows a number on the view's tab or row; 0 shows nothing.
-  public nonisolated func badge(_ count: Int) -> some View {
-    box { box, _ in box.containerValues[ObjectIdentifier(BadgeKey.self)] = count == 0 ? nil : "\(count)" }
-  }
-  /// Shows a text on the view's tab or row.
+  public nonisolated func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(count, format: .number)) }
+  /// Shows a text on the view's tab or row, as its value.
   public nonisolated func badge(_ label: Text?) -> some View {
-    box { box, node in box.containerValues[ObjectIdentifier(BadgeKey.self)] = label?.plain(in: node.environment.locale)
+    box { box, node in
+      let environment = node.environment
+      let text = label?.plain(in: environment)
+      box.containerValues[ObjectIdentifier(BadgeKey.self)] = text
+      if environment.isInList { box.semantics.value = text }
     }
   }
   /// Shows a text on the view's tab or row.

@@ -16,7 +16,7 @@ extension View {
               style: style, title: title, showsTitle: showsTitle, message: AnyView(message()),
               actions: AnyView(actions())))
         },
-        title: { node in title.plain(in: EnvironmentValues(scope: node.scope).locale) }))
+        title: { node in title.plain(in: EnvironmentValues(scope: node.scope)) }))
   }
 
   private nonisolated func panel(
@@ -128,7 +128,7 @@ extension View {
       Presentation(
         style: .alert, isPresented: { isPresented.wrappedValue ? true : nil },
         reset: { isPresented.wrappedValue = false }, onDismiss: nil, content: { _ in content().view },
-        title: { _ in content().title.plain(in: .current) }))
+        title: { _ in content().title.plain(in: EnvironmentValues()) }))
   }
   /// Shows an alert for an item while there is one.
   public nonisolated func alert<Item: Identifiable>(
@@ -140,7 +140,7 @@ extension View {
         style: .alert, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
         reset: { item.wrappedValue = nil }, onDismiss: nil,
         content: { _ in item.wrappedValue.map { content($0).view } ?? AnyView(EmptyView()) },
-        title: { _ in item.wrappedValue.map { content($0).title.plain(in: .current) } ?? "" }))
+        title: { _ in item.wrappedValue.map { content($0).title.plain(in: EnvironmentValues()) } ?? "" }))
   }
 
   // MARK: Dialogs
@@ -255,7 +255,7 @@ extension View {
       Presentation(
         style: .confirmationDialog, isPresented: { isPresented.wrappedValue ? true : nil },
         reset: { isPresented.wrappedValue = false }, onDismiss: nil, content: { _ in content().view },
-        title: { _ in content().title.plain(in: .current) }))
+        title: { _ in content().title.plain(in: EnvironmentValues()) }))
   }
   /// Shows an action sheet for an item while there is one.
   public nonisolated func actionSheet<Item: Identifiable>(
@@ -267,7 +267,7 @@ extension View {
         style: .confirmationDialog, isPresented: { item.wrappedValue.map { AnyHashable($0.id) } },
         reset: { item.wrappedValue = nil }, onDismiss: nil,
         content: { _ in item.wrappedValue.map { content($0).view } ?? AnyView(EmptyView()) },
-        title: { _ in item.wrappedValue.map { content($0).title.plain(in: .current) } ?? "" }))
+        title: { _ in item.wrappedValue.map { content($0).title.plain(in: EnvironmentValues()) } ?? "" }))
   }
 }
 
@@ -290,7 +290,7 @@ extension PanelView: ElementView {
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = style == .alert ? .alert : .sheet
-    box.semantics.label = title.plain(in: node.environment.locale)
+    box.semantics.label = title.plain(in: node.environment)
     box.semantics.isOpaque = true
     box.layout = PanelLayout()
   }

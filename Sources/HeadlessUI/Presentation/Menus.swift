@@ -32,7 +32,44 @@ extension Menu where Label == Text {
   }
 }
 
+extension Menu where Label == Text {
+  /// Creates a menu with a text whose tap does something else; a long press shows the menu.
+  @preconcurrency
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
+  /// Creates a menu with a text whose tap does something else; a long press shows the menu.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
+}
+
 extension Menu where Label == HeadlessUI.Label<Text, Image> {
+  /// Creates a menu with a text and an image.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
+  ) { self.init(content: content) { HeadlessUI.Label(titleKey, image: image) } }
+  /// Creates a menu with a text and a symbol whose tap does something else; a long press shows the menu.
+  @preconcurrency
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { HeadlessUI.Label(titleKey, systemImage: systemImage) }, primaryAction: primaryAction)
+  }
+  /// Creates a menu with a text and a symbol whose tap does something else; a long press shows the menu.
+  @_disfavoredOverload
+  @preconcurrency
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { HeadlessUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
+  }
   /// Creates a menu with a text and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
@@ -45,13 +82,13 @@ extension Menu where Label == HeadlessUI.Label<Text, Image> {
 }
 
 extension Menu: View {
-  /// The menu: a button while it is closed, a list of its items inside of another menu.
+  /// The menu: a button while it is closed, in another menu too.
   public var body: some View {
     MenuSwitch(label: AnyView(label), content: AnyView(content), primaryAction: primaryAction)
   }
 }
 
-/// A menu in a menu shows its items there.
+/// A button with a menu. A menu in a menu shows its items below its own.
 private struct MenuSwitch: View {
   let label: AnyView
   let content: AnyView
@@ -61,7 +98,14 @@ private struct MenuSwitch: View {
 
   var body: some View {
     if isInMenu {
-      content
+      // The outer menu stays open.
+      Button {
+        isOpen.toggle()
+      } label: {
+        label
+      }
+      .environment(\.panelDismissal, nil)
+      if isOpen { content }
     } else if let primaryAction {
       Button(action: primaryAction) { label }.contextMenu { content }
     } else {
@@ -70,8 +114,44 @@ private struct MenuSwitch: View {
       } label: {
         label
       }
-      .modifier(MenuPresentation.presentation($isOpen, content))
+      .modifier(MenuPresenter(isOpen: $isOpen, items: content))
     }
+  }
+}
+
+/// Presents a menu, and the sheet of a share link in it, which is there when the menu has gone.
+struct MenuPresenter: ViewModifier {
+  let isOpen: Binding<Bool>
+  let items: AnyView
+  @State private var shared: SharedItems?
+
+  init(isOpen: Binding<Bool>, items: AnyView) { (self.isOpen, self.items) = (isOpen, items) }
+
+  func body(content: Content) -> some View {
+    let (isOpen, items, shared) = (isOpen, items, $shared)
+    content
+      .modifier(
+        Presentation(
+          style: .menu, isPresented: { isOpen.wrappedValue ? true : nil }, reset: { isOpen.wrappedValue = false },
+          onDismiss: nil,
+          content: { _ in
+            let inner = items.environment(\.isInMenu, true).environment(\.shareFromMenu) { shared.wrappedValue = $0 }
+            return AnyView(MenuBox(content: inner))
+          })
+      )
+      .shareSheet(shared)
+  }
+}
+
+private enum ShareFromMenuKey: EnvironmentKey {
+  static var defaultValue: (@MainActor (SharedItems) -> Void)? { nil }
+}
+
+extension EnvironmentValues {
+  /// Shares items from a menu.
+  var shareFromMenu: (@MainActor (SharedItems) -> Void)? {
+    get { self[ShareFromMenuKey.self] }
+    set { self[ShareFromMenuKey.self] = newValue }
   }
 }
 
@@ -82,15 +162,6 @@ extension EnvironmentValues {
   var isInMenu: Bool {
     get { self[InMenuKey.self] }
     set { self[InMenuKey.self] = newValue }
-  }
-}
-
-@MainActor
-enum MenuPresentation {
-  static func presentation(_ isOpen: Binding<Bool>, _ content: AnyView) -> Presentation {
-    Presentation(
-      style: .menu, isPresented: { isOpen.wrappedValue ? true : nil }, reset: { isOpen.wrappedValue = false },
-      onDismiss: nil, content: { _ in AnyView(MenuBox(content: content).environment(\.isInMenu, true)) })
   }
 }
 
@@ -135,7 +206,7 @@ private struct ContextMenu<Items: View>: ViewModifier {
         behavior.contextMenu = { _ in isOpen = true }
         box.behavior = behavior
       }
-      .modifier(MenuPresentation.presentation($isOpen, AnyView(items)))
+      .modifier(MenuPresenter(isOpen: $isOpen, items: AnyView(items)))
   }
 }
 

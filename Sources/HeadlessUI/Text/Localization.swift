@@ -1,9 +1,233 @@
 import Foundation
+import Synchronization
 
-/// Looks up localized strings.
+/// Looks up localized strings in the `.strings`, `.stringsdict` and `.xcstrings` files of bundles.
 enum Localization {
-  /// The string for a key; the key itself if there is none.
-  static func string(_ key: String, table: String?, bundle: Bundle?, locale: Locale) -> String {
-    (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+  /// The string for a key; `nil` if no table has it.
+  ///
+  /// - Parameters:
+  ///   - count: The number that chooses among plural forms.
+  ///   - bundle: Where the table is; the bundles of the app if `nil`.
+  static func string(_ key: String, count: Double?, table: String?, bundle: Bundle?, locale: Locale) -> String? {
+    let paths = bundle.map { [$0.resourcePath ?? $0.bundlePath] } ?? appPaths
+    return bundles.withLock { bundles in
+      for path in paths {
+        let strings = bundles[path] ?? BundleStrings(path: path)
+        bundles[path] = strings
+        if let entry = strings.entry(key, table: table ?? "Localizable", locale) {
+          return entry.format(count: count, locale)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// The main bundle, and those that the package manager puts beside the executable for targets with resources.
+  private static let appPaths: [String] = {
+    let main = Bundle.main.resourcePath ?? Bundle.main.bundlePath
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: main)) ?? []
+    return [main] + names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(main)/\($0)" }
+  }()
+
+  private static let bundles = Mutex<[String: BundleStrings]>([:])
+}
+
+/// The tables of a bundle, each read when it is first asked for.
+private final class BundleStrings {
+  private typealias Table = [String: Entry]
+
+  private let path: String
+  /// The names of the directories with localized files, by their language.
+  private let directories: [String: String]
+  private let hasCatalogs: Bool
+  private var tables: [String: Table] = [:]
+  private var catalogs: [String: StringCatalog?] = [:]
+
+  init(path: String) {
+    self.path = path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let localized = names.filter { $0.hasSuffix(".lproj") }
+    directories = Dictionary(localized.map { (Self.normalized($0.dropLast(6)), $0) }) { first, _ in first }
+    hasCatalogs = names.contains { $0.hasSuffix(".xcstrings") }
+  }
+
+  /// The names of a language as a directory may have it: `pt_BR`, `pt-br`.
+  static func normalized(_ name: some StringProtocol) -> String {
+    name.lowercased().replacing("_", with: "-")
+  }
+
+  func entry(_ key: String, table: String, _ locale: Locale) -> Entry? {
+    guard hasCatalogs || !directories.isEmpty else { return nil }
+    let languages = Self.languages(of: locale)
+    if let catalog = catalog(table) {
+      for language in languages + [catalog.sourceLanguage] {
+        if let entry = catalog.entries[language]?[key] { return entry }
+      }
+    }
+    // A language that the bundle doesn't have is shown in that of the development.
+    let directory = (languages + ["base", "en"]).lazy.compactMap { self.directories[$0] }.first
+    return directory.flatMap { self.table(table, in: $0)[key] }
+  }
+
+  /// The languages of a locale, the most special first: `zh-hans-cn`, `zh-hans`, `zh-cn`, `zh`.
+  private static func languages(of locale: Locale) -> [String] {
+    let language = locale.language
+    guard let code = language.languageCode?.identifier else { return [] }
+    let (script, region) = (language.script?.identifier, language.region?.identifier)
+    var names = [[code, script, region], [code, script], [code, region], [code]].map { parts in
+      normalized(parts.compactMap { $0 }.joined(separator: "-"))
+    }
+    names.insert(normalized(locale.identifier), at: 0)
+    return names
+  }
+
+  private func table(_ name: String, in directory: String) -> Table {
+    let base = "\(path)/\(directory)/\(name)"
+    if let table = tables[base] { return table }
+    var table = Table()
+    for (key, value) in Self.propertyList(base + ".strings") {
+      if let value = value as? String { table[key] = Entry(value) }
+    }
+    for (key, value) in Self.propertyList(base + ".stringsdict") {
+      if let value = value as? [String: Any] { table[key] = Entry(rule: value) }
+    }
+    tables[base] = table
+    return table
+  }
+
+  private static func propertyList(_ path: String) -> [String: Any] {
+    let data = FileManager.default.contents(atPath: path)
+    let list = data.flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+    return list as? [String: Any] ?? [:]
+  }
+
+  private func catalog(_ name: String) -> StringCatalog? {
+    guard hasCatalogs else { return nil }
+    if let catalog = catalogs[name] { return catalog }
+    let data = FileManager.default.contents(atPath: "\(path)/\(name).xcstrings")
+    let catalog = data.flatMap { StringCatalog($0) }
+    catalogs[name] = catalog
+    return catalog
+  }
+}
+
+/// A localized string, and the plural forms of its variables.
+private struct Entry {
+  private var format: String
+  private var variables: [String: [String: String]] = [:]
+
+  init(_ format: String) { self.format = format }
+
+  /// An entry of a `.stringsdict` file.
+  init(rule: [String: Any]) {
+    format = rule["NSStringLocalizedFormatKey"] as? String ?? ""
+    variables = rule.compactMapValues { $0 as? [String: String] }
+  }
+
+  /// A localization of a string catalog.
+  init?(localization: StringCatalog.Localization) {
+    let variables = localization.substitutions?.compactMapValues { $0.variations?.plural?.forms } ?? [:]
+    if let value = localization.stringUnit?.value {
+      format = value
+    } else if let forms = localization.variations?.plural?.forms {
+      self.variables[""] = forms
+      format = "%#@@"
+    } else {
+      return nil
+    }
+    self.variables.merge(variables) { first, _ in first }
+  }
+
+  /// The format with the plural forms for a number.
+  func format(count: Double?, _ locale: Locale) -> String {
+    guard !variables.isEmpty else { return format }
+    let category = PluralCategory.name(for: count ?? 0, in: locale)
+    var result = format
+    for (name, forms) in variables {
+      let form = count == 0 ? forms["zero"] ?? forms[category] : forms[category]
+      result = result.replacing("%#@\(name)@", with: (form ?? forms["other"] ?? "").replacing("%arg", with: "%lld"))
+    }
+    return result
+  }
+}
+
+/// A string catalog of Xcode: the strings of all languages.
+private struct StringCatalog {
+  struct File: Decodable {
+    let sourceLanguage: String
+    let strings: [String: Item]
+  }
+
+  struct Item: Decodable { let localizations: [String: Localization]? }
+
+  struct Localization: Decodable {
+    let stringUnit: Unit?
+    let variations: Variations?
+    let substitutions: [String: Substitution]?
+  }
+
+  struct Unit: Decodable { let value: String }
+  struct Substitution: Decodable { let variations: Variations? }
+  struct Variations: Decodable { let plural: Forms? }
+
+  struct Forms: Decodable {
+    let forms: [String: String]
+
+    private struct Form: Decodable { let stringUnit: Unit? }
+
+    init(from decoder: any Decoder) throws {
+      forms = try [String: Form](from: decoder).compactMapValues { $0.stringUnit?.value }
+    }
+  }
+
+  let sourceLanguage: String
+  let entries: [String: [String: Entry]]
+
+  init?(_ data: Data) {
+    guard let file = try? JSONDecoder().decode(File.self, from: data) else { return nil }
+    sourceLanguage = BundleStrings.normalized(file.sourceLanguage)
+    var entries: [String: [String: Entry]] = [:]
+    for (key, item) in file.strings {
+      for (language, localization) in item.localizations ?? [:] {
+        entries[BundleStrings.normalized(language), default: [:]][key] = Entry(localization: localization)
+      }
+    }
+    self.entries = entries
+  }
+}
+
+/// The plural categories of languages, as Unicode's CLDR has them.
+private enum PluralCategory {
+  static func name(for count: Double, in locale: Locale) -> String {
+    let number = abs(count)
+    let isWhole = number == number.rounded()
+    let whole = isWhole && number < 1e15 ? Int(number) : 0
+    switch locale.language.languageCode?.identifier {
+    case "ja", "ko", "zh", "vi", "th", "id", "ms": return "other"
+    case "fr", "pt", "hi": return number < 2 ? "one" : "other"
+    case "ru", "uk", "be", "sr", "hr", "bs": return isWhole ? slavic(whole, one: whole % 10 == 1) : "other"
+    case "pl": return isWhole ? slavic(whole, one: whole == 1) : "other"
+    case "cs", "sk":
+      guard isWhole else { return "many" }
+      return whole == 1 ? "one" : 2...4 ~= whole ? "few" : "other"
+    case "ar":
+      guard isWhole else { return "other" }
+      switch (whole, whole % 100) {
+      case (0, _): return "zero"
+      case (1, _): return "one"
+      case (2, _): return "two"
+      case (_, 3...10): return "few"
+      case (_, 11...): return "many"
+      default: return "other"
+      }
+    case "he" where whole == 2: return "two"
+    default: return isWhole && whole == 1 ? "one" : "other"
+    }
+  }
+
+  private static func slavic(_ number: Int, one: Bool) -> String {
+    let isTeen = 11...14 ~= number % 100
+    if one, number % 100 != 11 { return "one" }
+    return 2...4 ~= number % 10 && !isTeen ? "few" : "many"
   }
 }

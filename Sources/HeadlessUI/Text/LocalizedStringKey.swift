@@ -1,172 +1,91 @@
 import Foundation
 
 /// The key of a localized string, SwiftUI's `LocalizedStringKey`.
-public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  /// The key as it is looked up: values are `%@`, `%lld`, `%lf`.
-  let key: String
-  let arguments: [Argument]
-
-  enum Argument: Equatable {
-    case text(String)
-    case number(Int64)
-    case unsigned(UInt64)
-    case floating(Double)
-  }
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  let format: LocalizationFormat
 
   /// Creates a key.
-  public init(_ value: String) {
-    (key, arguments) = (value, [])
-  }
+  public init(_ value: String) { format = LocalizationFormat(key: value) }
 
   /// Creates a key from a literal.
-  public init(stringLiteral value: String) {
-    self.init(value)
-  }
+  public init(stringLiteral value: String) { self.init(value) }
 
   /// Creates a key with values.
-  public init(stringInterpolation: StringInterpolation) {
-    (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
-  }
+  public init(stringInterpolation: StringInterpolation) { format = stringInterpolation.format }
 
   /// Collects the parts of a key with values.
   public struct StringInterpolation: StringInterpolationProtocol {
-    var key = ""
-    var arguments: [Argument] = []
+    fileprivate var format = LocalizationFormat()
 
     /// Prepares for a literal of some length.
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      key.reserveCapacity(literalCapacity + 2 * interpolationCount)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds fixed text.
-    public mutating func appendLiteral(_ literal: String) {
-      key += literal.contains("%") ? literal.replacing("%", with: "%%") : literal
-    }
-
-    private mutating func append(_ format: String, _ argument: Argument) {
-      key += format
-      arguments.append(argument)
-    }
+    public mutating func appendLiteral(_ literal: String) { format.appendLiteral(literal) }
 
     /// Adds a text.
-    public mutating func appendInterpolation(_ string: String) { append("%@", .text(string)) }
-    /// Adds a substring.
-    public mutating func appendInterpolation(_ string: Substring) { append("%@", .text(String(string))) }
+    public mutating func appendInterpolation(_ string: String) { format.append(Text(verbatim: string)) }
     /// Adds the text of a view.
-    public mutating func appendInterpolation(_ text: Text) { append("%@", .text(text.plain(in: .current))) }
-    /// Adds another key.
-    public mutating func appendInterpolation(_ key: LocalizedStringKey) {
-      append("%@", .text(key.resolved(in: .current)))
+    public mutating func appendInterpolation(_ text: Text) { format.append(text) }
+    /// Adds an image, which has no characters.
+    public mutating func appendInterpolation(_ image: Image) { format.append(Text(image)) }
+    /// Adds a text with attributes.
+    public mutating func appendInterpolation(_ attributedString: AttributedString) {
+      format.append(Text(attributedString))
     }
-    /// Adds an image, which accessibility reads by its name.
-    public mutating func appendInterpolation(_ image: Image) { append("%@", .text("")) }
+    /// Adds a localized string.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { format.append(Text(resource)) }
 
-    /// Adds a whole number.
-    public mutating func appendInterpolation<T: FixedWidthInteger>(_ value: T) {
-      if T.isSigned {
-        append(T.bitWidth > 32 ? "%lld" : "%d", .number(Int64(value)))
-      } else {
-        append(T.bitWidth > 32 ? "%llu" : "%u", .unsigned(UInt64(value)))
-      }
+    /// Adds a number as the locale writes it.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {
+      format.append(value, specifier: value._specifier)
     }
-
-    /// Adds a number.
-    public mutating func appendInterpolation<T: BinaryFloatingPoint>(_ value: T) {
-      append("%lf", .floating(Double(value)))
-    }
-
     /// Adds a number in a format such as `%.2f`.
-    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      let text = String(format: specifier, value)
-      append("%@", .text(text))
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
+      format.append(value, specifier: specifier)
     }
 
     /// Adds a formatted value.
-    public mutating func appendInterpolation<F: FormatStyle>(_ value: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-      append("%@", .text(format.format(value)))
-    }
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format style: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String { format.append(Text(input, format: style)) }
+    /// Adds a formatted value with attributes.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format style: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString { format.append(Text(input, format: style)) }
 
-    /// Adds a value as a formatter shows it.
+    /// Adds an object as a formatter shows it.
     public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter? = nil) {
-      append("%@", .text(formatter?.string(for: subject) ?? "\(subject)"))
+      format.append(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: subject.description))
     }
+    /// Adds a value as a formatter shows it.
+    public mutating func appendInterpolation<Subject: _FormatterSubject>(
+      _ subject: Subject, formatter: Formatter? = nil
+    ) { format.append(formatter.map { Text(subject, formatter: $0) } ?? Text(verbatim: "\(subject)")) }
 
     /// Adds a date in a style.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      append("%@", .text(style.text(for: date)))
+      format.append(Text(date, style: style))
     }
-
-    /// Adds any other value.
-    @_disfavoredOverload
-    public mutating func appendInterpolation<T>(_ value: T) { append("%@", .text("\(value)")) }
-  }
-
-  /// The string for a locale, its values filled in.
-  func resolved(in locale: Locale, table: String? = nil, bundle: Bundle? = nil) -> String {
-    let format = Localization.string(key, table: table, bundle: bundle, locale: locale)
-    guard !arguments.isEmpty else { return format.contains("%%") ? format.replacing("%%", with: "%") : format }
-    return Self.fill(format, arguments)
-  }
-
-  /// Fills values into a format: `%@` takes the next one, `%2$@` the second.
-  private static func fill(_ format: String, _ arguments: [Argument]) -> String {
-    var result = ""
-    var next = 0
-    var rest = format[...]
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
-      rest = rest[percent...].dropFirst()
-      if rest.first == "%" {
-        result += "%"
-        rest = rest.dropFirst()
-        continue
-      }
-      guard let specifier = Specifier(rest) else {
-        result += "%"
-        continue
-      }
-      let index = specifier.position.map { $0 - 1 } ?? next
-      if specifier.position == nil { next += 1 }
-      if arguments.indices.contains(index) { result += text(of: arguments[index], flags: String(specifier.flags)) }
-      rest = rest[specifier.end...]
-    }
-    return result + rest
-  }
-
-  /// A format specifier after its percent sign: `2$@`, `.2lf`, `lld`.
-  private struct Specifier {
-    /// The number of the argument, from 1; `nil` for the next one.
-    let position: Int?
-    let flags: Substring
-    let end: Substring.Index
-
-    private static let types = ["lld", "llu", "lf", "ld", "lu", "@", "d", "u", "f", "g", "e", "i", "x", "X"]
-
-    init?(_ text: Substring) {
-      var rest = text
-      let digits = rest.prefix(while: \.isNumber)
-      if !digits.isEmpty, rest[digits.endIndex...].first == "$" {
-        position = Int(digits)
-        rest = rest[digits.endIndex...].dropFirst()
-      } else {
-        position = nil
-      }
-      flags = rest.prefix { "-+ #.".contains($0) || $0.isNumber }
-      rest = rest[flags.endIndex...]
-      guard let type = Self.types.first(where: rest.hasPrefix) else { return nil }
-      end = rest.index(rest.startIndex, offsetBy: type.count)
-    }
-  }
-
-  private static func text(of argument: Argument, flags: String) -> String {
-    switch argument {
-    case .text(let text): text
-    case .number(let number): flags.isEmpty ? "\(number)" : String(format: "%\(flags)lld", number)
-    case .unsigned(let number): flags.isEmpty ? "\(number)" : String(format: "%\(flags)llu", number)
-    case .floating(let number): String(format: "%\(flags)f", number)
+    /// Adds a range of dates.
+    public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { format.append(Text(dates)) }
+    /// Adds the time between two dates.
+    public mutating func appendInterpolation(_ interval: DateInterval) { format.append(Text(interval)) }
+    /// Adds a timer.
+    public mutating func appendInterpolation(
+      timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+    ) {
+      format.append(
+        Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
     }
   }
 }
 
-extension LocalizedStringKey: Sendable {}
+/// A value that a formatter shows, Foundation's `ReferenceConvertible`.
+public protocol _FormatterSubject: Equatable, Sendable {}
+
+extension Date: _FormatterSubject {}
+extension DateComponents: _FormatterSubject {}
+extension DateInterval: _FormatterSubject {}
+extension PersonNameComponents: _FormatterSubject {}
+extension URL: _FormatterSubject {}
+extension UUID: _FormatterSubject {}
+extension Measurement: _FormatterSubject {}

@@ -5,24 +5,41 @@ import Foundation
 public struct Text: Equatable, Sendable {
   enum Part: Equatable, Sendable {
     case verbatim(String)
-    case localized(LocalizedStringKey, table: String?, bundle: BundleReference?)
-    case date(Date, DateStyle)
+    case attributed(AttributedString)
+    case localized(LocalizationFormat, LocalizationTable)
+    case value(AnyTextValue)
     case image(String)
   }
 
-  /// A bundle; two references to the same path are equal.
-  struct BundleReference: Equatable, @unchecked Sendable {
-    let bundle: Bundle
+  /// Where the localized string of a text is looked up.
+  struct LocalizationTable: Equatable, @unchecked Sendable {
+    var name: String?
+    var bundle: Bundle?
+    /// The string if the table has none.
+    var defaultValue: String?
+    /// The locale; that of the environment if `nil`.
+    var locale: Locale?
 
-    static func == (left: Self, right: Self) -> Bool { left.bundle.bundlePath == right.bundle.bundlePath }
+    static func == (left: Self, right: Self) -> Bool {
+      left.name == right.name && left.bundle?.bundlePath == right.bundle?.bundlePath
+        && left.defaultValue == right.defaultValue && left.locale == right.locale
+    }
+  }
+
+  /// A part of the characters of a text.
+  struct Run: Equatable {
+    var text: String
+    var link: URL?
   }
 
   var parts: [Part]
   var font: Font?
   var appearance: [String: String] = [:]
-  var accessibilityLabel: String?
+  private var accessibilityLabel: [Part]?
 
-  init(_ parts: [Part]) { self.parts = parts }
+  private init(_ parts: [Part]) { self.parts = parts }
+
+  private init(_ value: some TextValue) { self.init([.value(AnyTextValue(value: value))]) }
 
   /// A text as it is.
   public init(verbatim content: String) { self.init([.verbatim(content)]) }
@@ -30,60 +47,89 @@ public struct Text: Equatable, Sendable {
   /// A localized text.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
-  ) {
-    self.init([.localized(key, table: tableName, bundle: bundle.map { BundleReference(bundle: $0) })])
+  ) { self.init([.localized(key.format, LocalizationTable(name: tableName, bundle: bundle))]) }
+
+  /// A localized text.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    let locale = resource.locale == .autoupdatingCurrent ? nil : resource.locale
+    self.init([
+      .localized(
+        resource.format,
+        LocalizationTable(
+          name: resource.table, bundle: resource.bundle, defaultValue: resource.defaultValue?.key, locale: locale))
+    ])
   }
 
   /// A text as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init([.verbatim(String(content))]) }
 
-  /// A text with attributes, of which only the characters count here.
-  public init(_ attributed: AttributedString) { self.init([.verbatim(String(attributed.characters))]) }
+  /// A text with attributes, of which the links count here.
+  @_disfavoredOverload
+  public init(_ attributedContent: AttributedString) { self.init([.attributed(attributedContent)]) }
 
   /// A formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init([.verbatim(format.format(input))])
+    self.init(FormattedValue(input: input, style: format) { $0 })
   }
 
-  /// A value as a formatter shows it.
+  /// A formatted value with attributes.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(FormattedValue(input: input, style: format) { String($0.characters) })
+  }
+
+  /// An object as a formatter shows it.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init([.verbatim(formatter.string(for: subject) ?? "")])
   }
 
+  /// A value as a formatter shows it.
+  public init<Subject: _FormatterSubject>(_ subject: Subject, formatter: Formatter) {
+    self.init([.verbatim(formatter.string(for: subject) ?? "")])
+  }
+
   /// A date in a style.
-  public init(_ date: Date, style: DateStyle) { self.init([.date(date, style)]) }
+  public init(_ date: Date, style: DateStyle) { self.init(StyledDate(date: date, style: style)) }
 
   /// A symbol or an image inside of a text.
   public init(_ image: Image) { self.init([.image(image.accessibilityName)]) }
 
   /// A range of dates.
-  public init(_ dates: ClosedRange<Date>) {
-    self.init([.verbatim((dates.lowerBound..<dates.upperBound).formatted())])
+  public init(_ dates: ClosedRange<Date>) { self.init(DateRange(dates: dates.lowerBound..<dates.upperBound)) }
+
+  /// The time between two dates.
+  public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
+
+  /// A timer that counts between two dates, in virtual time.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+  ) {
+    self.init(
+      TimerInterval(interval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 
   /// How a date is shown.
   public struct DateStyle: Equatable, Sendable {
-    private let name: String
-    /// The time of day.
-    public static let time = DateStyle(name: "time")
-    /// The date.
-    public static let date = DateStyle(name: "date")
-    /// The time from now.
-    public static let relative = DateStyle(name: "relative")
-    /// The time from now, with a sign.
-    public static let offset = DateStyle(name: "offset")
-    /// A timer that counts.
-    public static let timer = DateStyle(name: "timer")
+    enum Kind: Sendable {
+      case time, date, relative, offset, timer
 
-    func text(for date: Date) -> String {
-      switch name {
-      case "time": date.formatted(date: .omitted, time: .shortened)
-      case "date": date.formatted(date: .long, time: .omitted)
-      default: date.formatted()
-      }
+      var followsTime: Bool { self != .time && self != .date }
     }
+
+    let kind: Kind
+    /// The time of day.
+    public static let time = DateStyle(kind: .time)
+    /// The date.
+    public static let date = DateStyle(kind: .date)
+    /// The time from now.
+    public static let relative = DateStyle(kind: .relative)
+    /// The time from now, with a sign.
+    public static let offset = DateStyle(kind: .offset)
+    /// A timer that counts.
+    public static let timer = DateStyle(kind: .timer)
   }
 
   /// Joins two texts.
@@ -93,35 +139,114 @@ public struct Text: Equatable, Sendable {
     return text
   }
 
+  // MARK: Characters
+
   /// The text without attributes.
-  func plain(in locale: Locale) -> String {
-    parts.map { part in
+  func plain(in environment: EnvironmentValues) -> String { plain(in: TextContext(environment)) }
+
+  /// The text without attributes.
+  func plain(in context: TextContext) -> String { Self.plain(parts, context) }
+
+  private static func plain(_ parts: [Part], _ context: TextContext) -> String {
+    if parts.count == 1, case .verbatim(let text) = parts[0] { return text }
+    return parts.flatMap { runs(of: $0, context) }.map(\.text).joined()
+  }
+
+  private static func runs(of part: Part, _ context: TextContext) -> [Run] {
+    switch part {
+    case .verbatim(let text): [Run(text: text)]
+    case .attributed(let text): text.runs.map { Run(text: String(text[$0.range].characters), link: $0.link) }
+    case .localized(let format, let table): runs(of: format, table, context)
+    case .value(let value): [Run(text: value.value.text(in: context))]
+    case .image: []
+    }
+  }
+
+  /// The parts of a localized string, which may be written in Markdown. Its values are not.
+  private static func runs(
+    of format: LocalizationFormat, _ table: LocalizationTable, _ context: TextContext
+  ) -> [Run] {
+    let context = table.locale.map { TextContext(locale: $0) } ?? context
+    let string = format.lookedUp(
+      table: table.name, bundle: table.bundle, default: table.defaultValue, in: context)
+    var next = 0
+    return InlineMarkdown.pieces(of: string).map { piece in
+      let text = format.fill(piece.text, &next, context)
+      let link = piece.link.flatMap { URL(string: format.fill($0, &next, context)) }
+      return Run(text: piece.isInflected ? Inflection.inflected(text, in: context.locale) : text, link: link)
+    }
+  }
+
+  /// When the characters change, in seconds from now; `nil` if they stay as they are.
+  private func secondsUntilChange(in context: TextContext) -> Double? {
+    parts.compactMap { part in
       switch part {
-      case .verbatim(let text): text
-      case .localized(let key, let table, let bundle): key.resolved(in: locale, table: table, bundle: bundle?.bundle)
-      case .date(let date, let style): style.text(for: date)
-      case .image: ""
+      case .value(let value): value.value.secondsUntilChange(in: context)
+      case .localized(let format, _): format.texts.compactMap { $0.secondsUntilChange(in: context) }.min()
+      default: nil
       }
-    }.joined()
+    }.min()
   }
 }
 
 extension Text: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     let environment = node.environment
-    var text = plain(in: environment.locale)
-    switch environment.textCase {
-    case .uppercase: text = text.uppercased()
-    case .lowercase: text = text.lowercased()
-    case nil: break
+    let context = self.context(environment, node)
+    let runs = parts.flatMap { Self.runs(of: $0, context) }.map { run in
+      switch environment.textCase {
+      case .uppercase: Run(text: run.text.uppercased(), link: run.link)
+      case .lowercase: Run(text: run.text.lowercased(), link: run.link)
+      case nil: run
+      }
     }
+    let text = runs.count == 1 ? runs[0].text : runs.map(\.text).joined()
     let pointSize = (font ?? environment.font ?? .body).pointSize
-    let lineLimit = environment.lineLimit
     box.appearance = appearance
     box.semantics.type = .staticText
-    box.semantics.label = accessibilityLabel ?? text
+    box.semantics.label = accessibilityLabel.map { Self.plain($0, context) } ?? text
     box.semantics.isHidden = text.isEmpty && parts.allSatisfy { if case .image = $0 { false } else { true } }
-    box.layout = TextLayout(text, pointSize: pointSize, lineLimit: lineLimit)
+    box.children = links(in: runs, environment.openURL)
+    box.layout = TextLayout(
+      text, pointSize: pointSize, lineLimit: environment.lineLimit, links: box.children.isEmpty ? [] : ranges(runs))
+  }
+
+  @MainActor
+  private func context(_ environment: EnvironmentValues, _ node: ViewNode) -> TextContext {
+    guard parts.contains(where: { if case .verbatim = $0 { false } else { true } }) else {
+      return TextContext(environment)
+    }
+    let clock = TextClock.update(node, showing: self) { clock in
+      secondsUntilChange(in: TextContext(environment, clock: clock))
+    }
+    return TextContext(environment, clock: clock)
+  }
+
+  // MARK: Links
+
+  /// A link inside of a text is an element of its own.
+  @MainActor
+  private func links(in runs: [Run], _ openURL: OpenURLAction) -> [ElementNode] {
+    runs.compactMap { run in
+      run.link.map { link in
+        let box = ElementNode()
+        box.semantics.type = .link
+        box.semantics.label = run.text
+        let behavior = Behavior()
+        behavior.taps = [Behavior.Tap { _ in openURL(link) }]
+        box.behavior = behavior
+        return box
+      }
+    }
+  }
+
+  /// The characters of the links.
+  private func ranges(_ runs: [Run]) -> [Range<Int>] {
+    var start = 0
+    return runs.compactMap { run in
+      defer { start += run.text.count }
+      return run.link == nil ? nil : start..<(start + run.text.count)
+    }
   }
 }
 
@@ -186,7 +311,7 @@ extension Text {
   /// Sets what accessibility reads.
   public func accessibilityLabel(_ label: Text) -> Text {
     var text = self
-    text.accessibilityLabel = label.plain(in: .current)
+    text.accessibilityLabel = label.parts
     return text
   }
   /// Sets what accessibility reads.

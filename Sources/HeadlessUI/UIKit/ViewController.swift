@@ -139,6 +139,7 @@ open class UIViewController: UIResponder {
   /// Presents a controller over this one. While another is presented, nothing happens, as on a device.
   ///
   /// - Parameter completion: Called when the transition has ended.
+  @preconcurrency
   open func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -152,6 +153,7 @@ open class UIViewController: UIResponder {
   /// Dismisses the controller that this one presents, or else this one.
   ///
   /// - Parameter completion: Called when the transition has ended.
+  @preconcurrency
   open func dismiss(animated flag: Bool, completion: (@MainActor () -> Void)? = nil) {
     let presenter = presenter
     if presenter.state.presented != nil {

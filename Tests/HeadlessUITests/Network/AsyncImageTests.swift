@@ -13,7 +13,7 @@ import Testing
         switch phase {
         case .empty: Text("empty")
         case .success(let image): image.resizable().accessibilityIdentifier("picture")
-        case .failure(let error): Text("failure \((error as? URLError)?.code.rawValue ?? 0)")
+        case .failure(let error): Text(verbatim: "failure \((error as? URLError)?.code.rawValue ?? 0)")
         }
       }
       Button("other") { url = URL(string: "https://images.example/dog.png") }

@@ -23,6 +23,16 @@ package enum TextMetrics {
     return Size(width: max(0, width), height: lineHeight * Double(max(1, lines)))
   }
 
+  /// About where characters are in a text of some width: on the line where they begin.
+  package static func frame(of characters: Range<Int>, in text: String, pointSize: Double, width: Double) -> Rect {
+    let before = Self.width(of: text.prefix(characters.lowerBound), pointSize: pointSize)
+    let own = Self.width(of: text.dropFirst(characters.lowerBound).prefix(characters.count), pointSize: pointSize)
+    let lineHeight = (pointSize * 1.235).rounded()
+    let line = width > 0 ? (before / width).rounded(.down) : 0
+    let x = before - line * width
+    return Rect(x: x, y: line * lineHeight, width: min(own, width - x), height: lineHeight)
+  }
+
   /// About how wide a text is in one line: half the point size for each character, the whole for East Asian ones.
   package static func width(of text: Substring, pointSize: Double) -> Double {
     var halves = 0
@@ -31,19 +41,26 @@ package enum TextMetrics {
   }
 }
 
-/// A leaf as large as its text.
+/// A leaf as large as its text, with boxes for the links in it.
 package struct TextLayout: LayoutRule, Equatable {
   private let text: String
   private let pointSize: Double
   private let lineLimit: Int?
+  /// The characters of the links, one range a child.
+  private let links: [Range<Int>]
 
-  package nonisolated init(_ text: String, pointSize: Double, lineLimit: Int?) {
-    (self.text, self.pointSize, self.lineLimit) = (text, pointSize, lineLimit)
+  package nonisolated init(_ text: String, pointSize: Double, lineLimit: Int?, links: [Range<Int>] = []) {
+    (self.text, self.pointSize, self.lineLimit, self.links) = (text, pointSize, lineLimit, links)
   }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
     TextMetrics.size(of: text, pointSize: pointSize, lineLimit: lineLimit, in: proposal)
   }
 
-  package func place(_ node: ElementNode) {}
+  package func place(_ node: ElementNode) {
+    for (child, link) in zip(node.children, links) {
+      let frame = TextMetrics.frame(of: link, in: text, pointSize: pointSize, width: node.size.width)
+      child.place(at: frame.origin, size: frame.size)
+    }
+  }
 }

@@ -1,0 +1,173 @@
+import AppModel
+import Foundation
+
+/// What fields have in common.
+struct FieldCore {
+  var type: ElementType
+  var text: FieldText
+  var prompt: Text?
+  var isMultiline = false
+  var onEditingChanged: (@MainActor (Bool) -> Void)?
+  var onCommit: (@MainActor () -> Void)?
+}
+
+/// The text that a field edits.
+struct FieldText {
+  /// The text of the value.
+  let get: @MainActor (TextContext) -> String
+  /// Stores a text.
+  let set: @MainActor (String, TextContext) -> Void
+  /// Whether each key stores the text; otherwise the end of editing does.
+  let storesEachKey: Bool
+
+  /// The text itself.
+  init(_ text: Binding<String>) {
+    self.init(storesEachKey: true) { _ in
+      text.wrappedValue
+    } set: { new, _ in
+      text.wrappedValue = new
+    }
+  }
+
+  private init(
+    storesEachKey: Bool, get: @escaping @MainActor (TextContext) -> String,
+    set: @escaping @MainActor (String, TextContext) -> Void
+  ) { (self.storesEachKey, self.get, self.set) = (storesEachKey, get, set) }
+
+  /// The text of a value; a text that is invalid leaves the value as it is.
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
+    nonisolated(unsafe) let (value, format) = (value, format)
+    self.init(storesEachKey: false) { context in
+      format.adapted(to: context).format(value.wrappedValue)
+    } set: { text, context in
+      if let new = try? format.adapted(to: context).parseStrategy.parse(text) { value.wrappedValue = new }
+    }
+  }
+
+  /// The text of a value that may be `nil`; an invalid text is `nil`.
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) where F.FormatOutput == String {
+    nonisolated(unsafe) let (value, format) = (value, format)
+    self.init(storesEachKey: false) { context in
+      value.wrappedValue.map { format.adapted(to: context).format($0) } ?? ""
+    } set: { text, context in
+      value.wrappedValue = try? format.adapted(to: context).parseStrategy.parse(text)
+    }
+  }
+
+  /// The text of a value that a formatter shows and reads.
+  init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+    nonisolated(unsafe) let (value, formatter) = (value, formatter)
+    self.init(storesEachKey: false) { _ in
+      formatter.string(for: value.wrappedValue) ?? ""
+    } set: { text, _ in
+      // On Linux no other formatters read text.
+      let object: Any? =
+        (formatter as? NumberFormatter)?.number(from: text) ?? (formatter as? DateFormatter)?.date(from: text)
+      if let new = object as? V { value.wrappedValue = new }
+    }
+  }
+}
+
+/// The box of a field with its label, which is not shown in it.
+struct FieldBox<Label: View> {
+  let core: FieldCore
+  let label: Label
+}
+
+extension FieldBox: PrimitiveView {
+  static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(FieldNode(view, inputs))
+  }
+}
+
+private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
+  private let box = ElementNode()
+  private var label: ViewNode?
+  /// What was typed, until it is stored.
+  private var draft: String?
+
+  override var childViews: [ViewNode] { label.map { [$0] } ?? [] }
+  override var ownsElement: Bool { true }
+  override func makeElements() -> [ElementNode] { [box] }
+  override func makeRows() -> [RowSource] { [.elements([box], self)] }
+
+  override func evaluate() {
+    tracking { box.configure { configure() } }
+    reconcile(label, view.label) { label = $0 }
+    nameBox()
+    graph.afterEvaluation { [weak self] in self?.nameBox() }
+  }
+
+  override func ownElementsChanged() {
+    graph.afterEvaluation { [weak self] in self?.nameBox() }
+  }
+
+  /// The prompt is the placeholder, and the label the name; without a prompt the label is the placeholder.
+  private func nameBox() {
+    let name = label?.elements.map(\.summary).joined(separator: ", ") ?? ""
+    let prompt = tracking { view.core.prompt?.plain(in: environment) }
+    box.semantics.placeholder = prompt ?? name
+    box.semantics.label = prompt == nil ? nil : name
+  }
+
+  private func configure() {
+    let core = view.core
+    let text = text
+    box.semantics.type = core.type
+    box.semantics.value = core.type == .secureTextField ? String(repeating: "•", count: text.count) : text
+    box.semantics.submitLabel = environment.submitLabel
+    let behavior = box.behavior ?? Behavior()
+    behavior.text = input(core)
+    if !core.isMultiline { behavior.submit = { [weak self] in self?.submit() } }
+    box.behavior = behavior
+    box.layout = FieldLayout(fillsHeight: core.type == .textView && core.isMultiline)
+  }
+
+  private func input(_ core: FieldCore) -> Behavior.TextInput {
+    var input = Behavior.TextInput(isMultiline: core.isMultiline) { [weak self] in
+      self?.text ?? ""
+    } set: { [weak self] in
+      self?.type($0)
+    }
+    input.onEditingChanged = { [weak self] isEditing in
+      if !isEditing { self?.storeDraft() }
+      core.onEditingChanged?(isEditing)
+    }
+    return input
+  }
+
+  // MARK: Text
+
+  private var text: String { draft ?? view.core.text.get(TextContext(environment)) }
+
+  private func type(_ text: String) {
+    guard !view.core.text.storesEachKey else { return view.core.text.set(text, TextContext(environment)) }
+    draft = text
+    invalidate()
+  }
+
+  private func submit() {
+    storeDraft()
+    view.core.onCommit?()
+  }
+
+  private func storeDraft() {
+    guard let draft else { return }
+    self.draft = nil
+    view.core.text.set(draft, TextContext(environment))
+    invalidate()
+  }
+}
+
+/// As wide as it can be: one line, or all there is for an editor.
+private struct FieldLayout: LayoutRule, Equatable {
+  let fillsHeight: Bool
+
+  func size(of node: ElementNode, in proposal: Proposal) -> Size {
+    let width = proposal.width.map { $0.isFinite ? $0 : 10_000 } ?? 200
+    guard fillsHeight else { return Size(width: width, height: 34) }
+    return Size(width: width, height: proposal.height.map { $0.isFinite ? max(34, $0) : 10_000 } ?? 100)
+  }
+
+  func place(_ node: ElementNode) {}
+}

@@ -1,0 +1,230 @@
+import Foundation
+
+/// A key of a localized string with the values that are filled into it.
+struct LocalizationFormat: Equatable, Sendable {
+  /// The key as it is looked up: values are `%@`, `%lld`, `%lf`.
+  private(set) var key: String
+  private(set) var arguments: [Argument] = []
+
+  enum Argument: Equatable, Sendable {
+    case number(Number, specifier: String)
+    case text(Text)
+  }
+
+  enum Number: Equatable, Sendable {
+    case signed(Int64)
+    case unsigned(UInt64)
+    case floating(Double)
+
+    fileprivate init(_ value: any CVarArg) {
+      switch value {
+      case let value as any BinaryFloatingPoint: self = .floating(Double(value))
+      case let value as any BinaryInteger:
+        if let signed = Int64(exactly: value) { self = .signed(signed) } else { self = .unsigned(UInt64(value)) }
+      default: self = .signed(0)
+      }
+    }
+
+    fileprivate var isFloating: Bool { if case .floating = self { true } else { false } }
+
+    fileprivate var value: Double {
+      switch self {
+      case .signed(let value): Double(value)
+      case .unsigned(let value): Double(value)
+      case .floating(let value): value
+      }
+    }
+
+    fileprivate func text(_ specifier: String, in locale: Locale) -> String {
+      switch self {
+      case .signed(let value): String(format: specifier, locale: locale, value)
+      case .unsigned(let value): String(format: specifier, locale: locale, value)
+      case .floating(let value): String(format: specifier, locale: locale, value)
+      }
+    }
+  }
+
+  init(key: String = "") { self.key = key }
+
+  /// The values that are texts.
+  var texts: [Text] {
+    arguments.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  /// The same values with another key.
+  func with(key: String) -> LocalizationFormat {
+    var format = self
+    format.key = key
+    return format
+  }
+
+  // MARK: Interpolation
+
+  mutating func appendLiteral(_ literal: String) {
+    key += literal.contains("%") ? literal.replacing("%", with: "%%") : literal
+  }
+
+  mutating func append(_ text: Text) {
+    key += "%@"
+    arguments.append(.text(text))
+  }
+
+  mutating func append(_ value: some _FormatSpecifiable, specifier: String) {
+    key += specifier
+    arguments.append(.number(Number(value._arg), specifier: specifier))
+  }
+
+  // MARK: Filling in
+
+  /// The first number, which chooses among the plural forms of a localized string.
+  private var count: Double? {
+    for case .number(let number, _) in arguments { return number.value }
+    return nil
+  }
+
+  /// The localized string with its values.
+  ///
+  /// - Parameter value: The string if the table has none; the key if `nil`.
+  func localized(table: String?, bundle: Bundle?, default value: String? = nil, in context: TextContext) -> String {
+    var next = 0
+    return fill(lookedUp(table: table, bundle: bundle, default: value, in: context), &next, context)
+  }
+
+  /// The localized string without its values.
+  func lookedUp(table: String?, bundle: Bundle?, default value: String?, in context: TextContext) -> String {
+    Localization.string(key, count: count, table: table, bundle: bundle, locale: context.locale) ?? value ?? key
+  }
+
+  /// Fills values into a part of a localized string: `%@` is the next value, `%2$@` the second.
+  ///
+  /// - Parameter next: The index of the next value.
+  func fill(_ format: String, _ next: inout Int, _ context: TextContext) -> String {
+    guard format.contains("%") else { return format }
+    // A key without values is no format: its percent signs are only those of the text.
+    guard !arguments.isEmpty else { return format.replacing("%%", with: "%") }
+    var result = ""
+    var rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      if rest.first == "%" {
+        result += "%"
+        rest = rest.dropFirst()
+        continue
+      }
+      guard let specifier = Specifier(rest) else {
+        result += "%"
+        continue
+      }
+      let index = specifier.position.map { $0 - 1 } ?? next
+      if specifier.position == nil { next += 1 }
+      if arguments.indices.contains(index) { result += text(of: arguments[index], specifier, context) }
+      rest = rest[specifier.end...]
+    }
+    return result + rest
+  }
+
+  private func text(of argument: Argument, _ specifier: Specifier, _ context: TextContext) -> String {
+    switch argument {
+    case .text(let text): text.plain(in: context)
+    case .number(let number, let own):
+      number.text(specifier.isFloating == number.isFloating ? specifier.format : own, in: context.locale)
+    }
+  }
+
+  /// A format specifier after its percent sign: `2$@`, `.2lf`, `lld`.
+  private struct Specifier {
+    /// The number of the argument, from 1; `nil` for the next one.
+    let position: Int?
+    /// The specifier without its position.
+    let format: String
+    /// Whether it is for a floating point number; `nil` if it is not for a number.
+    let isFloating: Bool?
+    let end: Substring.Index
+
+    init?(_ text: Substring) {
+      var rest = text
+      let digits = rest.prefix(while: \.isNumber)
+      if !digits.isEmpty, rest[digits.endIndex...].first == "$" {
+        position = Int(digits)
+        rest = rest[digits.endIndex...].dropFirst()
+      } else {
+        position = nil
+      }
+      let flags = rest.prefix { "-+ #.'".contains($0) || $0.isNumber }
+      let length = rest[flags.endIndex...].prefix { "hlqLztj".contains($0) }
+      guard let type = rest[length.endIndex...].first, "@diuxXofFeEgGaA".contains(type) else { return nil }
+      isFloating = type == "@" ? nil : "fFeEgGaA".contains(type)
+      end = rest.index(after: length.endIndex)
+      format = "%" + rest[..<end]
+    }
+  }
+}
+
+/// A number that a localized string has a format specifier for, SwiftUI's `_FormatSpecifiable`.
+public protocol _FormatSpecifiable: Equatable {
+  /// The type that the value is formatted as.
+  associatedtype _Arg: CVarArg
+  /// The value that is formatted.
+  var _arg: _Arg { get }
+  /// The format specifier.
+  var _specifier: String { get }
+}
+
+extension _FormatSpecifiable where Self: CVarArg {
+  /// The value itself.
+  public var _arg: Self { self }
+}
+
+extension Int: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%lld" }
+}
+extension Int8: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%d" }
+}
+extension Int16: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%d" }
+}
+extension Int32: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%d" }
+}
+extension Int64: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%lld" }
+}
+extension UInt: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%llu" }
+}
+extension UInt8: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%u" }
+}
+extension UInt16: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%u" }
+}
+extension UInt32: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%u" }
+}
+extension UInt64: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%llu" }
+}
+extension Float: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%f" }
+}
+extension Double: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%lf" }
+}
+extension CGFloat: _FormatSpecifiable {
+  /// The format specifier.
+  public var _specifier: String { "%lf" }
+}

@@ -1,0 +1,95 @@
+import AppModel
+import Foundation
+import HeadlessUI
+import Testing
+
+/// Localized strings in the tables of a bundle.
+@MainActor
+@Suite struct LocalizationTests {
+  private let bundle: Bundle
+  private let directory: URL
+
+  init() throws {
+    directory = FileManager.default.temporaryDirectory.appending(path: "tables-\(UUID().uuidString)")
+    let french = directory.appending(path: "fr.lproj")
+    try FileManager.default.createDirectory(at: french, withIntermediateDirectories: true)
+    let strings = """
+      /* A greeting */
+      "Hello %@, you have %lld points" = "%2$lld points pour %1$@";
+      "Hello" = "**Bonjour**";
+      """
+    try strings.write(to: french.appending(path: "Localizable.strings"), atomically: true, encoding: .utf8)
+    try Data(Self.catalog.utf8).write(to: directory.appending(path: "Shop.xcstrings"))
+    bundle = try #require(Bundle(path: directory.path))
+  }
+
+  private static let catalog = """
+    {"sourceLanguage": "en", "version": "1.0", "strings": {
+      "Cart": {"localizations": {"fr": {"stringUnit": {"state": "translated", "value": "Panier"}}}},
+      "title": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "Title"}}}},
+      "%lld items": {"localizations": {
+        "en": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld item"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld items"}}}}},
+        "fr": {"variations": {"plural": {
+          "one": {"stringUnit": {"state": "translated", "value": "%lld article"}},
+          "other": {"stringUnit": {"state": "translated", "value": "%lld articles"}}}}}}}
+    }}
+    """
+
+  @Test func theLocaleOfTheEnvironmentChoosesTheTable() throws {
+    let bundle = bundle
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try TestedApp.run {
+      ForEach(["fr_CA", "de"], id: \.self) { locale in
+        VStack {
+          Text("Hello", bundle: bundle)
+          Text("Hello \("Ada"), you have \(1200) points", bundle: bundle)
+          Text("Missing", bundle: bundle)
+        }
+        .environment(\.locale, Locale(identifier: locale))
+      }
+    } test: { app throws in
+      // French puts a narrow space into numbers.
+      let texts = try app.texts.map { $0.filter { $0.isASCII } }
+      #expect(
+        texts == [
+          "Bonjour", "1200 points pour Ada", "Missing", "Hello", "Hello Ada, you have 1.200 points", "Missing",
+        ])
+    }
+  }
+
+  @Test func aStringCatalogHasPluralForms() throws {
+    let bundle = bundle
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try TestedApp.run {
+      ForEach(["fr", "en"], id: \.self) { locale in
+        VStack {
+          Text("Cart", tableName: "Shop", bundle: bundle)
+          Text("title", tableName: "Shop", bundle: bundle)
+          ForEach(0..<3) { Text("\($0) items", tableName: "Shop", bundle: bundle) }
+        }
+        .environment(\.locale, Locale(identifier: locale))
+      }
+    } test: { app throws in
+      #expect(
+        try app.texts == [
+          "Panier", "Title", "0 article", "1 article", "2 articles", "Cart", "Title", "0 items", "1 item", "2 items",
+        ])
+    }
+  }
+
+  @Test func stringsOutsideOfViewsAreLocalized() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let (count, french) = (2, Locale(identifier: "fr"))
+    #expect(String(localized: "\(count) items", table: "Shop", bundle: bundle, locale: french) == "2 articles")
+    #expect(String(localized: "cart.title", defaultValue: "My Cart", table: "Shop", bundle: bundle) == "My Cart")
+    let resource = LocalizedStringResource("Cart", table: "Shop", locale: french, bundle: .atURL(directory))
+    #expect(String(localized: resource) == "Panier")
+    try TestedApp.run {
+      Text(resource)
+    } test: { app throws in
+      #expect(try app.texts == ["Panier"])
+    }
+  }
+}
