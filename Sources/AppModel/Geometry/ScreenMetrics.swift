@@ -10,7 +10,7 @@ public enum ScreenMetrics {
   static let searchBarHeight = 52.0
   /// With the home indicator below it.
   static let tabBarHeight = 83.0
-  static let keyboard = Rect(x: 0, y: 553, width: 390, height: 291)
+  package static let keyboard = Rect(x: 0, y: 553, width: 390, height: 291)
   /// A sheet leaves this much of what it covers.
   static let sheetTop = 54.0
   static let alertWidth = 270.0

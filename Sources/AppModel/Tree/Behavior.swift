@@ -80,6 +80,8 @@ package final class Behavior {
   package var text: TextInput?
   /// Called by the return key; `true` if it handled the key.
   package var submit: (@MainActor () -> Void)?
+  /// Whether the return key leaves the keyboard focus to what ``submit`` does.
+  package var keepsFocus = false
   /// Sets the element to a value given as text: `70%`, `Large`, `on`. Throws an ``AdjustmentError``.
   package var adjust: (@MainActor (String) throws -> Void)?
   package var swipes: [Swipe] = []

@@ -53,7 +53,7 @@ extension TreeApp {
   private func submit(_ field: ElementNode) {
     for node in field.lineage { node.behavior?.submit?() }
     try? render()
-    if focus === field { setFocus(nil) }
+    if focus === field, !(field.behavior?.keepsFocus ?? false) { setFocus(nil) }
   }
 
   private func checkFocus(of node: Snapshot.Node) throws {

@@ -24,6 +24,7 @@ package final class HostedApp: TreeHost {
     if launch?.isFirst ?? true { Self.clearDefaults() }
     running = launch.map { [graph] launch in RunningLaunch(launch) { [weak graph] in graph?.fail(.missing($0)) } }
     context = AppContext(app: app, graph: graph, launch: launch)
+    UIApplication.start(app)
     root = RootNode(graph, scope, context, makeView)
     graph.onInvalidate = { [weak app] in app?.invalidate() }
     setEnvironment {
@@ -33,6 +34,9 @@ package final class HostedApp: TreeHost {
     app.start(TreeLayer(.root, root: root.box), host: self)
     root.evaluateNow()
     try root.launchError.map { throw $0 }
+    graph.afterLayout {
+      Self.post(UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification)
+    }
     if let link = launch?.deepLink.flatMap(URL.init(string:)) {
       // Handlers exist once the first views have been evaluated.
       graph.afterLayout { [weak self] in _ = self?.open(link.absoluteString) }
@@ -65,13 +69,50 @@ package final class HostedApp: TreeHost {
     }
   }
 
-  package func didLayout() { graph.runEffects() }
+  package func didLayout() {
+    graph.runEffects()
+    postKeyboard()
+  }
+
+  private static func post(_ names: Notification.Name...) {
+    for name in names { NotificationCenter.default.post(name: name, object: UIApplication.shared) }
+  }
+
+  /// Whether the last notification about the keyboard was that it appears.
+  private var hadKeyboard = false
+
+  private func postKeyboard() {
+    guard app.hasKeyboard != hadKeyboard else { return }
+    hadKeyboard = app.hasKeyboard
+    let keyboard = ScreenMetrics.keyboard
+    let shown = CGRect(x: keyboard.minX, y: keyboard.minY, width: keyboard.width, height: keyboard.height)
+    let hidden = shown.offsetBy(dx: 0, dy: shown.height)
+    let info: [AnyHashable: Any] = [
+      UIResponder.keyboardFrameBeginUserInfoKey: hadKeyboard ? hidden : shown,
+      UIResponder.keyboardFrameEndUserInfoKey: hadKeyboard ? shown : hidden,
+      UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+    ]
+    let names =
+      hadKeyboard
+      ? [UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification]
+      : [UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification]
+    let changes = [UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification]
+    for (change, name) in zip(changes, names) {
+      NotificationCenter.default.post(name: change, object: nil, userInfo: info)
+      NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+    }
+  }
 
   package func keyboardBar(for focus: ElementNode) -> ElementNode? { context.keyboardBar(for: focus) }
 
   package func setForeground(_ isInForeground: Bool) {
     // A scene is inactive on its way, as on a device.
-    for next in isInForeground ? [ScenePhase.inactive, .active] : [.inactive, .background] {
+    let names =
+      isInForeground
+      ? [UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification]
+      : [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
+    for (name, next) in zip(names, isInForeground ? [ScenePhase.inactive, .active] : [.inactive, .background]) {
+      Self.post(name)
       setEnvironment { $0.scenePhase = next }
       try? app.render()
     }

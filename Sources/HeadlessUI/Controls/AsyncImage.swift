@@ -71,15 +71,3 @@ extension AsyncImage: View {
     }
   }
 }
-
-/// The formats of images that a phone decodes, by their first bytes.
-private enum ImageFormat {
-  private static let beginnings: [[UInt8]] = [
-    [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("BM".utf8), Array("RIFF".utf8),
-    Array("II*\0".utf8), Array("MM\0*".utf8),
-  ]
-
-  static func contains(_ data: Data) -> Bool {
-    beginnings.contains { data.starts(with: $0) } || data.dropFirst(4).starts(with: Array("ftyp".utf8))
-  }
-}

@@ -9,6 +9,8 @@ public struct Image: Equatable, Sendable {
   private let label: Text?
   private var isResizable = false
   private var appearance: [String: String] = [:]
+  /// The size in points; `nil` if it is not known.
+  private var size: CGSize?
 
   private init(named name: String, label: Text? = nil, isDecorative: Bool = false, isSymbol: Bool = false) {
     (self.name, self.label, self.isDecorative, self.isSymbol) = (name, label, isDecorative, isSymbol)
@@ -28,6 +30,13 @@ public struct Image: Equatable, Sendable {
   public init(systemName: String, variableValue: Double?) { self.init(named: systemName, isSymbol: true) }
   /// An image of the asset catalog.
   public init(_ resource: ImageResource) { self.init(named: resource.name) }
+
+  /// An image of UIKit, which has no label.
+  public init(uiImage: UIImage) {
+    self.init(named: "")
+    size = uiImage.size
+    appearance["uiImage"] = uiImage.name
+  }
 
   /// What accessibility reads if there is no label.
   var accessibilityName: String { name }
@@ -94,7 +103,9 @@ extension Image: ElementView {
     box.semantics.isOpaque = true
     let length = isSymbol ? (pointSize * 1.2).rounded() : 44
     box.layout =
-      isResizable ? LeafLayout.flexible : LeafLayout(width: length, height: length)
+      isResizable
+      ? LeafLayout.flexible
+      : LeafLayout(width: size.map { Double($0.width) } ?? length, height: size.map { Double($0.height) } ?? length)
   }
 }
 

@@ -44,13 +44,92 @@ public final class UIApplication: UIResponder {
   public internal(set) var connectedScenes: Set<UIScene> = []
   /// Whether the app can be used.
   public internal(set) var applicationState = State.active
+  /// Whether the screen stays on while the app is not used.
+  public var isIdleTimerDisabled = false
+  /// The number on the icon of the app.
+  public var applicationIconBadgeNumber = 0
+  /// What was copied.
+  let pasteboard = UIPasteboard()
+  private weak var app: TreeApp?
+  /// What the app has done that can't be seen, such as feedback, in order.
+  package private(set) var records: [(name: String, value: String)] = []
 
-  static func start() { shared = UIApplication() }
+  private override init() { super.init() }
+
+  private init(_ app: TreeApp) {
+    self.app = app
+    super.init()
+  }
+
+  static func start(_ app: TreeApp) { shared = UIApplication(app) }
+
+  /// Keeps what can't be seen on the root of the app, for reports.
+  func record(_ name: String, _ value: String) {
+    records.append((name, value))
+    app?.layers.first?.root.appearance[name] = value
+  }
 
   /// The window the user sees.
   public var keyWindow: UIWindow? { state.keyWindow }
   /// The windows of the app.
   public var windows: [UIWindow] { state.keyWindow.map { [$0] } ?? [] }
+
+  /// Whether an app can open URLs such as one: any app is there.
+  public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
+  /// Opens a URL outside of the app: recorded.
+  public func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    record("openedURL", url.absoluteString)
+    guard let completion else { return }
+    Task { @MainActor in completion(true) }
+  }
+  /// Opens a URL outside of the app: recorded.
+  @discardableResult
+  public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    record("openedURL", url.absoluteString)
+    return true
+  }
+
+  /// How a URL is opened outside of the app, UIKit's `UIApplication.OpenExternalURLOptionsKey`.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a key.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Whether only apps that have registered the link open it.
+    public static let universalLinksOnly = OpenExternalURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+  }
+
+  /// The URL of the settings of the app.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+  /// The URL of the notification settings of the app.
+  public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+  /// The notification of the end of the launch.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// The notification of the app becoming active.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  /// The notification before the app becomes inactive.
+  public nonisolated static let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  /// The notification of the app having gone to the background.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  /// The notification before the app comes to the foreground.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  /// The notification before the app ends; never posted.
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+  /// The notification of little memory; never posted.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  /// The notification of a screenshot; never posted.
+  public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
 }
 
 @Observable
@@ -139,7 +218,6 @@ private final class DelegateBox<Delegate: UIApplicationDelegate>: ObservableObje
   let delegate = Delegate()
 
   init() {
-    UIApplication.start()
     UIApplication.shared.delegate = delegate
     _ = delegate.application(.shared, didFinishLaunchingWithOptions: nil)
   }

@@ -12,6 +12,8 @@ struct ControllerID: Hashable, Identifiable {
 /// A controller with everything it presents.
 struct ControllerView: View {
   let controller: UIViewController
+  /// Whether the navigation bar shows the title and the buttons of the controller.
+  var showsNavigationItem = true
 
   var body: some View {
     titled
@@ -28,7 +30,7 @@ struct ControllerView: View {
 
   @ViewBuilder private var titled: some View {
     let content = controller.makeContent().id(ObjectIdentifier(controller))
-    if controller is UINavigationController || controller is UITabBarController {
+    if !showsNavigationItem || controller is UINavigationController || controller is UITabBarController {
       content
     } else {
       content.modifier(NavigationItemModifier(item: controller.navigationItem, title: controller.title))

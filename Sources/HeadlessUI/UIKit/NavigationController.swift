@@ -218,16 +218,23 @@ public final class UIBarButtonItem: Identifiable {
 /// An action with a title, UIKit's `UIAction`.
 @MainActor @preconcurrency
 public final class UIAction {
-  /// Its title.
+  /// The title.
   public let title: String
+  /// The image.
+  public let image: UIImage?
+  /// What the action is performed by.
+  public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
 
   /// Creates an action.
-  public init(title: String = "", handler: @escaping @MainActor (UIAction) -> Void) {
-    (self.title, self.handler) = (title, handler)
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+    (self.title, self.image, self.handler) = (title, image, handler)
   }
 
-  func perform() { handler(self) }
+  func perform(sender: AnyObject) {
+    self.sender = sender
+    handler(self)
+  }
 }
 
 /// The title and the buttons of a navigation item.
@@ -257,7 +264,7 @@ private struct BarButton: View {
   let item: UIBarButtonItem
 
   var body: some View {
-    Button(item.title ?? "") { item.primaryAction?.perform() }
+    Button(item.title ?? "") { item.primaryAction?.perform(sender: item) }
       .disabled(!item.isEnabled)
       .accessibilityLabel(item.accessibilityLabel ?? item.title ?? "")
       .accessibilityIdentifier(item.accessibilityIdentifier ?? "")

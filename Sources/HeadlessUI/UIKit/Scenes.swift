@@ -3,24 +3,27 @@ import Observation
 
 /// A window, UIKit's `UIWindow`.
 @MainActor @preconcurrency
-open class UIWindow: UIResponder {
-  private let state = WindowState()
+open class UIWindow: UIView {
+  private let content = WindowState()
   /// The scene it belongs to.
   open weak var windowScene: UIWindowScene?
 
   /// Creates a window of a scene.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
-    super.init()
+    super.init(frame: UIScreen.main.bounds)
   }
 
   /// Creates a window; it always fills the screen.
-  public init(frame: CGRect = .zero) { super.init() }
+  public override init(frame: CGRect) { super.init(frame: UIScreen.main.bounds) }
+
+  /// Creates a window: storyboards are not loaded.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controller of what it shows.
   open var rootViewController: UIViewController? {
-    get { state.root }
-    set { state.root = newValue }
+    get { content.root }
+    set { content.root = newValue }
   }
 
   /// Shows the window.
@@ -31,6 +34,10 @@ open class UIWindow: UIResponder {
 
   /// Whether it is the window the user sees.
   open var isKeyWindow: Bool { UIApplication.shared.state.keyWindow === self }
+  /// Makes the window the one that the user sees.
+  open func makeKey() { UIApplication.shared.state.keyWindow = self }
+  /// The window itself.
+  open override var window: UIWindow? { self }
 }
 
 @Observable
@@ -57,6 +64,20 @@ open class UIScene: UIResponder {
   public internal(set) var delegate: (any UISceneDelegate)?
   /// What identifies it.
   public let session = UISceneSession()
+  /// Whether it can be used.
+  public internal(set) var activationState = ActivationState.foregroundActive
+
+  /// Whether a scene can be used, UIKit's `UIScene.ActivationState`.
+  public enum ActivationState: Int, Sendable {
+    /// The states of UIKit.
+    case unattached = -1
+    /// In use.
+    case foregroundActive
+    /// On its way.
+    case foregroundInactive
+    /// Not on the screen.
+    case background
+  }
 }
 
 /// A scene with windows, UIKit's `UIWindowScene`.
@@ -66,6 +87,8 @@ open class UIWindowScene: UIScene {
   public private(set) var windows: [UIWindow] = []
   /// The window the user sees.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
+  /// The screen that shows it.
+  open var screen: UIScreen { .main }
 
   func add(_ window: UIWindow) {
     if !windows.contains(where: { $0 === window }) { windows.append(window) }

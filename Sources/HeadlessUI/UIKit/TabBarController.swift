@@ -57,11 +57,11 @@ public final class UITabBarItem {
   public var title: String?
   /// What its badge says; no badge if `nil`.
   public var badgeValue: String?
+  /// The image: recorded.
+  public var image: UIImage?
   /// A number of the app's.
   public var tag: Int
 
   /// Creates a tab.
-  ///
-  /// - Parameter image: Not shown.
-  public init(title: String?, image: Image?, tag: Int) { (self.title, self.tag) = (title, tag) }
+  public init(title: String?, image: UIImage?, tag: Int) { (self.title, self.image, self.tag) = (title, image, tag) }
 }

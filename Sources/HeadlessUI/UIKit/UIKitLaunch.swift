@@ -29,9 +29,7 @@ extension Launch {
     viewController controller: @escaping @MainActor @Sendable () throws -> UIViewController
   ) {
     self.init(name, summary) { app, launch in
-      UIApplication.start()
-      let root = try controller()
-      try HostedApp(in: app, launch: launch) { AnyView(ControllerView(controller: root)) }
+      try HostedApp(in: app, launch: launch) { AnyView(ControllerView(controller: try controller())) }
     }
   }
 
@@ -68,7 +66,6 @@ private final class UIKitRun<Delegate: UIApplicationDelegate>: ObservableObject 
   private let application: UIApplication
 
   init(url: URL?) {
-    UIApplication.start()
     application = .shared
     application.delegate = delegate
     launchURL = url

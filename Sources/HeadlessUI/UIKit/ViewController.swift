@@ -2,17 +2,10 @@ import Foundation
 import Observation
 import VirtualTime
 
-/// An object that responds to events, UIKit's `UIResponder`.
-@MainActor @preconcurrency
-open class UIResponder: NSObject {
-  /// Creates a responder.
-  public nonisolated override init() { super.init() }
-}
-
 /// A controller of a part of the screen, UIKit's `UIViewController`.
 ///
-/// What it shows comes from a subclass: ``UIHostingController``, ``UINavigationController``, ``UITabBarController``, or
-/// from its children. Views made in UIKit are not shown.
+/// It shows its ``view``, or what a subclass shows: ``UIHostingController``, ``UINavigationController`` and
+/// ``UITabBarController``.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   let state = ControllerState()
@@ -32,8 +25,7 @@ open class UIViewController: UIResponder {
   public private(set) weak var parent: UIViewController?
   /// The controller that presented it.
   public internal(set) weak var presentingViewController: UIViewController?
-  /// Whether ``viewDidLoad()`` was called.
-  public private(set) var isViewLoaded = false
+  private var rootView: UIView?
 
   /// Creates a controller; nib files are not loaded.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
@@ -53,14 +45,60 @@ open class UIViewController: UIResponder {
     set { state.isModal = newValue }
   }
 
+  // MARK: View
+
+  // Its type is that of UIKit.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The view, loaded when it is first read.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return rootView
+    }
+    set {
+      rootView?.controller = nil
+      rootView = newValue
+      newValue?.controller = self
+    }
+  }
+
+  /// The view, if it was loaded.
+  open var viewIfLoaded: UIView? { rootView }
+  /// Whether the view was loaded.
+  open var isViewLoaded: Bool { rootView != nil }
+
+  /// Makes the view.
+  open func loadView() { view = UIView() }
+
+  /// Loads the view and calls ``viewDidLoad()``, unless that was done.
+  open func loadViewIfNeeded() {
+    guard rootView == nil else { return }
+    loadView()
+    viewDidLoad()
+  }
+
+  /// The next responder: the superview of the view, or the parent.
+  open override var next: UIResponder? { rootView?.superview ?? parent }
+
+  /// The environment of the controller.
+  open var traitCollection: UITraitCollection { .current }
+  /// The light or dark appearance of the controller: recorded.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+  /// The size that the controller wants in a popover or a sheet: recorded.
+  open var preferredContentSize = CGSize.zero
+
   // MARK: Life cycle
 
-  /// Called once, before the controller appears for the first time.
+  /// Called once, after the view was loaded.
   open func viewDidLoad() {}
   /// Called when the controller begins to appear.
   open func viewWillAppear(_ animated: Bool) {}
   /// Called between ``viewWillAppear(_:)`` and ``viewDidAppear(_:)``.
   open func viewIsAppearing(_ animated: Bool) {}
+  /// Called before the view lays out its subviews.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the view has laid out its subviews.
+  open func viewDidLayoutSubviews() {}
   /// Called when the controller has appeared.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called when the controller begins to disappear.
@@ -68,17 +106,12 @@ open class UIViewController: UIResponder {
   /// Called when the controller has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Calls ``viewDidLoad()``, unless it was called.
-  open func loadViewIfNeeded() {
-    guard !isViewLoaded else { return }
-    isViewLoaded = true
-    viewDidLoad()
-  }
-
   func appear() {
     loadViewIfNeeded()
     viewWillAppear(true)
     viewIsAppearing(true)
+    viewWillLayoutSubviews()
+    viewDidLayoutSubviews()
     viewDidAppear(true)
   }
 
@@ -92,7 +125,7 @@ open class UIViewController: UIResponder {
   /// The controllers inside of it.
   open var children: [UIViewController] { state.children }
 
-  /// Adds a controller, which is shown inside of this one.
+  /// Adds a controller; its view is shown where it is added as a subview.
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
     childController.willMove(toParent: self)
@@ -179,10 +212,8 @@ open class UIViewController: UIResponder {
 
   // MARK: Content
 
-  /// What the controller shows: its children, over one another.
-  func makeContent() -> AnyView {
-    AnyView(ZStack { ForEach(children.map(ControllerID.init)) { ControllerView(controller: $0.controller) } })
-  }
+  /// What the controller shows: its view.
+  func makeContent() -> AnyView { AnyView(UIViewElement(view: view)) }
 }
 
 /// What a controller shows depends on.

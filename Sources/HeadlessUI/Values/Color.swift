@@ -7,8 +7,38 @@ public protocol ShapeStyle: Sendable {}
 /// A color, SwiftUI's `Color`.
 public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   private let name: String
+  /// The components in the light and the dark appearance; `nil` for a color of the asset catalog, which is not read.
+  private let shades: Shades?
 
-  private init(named name: String) { self.name = name }
+  private struct Shades: Hashable {
+    let light: Resolved
+    let dark: Resolved
+  }
+
+  private init(named name: String) { (self.name, shades) = (name, nil) }
+
+  init(named name: String, light: Resolved, dark: Resolved) {
+    (self.name, shades) = (name, Shades(light: light, dark: dark))
+  }
+
+  /// A color that depends on the appearance.
+  init(light: Color, dark: Color) {
+    name = "\(light.name)/\(dark.name)"
+    shades = light.shades.flatMap { light in dark.shades.map { Shades(light: light.light, dark: $0.dark) } }
+  }
+
+  /// The components in an appearance; `nil` for a color of the asset catalog, which is not read.
+  func shade(isDark: Bool) -> Resolved? { isDark ? shades?.dark : shades?.light }
+
+  private init(named name: String, _ change: (Resolved) -> Resolved, of color: Color) {
+    self.name = name
+    shades = color.shades.map { Shades(light: change($0.light), dark: change($0.dark)) }
+  }
+
+  /// The color with an opacity in place of its own.
+  func withOpacity(_ opacity: Double) -> Color {
+    Color(named: "\(name) \(opacity)", { $0.replacingOpacity(Float(opacity)) }, of: self)
+  }
 
   /// The name of the color.
   public var description: String { name }
@@ -23,64 +53,69 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name) }
   /// A color of its parts, from 0 to 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    self.init(named: "rgb(\(red), \(green), \(blue), \(opacity))")
+    let shade = Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))
+    self.init(named: "rgb(\(red), \(green), \(blue), \(opacity))", light: shade, dark: shade)
   }
   /// A gray, from 0 to 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
-    self.init(named: "white(\(white), \(opacity))")
+    let shade = Resolved(red: Float(white), green: Float(white), blue: Float(white), opacity: Float(opacity))
+    self.init(named: "white(\(white), \(opacity))", light: shade, dark: shade)
   }
   /// A color of its hue, saturation and brightness, from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    self.init(named: "hsb(\(hue), \(saturation), \(brightness), \(opacity))")
+    let shade = Resolved(hue: hue, saturation: saturation, brightness: brightness, opacity: opacity)
+    self.init(named: "hsb(\(hue), \(saturation), \(brightness), \(opacity))", light: shade, dark: shade)
   }
   /// A color of the asset catalog.
   public init(_ resource: ColorResource) { self.init(named: resource.name) }
 
   /// The color, more or less transparent.
-  public func opacity(_ opacity: Double) -> Color { Color(named: "\(name) \(opacity)") }
+  public func opacity(_ opacity: Double) -> Color {
+    Color(named: "\(name) \(opacity)", { $0.replacingOpacity($0.opacity * Float(opacity)) }, of: self)
+  }
   /// A gradient of the color.
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
   /// The color mixed with another one.
   public func mix(with other: Color, by fraction: Double) -> Color { Color(named: "\(name)+\(other.name)") }
 
   /// The system's colors.
-  public static let red = Color(named: "red")
+  public static let red = Color(system: "red", 0xFF3B30, 0xFF453A)
   /// Orange.
-  public static let orange = Color(named: "orange")
+  public static let orange = Color(system: "orange", 0xFF9500, 0xFF9F0A)
   /// Yellow.
-  public static let yellow = Color(named: "yellow")
+  public static let yellow = Color(system: "yellow", 0xFFCC00, 0xFFD60A)
   /// Green.
-  public static let green = Color(named: "green")
+  public static let green = Color(system: "green", 0x34C759, 0x30D158)
   /// Mint.
-  public static let mint = Color(named: "mint")
+  public static let mint = Color(system: "mint", 0x00C7BE, 0x63E6E2)
   /// Teal.
-  public static let teal = Color(named: "teal")
+  public static let teal = Color(system: "teal", 0x30B0C7, 0x40C8E0)
   /// Cyan.
-  public static let cyan = Color(named: "cyan")
+  public static let cyan = Color(system: "cyan", 0x32ADE6, 0x64D2FF)
   /// Blue.
-  public static let blue = Color(named: "blue")
+  public static let blue = Color(system: "blue", 0x007AFF, 0x0A84FF)
   /// Indigo.
-  public static let indigo = Color(named: "indigo")
+  public static let indigo = Color(system: "indigo", 0x5856D6, 0x5E5CE6)
   /// Purple.
-  public static let purple = Color(named: "purple")
+  public static let purple = Color(system: "purple", 0xAF52DE, 0xBF5AF2)
   /// Pink.
-  public static let pink = Color(named: "pink")
+  public static let pink = Color(system: "pink", 0xFF2D55, 0xFF375F)
   /// Brown.
-  public static let brown = Color(named: "brown")
+  public static let brown = Color(system: "brown", 0xA2845E, 0xAC8E68)
   /// White.
-  public static let white = Color(named: "white")
+  public static let white = Color(system: "white", 0xFFFFFF)
   /// Gray.
-  public static let gray = Color(named: "gray")
+  public static let gray = Color(system: "gray", 0x8E8E93)
   /// Black.
-  public static let black = Color(named: "black")
+  public static let black = Color(system: "black", 0x000000)
   /// Transparent.
-  public static let clear = Color(named: "clear")
+  public static let clear = Color(system: "clear", 0x000000, opacity: (0, 0))
   /// The color of primary content.
-  public static let primary = Color(named: "primary")
+  public static let primary = Color(system: "primary", 0x000000, 0xFFFFFF)
   /// The color of secondary content.
-  public static let secondary = Color(named: "secondary")
+  public static let secondary = Color(system: "secondary", 0x3C3C43, 0xEBEBF5, opacity: (0.6, 0.6))
   /// The accent color.
-  public static let accentColor = Color(named: "accentColor")
+  public static let accentColor = Color(system: "accentColor", 0x007AFF, 0x0A84FF)
 }
 
 extension Color: ElementView {

@@ -33,3 +33,18 @@ extension Color {
     fatalError("colors have no components")
   }
 }
+
+extension Color.Resolved {
+  func replacingOpacity(_ opacity: Float) -> Color.Resolved {
+    Color.Resolved(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
+  init(hue: Double, saturation: Double, brightness: Double, opacity: Double) {
+    // Each component is the brightness, less by how far its own sector is away.
+    func component(_ sector: Double) -> Float {
+      let distance = (sector + hue * 6).truncatingRemainder(dividingBy: 6)
+      return Float(brightness * (1 - saturation * max(0, min(distance, 4 - distance, 1))))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: Float(opacity))
+  }
+}

@@ -1,0 +1,155 @@
+import AppModel
+import Foundation
+
+/// The screen of the phone, UIKit's `UIScreen`.
+@MainActor @preconcurrency
+public final class UIScreen: NSObject {
+  /// The only screen.
+  public static let main = UIScreen()
+  /// The area in points.
+  public let bounds = CGRect(
+    x: 0, y: 0, width: ScreenMetrics.bounds.width, height: ScreenMetrics.bounds.height)
+  /// The number of pixels of a point.
+  public let scale: CGFloat = 3
+  /// The number of pixels of a point.
+  public let nativeScale: CGFloat = 3
+  /// The brightness, from 0 to 1.
+  public var brightness: CGFloat = 0.5
+  /// The number of frames a second.
+  public let maximumFramesPerSecond = 60
+  /// Whether the screen is recorded or mirrored.
+  public let isCaptured = false
+  /// The traits.
+  public let traitCollection = UITraitCollection()
+
+  private nonisolated override init() { super.init() }
+
+  /// The area in pixels.
+  public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+}
+
+/// Light or dark appearance, UIKit's `UIUserInterfaceStyle`.
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// The appearances of UIKit.
+  case unspecified, light, dark
+}
+
+/// A kind of device, UIKit's `UIUserInterfaceIdiom`.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// The kinds of UIKit.
+  case unspecified = -1
+  /// An iPhone.
+  case phone
+  /// An iPad.
+  case pad
+  /// An Apple TV.
+  case tv
+  /// A car.
+  case carPlay
+  /// A Mac.
+  case mac = 5
+  /// An Apple Vision Pro.
+  case vision
+}
+
+/// The room that a view has, UIKit's `UIUserInterfaceSizeClass`.
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// The classes of UIKit.
+  case unspecified, compact, regular
+}
+
+/// The environment of a view, UIKit's `UITraitCollection`: that of a phone held upright.
+public final class UITraitCollection: NSObject, Sendable {
+  /// The light or dark appearance.
+  public let userInterfaceStyle: UIUserInterfaceStyle
+  /// The kind of device.
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// The horizontal room.
+  public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
+  /// The vertical room.
+  public let verticalSizeClass = UIUserInterfaceSizeClass.regular
+  /// The number of pixels of a point.
+  public let displayScale: CGFloat = 3
+
+  /// Creates an environment of an appearance.
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+    super.init()
+  }
+  /// Creates a light environment.
+  public override convenience init() { self.init(userInterfaceStyle: .light) }
+
+  /// The environment of the app.
+  public static var current: UITraitCollection { UITraitCollection() }
+}
+
+/// The phone, UIKit's `UIDevice`.
+@MainActor @preconcurrency
+public final class UIDevice: NSObject {
+  /// The state of the battery.
+  public enum BatteryState: Int, Sendable {
+    /// The states of UIKit.
+    case unknown, unplugged, charging, full
+  }
+
+  /// The only device.
+  public static let current = UIDevice()
+  /// The name.
+  public let name = "iPhone"
+  /// The model.
+  public let model = "iPhone"
+  /// The model in the language of the user.
+  public let localizedModel = "iPhone"
+  /// The name of the system.
+  public let systemName = "iOS"
+  /// The version of the system.
+  public let systemVersion = "18.0"
+  /// The kind of device.
+  public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+  /// How the device is held.
+  public let orientation = UIDeviceOrientation.portrait
+  /// The identifier of the device for the vendor of the app.
+  public let identifierForVendor = UUID(uuidString: "00000000-0000-4000-8000-000000000000")
+  /// Whether the battery is observed.
+  public var isBatteryMonitoringEnabled = false
+  /// Whether the proximity to the user is observed.
+  public var isProximityMonitoringEnabled = false
+
+  private nonisolated override init() { super.init() }
+
+  /// The charge of the battery, from 0 to 1; -1 unless it is observed.
+  public var batteryLevel: Float { isBatteryMonitoringEnabled ? 1 : -1 }
+  /// The state of the battery.
+  public var batteryState: BatteryState { isBatteryMonitoringEnabled ? .full : .unknown }
+  /// Whether notifications of the orientation are posted: the phone is always held upright.
+  public private(set) var isGeneratingDeviceOrientationNotifications = false
+
+  /// Begins to observe the orientation.
+  public func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
+  /// Ends to observe the orientation.
+  public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
+
+  /// The notification of another orientation; never posted.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  /// The notification of another charge of the battery; never posted.
+  public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryLevelDidChangeNotification")
+  /// The notification of another state of the battery; never posted.
+  public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
+    "UIDeviceBatteryStateDidChangeNotification")
+}
+
+/// How a device is held, UIKit's `UIDeviceOrientation`.
+public enum UIDeviceOrientation: Int, Sendable {
+  /// The orientations of UIKit.
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+  /// Whether it is upright.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether it is on its side.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// Whether it is flat.
+  public var isFlat: Bool { self == .faceUp || self == .faceDown }
+  /// Whether it is upright or on its side.
+  public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// A button, UIKit's `UIButton`.
+@MainActor @preconcurrency
+open class UIButton: UIControl {
+  /// The kind of a button.
+  public enum ButtonType: Int, Sendable {
+    /// The kinds of UIKit.
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
+  }
+
+  /// The content and appearance of a button, UIKit's `UIButton.Configuration`.
+  public struct Configuration: Sendable {
+    private let name: String
+    /// The title.
+    public var title: String?
+    /// The text below the title.
+    public var subtitle: String?
+    /// The image.
+    public var image: UIImage?
+    /// The color of the background.
+    public var baseBackgroundColor: UIColor?
+    /// The color of the content.
+    public var baseForegroundColor: UIColor?
+    /// The space between the image and the title.
+    public var imagePadding: CGFloat = 0
+    /// The space between the title and the text below it.
+    public var titlePadding: CGFloat = 1
+    /// Whether a wheel turns in the place of the image.
+    public var showsActivityIndicator = false
+
+    private init(_ name: String) { self.name = name }
+
+    /// Without a background.
+    public static func plain() -> Configuration { Configuration("plain") }
+    /// With a gray background.
+    public static func gray() -> Configuration { Configuration("gray") }
+    /// With a tinted background.
+    public static func tinted() -> Configuration { Configuration("tinted") }
+    /// With a filled background.
+    public static func filled() -> Configuration { Configuration("filled") }
+    /// Without a border.
+    public static func borderless() -> Configuration { Configuration("borderless") }
+    /// With a border.
+    public static func bordered() -> Configuration { Configuration("bordered") }
+    /// With a tinted border.
+    public static func borderedTinted() -> Configuration { Configuration("borderedTinted") }
+    /// With a prominent border.
+    public static func borderedProminent() -> Configuration { Configuration("borderedProminent") }
+  }
+
+  /// The kind of the button.
+  public let buttonType: ButtonType
+  /// The content and appearance; the title and the image of the button come first.
+  open var configuration: Configuration? { didSet { changed() } }
+  private var titles: [State: String] = [:]
+  private var images: [State: UIImage] = [:]
+  private var titleColors: [State: UIColor] = [:]
+  /// The label of the title.
+  public private(set) lazy var titleLabel: UILabel? = UILabel()
+
+  /// Creates a button of a kind.
+  public convenience init(type buttonType: ButtonType) { self.init(frame: .zero, type: buttonType, primaryAction: nil) }
+  /// Creates a button with an action, whose title it shows.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero, type: buttonType, primaryAction: primaryAction)
+  }
+  /// Creates a button with a configuration.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, type: .system, primaryAction: primaryAction)
+    self.configuration = configuration
+  }
+  /// Creates a button with a frame.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, primaryAction: nil) }
+  /// Creates a button with a frame and an action.
+  public convenience init(frame: CGRect, primaryAction: UIAction?) {
+    self.init(frame: frame, type: .custom, primaryAction: primaryAction)
+  }
+
+  private init(frame: CGRect, type: ButtonType, primaryAction: UIAction?) {
+    buttonType = type
+    super.init(frame: frame)
+    guard let primaryAction else { return }
+    titles[.normal] = primaryAction.title
+    images[.normal] = primaryAction.image
+    addAction(primaryAction, for: .primaryActionTriggered)
+  }
+
+  /// Creates a button: storyboards are not loaded.
+  public required init?(coder: NSCoder) {
+    buttonType = .custom
+    super.init(coder: coder)
+  }
+
+  /// Sets the title of a state.
+  open func setTitle(_ title: String?, for state: State) {
+    titles[state] = title
+    changed()
+  }
+  /// The title of a state.
+  open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+  /// The title of the current state.
+  open var currentTitle: String? { title(for: state) }
+  /// Sets the image of a state.
+  open func setImage(_ image: UIImage?, for state: State) {
+    images[state] = image
+    changed()
+  }
+  /// The image of a state.
+  open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+  /// The image of the current state.
+  open var currentImage: UIImage? { image(for: state) }
+  /// Sets the color of the title of a state: recorded.
+  open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
+  /// The color of the title of a state.
+  open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+
+  open override var intrinsicContentSize: CGSize {
+    let text = TextSize.of(currentTitle ?? configuration?.title, .systemFont(ofSize: 17))
+    return CGSize(width: max(30, text.width), height: max(34, text.height))
+  }
+
+  override func makeControl() -> AnyView {
+    let title = currentTitle.flatMap { $0.isEmpty ? nil : $0 } ?? configuration?.title
+    let image = currentImage ?? configuration?.image
+    return AnyView(
+      Button { [weak self] in
+        self?.sendActions(for: [.touchDown, .touchUpInside, .primaryActionTriggered])
+      } label: {
+        if let image { Image(uiImage: image) }
+        if let title { Text(verbatim: title) }
+        if let subtitle = configuration?.subtitle { Text(verbatim: subtitle) }
+      })
+  }
+}

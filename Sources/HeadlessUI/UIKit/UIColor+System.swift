@@ -1,0 +1,146 @@
+import Foundation
+
+// The colors of UIKit with their components in the light and the dark appearance of iOS 18.
+
+extension Color {
+  /// Creates a color of the system.
+  ///
+  /// - Parameters:
+  ///   - light: The components in the light appearance as `0xRRGGBB`.
+  ///   - dark: The components in the dark appearance; those of the light one if `nil`.
+  ///   - opacity: The opacities in both.
+  init(system name: String, _ light: UInt32, _ dark: UInt32? = nil, opacity: (Float, Float) = (1, 1)) {
+    self.init(
+      named: name, light: Resolved(hex: light, opacity: opacity.0),
+      dark: Resolved(hex: dark ?? light, opacity: opacity.1))
+  }
+}
+
+extension Color.Resolved {
+  fileprivate init(hex: UInt32, opacity: Float) {
+    self.init(
+      red: Float(hex >> 16 & 0xFF) / 255, green: Float(hex >> 8 & 0xFF) / 255, blue: Float(hex & 0xFF) / 255,
+      opacity: opacity)
+  }
+}
+
+extension UIColor {
+  private static func system(
+    _ name: String, _ light: UInt32, _ dark: UInt32? = nil, opacity: (Float, Float) = (1, 1)
+  ) -> UIColor { UIColor(Color(system: name, light, dark, opacity: opacity)) }
+
+  /// Black.
+  public class var black: UIColor { system("UIColor.black", 0x000000) }
+  /// Dark gray.
+  public class var darkGray: UIColor { system("UIColor.darkGray", 0x555555) }
+  /// Light gray.
+  public class var lightGray: UIColor { system("UIColor.lightGray", 0xAAAAAA) }
+  /// White.
+  public class var white: UIColor { system("UIColor.white", 0xFFFFFF) }
+  /// Gray.
+  public class var gray: UIColor { system("UIColor.gray", 0x808080) }
+  /// Red.
+  public class var red: UIColor { system("UIColor.red", 0xFF0000) }
+  /// Green.
+  public class var green: UIColor { system("UIColor.green", 0x00FF00) }
+  /// Blue.
+  public class var blue: UIColor { system("UIColor.blue", 0x0000FF) }
+  /// Cyan.
+  public class var cyan: UIColor { system("UIColor.cyan", 0x00FFFF) }
+  /// Yellow.
+  public class var yellow: UIColor { system("UIColor.yellow", 0xFFFF00) }
+  /// Magenta.
+  public class var magenta: UIColor { system("UIColor.magenta", 0xFF00FF) }
+  /// Orange.
+  public class var orange: UIColor { system("UIColor.orange", 0xFF8000) }
+  /// Purple.
+  public class var purple: UIColor { system("UIColor.purple", 0x800080) }
+  /// Brown.
+  public class var brown: UIColor { system("UIColor.brown", 0x996633) }
+  /// Transparent.
+  public class var clear: UIColor { UIColor(.clear) }
+  /// The color `systemRed` of the system.
+  public class var systemRed: UIColor { system("systemRed", 0xFF3B30, 0xFF453A) }
+  /// The color `systemOrange` of the system.
+  public class var systemOrange: UIColor { system("systemOrange", 0xFF9500, 0xFF9F0A) }
+  /// The color `systemYellow` of the system.
+  public class var systemYellow: UIColor { system("systemYellow", 0xFFCC00, 0xFFD60A) }
+  /// The color `systemGreen` of the system.
+  public class var systemGreen: UIColor { system("systemGreen", 0x34C759, 0x30D158) }
+  /// The color `systemMint` of the system.
+  public class var systemMint: UIColor { system("systemMint", 0x00C7BE, 0x63E6E2) }
+  /// The color `systemTeal` of the system.
+  public class var systemTeal: UIColor { system("systemTeal", 0x30B0C7, 0x40C8E0) }
+  /// The color `systemCyan` of the system.
+  public class var systemCyan: UIColor { system("systemCyan", 0x32ADE6, 0x64D2FF) }
+  /// The color `systemBlue` of the system.
+  public class var systemBlue: UIColor { system("systemBlue", 0x007AFF, 0x0A84FF) }
+  /// The color `systemIndigo` of the system.
+  public class var systemIndigo: UIColor { system("systemIndigo", 0x5856D6, 0x5E5CE6) }
+  /// The color `systemPurple` of the system.
+  public class var systemPurple: UIColor { system("systemPurple", 0xAF52DE, 0xBF5AF2) }
+  /// The color `systemPink` of the system.
+  public class var systemPink: UIColor { system("systemPink", 0xFF2D55, 0xFF375F) }
+  /// The color `systemBrown` of the system.
+  public class var systemBrown: UIColor { system("systemBrown", 0xA2845E, 0xAC8E68) }
+  /// The color `systemGray` of the system.
+  public class var systemGray: UIColor { system("systemGray", 0x8E8E93) }
+  /// The color `systemGray2` of the system.
+  public class var systemGray2: UIColor { system("systemGray2", 0xAEAEB2, 0x636366) }
+  /// The color `systemGray3` of the system.
+  public class var systemGray3: UIColor { system("systemGray3", 0xC7C7CC, 0x48484A) }
+  /// The color `systemGray4` of the system.
+  public class var systemGray4: UIColor { system("systemGray4", 0xD1D1D6, 0x3A3A3C) }
+  /// The color `systemGray5` of the system.
+  public class var systemGray5: UIColor { system("systemGray5", 0xE5E5EA, 0x2C2C2E) }
+  /// The color `systemGray6` of the system.
+  public class var systemGray6: UIColor { system("systemGray6", 0xF2F2F7, 0x1C1C1E) }
+  /// The color `tintColor` of the system.
+  public class var tintColor: UIColor { system("tintColor", 0x007AFF, 0x0A84FF) }
+  /// The color of primary text.
+  public class var label: UIColor { system("label", 0x000000, 0xFFFFFF) }
+  /// The color `secondaryLabel` of the system.
+  public class var secondaryLabel: UIColor { system("secondaryLabel", 0x3C3C43, 0xEBEBF5, opacity: (0.6, 0.6)) }
+  /// The color `tertiaryLabel` of the system.
+  public class var tertiaryLabel: UIColor { system("tertiaryLabel", 0x3C3C43, 0xEBEBF5, opacity: (0.3, 0.3)) }
+  /// The color `quaternaryLabel` of the system.
+  public class var quaternaryLabel: UIColor { system("quaternaryLabel", 0x3C3C43, 0xEBEBF5, opacity: (0.18, 0.16)) }
+  /// The color `placeholderText` of the system.
+  public class var placeholderText: UIColor { system("placeholderText", 0x3C3C43, 0xEBEBF5, opacity: (0.3, 0.3)) }
+  /// The color `link` of the system.
+  public class var link: UIColor { system("link", 0x007AFF, 0x0984FF) }
+  /// The color `separator` of the system.
+  public class var separator: UIColor { system("separator", 0x3C3C43, 0x545458, opacity: (0.29, 0.6)) }
+  /// The color `opaqueSeparator` of the system.
+  public class var opaqueSeparator: UIColor { system("opaqueSeparator", 0xC6C6C8, 0x38383A) }
+  /// The color `systemFill` of the system.
+  public class var systemFill: UIColor { system("systemFill", 0x787880, opacity: (0.2, 0.36)) }
+  /// The color `secondarySystemFill` of the system.
+  public class var secondarySystemFill: UIColor { system("secondarySystemFill", 0x787880, opacity: (0.16, 0.32)) }
+  /// The color `tertiarySystemFill` of the system.
+  public class var tertiarySystemFill: UIColor { system("tertiarySystemFill", 0x767680, opacity: (0.12, 0.24)) }
+  /// The color `quaternarySystemFill` of the system.
+  public class var quaternarySystemFill: UIColor {
+    system("quaternarySystemFill", 0x747480, 0x767680, opacity: (0.08, 0.18))
+  }
+  /// The color `systemBackground` of the system.
+  public class var systemBackground: UIColor { system("systemBackground", 0xFFFFFF, 0x000000) }
+  /// The color `secondarySystemBackground` of the system.
+  public class var secondarySystemBackground: UIColor { system("secondarySystemBackground", 0xF2F2F7, 0x1C1C1E) }
+  /// The color `tertiarySystemBackground` of the system.
+  public class var tertiarySystemBackground: UIColor { system("tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E) }
+  /// The color `systemGroupedBackground` of the system.
+  public class var systemGroupedBackground: UIColor { system("systemGroupedBackground", 0xF2F2F7, 0x000000) }
+  /// The color `secondarySystemGroupedBackground` of the system.
+  public class var secondarySystemGroupedBackground: UIColor {
+    system("secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E)
+  }
+  /// The color `tertiarySystemGroupedBackground` of the system.
+  public class var tertiarySystemGroupedBackground: UIColor {
+    system("tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E)
+  }
+  /// The color `darkText` of the system.
+  public class var darkText: UIColor { system("darkText", 0x000000) }
+  /// The color `lightText` of the system.
+  public class var lightText: UIColor { system("lightText", 0xFFFFFF, opacity: (0.6, 0.6)) }
+}

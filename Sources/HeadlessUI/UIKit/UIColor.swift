@@ -1,0 +1,142 @@
+import Foundation
+
+/// A color, UIKit's `UIColor`.
+open class UIColor: NSObject, @unchecked Sendable {
+  /// The same color of SwiftUI.
+  let color: Color
+
+  /// Creates a color from one of SwiftUI.
+  public init(_ color: Color) {
+    self.color = color
+    super.init()
+  }
+  /// Creates a color from components, from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(Color(.sRGB, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
+  }
+  /// Creates a color from components of the Display P3 color space, from 0 to 1.
+  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(
+      Color(.displayP3, red: Double(displayP3Red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
+  }
+  /// Creates a gray, from 0 to 1.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(Color(.sRGB, white: Double(white), opacity: Double(alpha)))
+  }
+  /// Creates a color from its hue, saturation and brightness, from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(
+      Color(
+        hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)))
+  }
+  /// Creates a color of the asset catalog, which is not read.
+  public convenience init?(named name: String) { self.init(Color(name)) }
+  /// Creates a color of the asset catalog, which is not read.
+  public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    self.init(Color(name, bundle: bundle))
+  }
+  /// Creates a color of the asset catalog, which is not read.
+  public convenience init(resource: ColorResource) { self.init(Color(resource)) }
+  /// Creates a color that depends on the light or dark appearance.
+  public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+    let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light)).color
+    let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark)).color
+    self.init(light == dark ? light : Color(light: light, dark: dark))
+  }
+  /// Creates a color from one of Core Graphics.
+  public convenience init(cgColor: CGColor) { self.init(cgColor.color) }
+
+  /// The name of the color.
+  open override var description: String { color.description }
+  /// Whether another object is the same color.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.color == color }
+  /// The hash of the color.
+  open override var hash: Int { color.hashValue }
+
+  /// Returns the color with another opacity.
+  open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color.withOpacity(Double(alpha))) }
+
+  /// Returns the color for the light or the dark appearance.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    color.shade(isDark: traitCollection.userInterfaceStyle == .dark).map { UIColor(Color($0)) } ?? self
+  }
+
+  /// Reads the components in the light appearance.
+  ///
+  /// - Returns: `false` for a color of the asset catalog, which is not read.
+  @discardableResult
+  open func getRed(
+    _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
+    alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let shade = color.shade(isDark: false) else { return false }
+    red?.pointee = CGFloat(shade.red)
+    green?.pointee = CGFloat(shade.green)
+    blue?.pointee = CGFloat(shade.blue)
+    alpha?.pointee = CGFloat(shade.opacity)
+    return true
+  }
+
+  /// Reads the hue, the saturation and the brightness in the light appearance.
+  ///
+  /// - Returns: `false` for a color of the asset catalog, which is not read.
+  @discardableResult
+  open func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    guard let shade = color.shade(isDark: false) else { return false }
+    let (red, green, blue) = (CGFloat(shade.red), CGFloat(shade.green), CGFloat(shade.blue))
+    let (high, low) = (max(red, green, blue), min(red, green, blue))
+    let sector: CGFloat =
+      switch high {
+      case low: 0
+      case red: ((green - blue) / (high - low)).truncatingRemainder(dividingBy: 6)
+      case green: (blue - red) / (high - low) + 2
+      default: (red - green) / (high - low) + 4
+      }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = high == 0 ? 0 : (high - low) / high
+    brightness?.pointee = high
+    alpha?.pointee = CGFloat(shade.opacity)
+    return true
+  }
+
+  /// The same color of Core Graphics.
+  open var cgColor: CGColor { CGColor(color) }
+}
+
+/// A color of Core Graphics, `CGColor`.
+public final class CGColor: Hashable, Sendable {
+  let color: Color
+
+  init(_ color: Color) { self.color = color }
+
+  /// Creates a color from components, from 0 to 1.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(UIColor(red: red, green: green, blue: blue, alpha: alpha).color)
+  }
+
+  /// The components and the opacity, from 0 to 1; `nil` for a color of the asset catalog, which is not read.
+  public var components: [CGFloat]? {
+    color.shade(isDark: false).map { [CGFloat($0.red), CGFloat($0.green), CGFloat($0.blue), CGFloat($0.opacity)] }
+  }
+  /// The opacity, from 0 to 1.
+  public var alpha: CGFloat { CGFloat(color.shade(isDark: false)?.opacity ?? 1) }
+
+  /// Whether two colors are the same.
+  public static func == (left: CGColor, right: CGColor) -> Bool { left.color == right.color }
+  /// Hashes the color.
+  public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+}
+
+extension Color {
+  /// Creates a color from one of UIKit.
+  public init(uiColor: UIColor) { self = uiColor.color }
+  /// Creates a color from one of UIKit.
+  public init(_ color: UIColor) { self = color.color }
+  /// Creates a color from one of Core Graphics.
+  public init(cgColor: CGColor) { self = cgColor.color }
+  /// Creates a color from one of Core Graphics.
+  public init(_ cgColor: CGColor) { self = cgColor.color }
+}

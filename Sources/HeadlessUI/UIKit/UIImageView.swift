@@ -1,0 +1,25 @@
+import Foundation
+
+/// An image, UIKit's `UIImageView`.
+@MainActor @preconcurrency
+open class UIImageView: UIView {
+  /// The image.
+  open var image: UIImage? { didSet { changed() } }
+  /// The image while the view is highlighted.
+  open var highlightedImage: UIImage?
+  /// The configuration of symbols.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+
+  /// Creates a view as large as an image.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+  override func makeContent() -> AnyView {
+    guard let image else { return AnyView(Color.clear) }
+    return AnyView(Image(uiImage: image).resizable())
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// An object that responds to events, UIKit's `UIResponder`.
+@MainActor @preconcurrency
+open class UIResponder: NSObject {
+  /// Creates a responder.
+  public override init() { super.init() }
+
+  /// The responder that events go to next.
+  open var next: UIResponder? { nil }
+  /// Whether the keyboard may type into it.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the keyboard types into it.
+  open var isFirstResponder: Bool { false }
+  /// Moves the keyboard focus to it.
+  ///
+  /// - Returns: Whether it gets the focus.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { false }
+  /// Gives the keyboard focus up.
+  ///
+  /// - Returns: Whether it has no focus any more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { true }
+
+  /// The notification before the keyboard appears.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+  /// The notification after the keyboard has appeared.
+  public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+  /// The notification before the keyboard disappears.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+  /// The notification after the keyboard has disappeared.
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+  /// The notification before the frame of the keyboard changes.
+  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
+    "UIKeyboardWillChangeFrameNotification")
+  /// The notification after the frame of the keyboard has changed.
+  public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
+    "UIKeyboardDidChangeFrameNotification")
+  /// The key of the frame at the beginning, a `CGRect`.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+  /// The key of the frame at the end, a `CGRect`.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+  /// The key of the duration of the transition in seconds.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+}

@@ -1,0 +1,349 @@
+import AppModel
+import Foundation
+
+/// A field for one line of text, UIKit's `UITextField`.
+@MainActor @preconcurrency
+open class UITextField: UIControl {
+  /// The border of a field.
+  public enum BorderStyle: Int, Sendable {
+    /// The borders of UIKit.
+    case none, line, bezel, roundedRect
+  }
+  /// When a view in a field is visible.
+  public enum ViewMode: Int, Sendable {
+    /// The times of UIKit.
+    case never, whileEditing, unlessEditing, always
+  }
+
+  /// The text.
+  open var text: String? = "" { didSet { changed() } }
+  /// The text with attributes, which are recorded.
+  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string ?? "" } }
+  /// What an empty field shows.
+  open var placeholder: String? { didSet { changed() } }
+  /// What an empty field shows, with attributes.
+  open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+  /// Whether the text is hidden.
+  open var isSecureTextEntry = false { didSet { changed() } }
+  /// Called when the field changes.
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// The font.
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// The color of the text.
+  open var textColor: UIColor? = .label
+  /// The alignment of the text.
+  open var textAlignment = NSTextAlignment.natural
+  /// The border.
+  open var borderStyle = BorderStyle.none
+  /// When the button that clears the field is visible: recorded.
+  open var clearButtonMode = ViewMode.never
+  /// The keyboard of the field; robots can type any text.
+  open var keyboardType = UIKeyboardType.default
+  /// The label of the return key.
+  open var returnKeyType = UIReturnKeyType.default { didSet { changed() } }
+  /// What the field is for.
+  open var textContentType: UITextContentType?
+  /// Which letters the keyboard makes capitals; robots type what they are given.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typing is corrected; it never is here.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the font shrinks until the text fits.
+  open var adjustsFontSizeToFitWidth = false
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+  /// Whether the field has the keyboard focus.
+  open var isEditing: Bool { isFirstResponder }
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+
+  /// The notification of changed text.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  override func makeControl() -> AnyView {
+    let input = TypedText(
+      get: { [weak self] in self?.text ?? "" }, set: { [weak self] in self?.set($0) },
+      shouldChange: { [weak self] range, text in
+        guard let self else { return false }
+        return delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+      }, editing: { [weak self] in self?.editing($0) }, submit: { [weak self] in self?.submit() })
+    return AnyView(
+      InputBox(
+        type: isSecureTextEntry ? .secureTextField : .textField, text: text ?? "", placeholder: placeholder,
+        submitLabel: returnKeyType.label, input: input, view: self))
+  }
+
+  private func set(_ text: String) {
+    self.text = text
+    sendActions(for: .editingChanged)
+    delegate?.textFieldDidChangeSelection(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  private func editing(_ isEditing: Bool) {
+    if isEditing {
+      guard delegate?.textFieldShouldBeginEditing(self) ?? true else {
+        resignFirstResponder()
+        return
+      }
+      sendActions(for: .editingDidBegin)
+      delegate?.textFieldDidBeginEditing(self)
+    } else {
+      guard delegate?.textFieldShouldEndEditing(self) ?? true else {
+        becomeFirstResponder()
+        return
+      }
+      sendActions(for: .editingDidEnd)
+      delegate?.textFieldDidEndEditing(self)
+    }
+  }
+
+  private func submit() {
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+  }
+}
+
+/// Is called when a field changes, UIKit's `UITextFieldDelegate`.
+@MainActor @preconcurrency
+public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// Whether editing may begin.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// Called when editing has begun.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// Whether editing may end.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// Called when editing has ended.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// Whether characters may be replaced.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool
+  /// Called when the text or the selection has changed.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// Whether the return key does what it does by default.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// `true`.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// `true`.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// `true`.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// `true`.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}
+
+/// A field for several lines of text, UIKit's `UITextView`.
+@MainActor @preconcurrency
+open class UITextView: UIScrollView {
+  // Its type is that of UIKit.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text.
+  open var text: String! = "" { didSet { changed() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// The text with attributes, which are recorded.
+  open var attributedText: NSAttributedString! { didSet { text = attributedText?.string ?? "" } }
+  /// Called when the view changes.
+  open weak var delegate: (any UITextViewDelegate)?
+  /// The font.
+  open var font: UIFont? = .systemFont(ofSize: 12) { didSet { changed() } }
+  /// The color of the text.
+  open var textColor: UIColor? = .label
+  /// The alignment of the lines.
+  open var textAlignment = NSTextAlignment.natural
+  /// Whether the text can be changed.
+  open var isEditable = true { didSet { changed() } }
+  /// Whether the text can be selected.
+  open var isSelectable = true
+  /// The space around the text.
+  open var textContainerInset = UIEdgeInsets(top: 8, bottom: 8)
+  /// The keyboard of the view; robots can type any text.
+  open var keyboardType = UIKeyboardType.default
+  /// The label of the return key.
+  open var returnKeyType = UIReturnKeyType.default { didSet { changed() } }
+  /// What the view is for.
+  open var textContentType: UITextContentType?
+  /// Which letters the keyboard makes capitals; robots type what they are given.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// Whether typing is corrected; it never is here.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// Whether the font follows the preferred text size.
+  open var adjustsFontForContentSizeCategory = false
+
+  open override var canBecomeFirstResponder: Bool { isEditable }
+
+  /// The notification of changed text.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+  /// The size that fits the text into a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let text = TextMetrics.size(
+      of: text, pointSize: Double(font?.pointSize ?? 12), lineLimit: nil,
+      in: Proposal(width: Double(size.width), height: nil))
+    return CGSize(width: size.width, height: text.height + textContainerInset.top + textContainerInset.bottom)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    isScrollEnabled ? super.intrinsicContentSize : sizeThatFits(CGSize(width: bounds.width, height: 0))
+  }
+
+  override func makeContent() -> AnyView {
+    let input = TypedText(
+      get: { [weak self] in self?.text ?? "" }, set: { [weak self] in self?.set($0) },
+      shouldChange: { [weak self] range, text in
+        guard let self else { return false }
+        return delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+      }, editing: { [weak self] in self?.editing($0) }, submit: nil)
+    return AnyView(
+      InputBox(
+        type: .textView, text: text, placeholder: nil, submitLabel: returnKeyType.label,
+        input: isEditable ? input : nil, view: self))
+  }
+
+  private func set(_ text: String) {
+    self.text = text
+    delegate?.textViewDidChange(self)
+    delegate?.textViewDidChangeSelection(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  private func editing(_ isEditing: Bool) {
+    if isEditing {
+      guard delegate?.textViewShouldBeginEditing(self) ?? true else {
+        resignFirstResponder()
+        return
+      }
+      delegate?.textViewDidBeginEditing(self)
+    } else {
+      guard delegate?.textViewShouldEndEditing(self) ?? true else {
+        becomeFirstResponder()
+        return
+      }
+      delegate?.textViewDidEndEditing(self)
+    }
+  }
+}
+
+/// Is called when a text view changes, UIKit's `UITextViewDelegate`.
+@MainActor @preconcurrency
+public protocol UITextViewDelegate: NSObjectProtocol {
+  /// Whether editing may begin.
+  func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  /// Called when editing has begun.
+  func textViewDidBeginEditing(_ textView: UITextView)
+  /// Whether editing may end.
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+  /// Called when editing has ended.
+  func textViewDidEndEditing(_ textView: UITextView)
+  /// Whether text may be replaced.
+  func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  /// Called when the user has changed the text.
+  func textViewDidChange(_ textView: UITextView)
+  /// Called when the text or the selection has changed.
+  func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+  /// `true`.
+  public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidBeginEditing(_ textView: UITextView) {}
+  /// `true`.
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+  /// Does nothing.
+  public func textViewDidEndEditing(_ textView: UITextView) {}
+  /// `true`.
+  public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+  { true }
+  /// Does nothing.
+  public func textViewDidChange(_ textView: UITextView) {}
+  /// Does nothing.
+  public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
+
+/// The label of the return key, UIKit's `UIReturnKeyType`.
+public enum UIReturnKeyType: Int, Sendable {
+  /// The labels of UIKit.
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+
+  var label: AppModel.SubmitLabel {
+    switch self {
+    case .go: .go
+    case .join: .join
+    case .next, .continue: .next
+    case .google, .yahoo, .search: .search
+    case .send: .send
+    case .done: .done
+    case .default, .route, .emergencyCall: .return
+    }
+  }
+}
+
+/// Whether typing is corrected, UIKit's `UITextAutocorrectionType`.
+public enum UITextAutocorrectionType: Int, Sendable {
+  /// The choices of UIKit.
+  case `default`, no, yes
+}
+
+/// How the keyboard edits the text of a view.
+@MainActor
+private struct TypedText {
+  let get: @MainActor () -> String
+  let set: @MainActor (String) -> Void
+  let shouldChange: @MainActor (NSRange, String) -> Bool
+  let editing: @MainActor (Bool) -> Void
+  let submit: (@MainActor () -> Void)?
+
+  /// Stores a text that was typed if the delegate allows the change.
+  func type(_ new: String) {
+    let old = get()
+    let kept = old.commonPrefix(with: new).utf16.count
+    let range = NSRange(location: kept, length: old.utf16.count - kept)
+    let replacement = String(decoding: Array(new.utf16.dropFirst(kept)), as: UTF16.self)
+    if shouldChange(range, replacement) { set(new) }
+  }
+}
+
+/// The box of a field of UIKit.
+private struct InputBox: ElementView {
+  let type: ElementType
+  let text: String
+  let placeholder: String?
+  let submitLabel: AppModel.SubmitLabel
+  let input: TypedText?
+  let view: UIView
+
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = type
+    box.semantics.value = type == .secureTextField ? String(repeating: "•", count: text.count) : text
+    box.semantics.placeholder = placeholder
+    box.semantics.submitLabel = submitLabel
+    let size = view.intrinsicContentSize
+    box.layout = LeafLayout { proposal in
+      Size(
+        width: size.width < 0 ? proposal.width ?? 200 : size.width,
+        height: size.height < 0 ? proposal.height ?? 100 : size.height)
+    }
+    view.attach(box, in: node.context)
+    guard let input else {
+      box.behavior = nil
+      return
+    }
+    let behavior = box.behavior ?? Behavior()
+    var typing = Behavior.TextInput(isMultiline: type == .textView, get: input.get, set: input.type)
+    typing.onEditingChanged = input.editing
+    behavior.text = typing
+    behavior.submit = input.submit
+    behavior.keepsFocus = true
+    box.behavior = behavior
+  }
+}

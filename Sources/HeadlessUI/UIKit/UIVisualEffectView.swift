@@ -1,0 +1,46 @@
+import Foundation
+
+/// A blurred background, UIKit's `UIVisualEffectView`.
+@MainActor @preconcurrency
+open class UIVisualEffectView: UIView {
+  /// The view that contains what is in front of the effect.
+  public let contentView = UIView()
+  /// The effect: recorded.
+  open var effect: UIVisualEffect?
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    self.effect = effect
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  /// Creates a view: storyboards are not loaded.
+  public required init?(coder: NSCoder) {
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+}
+
+/// A change of what is behind a view, UIKit's `UIVisualEffect`.
+open class UIVisualEffect: NSObject {}
+
+/// A blur, UIKit's `UIBlurEffect`.
+public final class UIBlurEffect: UIVisualEffect {
+  /// The kind of blur.
+  public enum Style: Int, Sendable {
+    /// The blurs of UIKit.
+    case extraLight, light, dark, regular = 4, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial,
+      systemThickMaterial, systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight,
+      systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark,
+      systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+  }
+
+  /// The kind of blur.
+  let style: Style
+
+  /// Creates a blur.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+}

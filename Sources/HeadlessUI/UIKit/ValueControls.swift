@@ -1,0 +1,136 @@
+import Foundation
+
+// Controls with a value.
+
+/// A switch, UIKit's `UISwitch`.
+@MainActor @preconcurrency
+open class UISwitch: UIControl {
+  /// Whether it is on.
+  open var isOn = false { didSet { changed() } }
+  /// The color while it is on.
+  open var onTintColor: UIColor?
+  /// The color of the knob.
+  open var thumbTintColor: UIColor?
+
+  /// Sets whether it is on, without sending an action.
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+
+  override func makeControl() -> AnyView {
+    let isOn = Binding { [weak self] in
+      self?.isOn ?? false
+    } set: { [weak self] in
+      self?.isOn = $0
+      self?.sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+    return AnyView(Toggle(isOn: isOn) { EmptyView() })
+  }
+}
+
+/// A knob on a line, UIKit's `UISlider`.
+@MainActor @preconcurrency
+open class UISlider: UIControl {
+  /// The value.
+  open var value: Float = 0 { didSet { changed() } }
+  /// The smallest value.
+  open var minimumValue: Float = 0 { didSet { changed() } }
+  /// The largest value.
+  open var maximumValue: Float = 1 { didSet { changed() } }
+  /// The color of the filled part.
+  open var minimumTrackTintColor: UIColor?
+  /// The color of the rest.
+  open var maximumTrackTintColor: UIColor?
+  /// The color of the knob.
+  open var thumbTintColor: UIColor?
+
+  /// Sets the value, without sending an action.
+  open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+
+  override func makeControl() -> AnyView {
+    let value = Binding { [weak self] in
+      self?.value ?? 0
+    } set: { [weak self] in
+      self?.value = $0
+      self?.sendActions(for: .valueChanged)
+    }
+    return AnyView(Slider(value: value, in: minimumValue...max(minimumValue, maximumValue)) { EmptyView() })
+  }
+}
+
+/// Buttons of which one is selected, UIKit's `UISegmentedControl`.
+@MainActor @preconcurrency
+open class UISegmentedControl: UIControl {
+  private var titles: [String] { didSet { changed() } }
+  /// The index of the selected button; ``noSegment`` if there isn't one.
+  open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { changed() } }
+  /// The index that stands for no selection.
+  public static let noSegment = -1
+
+  /// Creates buttons of titles or images.
+  public init(items: [Any]?) {
+    titles = (items ?? []).map { $0 as? String ?? "" }
+    super.init(frame: .zero)
+  }
+  /// Creates a control without buttons.
+  public override convenience init(frame: CGRect) { self.init(items: nil) }
+  /// Creates a control: storyboards are not loaded.
+  public required init?(coder: NSCoder) {
+    titles = []
+    super.init(coder: coder)
+  }
+
+  /// The number of buttons.
+  open var numberOfSegments: Int { titles.count }
+  /// Inserts a button.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    titles.insert(title ?? "", at: min(segment, titles.count))
+  }
+  /// The title of a button.
+  open func titleForSegment(at segment: Int) -> String? { titles.indices.contains(segment) ? titles[segment] : nil }
+  /// Sets the title of a button.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    if titles.indices.contains(segment) { titles[segment] = title ?? "" }
+  }
+  /// Removes all buttons.
+  open func removeAllSegments() { titles = [] }
+
+  override func makeControl() -> AnyView {
+    let selection = Binding { [weak self] in
+      self?.selectedSegmentIndex ?? Self.noSegment
+    } set: { [weak self] in
+      self?.selectedSegmentIndex = $0
+      self?.sendActions(for: .valueChanged)
+    }
+    return AnyView(
+      Picker(selection: selection) {
+        ForEach(Array(titles.enumerated()), id: \.offset) { Text(verbatim: $0.element) }
+      } label: {
+        EmptyView()
+      }.pickerStyle(.segmented))
+  }
+}
+
+/// Dots of which one stands for the current page, UIKit's `UIPageControl`.
+@MainActor @preconcurrency
+open class UIPageControl: UIControl {
+  /// The number of pages.
+  open var numberOfPages = 0 { didSet { changed() } }
+  /// The index of the current page.
+  open var currentPage = 0 { didSet { changed() } }
+  /// Whether the dot of a single page is invisible.
+  open var hidesForSinglePage = false { didSet { changed() } }
+  /// The color of the dots.
+  open var pageIndicatorTintColor: UIColor?
+  /// The color of the dot of the current page.
+  open var currentPageIndicatorTintColor: UIColor?
+
+  override func makeControl() -> AnyView {
+    guard !hidesForSinglePage || numberOfPages > 1 else { return AnyView(EmptyView()) }
+    return AnyView(
+      Color.clear.frame(width: CGFloat(numberOfPages) * 17, height: 26).accessibilityElement()
+        .accessibilityValue(Text(verbatim: "page \(currentPage + 1) of \(numberOfPages)")))
+  }
+}
