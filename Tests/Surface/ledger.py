@@ -77,7 +77,8 @@ def docs():
 
 def table(rows, kind):
     """Names with a note as rows of a table, the others in one paragraph, both by use."""
-    name = lambda row: f"`{row['name'].removeprefix('EnvironmentValues').removeprefix('View')}`"
+    # Most modifiers belong to View, and the values of the environment have a table of their own: both lose their owner.
+    name = lambda row: "`" + re.sub(r"^(View|EnvironmentValues)(?=\.)", "", row["name"]) + "`"
     noted = [row for row in rows if row["note"]]
     plain = [row for row in rows if not row["note"]]
     text = ""
