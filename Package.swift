@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "HeadlessUITests",
       dependencies: ["HeadlessUI", "HeadlessCombine", "AppModel", "VirtualTime", "TestSupport"],
-      exclude: ["Ledger/ledger.csv"]),
+      exclude: ["Ledger/apple-types.txt", "Ledger/ledger.csv"]),
     .testTarget(
       name: "RobotsTests",
       dependencies: ["Robots", "HeadlessUI", "AppModel", "VirtualTime", "CucumberExpressions", "TestSupport"]),

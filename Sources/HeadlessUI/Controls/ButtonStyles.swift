@@ -97,7 +97,7 @@ extension View {
   /// Sets the style of the buttons inside.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     nonisolated(unsafe) let style = style
-    return self.style(\.primitiveButtonStyle, style, isSystem: style is any SystemButtonStyle) {
+    return self.style(\.primitiveButtonStyle, style, isSystem: style is any _SystemStyle) {
       $0.makeBody(configuration: $1)
     }
     .environment(\.buttonStyle, nil)
@@ -106,46 +106,43 @@ extension View {
   }
 }
 
-/// A style of the system: the button is as it is.
-public protocol SystemButtonStyle {}
-
-extension PrimitiveButtonStyle where Self: SystemButtonStyle {
+extension PrimitiveButtonStyle where Self: _SystemStyle {
   /// The label alone.
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The default style.
-public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 /// Without decoration.
-public struct PlainButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+public struct PlainButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 /// Without a border.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 /// With a border.
-public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 /// With a prominent border.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 /// Of glass.
-public struct GlassButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+public struct GlassButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 /// Of prominent glass.
-public struct GlassProminentButtonStyle: PrimitiveButtonStyle, SystemButtonStyle, Sendable {
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }

@@ -6,7 +6,7 @@ import Foundation
 extension View {
   /// Sets the style of the text fields inside.
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    self.style(\.textFieldStyle, style, isSystem: style is any SystemTextFieldStyle) { $0._body(configuration: $1) }
+    self.style(\.textFieldStyle, style, isSystem: style is any _SystemStyle) { $0._body(configuration: $1) }
       .recorded("textFieldStyle", S.self)
   }
   /// Sets the style of the text editors inside.
@@ -75,28 +75,25 @@ extension EnvironmentValues {
   }
 }
 
-/// A style of the library, which leaves fields as they are.
-public protocol SystemTextFieldStyle {}
-
-extension TextFieldStyle where Self: SystemTextFieldStyle {
+extension TextFieldStyle where Self: _SystemStyle {
   /// Makes a field.
   public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
 }
 
 /// The default style.
-public struct DefaultTextFieldStyle: TextFieldStyle, SystemTextFieldStyle, Sendable {
+public struct DefaultTextFieldStyle: TextFieldStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A field without a border.
-public struct PlainTextFieldStyle: TextFieldStyle, SystemTextFieldStyle, Sendable {
+public struct PlainTextFieldStyle: TextFieldStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A field with a border with round corners.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle, SystemTextFieldStyle, Sendable {
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }

@@ -65,3 +65,6 @@ private final class StyledNode<Style, Configuration, Content: View>:
     reconcile(child, content) { child = $0 }
   }
 }
+
+/// A style of the system: the control is as it is without a style.
+public protocol _SystemStyle {}

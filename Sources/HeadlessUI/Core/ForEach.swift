@@ -40,7 +40,7 @@ extension ForEach where Content: View {
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where
-    Data == [BindingElement<C.Element, C.Element.ID>], ID == C.Element.ID,
+    Data == [_BindingElement<C.Element, C.Element.ID>], ID == C.Element.ID,
     C: MutableCollection & RandomAccessCollection,
     C.Element: Identifiable, C.Index: Hashable
   {
@@ -50,11 +50,11 @@ extension ForEach where Content: View {
   /// Makes views for bindings to the elements of a collection, identified by a property.
   public nonisolated init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == [BindingElement<C.Element, ID>], C: MutableCollection & RandomAccessCollection, C.Index: Hashable {
+  ) where Data == [_BindingElement<C.Element, ID>], C: MutableCollection & RandomAccessCollection, C.Index: Hashable {
     nonisolated(unsafe) let (data, collection) = (data, data.wrappedValue)
     let elements = collection.indices.map { index in
       nonisolated(unsafe) let index = index
-      return BindingElement(
+      return _BindingElement(
         id: collection[index][keyPath: id],
         binding: Binding(
           // The row may outlive its element by one update.
@@ -66,7 +66,7 @@ extension ForEach where Content: View {
 }
 
 /// An element of a bound collection.
-public struct BindingElement<Value, ID: Hashable>: Identifiable {
+public struct _BindingElement<Value, ID: Hashable>: Identifiable {
   /// The element's identifier.
   public let id: ID
   let binding: Binding<Value>

@@ -71,21 +71,21 @@ extension View {
 
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
-    _ label: Text, _ value: Text, importance: AccessibilityCustomContentImportance = .default
+    _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> some View { recorded("accessibilityCustomContent", value.plain(in: EnvironmentValues())) }
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
-    _ labelKey: LocalizedStringKey, _ value: Text, importance: AccessibilityCustomContentImportance = .default
+    _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(Text(labelKey), value, importance: importance) }
   /// Adds information that VoiceOver reads on demand.
   public nonisolated func accessibilityCustomContent(
     _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey,
-    importance: AccessibilityCustomContentImportance = .default
+    importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(Text(labelKey), Text(valueKey), importance: importance) }
   /// Adds information that VoiceOver reads on demand.
   @_disfavoredOverload
   public nonisolated func accessibilityCustomContent<V: StringProtocol>(
-    _ labelKey: LocalizedStringKey, _ value: V, importance: AccessibilityCustomContentImportance = .default
+    _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
   /// Adds names for voice control.
   public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
@@ -289,10 +289,21 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
   public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 }
 
-/// Whether VoiceOver reads information at once.
-public enum AccessibilityCustomContentImportance: Hashable, Sendable {
-  /// On demand, or at once.
-  case `default`, high
+/// More of what accessibility reads about a view, Accessibility's `AXCustomContent`.
+public final class AXCustomContent: Sendable {
+  /// How soon it is read.
+  public enum Importance: UInt, Sendable {
+    /// When the user asks for it, or with the view.
+    case `default`, high
+  }
+
+  /// The name.
+  public let label: String
+  /// The text.
+  public let value: String
+
+  /// Creates content.
+  public init(label: String, value: String) { (self.label, self.value) = (label, value) }
 }
 
 /// The kind of text that VoiceOver reads, SwiftUI's `AccessibilityTextContentType`.

@@ -74,7 +74,7 @@ extension View {
     environment(\.lineSpacing, lineSpacing).recorded("lineSpacing", lineSpacing)
   }
   /// Sets the height of lines.
-  public nonisolated func lineHeight(_ lineHeight: LineHeight?) -> some View {
+  public nonisolated func lineHeight(_ lineHeight: AttributedString.LineHeight?) -> some View {
     recorded("lineHeight", lineHeight.map { "\($0)" } ?? "default")
   }
   /// Sets the alignment of lines of text.
@@ -164,17 +164,19 @@ extension TextSelectability where Self == DisabledTextSelectability {
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-/// A height of lines, SwiftUI's `AttributedString.LineHeight`.
-public struct LineHeight: Hashable, Sendable {
-  private let name: String
-  /// The height for tall content.
-  public static let loose = LineHeight(name: "loose")
-  /// The usual height.
-  public static let normal = LineHeight(name: "normal")
-  /// The height for dense content.
-  public static let tight = LineHeight(name: "tight")
-  /// The height that depends on the font.
-  public static let variable = LineHeight(name: "variable")
+extension AttributedString {
+  /// A height of lines, SwiftUI's `AttributedString.LineHeight`.
+  public struct LineHeight: Hashable, Sendable {
+    private let name: String
+    /// The height for tall content.
+    public static let loose = LineHeight(name: "loose")
+    /// The usual height.
+    public static let normal = LineHeight(name: "normal")
+    /// The height for dense content.
+    public static let tight = LineHeight(name: "tight")
+    /// The height that depends on the font.
+    public static let variable = LineHeight(name: "variable")
+  }
 }
 
 extension Text {

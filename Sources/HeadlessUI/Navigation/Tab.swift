@@ -23,11 +23,11 @@ public struct _TabItemView {
 }
 
 /// The tabs of a tab view.
-public struct TabContentView {
+public struct _TabContentView {
   let tabs: [_TabItemView]
 }
 
-extension TabContentView: View, GroupView {
+extension _TabContentView: View, GroupView {
   /// The tabs.
   public var body: some View { ForEach(Array(tabs.indices), id: \.self) { tabs[$0].view } }
 }

@@ -16,9 +16,9 @@ extension TabView {
   /// Creates a tab view of tabs with a selection.
   public nonisolated init<C: TabContent>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
-  ) where Content == TabContentView, C.TabValue == SelectionValue {
+  ) where Content == _TabContentView, C.TabValue == SelectionValue {
     nonisolated(unsafe) let content = content()
-    self.init(selection: selection, content: assumingMainThread { TabContentView(tabs: content._tabs()) })
+    self.init(selection: selection, content: assumingMainThread { _TabContentView(tabs: content._tabs()) })
   }
 }
 
@@ -30,9 +30,9 @@ extension TabView where SelectionValue == Int {
 extension TabView where SelectionValue == Never {
   /// Creates a tab view of tabs.
   public nonisolated init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
-  where Content == TabContentView, C.TabValue == Never {
+  where Content == _TabContentView, C.TabValue == Never {
     nonisolated(unsafe) let content = content()
-    self.init(selection: nil, content: assumingMainThread { TabContentView(tabs: content._tabs()) })
+    self.init(selection: nil, content: assumingMainThread { _TabContentView(tabs: content._tabs()) })
   }
 }
 

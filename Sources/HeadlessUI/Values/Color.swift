@@ -217,32 +217,6 @@ extension ShapeStyle {
   public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle(self) }
 }
 
-/// A semantic style of the system, such as the background.
-public struct SemanticShapeStyle: ShapeStyle, Hashable {
-  fileprivate let name: String
-}
-
-extension ShapeStyle where Self == SemanticShapeStyle {
-  /// The style of the foreground.
-  public static var foreground: SemanticShapeStyle { SemanticShapeStyle(name: "foreground") }
-  /// The style of the background.
-  public static var background: SemanticShapeStyle { SemanticShapeStyle(name: "background") }
-  /// The style of what is selected.
-  public static var selection: SemanticShapeStyle { SemanticShapeStyle(name: "selection") }
-  /// The style of separators.
-  public static var separator: SemanticShapeStyle { SemanticShapeStyle(name: "separator") }
-  /// The tint.
-  public static var tint: SemanticShapeStyle { SemanticShapeStyle(name: "tint") }
-  /// The style of placeholders.
-  public static var placeholder: SemanticShapeStyle { SemanticShapeStyle(name: "placeholder") }
-  /// The style of links.
-  public static var link: SemanticShapeStyle { SemanticShapeStyle(name: "link") }
-  /// The style of fills.
-  public static var fill: SemanticShapeStyle { SemanticShapeStyle(name: "fill") }
-  /// The background of windows.
-  public static var windowBackground: SemanticShapeStyle { SemanticShapeStyle(name: "windowBackground") }
-}
-
 /// A translucent material, SwiftUI's `Material`.
 public struct Material: ShapeStyle, Hashable {
   private let name: String

@@ -22,6 +22,12 @@ import Testing
     #expect(gone.isEmpty, "not in the sources: run Tests/Surface/ledger.py update")
   }
 
+  @Test func everyPublicTypeHasANameOfApples() throws {
+    let known = try Ledger.appleTypes()
+    let own = declarations.keys.filter { !$0.contains(".") && !known.contains($0) }.sorted()
+    #expect(own.isEmpty, "not in apple-types.txt: begin the name with _, or add a type that Apple has to the list")
+  }
+
   @Test func kindsAgree() {
     for (name, kind) in declarations {
       guard let row = rows[name] else { continue }
@@ -64,6 +70,12 @@ private enum Ledger {
       rows[fields[0]] = Row(kind: kind, note: fields[3])
     }
     return rows
+  }
+
+  /// The names of public types of SwiftUI and of the frameworks it brings along.
+  static func appleTypes() throws -> Set<String> {
+    let text = try String(contentsOf: directory.appending(path: "apple-types.txt"), encoding: .utf8)
+    return Set(text.split(separator: "\n").map(String.init))
   }
 
   /// The names in the sources, scanned once.
