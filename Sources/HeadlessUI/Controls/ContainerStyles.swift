@@ -1,35 +1,86 @@
 import Foundation
 
-// Styles of containers and menus of the system: recorded, since they change nothing but the looks.
+// The styles of menus and groups of controls.
 
-/// How menus look, SwiftUI's `MenuStyle`: recorded.
-public protocol MenuStyle: Sendable {}
+/// How menus look, SwiftUI's `MenuStyle`.
+@MainActor @preconcurrency
+public protocol MenuStyle {
+  /// What a menu looks like.
+  associatedtype Body: View
+  /// What a menu is made of.
+  typealias Configuration = MenuStyleConfiguration
+  /// Makes a menu.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a menu is made of, SwiftUI's `MenuStyleConfiguration`.
+public struct MenuStyleConfiguration {
+  /// The label.
+  public struct Label {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The items.
+  public struct Content {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+}
+
+extension MenuStyleConfiguration.Label: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+extension MenuStyleConfiguration.Content: View {
+  /// The items.
+  public var body: AnyView { content }
+}
+
+private enum MenuStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<MenuStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+  var menuStyle: ErasedStyle<MenuStyleConfiguration>? {
+    get { self[MenuStyleKey.self] }
+    set { self[MenuStyleKey.self] = newValue }
+  }
+}
+
+extension MenuStyle where Self: _SystemStyle {
+  /// The menu itself.
+  public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+}
+
 /// The default style.
-public struct DefaultMenuStyle: MenuStyle {
+public struct DefaultMenuStyle: MenuStyle, _SystemStyle, Sendable {
   /// Creates the style.
-  public init() {}
+  public nonisolated init() {}
 }
 /// A button.
-public struct ButtonMenuStyle: MenuStyle {
+public struct ButtonMenuStyle: MenuStyle, _SystemStyle, Sendable {
   /// Creates the style.
-  public init() {}
+  public nonisolated init() {}
 }
 /// A button without a border.
-public struct BorderlessButtonMenuStyle: MenuStyle {
+public struct BorderlessButtonMenuStyle: MenuStyle, _SystemStyle, Sendable {
   /// Creates the style.
-  public init() {}
+  public nonisolated init() {}
 }
 extension MenuStyle where Self == DefaultMenuStyle {
   /// The default style.
-  public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+  public static nonisolated var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
   /// A button.
-  public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+  public static nonisolated var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
   /// A button without a border.
-  public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+  public static nonisolated var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
 /// The order of the items of a menu, SwiftUI's `MenuOrder`: recorded.
@@ -43,48 +94,104 @@ public struct MenuOrder: Hashable, Sendable {
   public static let fixed = MenuOrder(name: "fixed")
 }
 
-/// How control groups look, SwiftUI's `ControlGroupStyle`: recorded.
-public protocol ControlGroupStyle: Sendable {}
+/// How control groups look, SwiftUI's `ControlGroupStyle`.
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+  /// What a control group looks like.
+  associatedtype Body: View
+  /// What a control group is made of.
+  typealias Configuration = ControlGroupStyleConfiguration
+  /// Makes a control group.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a control group is made of, SwiftUI's `ControlGroupStyleConfiguration`.
+public struct ControlGroupStyleConfiguration {
+  /// The controls.
+  public struct Content {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The label.
+  public struct Label {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The controls.
+  public let content: Content
+  /// The label.
+  public let label: Label
+}
+
+extension ControlGroupStyleConfiguration.Content: View {
+  /// The controls.
+  public var body: AnyView { content }
+}
+extension ControlGroupStyleConfiguration.Label: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+
+private enum ControlGroupStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<ControlGroupStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+  var controlGroupStyle: ErasedStyle<ControlGroupStyleConfiguration>? {
+    get { self[ControlGroupStyleKey.self] }
+    set { self[ControlGroupStyleKey.self] = newValue }
+  }
+}
+
+extension ControlGroupStyle where Self: _SystemStyle {
+  /// The group itself.
+  public func makeBody(configuration: Configuration) -> some View { ControlGroup(configuration) }
+}
+
 /// The default style.
-public struct AutomaticControlGroupStyle: ControlGroupStyle {
+public struct AutomaticControlGroupStyle: ControlGroupStyle, _SystemStyle, Sendable {
   /// Creates the style.
-  public init() {}
+  public nonisolated init() {}
 }
 /// Controls beside one another for navigation.
-public struct NavigationControlGroupStyle: ControlGroupStyle {
+public struct NavigationControlGroupStyle: ControlGroupStyle, _SystemStyle, Sendable {
   /// Creates the style.
-  public init() {}
+  public nonisolated init() {}
 }
 /// Smaller items of a menu.
-public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+public struct CompactMenuControlGroupStyle: ControlGroupStyle, _SystemStyle, Sendable {
   /// Creates the style.
-  public init() {}
+  public nonisolated init() {}
 }
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
   /// The default style.
-  public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+  public static nonisolated var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
   /// Controls beside one another for navigation.
-  public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+  public static nonisolated var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
   /// Smaller items of a menu.
-  public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+  public static nonisolated var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 
 extension View {
-  /// Sets the style of the menus inside: recorded.
-  public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View { recorded("menuStyle", style) }
+  /// Sets the style of the menus inside.
+  public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+    self.style(\.menuStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
+      .recorded("menuStyle", S.self)
+  }
   /// Sets whether menus show that they are menus: recorded.
   public nonisolated func menuIndicator(_ visibility: Visibility) -> some View {
     recorded("menuIndicator", visibility)
   }
   /// Sets the order of the items of menus: recorded.
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { recorded("menuOrder", order) }
-  /// Sets the style of the control groups inside: recorded.
+  /// Sets the style of the control groups inside.
   public nonisolated func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
-    recorded("controlGroupStyle", style)
+    self.style(\.controlGroupStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
+      .recorded("controlGroupStyle", S.self)
   }
 }
 

@@ -27,6 +27,7 @@ public struct DatePicker<Label: View> {
   private let maximum: Date?
   private let components: DatePickerComponents
   private let label: Label
+  @Environment(\.datePickerStyle) private var style
 
   fileprivate init(
     _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: DatePickerComponents, _ label: Label
@@ -36,8 +37,40 @@ public struct DatePicker<Label: View> {
   }
 }
 
-extension DatePicker: ElementView {
-  var inner: Label { label }
+extension DatePicker: View {
+  /// The control in its style.
+  public var body: some View {
+    if let style {
+      style.body(
+        DatePickerStyleConfiguration(
+          label: .init(AnyView(label)), selection: selection, minimumDate: minimum, maximumDate: maximum,
+          displayedComponents: components))
+    } else {
+      DatePickerBox(
+        selection: selection, minimum: minimum, maximum: maximum, components: components, inner: label)
+    }
+  }
+}
+
+extension DatePicker where Label == DatePickerStyleConfiguration.Label {
+  /// Creates the control that a style was given.
+  init(_ configuration: DatePickerStyleConfiguration) {
+    self.init(
+      configuration.$selection, configuration.minimumDate, configuration.maximumDate,
+      configuration.displayedComponents, configuration.label)
+  }
+}
+
+/// The element of a date picker.
+private struct DatePickerBox<Inner: View> {
+  let selection: Binding<Date>
+  let minimum: Date?
+  let maximum: Date?
+  let components: DatePickerComponents
+  let inner: Inner
+}
+
+extension DatePickerBox: ElementView {
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     let (selection, components, minimum, maximum) = (selection, components.shown, minimum, maximum)

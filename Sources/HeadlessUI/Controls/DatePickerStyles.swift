@@ -1,33 +1,84 @@
+import Foundation
+
 extension View {
   /// Sets the style of the date pickers inside; robots set dates by value in any style.
   public nonisolated func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    recorded("datePickerStyle", S.self)
+    self.style(\.datePickerStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
+      .recorded("datePickerStyle", S.self)
   }
 }
 
 /// How date pickers look, SwiftUI's `DatePickerStyle`.
-public protocol DatePickerStyle: Sendable {}
+@MainActor @preconcurrency
+public protocol DatePickerStyle {
+  /// What a date picker looks like.
+  associatedtype Body: View
+  /// What a date picker is made of.
+  typealias Configuration = DatePickerStyleConfiguration
+  /// Makes a date picker.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a date picker is made of, SwiftUI's `DatePickerStyleConfiguration`.
+public struct DatePickerStyleConfiguration {
+  /// The label.
+  public struct Label {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The label.
+  public let label: Label
+  /// The date.
+  @Binding public var selection: Date
+  /// The earliest date, if there is one.
+  public let minimumDate: Date?
+  /// The latest date, if there is one.
+  public let maximumDate: Date?
+  /// The parts of the date.
+  public let displayedComponents: DatePickerComponents
+}
+
+extension DatePickerStyleConfiguration.Label: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+
+private enum DatePickerStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<DatePickerStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+  var datePickerStyle: ErasedStyle<DatePickerStyleConfiguration>? {
+    get { self[DatePickerStyleKey.self] }
+    set { self[DatePickerStyleKey.self] = newValue }
+  }
+}
+
+extension DatePickerStyle where Self: _SystemStyle {
+  /// The date picker itself.
+  public func makeBody(configuration: Configuration) -> some View { DatePicker(configuration) }
+}
 
 /// The default style.
-public struct DefaultDatePickerStyle: DatePickerStyle {
+public struct DefaultDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A button that opens a calendar.
-public struct CompactDatePickerStyle: DatePickerStyle {
+public struct CompactDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 
 /// A calendar.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
+public struct GraphicalDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 
 /// Wheels.
-public struct WheelDatePickerStyle: DatePickerStyle {
+public struct WheelDatePickerStyle: DatePickerStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }

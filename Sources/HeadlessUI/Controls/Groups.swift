@@ -106,21 +106,42 @@ extension GroupBox: View {
 /// Controls that belong together, SwiftUI's `ControlGroup`.
 public struct ControlGroup<Content: View> {
   private let content: Content
+  /// The label for styles; no group shows it by itself.
+  private let label: AnyView
+  @Environment(\.controlGroupStyle) private var style
+
+  private nonisolated init(content: Content, label: AnyView) { (self.content, self.label) = (content, label) }
+
   /// Creates a group.
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-  /// Creates a group with a text, which menus show.
-  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.content = content()
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: AnyView(EmptyView()))
   }
-  /// Creates a group with a label, which menus show.
+  /// Creates a group with a text.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: AnyView(Text(titleKey)))
+  }
+  /// Creates a group with a label.
   public nonisolated init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
-    self.content = content()
+    self.init(content: content(), label: AnyView(label()))
+  }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+  /// Creates the group that a style was given.
+  public nonisolated init(_ configuration: ControlGroupStyleConfiguration) {
+    self.init(content: configuration.content, label: AnyView(configuration.label))
   }
 }
 
 extension ControlGroup: View {
-  /// The controls beside one another.
-  public var body: some View { HStack { content } }
+  /// The group in its style: the controls beside one another.
+  public var body: some View {
+    if let style {
+      style.body(ControlGroupStyleConfiguration(content: .init(AnyView(content)), label: .init(label)))
+    } else {
+      HStack { content }
+    }
+  }
 }
 
 /// Views that a button shows and hides, SwiftUI's `DisclosureGroup`.

@@ -250,34 +250,31 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the progress views inside.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    self.style(\.progressViewStyle, style, isSystem: style is any SystemProgressViewStyle) {
+    self.style(\.progressViewStyle, style, isSystem: style is any _SystemStyle) {
       $0.makeBody(configuration: $1)
     }
   }
 }
 
-/// A style of the system: the progress view is as it is.
-public protocol SystemProgressViewStyle {}
-
-extension ProgressViewStyle where Self: SystemProgressViewStyle {
+extension ProgressViewStyle where Self: _SystemStyle {
   /// The progress view itself.
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 /// The default style.
-public struct DefaultProgressViewStyle: ProgressViewStyle, SystemProgressViewStyle, Sendable {
+public struct DefaultProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
 }
 /// A wheel.
-public struct CircularProgressViewStyle: ProgressViewStyle, SystemProgressViewStyle, Sendable {
+public struct CircularProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
   /// Creates the style with a tint.
   public nonisolated init(tint: Color) {}
 }
 /// A bar.
-public struct LinearProgressViewStyle: ProgressViewStyle, SystemProgressViewStyle, Sendable {
+public struct LinearProgressViewStyle: ProgressViewStyle, _SystemStyle, Sendable {
   /// Creates the style.
   public nonisolated init() {}
   /// Creates the style with a tint.
@@ -303,6 +300,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
   private let label: Label
   private let currentLabel: CurrentValueLabel?
   private let bounds: [BoundsLabel]
+  @Environment(\.gaugeStyle) private var style
 
   private init(_ fraction: Double, _ label: Label, _ currentLabel: CurrentValueLabel?, _ bounds: [BoundsLabel]) {
     (self.fraction, self.label, self.currentLabel, self.bounds) = (fraction, label, currentLabel, bounds)
@@ -310,9 +308,17 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 }
 
 extension Gauge: View {
-  /// The gauge.
+  /// The gauge in its style.
   public var body: some View {
-    ProgressBox(progress: .fraction(fraction), label: label, currentLabel: currentLabel)
+    if let style {
+      style.body(
+        GaugeStyleConfiguration(
+          value: fraction, label: .init(AnyView(label)), currentValueLabel: currentLabel.map { .init(AnyView($0)) },
+          minimumValueLabel: bounds.first.map { .init(AnyView($0)) },
+          maximumValueLabel: bounds.last.map { .init(AnyView($0)) }))
+    } else {
+      ProgressBox(progress: .fraction(fraction), label: label, currentLabel: currentLabel)
+    }
   }
 }
 
@@ -339,67 +345,4 @@ extension Gauge where MarkedValueLabels == EmptyView {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
     @ViewBuilder maximumValueLabel: () -> BoundsLabel
   ) { self.init(part(value, bounds), label(), currentValueLabel(), [minimumValueLabel(), maximumValueLabel()]) }
-}
-
-/// How gauges look, SwiftUI's `GaugeStyle`: recorded.
-public protocol GaugeStyle: Sendable {}
-/// The default style.
-public struct DefaultGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  public init() {}
-}
-/// A bar with a current value.
-public struct LinearCapacityGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  public init() {}
-}
-/// A bar for a small part.
-public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  public init() {}
-}
-/// A filled bar for a small part.
-public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  public init() {}
-}
-/// An open ring.
-public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  public init() {}
-}
-/// A closed ring.
-public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-  /// Creates the style.
-  public init() {}
-}
-extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// The default style.
-  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
-}
-extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A bar with a current value.
-  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// A bar for a small part.
-  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
-  /// A filled bar for a small part.
-  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle { AccessoryLinearCapacityGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// An open ring.
-  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
-}
-extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
-  /// A closed ring.
-  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
-    AccessoryCircularCapacityGaugeStyle()
-  }
-}
-extension View {
-  /// Sets the style of the gauges inside.
-  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { recorded("gaugeStyle", style) }
 }

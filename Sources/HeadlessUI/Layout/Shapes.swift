@@ -18,28 +18,37 @@ extension Shape {
 
   /// Fills the shape.
   public nonisolated func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View & Shape {
-    self.styled("fill \(content)")
+    styled("fill", "\(content)").styled("fillStyle", style == FillStyle() ? nil : "\(style)")
   }
   /// Fills the shape.
-  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View & Shape { self }
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> some View & Shape {
+    styled("fillStyle", style == FillStyle() ? nil : "\(style)")
+  }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View & Shape {
-    self.styled("stroke \(content)")
+    styled("stroke", "\(content)").styled("strokeStyle", "\(style)")
   }
   /// Draws the outline.
   public nonisolated func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View & Shape {
-    self.styled("stroke \(content)")
+    styled("stroke", "\(content)").styled("lineWidth", "\(lineWidth)")
   }
   /// Draws the outline.
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape { self }
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape { styled("lineWidth", "\(lineWidth)") }
   /// Draws the outline.
-  public nonisolated func stroke(style: StrokeStyle) -> some Shape { self }
+  public nonisolated func stroke(style: StrokeStyle) -> some Shape { styled("strokeStyle", "\(style)") }
   /// Keeps a part of the outline.
-  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape { self }
+  public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
+    styled("trim", "\(start)...\(end)")
+  }
   /// Turns the shape.
-  public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape { self }
+  public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+    styled("rotation", "\(angle.degrees)°")
+  }
 
-  private nonisolated func styled(_ style: String) -> StyledShape<Self> { StyledShape(shape: self, style: style) }
+  /// Keeps how the shape is drawn, for reports.
+  private nonisolated func styled(_ name: String, _ value: String?) -> StyledShape<Self> {
+    StyledShape(shape: self, name: name, value: value)
+  }
 }
 
 private final class ShapeNode<S: Shape>: TypedNode<S> {
@@ -50,18 +59,29 @@ private final class ShapeNode<S: Shape>: TypedNode<S> {
 
   override func evaluate() {
     box.semantics.isOpaque = true
-    box.appearance["shape"] = (view as? any NamedShape)?.shapeName ?? String(describing: S.self)
+    let drawn = view as? any DrawnShape
+    box.appearance = drawn?.drawing ?? [:]
+    box.appearance["shape"] = drawn?.shapeName ?? String(describing: S.self)
   }
 }
 
-private protocol NamedShape {
+/// A shape that knows how it is drawn.
+private protocol DrawnShape {
   var shapeName: String { get }
+  var drawing: [String: String] { get }
 }
 
-private struct StyledShape<S: Shape>: NamedShape {
+private struct StyledShape<S: Shape>: DrawnShape {
   let shape: S
-  let style: String
-  var shapeName: String { "\(S.self) \(style)" }
+  let name: String
+  let value: String?
+
+  var shapeName: String { (shape as? any DrawnShape)?.shapeName ?? String(describing: S.self) }
+  var drawing: [String: String] {
+    var drawing = (shape as? any DrawnShape)?.drawing ?? [:]
+    drawing[name] = value
+    return drawing
+  }
 }
 
 extension StyledShape: Shape {

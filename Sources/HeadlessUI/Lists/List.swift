@@ -71,7 +71,7 @@ extension List where SelectionValue == Never {
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   )
   where
-    Content == ForEach<[BindingElement<C.Element, C.Element.ID>], C.Element.ID, Row>,
+    Content == ForEach<[_BindingElement<C.Element, C.Element.ID>], C.Element.ID, Row>,
     C: MutableCollection & RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
   { self.init(selection: nil, content: ForEach(data, content: rowContent)) }
 
@@ -80,7 +80,7 @@ extension List where SelectionValue == Never {
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   )
   where
-    Content == ForEach<[BindingElement<C.Element, ID>], ID, Row>, C: MutableCollection & RandomAccessCollection,
+    Content == ForEach<[_BindingElement<C.Element, ID>], ID, Row>, C: MutableCollection & RandomAccessCollection,
     C.Index: Hashable
   { self.init(selection: nil, content: ForEach(data, id: id, content: rowContent)) }
 }
@@ -130,13 +130,26 @@ extension List {
 /// Controls for entering data, SwiftUI's `Form`: a list.
 public struct Form<Content: View> {
   private let content: Content
+  @Environment(\.formStyle) private var style
+
   /// Creates a form.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 
 extension Form: View {
-  /// The form.
-  public var body: some View { ListBox(selection: nil, content: content) }
+  /// The form in its style.
+  public var body: some View {
+    if let style {
+      style.body(FormStyleConfiguration(content: .init(AnyView(content))))
+    } else {
+      ListBox(selection: nil, content: content)
+    }
+  }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+  /// Creates the form that a style was given.
+  public nonisolated init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }
 
 /// The boxes of a list: a scroll view with rows that are made when they are seen.

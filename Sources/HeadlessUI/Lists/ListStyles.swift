@@ -77,8 +77,6 @@ extension View {
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
     recorded("badgeProminence", prominence)
   }
-  /// Sets the style of the forms inside.
-  public nonisolated func formStyle<S: FormStyle>(_ style: S) -> some View { recorded("formStyle", S.self) }
   /// Sets the style of the index titles beside lists.
   public nonisolated func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
     recorded("listSectionIndexVisibility", visibility)
@@ -189,40 +187,4 @@ extension ListStyle where Self == InsetGroupedListStyle {
 extension ListStyle where Self == SidebarListStyle {
   /// A sidebar.
   public static nonisolated var sidebar: SidebarListStyle { SidebarListStyle() }
-}
-
-/// How forms look, SwiftUI's `FormStyle`.
-public protocol FormStyle: Sendable {}
-
-/// The default style.
-public struct AutomaticFormStyle: FormStyle {
-  /// Creates the style.
-  public nonisolated init() {}
-}
-
-/// Rows in groups.
-public struct GroupedFormStyle: FormStyle {
-  /// Creates the style.
-  public nonisolated init() {}
-}
-
-/// Two columns.
-public struct ColumnsFormStyle: FormStyle {
-  /// Creates the style.
-  public nonisolated init() {}
-}
-
-extension FormStyle where Self == AutomaticFormStyle {
-  /// The default style.
-  public static nonisolated var automatic: AutomaticFormStyle { AutomaticFormStyle() }
-}
-
-extension FormStyle where Self == GroupedFormStyle {
-  /// Rows in groups.
-  public static nonisolated var grouped: GroupedFormStyle { GroupedFormStyle() }
-}
-
-extension FormStyle where Self == ColumnsFormStyle {
-  /// Two columns.
-  public static nonisolated var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

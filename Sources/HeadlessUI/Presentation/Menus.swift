@@ -7,6 +7,8 @@ public struct Menu<Label: View, Content: View> {
   private let label: Label
   private let content: Content
   private let primaryAction: (@MainActor () -> Void)?
+  @Environment(\.menuStyle) private var style
+  @Environment(\.isInMenu) private var isInMenu
 
   /// Creates a menu.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -84,7 +86,20 @@ extension Menu where Label == HeadlessUI.Label<Text, Image> {
 extension Menu: View {
   /// The menu: a button while it is closed, in another menu too.
   public var body: some View {
-    MenuSwitch(label: AnyView(label), content: AnyView(content), primaryAction: primaryAction)
+    if let style, !isInMenu {
+      style.body(
+        MenuStyleConfiguration(
+          label: .init(AnyView(label)), content: .init(AnyView(content)), primaryAction: primaryAction))
+    } else {
+      MenuSwitch(label: AnyView(label), content: AnyView(content), primaryAction: primaryAction)
+    }
+  }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+  /// Creates the menu that a style was given.
+  public nonisolated init(_ configuration: MenuStyleConfiguration) {
+    (label, content, primaryAction) = (configuration.label, configuration.content, configuration.primaryAction)
   }
 }
 

@@ -1,0 +1,151 @@
+/// How gauges look, SwiftUI's `GaugeStyle`.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+  /// What a gauge looks like.
+  associatedtype Body: View
+  /// What a gauge is made of.
+  typealias Configuration = GaugeStyleConfiguration
+  /// Makes a gauge.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a gauge is made of, SwiftUI's `GaugeStyleConfiguration`.
+public struct GaugeStyleConfiguration {
+  /// The label.
+  public struct Label {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The label of the current value.
+  public struct CurrentValueLabel {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The label of the lower bound.
+  public struct MinimumValueLabel {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The label of the upper bound.
+  public struct MaximumValueLabel {
+    let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+  }
+  /// The value, from 0 to 1.
+  public var value: Double
+  /// The label.
+  public var label: Label
+  /// The label of the current value, if there is one.
+  public var currentValueLabel: CurrentValueLabel?
+  /// The label of the lower bound, if there is one.
+  public var minimumValueLabel: MinimumValueLabel?
+  /// The label of the upper bound, if there is one.
+  public var maximumValueLabel: MaximumValueLabel?
+}
+
+extension GaugeStyleConfiguration.Label: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+extension GaugeStyleConfiguration.CurrentValueLabel: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+extension GaugeStyleConfiguration.MinimumValueLabel: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+extension GaugeStyleConfiguration.MaximumValueLabel: View {
+  /// The label.
+  public var body: AnyView { content }
+}
+
+private enum GaugeStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<GaugeStyleConfiguration>? { nil }
+}
+
+extension EnvironmentValues {
+  var gaugeStyle: ErasedStyle<GaugeStyleConfiguration>? {
+    get { self[GaugeStyleKey.self] }
+    set { self[GaugeStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the gauges inside.
+  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    self.style(\.gaugeStyle, style, isSystem: style is any _SystemStyle) { $0.makeBody(configuration: $1) }
+      .recorded("gaugeStyle", S.self)
+  }
+}
+
+extension GaugeStyle where Self: _SystemStyle {
+  /// The gauge itself.
+  public func makeBody(configuration: Configuration) -> some View {
+    Gauge(value: configuration.value) {
+      configuration.label
+    } currentValueLabel: {
+      configuration.currentValueLabel
+    }
+    .environment(\.gaugeStyle, nil)
+  }
+}
+
+/// The default style.
+public struct DefaultGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// A bar with a current value.
+public struct LinearCapacityGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// A bar for a small part.
+public struct AccessoryLinearGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// A filled bar for a small part.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// An open ring.
+public struct AccessoryCircularGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+/// A closed ring.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, _SystemStyle, Sendable {
+  /// Creates the style.
+  public nonisolated init() {}
+}
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The default style.
+  public static nonisolated var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// A bar with a current value.
+  public static nonisolated var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A bar for a small part.
+  public static nonisolated var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A filled bar for a small part.
+  public static nonisolated var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// An open ring.
+  public static nonisolated var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A closed ring.
+  public static nonisolated var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
