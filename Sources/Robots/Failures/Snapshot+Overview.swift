@@ -4,7 +4,7 @@ extension Snapshot {
   /// What a person would mention of the screen, in one line: first what can be reached, then what is covered, and by
   /// what.
   var overview: String {
-    let mentioned = nodes.filter { $0.isWorthMentioning && !isKey($0.index) }
+    let mentioned = nodes.filter { $0.isWorthMentioning && !isKey($0.index) && !isInnerSwitch($0) }
     let open = mentioned.filter { $0.cover == nil }
     var groups = [list(open, most: 12)]
     for cover in mentioned.compactMap(\.cover).distinct {
@@ -12,6 +12,11 @@ extension Snapshot {
     }
     let text = groups.filter { !$0.isEmpty }.joined(separator: " · ")
     return text.isEmpty ? "no elements" : text
+  }
+
+  /// Whether it is the switch that XCUITest sees inside of a switch with a label.
+  private func isInnerSwitch(_ node: Node) -> Bool {
+    node.type == .switch && node.parent.map { nodes[$0].type == .switch } ?? false
   }
 
   private func list(_ nodes: [Node], most: Int) -> String {

@@ -58,6 +58,8 @@ extension ElementLocator {
     stages.append(.descendants(isKey ? nil : type.flatMap(\.types), keys: isKey))
     if let name { stages.append(.named(name)) }
     if let text { stages.append(.containingText(text)) }
+    // A switch with a label has one without inside; users see one.
+    if type?.types == [.switch] { stages.append(.outermost) }
     return ElementQuery(app: app, stages: stages)
   }
 

@@ -9,7 +9,7 @@ extension ElementQuery {
       switch stage {
       case .descendants(let wanted, _), .children(let wanted): (types, name) = (wanted, nil)
       case .named(let wanted): name = wanted
-      case .containing, .containingText, .matching, .containingMatch, .selected: break
+      case .containing, .containingText, .matching, .containingMatch, .outermost, .selected: break
       }
     }
     return (types, name)

@@ -16,6 +16,8 @@ indirect enum QueryStage {
   case containingMatch((Snapshot.Node) -> Bool)
   /// Those whose own text, or a text inside, contains the text.
   case containingText(String)
+  /// Those that aren't inside of another one of them.
+  case outermost
   /// One of them.
   case selected(ElementSelection)
 }
@@ -35,6 +37,7 @@ extension QueryStage {
       found.filter { index in
         (index..<snapshot[index].end).contains { snapshot[$0].text.contains(text) }
       }
+    case .outermost: snapshot.outermost(found)
     case .selected(let selection):
       selection.choose(from: selection == .only ? snapshot.outermost(found) : found).map { [$0] } ?? []
     }

@@ -109,7 +109,9 @@ import Testing
           button send
           link "More"
           switch "Wi-Fi" "1"
+            switch "1"
           switch bluetooth "0"
+            switch "0"
           text field name "Ada"
           text field "City"
           secure field password "•••"
