@@ -70,4 +70,44 @@ struct CustomLayoutTests {
       #expect(try app.element("bar").frame.minY >= app.element("Turn").frame.maxY)
     }
   }
+
+  /// A layout that leaves its views to one of SwiftUI, below a margin.
+  private struct Lowered: Layout {
+    private let stack = VStackLayout(spacing: 10)
+
+    func makeCache(subviews: Subviews) -> VStackLayout.Cache { stack.makeCache(subviews: subviews) }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout VStackLayout.Cache) -> CGSize {
+      let size = stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+      return CGSize(width: size.width, height: size.height + 50)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout VStackLayout.Cache
+    ) {
+      let inner = CGRect(x: bounds.minX, y: bounds.minY + 50, width: bounds.width, height: bounds.height - 50)
+      stack.placeSubviews(in: inner, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  private struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+      Lowered {
+        Text("Count \(count)")
+        Button("Add") { count += 1 }
+      }
+    }
+  }
+
+  @Test func `A layout may use another one`() throws {
+    try TestedApp.run {
+      Counter()
+    } test: { app in
+      try app.tap("Add")
+      let (text, button) = (try app.element("Count 1").frame, try app.element("Add").frame)
+      #expect(button.minY == text.maxY + 10)
+    }
+  }
 }

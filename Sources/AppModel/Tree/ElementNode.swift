@@ -110,6 +110,18 @@ package final class ElementNode {
     }
   }
 
+  /// Has boxes of another one as children for a moment; neither of them counts as changed.
+  package func withBorrowedChildren<Result>(_ nodes: [ElementNode], _ body: () -> Result) -> Result {
+    let owner = nodes.first?.parent
+    storedChildren = nodes
+    for node in nodes { node.parent = self }
+    defer {
+      storedChildren = []
+      for node in nodes { node.parent = owner }
+    }
+    return body()
+  }
+
   /// Whether it is `other`, or inside of it.
   package func isDescendant(of other: ElementNode) -> Bool {
     var node: ElementNode? = self

@@ -246,13 +246,13 @@ extension BuiltInLayout {
   @MainActor
   fileprivate func size(_ proposal: ProposedViewSize, _ views: LayoutSubviews) -> CGSize {
     let node = ElementNode(rule)
-    return node.withBorrowed(views.map(\.node)) { CGSize(rule.size(of: node, in: proposal.proposal)) }
+    return node.withBorrowedChildren(views.map(\.node)) { CGSize(rule.size(of: node, in: proposal.proposal)) }
   }
 
   @MainActor
   fileprivate func place(_ bounds: CGRect, _ views: LayoutSubviews) {
     let node = ElementNode(rule)
-    node.withBorrowed(views.map(\.node)) {
+    node.withBorrowedChildren(views.map(\.node)) {
       node.place(at: .zero, size: bounds.size.size)
       for view in views {
         let origin = view.node.origin
@@ -260,21 +260,6 @@ extension BuiltInLayout {
           at: Point(x: origin.x + Double(bounds.minX), y: origin.y + Double(bounds.minY)), size: view.node.size)
       }
     }
-  }
-}
-
-extension ElementNode {
-  /// Has boxes of another one as children for a moment.
-  fileprivate func withBorrowed<Result>(_ nodes: [ElementNode], _ body: () -> Result) -> Result {
-    let owner = nodes.first?.parent
-    let all = owner?.children ?? []
-    children = nodes
-    defer {
-      children = []
-      owner?.children = []
-      owner?.children = all
-    }
-    return body()
   }
 }
 
