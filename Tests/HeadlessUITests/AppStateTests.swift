@@ -61,4 +61,16 @@ import Testing
       #expect(try app.texts.contains("light"))
     }
   }
+
+  @Test func eachAppBeginsWithoutUserDefaults() throws {
+    for _ in 0..<2 {
+      try TestedApp.run {
+        VStack { Settings() }
+      } test: { app throws in
+        #expect(try app.texts.contains("light"))
+        try app.tap("Darken")
+        #expect(try app.texts.contains("dark"))
+      }
+    }
+  }
 }

@@ -51,7 +51,9 @@ package final class TreeLayer {
     case .sheet:
       guard let heightFraction else { return bounds.inset(top: ScreenMetrics.sheetTop) }
       let height = max(ScreenMetrics.barHeight, bounds.height * heightFraction)
-      return Rect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+      // The keyboard lifts a sheet as far as there is room; its content is laid out above the keyboard.
+      let top = max(ScreenMetrics.sheetTop, bottom - height)
+      return Rect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
     case .alert: return panel(width: ScreenMetrics.alertWidth, bottom: bottom) { ($0.minY + $0.maxY - $1) / 2 }
     case .confirmationDialog:
       return panel(width: bounds.width - 16, bottom: bottom - ScreenMetrics.safeBottom) { $0.maxY - $1 }

@@ -133,7 +133,11 @@ struct TreeSnapshotBuilder {
     let hidesChildren =
       semantics.type != nil
       && (semantics.labelsItself || semantics.children == .ignore || semantics.children == .combine)
-    if !hidesChildren { visitChildren(of: node, frame, index, context) }
+    if !hidesChildren {
+      visitChildren(of: node, frame, index, context)
+    } else if semantics.type == .button {
+      visitControls(in: node, frame, index, context)
+    }
     placeRevealedButtons(of: node, frame, index, context)
     if node.scroll?.isRefreshing ?? false {
       let indicator = Rect(x: frame.midX - 10, y: frame.minY + 20, width: 20, height: 20)
@@ -157,6 +161,18 @@ struct TreeSnapshotBuilder {
       visit(child, from: frame.origin, in: index, context)
       hide(lower, by: firstCover..<covers.count)
       lower = lower.lowerBound..<nodes.count
+    }
+  }
+
+  /// The controls in the label of a button, such as a switch in a link: they are elements of their own.
+  private mutating func visitControls(in node: ElementNode, _ frame: Rect, _ index: Int, _ context: Context) {
+    for child in node.children where !child.semantics.isHidden {
+      if child.semantics.type.map(\.isControl) ?? false {
+        visit(child, from: frame.origin, in: index, context)
+      } else {
+        let corner = Point(x: frame.minX + child.origin.x, y: frame.minY + child.origin.y)
+        visitControls(in: child, Rect(origin: corner, size: child.size), index, context)
+      }
     }
   }
 
@@ -253,6 +269,14 @@ struct TreeSnapshotBuilder {
 }
 
 extension ElementType {
+  /// Whether the user operates it.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .button, .switch, .slider, .stepper, .picker, .segmentedControl, .datePicker: true
+    default: takesText
+    }
+  }
+
   /// The trait that makes an element this type.
   fileprivate var trait: ElementTraits {
     switch self {

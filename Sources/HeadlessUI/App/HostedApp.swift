@@ -45,8 +45,9 @@ package final class HostedApp: TreeHost {
 
   /// A scenario begins with an app that was never launched before.
   private static func clearDefaults() {
-    let domain = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
-    UserDefaults.standard.removePersistentDomain(forName: domain)
+    // On Linux, removing the domain leaves what this process has set.
+    let defaults = UserDefaults.standard
+    for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
   }
 
   private func setEnvironment(_ change: (inout EnvironmentValues) -> Void) {

@@ -201,9 +201,18 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
   func show(_ range: Range<Int>) {
     let visible = Set(range.map { view.id(element(at: $0)) })
+    if visible.count < range.count { failForDuplicate(in: range) }
     for id in shownIDs.subtracting(visible) { rows[id]?.setOutOfSight(true) }
     for id in visible { rows[id]?.setOutOfSight(false) }
     (shown, shownIDs) = (range, visible)
+  }
+
+  private func failForDuplicate(in range: Range<Int>) {
+    var seen: Set<ID> = []
+    for index in range {
+      let id = view.id(element(at: index))
+      if !seen.insert(id).inserted { return graph.fail(.duplicateID("\(id)", in: location)) }
+    }
   }
 
   override func makeRows() -> [RowSource] { [.provider(self, RowActions()) { $0 }] }

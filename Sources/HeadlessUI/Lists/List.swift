@@ -47,6 +47,8 @@ extension List where SelectionValue == Never {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
 
   /// Creates a list of identifiable elements.
+  // A binding to a collection is a collection as well: its own initializer is preferred.
+  @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {

@@ -57,7 +57,11 @@ extension ElementLocator {
     if isKey { stages.append(.descendants([.keyboard])) }
     stages.append(.descendants(isKey ? nil : type.flatMap(\.types), keys: isKey))
     if let name { stages.append(.named(name)) }
-    if let text { stages.append(.containingText(text)) }
+    if let text {
+      stages.append(.containingText(text))
+      // The window contains every text, and nobody means it.
+      if type?.types == nil { stages.append(.matching { $0.type != .window }) }
+    }
     // A switch with a label has one without inside; users see one.
     if type?.types == [.switch] { stages.append(.outermost) }
     return ElementQuery(app: app, stages: stages)

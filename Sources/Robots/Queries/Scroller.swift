@@ -13,6 +13,7 @@ struct Scroller {
 
   func run() throws {
     try app.timeline.advance(to: app.timeline.now)
+    try endTransition()
     if try isThere() { return }
     // Further down first, then from the top.
     for direction in directions() {
@@ -23,6 +24,13 @@ struct Scroller {
       if direction == .up || direction == .left, try loadsMore(direction) { return }
     }
     _ = try FailureReport(place: place).locating { try element.reach() }
+  }
+
+  /// Waits for a transition: until it ends nothing can be scrolled.
+  private func endTransition() throws {
+    for node in try app.snapshot().elements {
+      if case .transition(let end)? = node.obstruction { return try app.timeline.advance(to: end) }
+    }
   }
 
   /// Ways to look for it; what is known to be off screen is looked for on its side.

@@ -75,4 +75,15 @@ import Testing
     let many = try ThreadTime.seconds { try show(100_000) }
     #expect(many < few * 75)
   }
+
+  @Test func identifiersThatOccurTwiceInALazyContainerAreAnError() throws {
+    let error = #expect(throws: AppSessionError.self) {
+      try TestedApp.run {
+        List { ForEach(["a", "b"], id: \.count) { Text($0) } }
+      } test: { app throws in
+        _ = try app.tree
+      }
+    }
+    #expect(error?.description.contains("the identifier 1 occurs more than once") == true)
+  }
 }

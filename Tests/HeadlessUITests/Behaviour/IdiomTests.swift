@@ -110,4 +110,66 @@ import Testing
       #expect(try app.exists("taps: 1"))
     }
   }
+
+  private struct Checklist: View {
+    struct Item: Identifiable {
+      let id: Int
+      var name: String
+      var isDone = false
+    }
+
+    @State private var items = [Item(id: 1, name: "Milk"), Item(id: 2, name: "Bread")]
+
+    var body: some View {
+      NavigationStack {
+        List($items) { $item in
+          NavigationLink {
+            Text("Detail of \(item.name)")
+          } label: {
+            HStack {
+              Button(item.isDone ? "Done" : "Open") { item.isDone.toggle() }.buttonStyle(.borderless)
+              Text(item.name)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aButtonInALinkIsAnElementOfItsOwn() throws {
+    try TestedApp.run {
+      Checklist()
+    } test: { app throws in
+      #expect(try app.elements("Open").count == 2)
+      try app.tap("Open")
+      #expect(try app.elements("Done").count == 1)
+      #expect(try !app.exists("Detail of Milk"))
+      try app.tap("Open, Bread")
+      #expect(try app.exists("Detail of Bread"))
+    }
+  }
+
+  private struct Naming: View {
+    @State private var name = ""
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $name).accessibilityIdentifier("name")
+        Spacer()
+        Button("Save") {}
+      }
+      .presentationDetents([.height(200)])
+    }
+  }
+
+  @Test func aLowSheetMovesAboveTheKeyboard() throws {
+    try TestedApp.run {
+      Text("host").sheet(isPresented: .constant(true)) { Naming() }
+    } test: { app throws in
+      try app.endTransition()
+      try app.tap("name")
+      #expect(try app.hasKeyboard)
+      #expect(try app.isHittable("Save") && app.isHittable("name"))
+    }
+  }
 }
