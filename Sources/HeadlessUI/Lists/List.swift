@@ -46,8 +46,8 @@ extension List where SelectionValue == Never {
   /// Creates a list.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content()) }
 
-  /// Creates a list of identifiable elements.
   // A binding to a collection is a collection as well: its own initializer is preferred.
+  /// Creates a list of identifiable elements.
   @_disfavoredOverload
   public nonisolated init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row

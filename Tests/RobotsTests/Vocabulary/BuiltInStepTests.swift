@@ -98,6 +98,39 @@ import VirtualTime
       """)
   }
 
+  private struct Long: View {
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Push") {
+          ScrollView {
+            VStack(spacing: 30) {
+              ForEach(0..<30) { Text("Row \($0)") }
+              Button("Bottom") {}
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func scrollingWaitsForTheTransition() throws {
+    try Rig.run(catalog: AppCatalog([Launch("long") { Long() }])) { app in
+      let narrator = Narrator(app)
+      for step in ["launch", "tap \"Push\"", "scroll to \"Bottom\"", "tap \"Bottom\""] {
+        #expect(narrator.outcome(of: step) == "passed", "\(step)")
+      }
+    }
+  }
+
+  @Test func theWindowContainsNoText() throws {
+    try Rig.run(catalog: AppCatalog([Launch("long") { Text("One") }])) { app in
+      let narrator = Narrator(app)
+      for step in ["launch", "expect 1 element containing \"One\"", "expect no element containing \"Two\""] {
+        #expect(narrator.outcome(of: step) == "passed", "\(step)")
+      }
+    }
+  }
+
   @Test func presses() throws {
     try play(
       """
