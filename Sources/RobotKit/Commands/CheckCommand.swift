@@ -28,11 +28,7 @@ struct CheckCommand: Command {
     let prepared = preparation.prepare(files, ids: &ids)
     try Interruption.check()
     findings.note(prepared.plan, baseDirectory: preparation.baseDirectory)
-    // In a file with errors a use may be what can't be read.
-    for unused in UnusedText.all(in: prepared.vocabulary, usage: prepared.usage)
-    where !findings.hasErrors(in: unused.place.file) {
-      findings.note(unused, prepared.robotSources[unused.place.file])
-    }
+    findings.note(UnusedText.all(in: prepared.vocabulary, usage: prepared.usage), prepared.robotSources)
     let style = console.outputStyle(options.color)
     for diagnostic in findings.diagnostics { console.report(diagnostic.rendered(style: style)) }
     if findings.undefined.isGrouped {

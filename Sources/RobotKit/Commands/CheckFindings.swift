@@ -13,11 +13,6 @@ final class CheckFindings {
   var errors: Int { diagnostics.count { $0.severity == .error } + (undefined.isGrouped ? undefined.count : 0) }
   var warnings: Int { diagnostics.count { $0.severity == .warning } }
 
-  /// Whether something is wrong with a file.
-  func hasErrors(in file: String) -> Bool {
-    diagnostics.contains { $0.severity == .error && $0.path == file }
-  }
-
   private var sources: [String: Source] = [:]
   /// Where the steps of the documents stand, by their ids.
   private var places: [String: Location] = [:]
@@ -41,9 +36,15 @@ final class CheckFindings {
     diagnostics.append(warning)
   }
 
-  /// Notes what nothing uses.
-  func note(_ unused: UnusedText, _ source: Source?) {
-    diagnostics.append(Diagnostic(unused, source))
+  /// Adds what nothing uses. In a file with errors a use may be what can't be read.
+  func note(_ unused: [UnusedText], _ sources: [String: Source]) {
+    let damaged = Set(diagnostics.filter { $0.severity == .error }.map(\.path))
+    var lines: [String: SourceLines] = [:]
+    for text in unused where !damaged.contains(text.place.file) {
+      let file = text.place.file
+      if lines[file] == nil { lines[file] = sources[file].map { SourceLines($0.data) } }
+      diagnostics.append(Diagnostic(text, line: lines[file]?[text.place.line]))
+    }
   }
 
   /// Notes the steps that can't be played. Those of a background or an outline are told once, unless they differ.

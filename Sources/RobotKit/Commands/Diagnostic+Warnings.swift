@@ -16,19 +16,11 @@ extension Diagnostic {
   }
 
   /// The message for what nothing uses.
-  init(_ unused: UnusedText, _ source: Source?) {
+  ///
+  /// - Parameter line: The line of the file that it is in.
+  init(_ unused: UnusedText, line: String?) {
     self.init(
       .warning, path: unused.place.file, location: Location(line: unused.place.line, column: unused.place.column),
-      line: source?.line(unused.place.line), length: unused.text.unicodeScalars.count, cause: unused.description)
-  }
-}
-
-extension Source {
-  /// One of its lines, without its end.
-  func line(_ number: Int) -> String? {
-    let lines = data.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: number, omittingEmptySubsequences: false)
-    guard lines.indices.contains(number - 1) else { return nil }
-    let line = lines[number - 1]
-    return String(line.last == UInt8(ascii: "\r") ? line.dropLast() : line)
+      line: line, length: unused.text.unicodeScalars.count, cause: unused.description)
   }
 }

@@ -1,5 +1,6 @@
 import AppModel
 import CucumberMessages
+import Reporters
 import Robots
 
 /// Understands the text of a configuration file.
@@ -101,6 +102,6 @@ struct ConfigurationReader {
 
   private func error(_ cause: String, at place: JSONPlace, remedy: String? = nil) -> ConfigurationError {
     ConfigurationError(
-      path: source.uri, place: place, cause: cause, remedy: remedy, line: source.line(place.line))
+      path: source.uri, place: place, cause: cause, remedy: remedy, line: SourceLines(source.data)[place.line])
   }
 }
