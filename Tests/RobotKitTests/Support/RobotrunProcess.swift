@@ -38,14 +38,19 @@ final class RobotrunProcess: Sendable {
     let name = UUID().uuidString
     (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
     for file in [output, errors] { try Data().write(to: file) }
-    let needed = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key) }
     let (outputFile, errorFile) = (try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: errors))
     self.program = try ChildProgram(
-      Self.executable(program).path, arguments, environment: needed.merging(environment) { _, given in given },
+      Self.executable(program).path, arguments, environment: Self.inherited.merging(environment) { _, given in given },
       directory: (folder.isEmpty ? place.folder : place.url(folder)).path, input: standardInput?.fileDescriptor,
       output: (standardOutput ?? outputFile).fileDescriptor, errors: errorFile.fileDescriptor)
     // They are open until the program has them.
     withExtendedLifetime((outputFile, errorFile)) {}
+  }
+
+  /// What programs inherit of the environment. It is read once: other tests set variables, and reading all of them
+  /// meanwhile crashes.
+  private static let inherited = ProcessInfo.processInfo.environment.filter {
+    ["PATH", "LD_LIBRARY_PATH", "TMPDIR"].contains($0.key)
   }
 
   /// The file of a program that isn't named by its path.
