@@ -2,9 +2,10 @@
 // concurrency library turns the deadline of a Task.sleep back into a delay by
 // reading that clock, so a timeline that owns the jobs but not the clock gets
 // delays that are short by however long the thread was away from the processor.
-// Defining clock_gettime() here, in the program itself, puts the timeline in
-// charge of that one clock on that one thread. Every other call goes on to the
-// kernel.
+// Foundation's Date() reads CLOCK_REALTIME the same way. Defining clock_gettime()
+// here, in the program itself, puts the timeline in charge of the two on that one
+// thread. Every other call goes on to the kernel, also those of other libraries for
+// CLOCK_REALTIME: waits with a deadline, as those of Dispatch, are the kernel's.
 
 #define _GNU_SOURCE
 #include "ClockShim.h"
@@ -13,9 +14,11 @@
 
 static _Thread_local bool held;
 static _Thread_local int64_t held_nanoseconds;
+static _Thread_local int64_t held_date;
 
-void clock_shim_hold(int64_t nanoseconds) {
+void clock_shim_hold(int64_t nanoseconds, int64_t date) {
   held_nanoseconds = nanoseconds;
+  held_date = date;
   held = true;
 }
 
@@ -26,13 +29,45 @@ bool clock_shim_is_held(void) { return held; }
 // Elsewhere the kernel's `timespec` may be another than the C library's.
 #if defined(__linux__) && defined(__LP64__)
 
+#include <link.h>
+#include <pthread.h>
+#include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
+static const int64_t second = 1000000000;
+
+// Where the library of Date() is in memory; nowhere if the program is linked
+// statically with it.
+static uintptr_t library_start, library_end;
+
+static int look_at_library(struct dl_phdr_info *info, size_t size, void *unused) {
+  if (!strstr(info->dlpi_name, "libFoundationEssentials.so")) return 0;
+  for (int i = 0; i < info->dlpi_phnum; i++) {
+    const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
+    if (segment->p_type != PT_LOAD || !(segment->p_flags & PF_X)) continue;
+    library_start = info->dlpi_addr + segment->p_vaddr;
+    library_end = library_start + segment->p_memsz;
+  }
+  return 1;
+}
+
+static void find_library(void) { dl_iterate_phdr(look_at_library, 0); }
+
+static bool is_foundation(void *caller) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, find_library);
+  return (uintptr_t)caller >= library_start && (uintptr_t)caller < library_end;
+}
+
 int clock_gettime(clockid_t clock, struct timespec *time) {
-  if (held && clock == CLOCK_BOOTTIME) {
-    time->tv_sec = held_nanoseconds / 1000000000;
-    time->tv_nsec = held_nanoseconds % 1000000000;
+  if (held && (clock == CLOCK_BOOTTIME ||
+               (clock == CLOCK_REALTIME && is_foundation(__builtin_return_address(0))))) {
+    int64_t now = clock == CLOCK_BOOTTIME ? held_nanoseconds : held_date;
+    // Dates before 1970 are negative; nanoseconds never are.
+    int64_t nanoseconds = (now % second + second) % second;
+    time->tv_sec = (now - nanoseconds) / second;
+    time->tv_nsec = nanoseconds;
     return 0;
   }
   return (int)syscall(SYS_clock_gettime, clock, time);
@@ -41,20 +76,22 @@ int clock_gettime(clockid_t clock, struct timespec *time) {
 int64_t clock_shim_real_nanoseconds(void) {
   struct timespec time;
   if (syscall(SYS_clock_gettime, CLOCK_BOOTTIME, &time) != 0) return 0;
-  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+  return (int64_t)time.tv_sec * second + time.tv_nsec;
 }
 
 bool clock_shim_is_effective(void) {
   bool was_held = held;
   int64_t was = held_nanoseconds;
+  int64_t date_was = held_date;
   struct timespec time;
   // A time no machine has been up for: about 31 years and one nanosecond.
-  clock_shim_hold(INT64_C(1000000000000000001));
+  clock_shim_hold(INT64_C(1000000000000000001), 0);
   // Through a pointer the compiler can't see through, as other libraries call it.
   int (*volatile read_clock)(clockid_t, struct timespec *) = clock_gettime;
   int failed = read_clock(CLOCK_BOOTTIME, &time);
   held = was_held;
   held_nanoseconds = was;
+  held_date = date_was;
   return !failed && time.tv_sec == 1000000000 && time.tv_nsec == 1;
 }
 

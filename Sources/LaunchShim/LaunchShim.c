@@ -5,6 +5,20 @@ extern void *launch_shim_current_arguments(void);
 
 void *launch_shim_process_arguments(void) { return launch_shim_current_arguments(); }
 
+// Written in Swift: what the running app has been launched with.
+extern launch_shim_pair launch_shim_current_locale(void);
+extern launch_shim_pair launch_shim_current_autoupdating_locale(void);
+extern void *launch_shim_current_languages(void);
+extern launch_shim_pair launch_shim_current_calendar(void);
+
+launch_shim_pair launch_shim_locale(void) { return launch_shim_current_locale(); }
+launch_shim_pair launch_shim_autoupdating_locale(void) {
+  return launch_shim_current_autoupdating_locale();
+}
+void *launch_shim_languages(void) { return launch_shim_current_languages(); }
+launch_shim_pair launch_shim_calendar(void) { return launch_shim_current_calendar(); }
+launch_shim_pair launch_shim_autoupdating_calendar(void) { return launch_shim_current_calendar(); }
+
 // The linker defines them if the program has such a section.
 extern const launch_shim_preview __start_robotrun_previews[] __attribute__((weak, visibility("hidden")));
 extern const launch_shim_preview __stop_robotrun_previews[] __attribute__((weak, visibility("hidden")));

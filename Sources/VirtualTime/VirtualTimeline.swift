@@ -1,5 +1,11 @@
 import ClockShim
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A timeline on which waiting costs nothing.
 ///
 /// It owns every job of Swift concurrency in the process while it plays (see ``JobExecutor``) and moves its clock
@@ -30,8 +36,16 @@ final class VirtualTimeline: EndingTimeline {
     didSet {
       // Work that is due at once is done at the same instant, however it was scheduled.
       if now != oldValue { (jobsAtInstant, lastWork.here) = (0, nil) }
-      executor.setNow(now)
+      executor.setNow(now, startDate: startDate)
       source.move(to: now)
+    }
+  }
+
+  var startDate: Date {
+    get { source.startDate }
+    set {
+      source.startDate = newValue
+      executor.setNow(now, startDate: newValue)
     }
   }
 
@@ -47,7 +61,7 @@ final class VirtualTimeline: EndingTimeline {
     signsOfOtherTests =
       options.namesUnseenWork && !options.ownsProcess ? .current(helperThreads: helperThreads()) : nil
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, heldUp: heldUp) }
-    executor.begin(ownsProcess: options.ownsProcess)
+    executor.begin(ownsProcess: options.ownsProcess, startDate: options.startDate)
   }
 
   /// Gives the process's jobs back.

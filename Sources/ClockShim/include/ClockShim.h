@@ -8,17 +8,18 @@
 #include "ThreadShim.h"
 
 /// Puts the boot-time clock of the calling thread (the clock behind Swift's
-/// `ContinuousClock` on Linux) at `nanoseconds`, until it is released. Other
-/// threads and other clocks keep telling real time.
+/// `ContinuousClock` on Linux) at `nanoseconds`, and Foundation's `Date()` on it at
+/// `date` in nanoseconds since 1970, until they are released. Other threads and
+/// other clocks keep telling real time.
 ///
 /// Does nothing where the C library's clock can't be replaced (see
 /// `clock_shim_is_effective`).
-void clock_shim_hold(int64_t nanoseconds);
+void clock_shim_hold(int64_t nanoseconds, int64_t date);
 
-/// Gives the calling thread its real boot-time clock back.
+/// Gives the calling thread its real clocks back.
 void clock_shim_release(void);
 
-/// Whether the calling thread's clock is held.
+/// Whether the calling thread's clocks are held.
 bool clock_shim_is_held(void);
 
 /// The real boot-time clock in nanoseconds, held or not (elsewhere than on Linux,

@@ -86,7 +86,7 @@
 
   extension DateScheduler {
     /// The current time.
-    public var now: DateSchedulerTime { DateSchedulerTime(.virtualNow) }
+    public var now: DateSchedulerTime { DateSchedulerTime(.now) }
 
     /// The smallest tolerance, which is zero.
     public var minimumTolerance: DateSchedulerTime.Stride { 0 }
@@ -101,7 +101,7 @@
       after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: DateSchedulerOptions?,
       _ action: @escaping () -> Void
     ) {
-      _ = MainActorTasks.schedule(at: date.date.sinceEpoch, action)
+      _ = MainActorTasks.schedule(at: date.date.onContinuousClock, action)
     }
 
     /// Calls a closure on the main actor at a time and after each interval, until the result is cancelled.
@@ -109,7 +109,7 @@
       after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
       options: DateSchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
-      MainActorTasks.schedule(at: date.date.sinceEpoch, interval: .seconds(interval.magnitude), action)
+      MainActorTasks.schedule(at: date.date.onContinuousClock, interval: .seconds(interval.magnitude), action)
     }
   }
 
@@ -128,13 +128,7 @@
   }
 
   extension Date {
-    /// The date at the epoch of `ContinuousClock`, read once so that dates advance with that clock.
-    private static let epoch = Date().addingTimeInterval(-(MainActorTasks.now / .seconds(1)))
-
-    /// The current date in the time of `Task.sleep`.
-    static var virtualNow: Date { epoch.addingTimeInterval(MainActorTasks.now / .seconds(1)) }
-
-    /// The time since the epoch of `ContinuousClock`, not before it.
-    var sinceEpoch: Duration { .seconds(max(0, timeIntervalSince(Self.epoch))) }
+    /// When it is on the clock of `Task.sleep`, not before this moment.
+    var onContinuousClock: Duration { MainActorTasks.now + .seconds(max(0, timeIntervalSinceNow)) }
   }
 #endif

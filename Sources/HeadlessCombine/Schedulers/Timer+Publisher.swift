@@ -42,7 +42,7 @@
       public func connect() -> any Cancellable {
         let interval = Duration.seconds(Swift.max(interval, 0.0001))
         return MainActorTasks.schedule(at: MainActorTasks.now + interval, interval: interval) { [subscribers] in
-          subscribers.send(.virtualNow)
+          subscribers.send(Date())
         }
       }
     }

@@ -29,11 +29,10 @@ private enum TaskProgress: Equatable {
     case .unknown: return nil
     case .fraction(let fraction): return fraction
     case .interval(let interval):
-      let environment = node.environment
-      let clock = TextClock.update(node, showing: self) { clock in
-        interval.secondsUntilChange(in: TextContext(environment, clock: clock))
+      if let seconds = interval.secondsUntilChange(in: TextContext(node.environment)) {
+        TimeUpdate.schedule(node, after: seconds)
       }
-      return interval.fraction(clock)
+      return interval.fraction
     }
   }
 }

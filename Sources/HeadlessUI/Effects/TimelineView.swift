@@ -138,11 +138,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
   /// The schedule that is being followed.
   private var schedule: Schedule?
   private var task: Task<Void, Never>?
-  private lazy var date = StateCell(now, in: graph)
+  private lazy var date = StateCell(Date.now, in: graph)
 
   override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
-  private var now: Date { context.timeline.startDate + context.timeline.now / .seconds(1) }
 
   override func evaluate() {
     if schedule.map({ !Comparison.areEqual($0, view.schedule) }) ?? true {
@@ -167,7 +165,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     graph.afterLayout { [weak self] in
       guard let self, isAlive, isInSight, let schedule else { return }
       task?.cancel()
-      let start = now
+      let start = Date.now
       task = Task { @MainActor [weak self] in
         var last = start
         for next in schedule.entries(from: start, mode: .normal) {

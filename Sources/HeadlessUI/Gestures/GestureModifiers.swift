@@ -26,12 +26,11 @@ private enum GestureRank {
 extension Behavior {
   /// Has a recognizer answer the touches it waits for.
   fileprivate func add<Value>(
-    _ recognizer: _Recognizer<Value>, _ rank: GestureRank, to box: ElementNode, _ context: AppContext
+    _ recognizer: _Recognizer<Value>, _ rank: GestureRank, to box: ElementNode
   ) {
-    let touch: @MainActor (_Touch.Phase, Point, Point) -> Void = { [weak box, weak context] phase, start, location in
-      let time = context.map { $0.timeline.startDate + seconds($0.timeline.now) } ?? .now
+    let touch: @MainActor (_Touch.Phase, Point, Point) -> Void = { [weak box] phase, start, location in
       _ = recognizer.receive(
-        _Touch(phase: phase, start: CGPoint(start), location: CGPoint(location), box: box, time: time))
+        _Touch(phase: phase, start: CGPoint(start), location: CGPoint(location), box: box, time: .now))
     }
     switch recognizer.trigger {
     case .tap(let count):
@@ -64,15 +63,13 @@ extension Duration {
   static func pressing(_ seconds: Double) -> Duration { .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), 1e9)) }
 }
 
-private func seconds(_ duration: Duration) -> TimeInterval { duration / .seconds(1) }
-
 extension View {
   private nonisolated func recognizing<T: Gesture>(_ gesture: T, _ rank: GestureRank, _ isEnabled: Bool) -> some View {
     nonisolated(unsafe) let gesture = gesture
     return box { box, node in
       let behavior = Behavior()
       if isEnabled {
-        for recognizer in gesture._recognizers() { behavior.add(recognizer, rank, to: box, node.context) }
+        for recognizer in gesture._recognizers() { behavior.add(recognizer, rank, to: box) }
       }
       box.behavior = behavior
     }

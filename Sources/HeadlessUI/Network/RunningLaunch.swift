@@ -9,7 +9,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// The launch of the running app: its network, and its arguments and variables in place of those of the process.
+/// The launch of the running app: its network, and its arguments, variables and region in place of those of the process.
 @MainActor
 final class RunningLaunch {
   /// The launch of the running app, on any thread; `nil` if no app is running.
@@ -17,6 +17,7 @@ final class RunningLaunch {
   private nonisolated static let running = Mutex<RunningLaunch?>(nil)
 
   nonisolated let arguments: [String]
+  nonisolated let region: Region
   nonisolated let network: Network
   private let variables: ProcessVariables
   private let processDefaults: [String: Any]
@@ -28,9 +29,11 @@ final class RunningLaunch {
     Self.current?.end()
     arguments = [CommandLine.processArguments.first ?? ""] + launch.arguments
     network = Network(server: launch.server, fail: fail)
-    variables = ProcessVariables(launch.environment.merging(Self.refusedHosts) { given, _ in given })
+    let domain = ArgumentDomain.values(of: launch.arguments)
+    region = Region(domain)
+    variables = ProcessVariables(launch.environment.merging(Self.usualVariables) { given, _ in given })
     processDefaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
-    Self.setArgumentDomain(ArgumentDomain.values(of: launch.arguments))
+    Self.setArgumentDomain(domain)
     Self.running.withLock { $0 = self }
   }
 
@@ -46,6 +49,11 @@ final class RunningLaunch {
   private static func setArgumentDomain(_ values: [String: Any]) {
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+  }
+
+  /// Without a time zone of the process it is UTC, on every machine.
+  private static var usualVariables: [String: String] {
+    refusedHosts.merging(ProcessInfo.processInfo.environment["TZ"] == nil ? ["TZ": "UTC"] : [:]) { first, _ in first }
   }
 
   /// Variables by which the library's own URL sessions reach no host: a proxy at a port where nothing listens. They are
@@ -64,13 +72,18 @@ private struct ProcessVariables {
     let process = ProcessInfo.processInfo.environment
     earlier = Dictionary(uniqueKeysWithValues: variables.keys.map { ($0, process[$0]) })
     for (name, value) in variables { setenv(name, value, 1) }
+    Self.readTimeZone()
   }
 
   func restore() {
     for (name, value) in earlier {
       if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }
+    Self.readTimeZone()
   }
+
+  /// Foundation keeps the time zone that it has read.
+  private static func readTimeZone() { NSTimeZone.resetSystemTimeZone() }
 }
 
 extension CommandLine {

@@ -216,10 +216,9 @@ extension Text: ElementView {
     guard parts.contains(where: { if case .verbatim = $0 { false } else { true } }) else {
       return TextContext(environment)
     }
-    let clock = TextClock.update(node, showing: self) { clock in
-      secondsUntilChange(in: TextContext(environment, clock: clock))
-    }
-    return TextContext(environment, clock: clock)
+    let context = TextContext(environment)
+    if let seconds = secondsUntilChange(in: context) { TimeUpdate.schedule(node, after: seconds) }
+    return context
   }
 
   // MARK: Links

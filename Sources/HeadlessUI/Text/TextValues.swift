@@ -2,81 +2,48 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// What a text is shown in: the locale, and the date for texts that follow time.
+/// What a text is shown in.
 struct TextContext {
   let locale: Locale
   let calendar: Calendar
   let timeZone: TimeZone
-  let clock: TextClock
 
-  init(_ environment: EnvironmentValues, clock: TextClock = TextClock()) {
+  init(_ environment: EnvironmentValues) {
     (locale, calendar, timeZone) = (environment.locale, environment.calendar, environment.timeZone)
-    self.clock = clock
   }
 
   init(locale: Locale) {
-    (self.locale, calendar, timeZone, clock) = (locale, .current, .current, TextClock())
+    (self.locale, calendar, timeZone) = (locale, .current, .current)
   }
 }
 
-/// The current date for what follows time, in virtual time.
-///
-/// Apps make dates with `Date()`, which goes on in real time, or with the clock of the scenario. A date belongs to the
-/// clock that it is closer to.
-final class TextClock {
-  /// The virtual time and the real date when something was first shown.
-  private lazy var start = (time: Self.timelineNow.time, date: Date())
-  private var value: Any?
-  private var nextUpdate: Duration?
-
-  private static var timelineNow: (time: Duration, date: Date) {
-    assumingMainThread {
-      RunningTimeline.current.map { ($0.now, $0.startDate + $0.now / .seconds(1)) } ?? (.zero, Date())
-    }
+extension Date {
+  /// The whole seconds until the date: those that are left, or that have passed.
+  fileprivate var wholeSecondsFromNow: Int {
+    Int((min(max(timeIntervalSinceNow, -1e12), 1e12) - 0.001).rounded(.up))
   }
 
-  /// The seconds from now until a date.
-  func seconds(until date: Date) -> Double {
-    let now = Self.timelineNow
-    let real = date.timeIntervalSince(start.date + (now.time - start.time) / .seconds(1))
-    let virtual = date.timeIntervalSince(now.date)
-    return abs(real) < abs(virtual) ? real : virtual
-  }
-
-  /// The whole seconds until a date: those that are left, or that have passed.
-  func wholeSeconds(until date: Date) -> Int {
-    let seconds = min(max(seconds(until: date), -1e12), 1e12)
-    return Int((seconds - 0.001).rounded(.up))
-  }
-
-  /// When ``wholeSeconds(until:)`` changes, in seconds from now.
-  func secondsUntilChange(of date: Date) -> Double {
-    let seconds = seconds(until: date)
+  /// When ``wholeSecondsFromNow`` changes, in seconds from now.
+  fileprivate var secondsUntilChange: Double {
+    let seconds = timeIntervalSinceNow
     let rest = seconds - seconds.rounded(.down)
     return rest < 0.001 ? 1 : rest
   }
+}
 
-  /// Evaluates a node again when what it shows changes.
-  ///
-  /// - Parameters:
-  ///   - value: What is shown: another value is shown from now on.
-  ///   - seconds: When it changes, from now; `nil` if it doesn't.
+/// When a node that shows how much time has passed is evaluated next.
+final class TimeUpdate {
+  private var instant: Duration?
+
+  /// Evaluates a node again after a time.
   @MainActor
-  static func update<Value: Equatable>(
-    _ node: ViewNode, showing value: Value, seconds: (TextClock) -> Double?
-  ) -> TextClock {
-    let clock = node.cell(at: -1) { TextClock() }
-    if clock.value as? Value != value {
-      clock.value = value
-      clock.start = (timelineNow.time, Date())
-    }
-    guard let seconds = seconds(clock) else { return clock }
-    let (app, delay) = (node.context.app, Duration.seconds(seconds))
-    let update = node.context.timeline.now + delay
-    guard clock.nextUpdate != update else { return clock }
-    clock.nextUpdate = update
-    app.schedule(after: delay, label: "time of a text") { [weak node] in node?.invalidate() }
-    return clock
+  static func schedule(_ node: ViewNode, after seconds: Double) {
+    let update = node.cell(at: -1) { TimeUpdate() }
+    let delay = Duration.seconds(seconds)
+    let instant = node.context.timeline.now + delay
+    guard update.instant != instant else { return }
+    update.instant = instant
+    node.context.app.schedule(after: delay, label: "time of a text") { [weak node] in node?.invalidate() }
   }
 }
 
@@ -129,7 +96,7 @@ struct StyledDate: TextValue {
   let style: Text.DateStyle
 
   func text(in context: TextContext) -> String {
-    let seconds = context.clock.wholeSeconds(until: date)
+    let seconds = date.wholeSecondsFromNow
     return switch style.kind {
     case .time: date.formatted(format(date: .omitted, time: .shortened, context))
     case .date: date.formatted(format(date: .long, time: .omitted, context))
@@ -147,7 +114,7 @@ struct StyledDate: TextValue {
   }
 
   func secondsUntilChange(in context: TextContext) -> Double? {
-    style.kind.followsTime ? context.clock.secondsUntilChange(of: date) : nil
+    style.kind.followsTime ? date.secondsUntilChange : nil
   }
 }
 
@@ -161,27 +128,27 @@ struct TimerInterval: TextValue {
   private var length: Int { Int(interval.upperBound.timeIntervalSince(interval.lowerBound)) }
 
   /// The part of the interval that is left, or that has passed.
-  func fraction(_ clock: TextClock) -> Double {
-    let passed = length > 0 ? Double(elapsed(clock)) / Double(length) : 1
+  var fraction: Double {
+    let passed = length > 0 ? Double(elapsed) / Double(length) : 1
     return countsDown ? 1 - passed : passed
   }
 
   /// The whole seconds that have passed.
-  private func elapsed(_ clock: TextClock) -> Int {
+  private var elapsed: Int {
     let elapsed =
       pauseTime.map { Int($0.timeIntervalSince(interval.lowerBound)) }
-      ?? -clock.wholeSeconds(until: interval.lowerBound)
+      ?? -interval.lowerBound.wholeSecondsFromNow
     return min(max(0, elapsed), length)
   }
 
   func text(in context: TextContext) -> String {
-    let elapsed = elapsed(context.clock)
+    let elapsed = elapsed
     return TimeText.clock(countsDown ? length - elapsed : elapsed, showsHours: showsHours, context.locale)
   }
 
   func secondsUntilChange(in context: TextContext) -> Double? {
-    guard pauseTime == nil, context.clock.seconds(until: interval.upperBound) > 0 else { return nil }
-    return context.clock.secondsUntilChange(of: interval.lowerBound)
+    guard pauseTime == nil, interval.upperBound > .now else { return nil }
+    return interval.lowerBound.secondsUntilChange
   }
 }
 

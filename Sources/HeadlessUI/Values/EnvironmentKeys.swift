@@ -6,9 +6,9 @@ private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
 private enum LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
 private enum TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
-private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale.current }
-private enum CalendarKey: EnvironmentKey { static let defaultValue = Calendar.current }
-private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.current }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
 private enum ColorSchemeContrastKey: EnvironmentKey { static let defaultValue = ColorSchemeContrast.standard }
 private enum LayoutDirectionKey: EnvironmentKey { static let defaultValue = LayoutDirection.leftToRight }

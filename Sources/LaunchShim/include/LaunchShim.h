@@ -10,6 +10,26 @@
 void *launch_shim_process_arguments(void) __attribute__((weak))
 __asm__("$s20FoundationEssentials11ProcessInfoC9argumentsSaySSGvg");
 
+/// A Swift value of two words, such as a struct around an existential of a class.
+typedef struct { void *first, *second; } launch_shim_pair;
+
+/// The getters of `Locale.current`, `Locale.preferredLanguages` and `Calendar.current`, defined in the program like the
+/// one above: on Linux, Foundation has no way to set the current locale, which is `en_001`.
+///
+/// Weak: a program that is linked statically with Foundation keeps Foundation's.
+///
+/// - Returns: A retained value.
+launch_shim_pair launch_shim_locale(void) __attribute__((weak))
+__asm__("$s20FoundationEssentials6LocaleV7currentACvgZ");
+launch_shim_pair launch_shim_autoupdating_locale(void) __attribute__((weak))
+__asm__("$s20FoundationEssentials6LocaleV19autoupdatingCurrentACvgZ");
+void *launch_shim_languages(void) __attribute__((weak))
+__asm__("$s20FoundationEssentials6LocaleV18preferredLanguagesSaySSGvgZ");
+launch_shim_pair launch_shim_calendar(void) __attribute__((weak))
+__asm__("$s20FoundationEssentials8CalendarV7currentACvgZ");
+launch_shim_pair launch_shim_autoupdating_calendar(void) __attribute__((weak))
+__asm__("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ");
+
 /// Makes the record of a preview, as a retained object.
 typedef void *(*launch_shim_preview)(void);
 

@@ -43,7 +43,7 @@ public protocol RobotSuite {
   ///   in a hook, where it fails the run as the app's fault.
   static func prepare() throws
 
-  /// The date it is in the app when a scenario starts; ``VirtualTime/AppClock/defaultStartDate`` by default.
+  /// What `Date()` is in the app when a scenario starts; ``VirtualTime/AppClock/defaultStartDate`` by default.
   static var startDate: Date { get }
 }
 

@@ -2,6 +2,12 @@ import ClockShim
 import Synchronization
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 // The one file that knows Swift's custom main and global executors (pitched for Swift Evolution, SPI today).
 // Installed once, it receives every job of the process. While a scenario plays it keeps the scenario's jobs in a
 // queue of its own; all others go on to the platform's executors, as if it were not there.
@@ -25,12 +31,14 @@ final class JobExecutor: Sendable {
 
 extension JobExecutor {
   /// Starts to keep the jobs of the scenario: those that come from this thread, or all there are.
-  func begin(ownsProcess: Bool) {
+  ///
+  /// - Parameter startDate: The date at instant zero.
+  func begin(ownsProcess: Bool, startDate: Date) {
     state.withLock { state in
       precondition(!state.isPlaying, "one scenario at a time plays in a process")
       state.begin(ownsProcess: ownsProcess, origin: clock_shim_real_nanoseconds())
     }
-    holdClock(at: .zero)
+    setNow(.zero, startDate: startDate)
     // Where everything is the scenario's there is nothing to tell apart.
     guard !ownsProcess, let latest = latestTaskNumber() else { return }
     state.withLock { $0.beginNumbers(after: latest) }
@@ -77,9 +85,14 @@ extension JobExecutor {
     }
   }
 
-  func setNow(_ now: Duration) {
-    state.withLock { $0.now = now }
-    holdClock(at: now)
+  /// Puts the clocks of this thread at an instant.
+  func setNow(_ now: Duration, startDate: Date) {
+    let origin = state.withLock { state in
+      state.now = now
+      return state.origin
+    }
+    let start = Duration.seconds(startDate.timeIntervalSince1970)
+    clock_shim_hold((.nanoseconds(origin) + now).inNanoseconds, (start + now).inNanoseconds)
   }
 
   var hasReadyWork: Bool { state.withLock { $0.hasReadyWork } }
@@ -152,11 +165,6 @@ extension JobExecutor {
     case .main: job.runSynchronously(on: Factory.main.asUnownedSerialExecutor())
     case .global: job.runSynchronously(on: Factory.global.asUnownedTaskExecutor())
     }
-  }
-
-  private func holdClock(at now: Duration) {
-    let (sum, overflow) = state.withLock { $0.origin }.addingReportingOverflow(now.inNanoseconds)
-    clock_shim_hold(overflow ? .max : sum)
   }
 }
 

@@ -7,11 +7,8 @@ import VirtualTime
 /// Texts and progress views that follow virtual time.
 @MainActor
 @Suite struct TimeTextTests {
-  /// The clock of the scenario, or the one of `Date()`.
-  private nonisolated static let starts: [@Sendable () -> Date] = [{ AppClock.defaultStartDate }, { Date() }]
-
   private struct Styles: View {
-    let start: Date
+    @State private var start = Date()
 
     var body: some View {
       VStack {
@@ -23,14 +20,12 @@ import VirtualTime
         Text(timerInterval: start...(start + 90))
         Text(timerInterval: start...(start + 90), countsDown: false)
       }
-      .environment(\.locale, Locale(identifier: "en_US"))
     }
   }
 
-  @Test(arguments: starts.indices) func stylesOfDatesFollowVirtualTime(_ index: Int) throws {
-    let start = Self.starts[index]()
+  @Test func stylesOfDatesFollowVirtualTime() throws {
     try TestedApp.run {
-      Styles(start: start)
+      Styles()
     } test: { app throws in
       #expect(
         try app.texts == [

@@ -1,0 +1,46 @@
+import Foundation
+import LaunchShim
+
+/// The language and the region of the device, as they are in the user defaults `AppleLanguages` and `AppleLocale`.
+///
+/// That of a new simulator is `en_US`, on every machine. XCUITest's launch arguments set others:
+/// `-AppleLanguages (de)`, `-AppleLocale de_DE`.
+struct Region {
+  /// The preferred languages, as language tags.
+  let languages: [String]
+  let locale: Locale
+  /// The same, but not equal to a locale that is set for a format: formats without one follow the environment.
+  let autoupdatingLocale: Locale
+  let calendar: Calendar
+
+  private static let usual = Region([:])
+
+  /// The region of the running app.
+  static var current: Region { RunningLaunch.current?.region ?? usual }
+
+  /// - Parameter defaults: The argument domain of a launch.
+  init(_ defaults: [String: Any]) {
+    let given = defaults["AppleLanguages"] as? [String] ?? (defaults["AppleLanguages"] as? String).map { [$0] }
+    let identifier = defaults["AppleLocale"] as? String ?? given?.first ?? "en_US"
+    locale = Locale(identifier: identifier.replacing("-", with: "_"))
+    languages = given ?? [locale.identifier(.bcp47)]
+    var calendar = Calendar(identifier: locale.calendar.identifier)
+    calendar.locale = locale
+    self.calendar = calendar
+    var components = Locale.Components(locale: locale)
+    components.calendar = calendar.identifier
+    autoupdatingLocale = Locale(components: components)
+  }
+}
+
+@_silgen_name("launch_shim_current_locale")
+func currentLocale() -> Locale { Region.current.locale }
+
+@_silgen_name("launch_shim_current_autoupdating_locale")
+func currentAutoupdatingLocale() -> Locale { Region.current.autoupdatingLocale }
+
+@_silgen_name("launch_shim_current_languages")
+func currentLanguages() -> [String] { Region.current.languages }
+
+@_silgen_name("launch_shim_current_calendar")
+func currentCalendar() -> Calendar { Region.current.calendar }
