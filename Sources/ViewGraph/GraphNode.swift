@@ -97,6 +97,11 @@ open class GraphNode {
 
   // MARK: Lifetime
 
+  /// Runs an action once all nodes are evaluated, before the layout, if the node is still there.
+  package func afterEvaluation(_ action: @escaping @MainActor () -> Void) {
+    graph.afterEvaluation { [self] in if isAlive { action() } }
+  }
+
   /// Runs an action when the node goes.
   package func onDeparture(_ action: @escaping @MainActor () -> Void) {
     departures.append(action)

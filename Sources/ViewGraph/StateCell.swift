@@ -1,7 +1,7 @@
 /// A value that belongs to a node, and knows who has read it.
 @MainActor
 package final class StateCell<Value> {
-  private weak var graph: Graph?
+  private let graph: Graph
   /// What views see.
   private var committed: Value
   /// What was written last, applied with the next update.
@@ -28,7 +28,7 @@ package final class StateCell<Value> {
       return
     }
     latest = value
-    graph?.write { [weak self] in self?.commit(value) }
+    graph.write { [self] in commit(value) }
   }
 
   private func commit(_ value: Value) {

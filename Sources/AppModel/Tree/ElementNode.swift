@@ -4,7 +4,10 @@
 /// the keyboard focus, the buttons that a swipe has revealed.
 @MainActor
 package final class ElementNode {
-  package private(set) weak var parent: ElementNode?
+  /// The node it is in; it sets this to `nil` when it is freed.
+  ///
+  /// A weak reference would have each retain and release of every node take the runtime's slow path.
+  package private(set) nonisolated(unsafe) unowned(unsafe) var parent: ElementNode?
   /// How the node sizes itself and places its children.
   package var layout: any LayoutRule {
     didSet { if !layout.isEqual(to: oldValue) { setNeedsLayout() } }
@@ -74,6 +77,10 @@ package final class ElementNode {
 
   package init(_ layout: any LayoutRule = PassThroughLayout()) {
     self.layout = layout
+  }
+
+  deinit {
+    for child in storedChildren where child.parent === self { child.parent = nil }
   }
 
   /// Whether the node does nothing but size and place what is inside of it.

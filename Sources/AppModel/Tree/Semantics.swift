@@ -40,4 +40,7 @@ package struct Semantics: Equatable {
   package var removedTraits: ElementTraits = []
 
   package init() {}
+
+  /// Whether something of it is drawn: text, a picture, a control.
+  var isDrawn: Bool { type.map { $0 != .other } ?? false }
 }

@@ -408,8 +408,7 @@ extension TreeApp {
 extension ElementNode {
   /// Whether touches inside of its frame reach it: where nothing is drawn they reach what is behind.
   fileprivate var isTouchable: Bool {
-    semantics.isOpaque || semantics.hasContentShape || scroll != nil
-      || semantics.type.map { $0 != .other } ?? false
+    semantics.isOpaque || semantics.hasContentShape || scroll != nil || semantics.isDrawn
   }
 }
 

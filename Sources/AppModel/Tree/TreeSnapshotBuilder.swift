@@ -252,8 +252,8 @@ struct TreeSnapshotBuilder {
 
   private mutating func cover(_ node: ElementNode, _ frame: Rect, _ index: Int?, _ context: Context) {
     guard context.takesTouches else { return }
-    let isDrawn = node.semantics.type.map { $0 != .other } ?? false
-    guard node.semantics.isOpaque || node.semantics.hasContentShape || context.reactsToTaps && isDrawn else { return }
+    let semantics = node.semantics
+    guard semantics.isOpaque || semantics.hasContentShape || context.reactsToTaps && semantics.isDrawn else { return }
     covers.append(Cover(frame: frame.intersection(context.clip), index: index, node: node))
   }
 

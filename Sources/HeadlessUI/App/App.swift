@@ -97,10 +97,8 @@ struct AppView<A: App>: PrimitiveView {
 
 private final class AppNode<A: App>: TypedNode<AppView<A>> {
   private var app = A()
-  private var child: ViewNode?
 
   override var name: String { String(describing: A.self) }
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   override func isSame(_ view: AppView<A>) -> Bool { true }
 
@@ -110,6 +108,6 @@ private final class AppNode<A: App>: TypedNode<AppView<A>> {
       return graph.fault == nil ? app.body._rootView() ?? AnyView(EmptyView()) : nil
     }
     guard let root, graph.fault == nil else { return }
-    reconcile(child, root) { child = $0 }
+    showChild(root)
   }
 }

@@ -146,7 +146,6 @@ package final class HostedApp: TreeHost {
 private final class RootNode: ViewNode {
   let box: ElementNode
   private let makeView: @MainActor () throws -> AnyView
-  private var child: ViewNode?
   private(set) var launchError: (any Error)?
 
   init(
@@ -158,20 +157,19 @@ private final class RootNode: ViewNode {
     super.init(root: graph, scope: scope, context: context)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
 
   override func evaluate() {
     switch tracking({ Result { try makeView() } }) {
     case .success(let view):
-      reconcile(child, view) { child = $0 }
+      showChild(view)
       fill()
     case .failure(let error): launchError = error
     }
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 
   private func fill() { box.children = child?.elements ?? [] }

@@ -95,11 +95,11 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
     tracking { box.configure { configure() } }
     reconcile(label, view.label) { label = $0 }
     nameBox()
-    graph.afterEvaluation { [weak self] in self?.nameBox() }
+    afterEvaluation { [self] in nameBox() }
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.nameBox() }
+    afterEvaluation { [self] in nameBox() }
   }
 
   /// The prompt is the placeholder, and the label the name; without a prompt the label is the placeholder.

@@ -321,6 +321,6 @@ extension UnavailableText: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = .staticText
     box.semantics.children = .ignore
-    node.graph.afterEvaluation { [weak box] in box?.labelSources = box?.children ?? [] }
+    node.afterEvaluation { box.labelSources = box.children }
   }
 }

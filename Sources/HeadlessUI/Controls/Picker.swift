@@ -177,13 +177,10 @@ extension OptionsView: PrimitiveView {
 }
 
 private final class OptionsNode<Options: View>: TypedNode<OptionsView<Options>> {
-  private var child: ViewNode?
   private let buttons = OptionButtons()
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func evaluate() {
-    reconcile(child, view.options) { child = $0 }
+    showChild(view.options)
     let (dismiss, select, didSelect) = (environment.panelDismissal, view.selection.select, view.didSelect)
     buttons.onSelect = { tag in
       dismiss?()
@@ -191,7 +188,7 @@ private final class OptionsNode<Options: View>: TypedNode<OptionsView<Options>> 
       didSelect?()
     }
     refill()
-    graph.afterEvaluation { [weak self] in self?.refill() }
+    afterEvaluation { [self] in refill() }
   }
 
   private func refill() {
@@ -308,7 +305,7 @@ private final class PickerNode<Label: View, Options: View>: TypedNode<PickerBox<
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.refill() }
+    afterEvaluation { [self] in refill() }
   }
 
   private func refill() {

@@ -71,9 +71,7 @@ extension ProgressBox: ElementView {
     box.semantics.value = fraction.map { Percentage.text(for: $0) }
     box.layout = ProgressLayout(isWide: fraction != nil)
     let hasLabel = label != nil
-    node.graph.afterEvaluation { [weak box] in
-      box?.labelSources = hasLabel ? Array(box?.children.prefix(1) ?? []) : []
-    }
+    node.afterEvaluation { box.labelSources = hasLabel ? Array(box.children.prefix(1)) : [] }
   }
 }
 

@@ -120,7 +120,7 @@ private final class StepperNode<Label: View>: TypedNode<StepperBox<Label>> {
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 
   private func fill() {

@@ -42,7 +42,7 @@ extension ToggleBox: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     configureSwitch(box, isOn)
     box.layout = ToggleLayout(showsLabel: node.environment.labelsVisibility != .hidden)
-    node.graph.afterEvaluation { [weak box] in box?.labelSources = box?.children.first?.children ?? [] }
+    node.afterEvaluation { box.labelSources = box.children.first?.children ?? [] }
   }
 }
 

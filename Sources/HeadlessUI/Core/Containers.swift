@@ -113,10 +113,8 @@ extension _ConditionalContent: View, PrimitiveView where TrueContent: View, Fals
 }
 
 private final class ConditionalNode<A: View, B: View>: PassingNode<_ConditionalContent<A, B>> {
-  private var child: ViewNode?
   private var isFirst: Bool?
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override func pass(_ view: _ConditionalContent<A, B>) {
@@ -130,10 +128,10 @@ private final class ConditionalNode<A: View, B: View>: PassingNode<_ConditionalC
     if self.isFirst != isFirst, let old = child {
       // The branches may have the same type; they are two identities all the same.
       child = nil
-      reconcile(child, content) { child = $0 }
+      showChild(content)
       old.depart()
     } else {
-      reconcile(child, content) { child = $0 }
+      showChild(content)
     }
     self.isFirst = isFirst
   }
@@ -147,14 +145,11 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 }
 
 private final class OptionalNode<Wrapped: View>: PassingNode<Wrapped?> {
-  private var child: ViewNode?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
 
   override func pass(_ view: Wrapped?) {
     if let content = view {
-      reconcile(child, content) { child = $0 }
+      showChild(content)
     } else if let old = child {
       child = nil
       old.depart()
@@ -192,14 +187,10 @@ extension AnyView: PrimitiveView {
 }
 
 private final class AnyViewNode: PassingNode<AnyView> {
-  private var child: ViewNode?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func pass(_ view: AnyView) { show(view.content) }
 
   private func show<V: View>(_ content: V) {
-    reconcile(child, content) { child = $0 }
+    showChild(content)
   }
 }
 
@@ -222,13 +213,9 @@ extension EquatableView: PrimitiveView {
 }
 
 private final class EquatableNode<Content: Equatable & View>: TypedNode<EquatableView<Content>> {
-  private var child: ViewNode?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func isSame(_ view: EquatableView<Content>) -> Bool { view.content == self.view.content }
 
-  override func evaluate() { reconcile(child, view.content) { child = $0 } }
+  override func evaluate() { showChild(view.content) }
 }
 
 extension View where Self: Equatable {
@@ -250,10 +237,7 @@ extension _IDView: PrimitiveView {
 }
 
 final class IDNode<Content: View, ID: Hashable>: TypedNode<_IDView<Content, ID>>, IdentifiedNode {
-  private var child: ViewNode?
   private var shown: ID?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   var identity: AnyHashable { AnyHashable(view.id) }
 
@@ -262,10 +246,10 @@ final class IDNode<Content: View, ID: Hashable>: TypedNode<_IDView<Content, ID>>
       child = nil
       // What is removed without a transition goes before the new view comes.
       if old.hasIdentityTransition { old.depart() }
-      reconcile(child, view.content) { child = $0 }
+      showChild(view.content)
       old.depart()
     } else {
-      reconcile(child, view.content) { child = $0 }
+      showChild(view.content)
     }
     shown = view.id
   }

@@ -49,20 +49,12 @@ extension StyledView: PrimitiveView {
 }
 
 private final class StyledNode<Style, Configuration, Content: View>:
-  TypedNode<StyledView<Style, Configuration, Content>>
+  ComposedNode<StyledView<Style, Configuration, Content>>
 {
   private let properties = DynamicProperties.of(Style.self)
-  private var child: ViewNode?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   override func evaluate() {
-    let content: Content? = tracking {
-      withView { properties.install(in: &$0.style, of: self) }
-      return graph.fault == nil ? view.makeBody(view.style, view.configuration) : nil
-    }
-    guard let content, graph.fault == nil else { return }
-    reconcile(child, content) { child = $0 }
+    compose(installing: { properties.install(in: &$0.style, of: self) }) { $0.makeBody($0.style, $0.configuration) }
   }
 }
 

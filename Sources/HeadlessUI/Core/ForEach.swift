@@ -252,7 +252,6 @@ private final class RowNode<Element, Content: View>: ViewNode {
   private(set) var version: Int
   /// Where the element was last in its collection.
   var index = 0
-  private var child: ViewNode?
 
   init(_ element: Element, _ content: @escaping (Element) -> Content, _ version: Int, _ inputs: _ViewInputs) {
     (self.element, self.content, self.version) = (element, content, version)
@@ -261,8 +260,6 @@ private final class RowNode<Element, Content: View>: ViewNode {
 
   override var name: String { "ForEach row \(Element.self)" }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   func set(_ element: Element, _ content: @escaping (Element) -> Content, _ version: Int) {
     guard version != self.version else { return }
     (self.element, self.content, self.version) = (element, content, version)
@@ -270,7 +267,7 @@ private final class RowNode<Element, Content: View>: ViewNode {
   }
 
   override func evaluate() {
-    reconcile(child, tracking { content(element) }) { child = $0 }
+    showChild(tracking { content(element) })
   }
 }
 

@@ -102,10 +102,6 @@ extension _ViewModifier_Content: PrimitiveView {
 }
 
 private final class ContentNode<M: ViewModifier>: TypedNode<_ViewModifier_Content<M>> {
-  private var child: ViewNode?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func isSame(_ view: _ViewModifier_Content<M>) -> Bool { view.source === self.view.source }
 
   override func evaluate() {
@@ -114,13 +110,12 @@ private final class ContentNode<M: ViewModifier>: TypedNode<_ViewModifier_Conten
   }
 
   private func show<V: View>(_ content: V) {
-    reconcile(child, content) { child = $0 }
+    showChild(content)
   }
 }
 
 /// The node of a modifier with a body.
-private final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<ModifiedContent<C, M>> {
-  private var child: ViewNode?
+private final class BodyModifierNode<C: View, M: ViewModifier>: ComposedNode<ModifiedContent<C, M>> {
   private let source: ContentSource
   private let properties = DynamicProperties.of(M.self)
 
@@ -129,16 +124,11 @@ private final class BodyModifierNode<C: View, M: ViewModifier>: TypedNode<Modifi
     super.init(view, inputs)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func evaluate() {
     source.write(view.content)
-    let body: M.Body? = tracking {
-      withView { properties.install(in: &$0.modifier, of: self) }
-      return graph.fault == nil ? view.modifier.body(content: _ViewModifier_Content(source: source)) : nil
+    compose(installing: { properties.install(in: &$0.modifier, of: self) }) { [source] in
+      $0.modifier.body(content: _ViewModifier_Content(source: source))
     }
-    guard let body, graph.fault == nil else { return }
-    reconcile(child, body) { child = $0 }
   }
 }
 
@@ -158,7 +148,6 @@ class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
   private(set) final var modifier: M
   /// The content that its node doesn't have yet.
   private var content: C?
-  private(set) final var child: ViewNode?
   private(set) final var wasEvaluated = false
 
   init(_ view: ModifiedContent<C, M>, _ inputs: _ViewInputs) {
@@ -170,8 +159,6 @@ class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
     (modifier, content) = (view.modifier, view.content)
     evaluateNow()
   }
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   // Only the content is shown in its place; other children, such as toolbar items, are shown elsewhere.
   override func makeElements() -> [ElementNode] { child?.elements ?? [] }
@@ -189,7 +176,7 @@ class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
   override func evaluate() {
     prepare()
     if let content = content.take() {
-      reconcile(child, content, scope: contentScope) { child = $0 }
+      showChild(content, scope: contentScope)
     } else {
       child?.evaluateIfDirty()
     }
@@ -359,9 +346,7 @@ extension ElementView {
 final class BoxNode<V: ElementView>: TypedNode<V> {
   let box = ElementNode()
   private let properties = DynamicProperties.of(V.self)
-  private var child: ViewNode?
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
@@ -377,7 +362,7 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
       if graph.fault == nil { box.configure { view.configure(box, in: self) } }
     }
     if V.Inner.self != EmptyView.self {
-      reconcile(child, view.inner) { child = $0 }
+      showChild(view.inner)
       fill()
     }
   }
@@ -387,6 +372,6 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 }

@@ -35,7 +35,10 @@ package class ViewNode: GraphNode {
   /// Its parent: views are only in views.
   var parentView: ViewNode? { parent.map { unsafeDowncast($0, to: ViewNode.self) } }
 
-  var childViews: [ViewNode] { [] }
+  /// The node of the view inside, where there is one.
+  final var child: ViewNode?
+
+  var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   package override var childNodes: [GraphNode] { childViews }
 
@@ -75,7 +78,7 @@ package class ViewNode: GraphNode {
     // Once for all children that have changed: each call looks at all of them.
     guard !isChangePending else { return }
     isChangePending = true
-    graph.afterEvaluation { [weak self] in self?.isChangePending = false }
+    afterEvaluation { [self] in isChangePending = false }
     ownElementsChanged()
   }
 
@@ -100,6 +103,11 @@ package class ViewNode: GraphNode {
     child?.depart()
     node.evaluateNow()
     elementsChanged()
+  }
+
+  /// Brings the one child up to date.
+  final func showChild<V: View>(_ view: consuming V, scope: EnvironmentScope? = nil) {
+    reconcile(child, view, scope: scope) { child = $0 }
   }
 
   /// Evaluates what is dirty of the content of a modifier: it comes before the modifier.
@@ -197,24 +205,32 @@ class PassingNode<V: View>: ValueNode<V> {
   func pass(_ view: V) {}
 }
 
-/// The node of a view with a body.
-final class BodyNode<V: View>: TypedNode<V> {
-  private let properties = DynamicProperties.of(V.self)
-  private var child: ViewNode?
+/// The node of a view that is made of another one.
+@MainActor
+class ComposedNode<V: View>: TypedNode<V> {
+  /// Evaluates what the view is made of, with its dynamic properties.
+  final func compose<Body: View>(
+    installing install: (inout V) -> Void, _ body: (V) -> Body
+  ) {
+    let body: Body? = tracking {
+      withView(install)
+      // The body would read what is missing.
+      return graph.fault == nil ? body(view) : nil
+    }
+    guard let body, graph.fault == nil else { return }
+    showChild(body)
+  }
+}
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
+/// The node of a view with a body.
+final class BodyNode<V: View>: ComposedNode<V> {
+  private let properties = DynamicProperties.of(V.self)
 
   override func isSame(_ view: V) -> Bool { properties.areEqual(self.view, view) }
 
   override var unitNodes: [ViewNode] { V.self is any GroupView.Type ? childViews.flatMap(\.unitNodes) : [self] }
 
   override func evaluate() {
-    let body: V.Body? = tracking {
-      withView { properties.install(in: &$0, of: self) }
-      // The body would read what is missing.
-      return graph.fault == nil ? view.body : nil
-    }
-    guard let body, graph.fault == nil else { return }
-    reconcile(child, body) { child = $0 }
+    compose(installing: { properties.install(in: &$0, of: self) }) { $0.body }
   }
 }

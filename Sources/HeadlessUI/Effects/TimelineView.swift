@@ -134,13 +134,10 @@ extension TimelineView: PrimitiveView {
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<TimelineView<Schedule, Content>>
 {
-  private var child: ViewNode?
   /// The schedule that is being followed.
   private var schedule: Schedule?
   private var task: Task<Void, Never>?
   private lazy var date = StateCell(Date.now, in: graph)
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   override func evaluate() {
     if schedule.map({ !Comparison.areEqual($0, view.schedule) }) ?? true {
@@ -150,7 +147,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     let content = tracking {
       view.content(TimelineViewDefaultContext(date: date.value, cadence: .live))
     }
-    reconcile(child, content) { child = $0 }
+    showChild(content)
   }
 
   override func sightChanged(_ isInSight: Bool) {

@@ -86,7 +86,6 @@ private struct SendableBox<Value>: @unchecked Sendable {
 
 private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>> {
   private let box = ElementNode(TopLeadingLayout())
-  private var child: ViewNode?
   private var frame: Rect?
   private var readsFrame = false
 
@@ -96,7 +95,6 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     box.onPlace = { [weak self] in self?.placed($0.frameInRoot) }
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
@@ -113,12 +111,12 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     guard frame != nil else { return }
     readsFrame = false
     let proxy = GeometryProxy(box) { [weak self] in self?.readsFrame = true }
-    reconcile(child, tracking { view.content(proxy) }) { child = $0 }
+    showChild(tracking { view.content(proxy) })
     fill()
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 
   private func fill() { box.children = child?.elements ?? [] }

@@ -85,7 +85,6 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
   private let lines: GridLines
   private let stack: ElementNode
   private let box = ElementNode()
-  private var child: ViewNode?
 
   override init(_ view: LazyGrid<Content>, _ inputs: _ViewInputs) {
     lines = GridLines(cells, axis: view.axis)
@@ -97,19 +96,18 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
     context.app.register(lazyStack: stack)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
     lines.items = view.items
-    reconcile(child, view.content) { child = $0 }
+    showChild(view.content)
     refill()
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.refill() }
+    afterEvaluation { [self] in refill() }
   }
 
   private func refill() {

@@ -166,7 +166,6 @@ private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyCon
   private let content: (V) -> Content
   let rows = RowList()
   private let box: ElementNode
-  private var child: ViewNode?
 
   init(
     _ view: V, _ inputs: _ViewInputs, content: @escaping (V) -> Content,
@@ -178,18 +177,17 @@ private final class LazyStackNode<V: View, Content: View>: TypedNode<V>, LazyCon
     context.app.register(lazyStack: box)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
-    reconcile(child, content(view)) { child = $0 }
+    showChild(content(view))
     refill()
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.refill() }
+    afterEvaluation { [self] in refill() }
   }
 
   private func refill() {

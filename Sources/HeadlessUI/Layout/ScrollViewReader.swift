@@ -18,13 +18,9 @@ extension ScrollViewReader: PrimitiveView {
 }
 
 private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<Content>> {
-  private var child: ViewNode?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func evaluate() {
     let proxy = ScrollViewProxy(node: self)
-    reconcile(child, tracking { view.content(proxy) }) { child = $0 }
+    showChild(tracking { view.content(proxy) })
   }
 }
 

@@ -171,7 +171,6 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   private let column: ElementNode
   private let rows = RowList()
   private let inner: EnvironmentScope
-  private var child: ViewNode?
   private var isEditing = false
   private var selected: Set<AnyHashable> = []
 
@@ -196,7 +195,6 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     _ = inner.set(values.written)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
@@ -208,12 +206,12 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
       followSelection()
       isEditing = environment.editMode?.wrappedValue.isEditing ?? false
     }
-    reconcile(child, view.content, scope: inner) { child = $0 }
+    showChild(view.content, scope: inner)
     refill()
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.refill() }
+    afterEvaluation { [self] in refill() }
   }
 
   func span(of id: AnyHashable) -> LazySpan? { LazySpan(column, rows.index(of: id)) }

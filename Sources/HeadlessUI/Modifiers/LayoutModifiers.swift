@@ -264,7 +264,7 @@ private final class LayeredNode<Primary: View, Secondary: View>: TypedNode<Layer
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 
   private func fill() {

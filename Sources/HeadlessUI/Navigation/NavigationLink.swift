@@ -23,9 +23,7 @@ extension NavigationLink: PrimitiveView {
 
 private final class LinkNode<Label: View, Destination: View>: TypedNode<NavigationLink<Label, Destination>> {
   private let box = ElementNode(ControlLayout(minimum: 0))
-  private var child: ViewNode?
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
@@ -41,7 +39,7 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
       ]
       box.behavior = behavior
     }
-    reconcile(child, view.label) { child = $0 }
+    showChild(view.label)
     fill()
     EnvironmentValues(scope: scope).navigator?.refresh(shownBy: self)
     if let isActive = view.isActive { obey(tracking { isActive.wrappedValue }) }
@@ -50,7 +48,7 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
   private func fill() { box.children = child?.elements ?? [] }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 
   private func follow() {
@@ -73,8 +71,7 @@ private final class LinkNode<Label: View, Destination: View>: TypedNode<Navigati
 
   private func obey(_ isActive: Bool) {
     guard let navigator = EnvironmentValues(scope: scope).navigator else { return }
-    graph.afterEvaluation { [weak self] in
-      guard let self, isAlive else { return }
+    afterEvaluation { [self] in
       if isActive { push(navigator) } else { navigator.pop(shownBy: self) }
     }
   }
@@ -178,7 +175,7 @@ private final class PresentedDestinationNode<C: View, D: View>: ModifierNode<C, 
     if wanted == shown {
       EnvironmentValues(scope: scope).navigator?.refresh(shownBy: self)
     } else {
-      graph.afterEvaluation { [weak self] in self?.show(wanted) }
+      afterEvaluation { [self] in show(wanted) }
     }
   }
 

@@ -238,9 +238,9 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
   private func changed() {
     guard !isFillPending else { return }
     isFillPending = true
-    graph.afterEvaluation { [weak self] in
-      self?.isFillPending = false
-      self?.fill()
+    afterEvaluation { [self] in
+      isFillPending = false
+      fill()
     }
   }
 
@@ -338,7 +338,6 @@ private final class ScreenNode: ViewNode {
   let box = ElementNode(ScreenLayout(app: nil, top: 0, bottom: 0))
   private let kind: Kind
   private var make: @MainActor () -> AnyView
-  private var child: ViewNode?
   /// Takes the screen away.
   var dismiss: @MainActor () -> Void = {}
   var onPop: (@MainActor () -> Void)?
@@ -366,7 +365,6 @@ private final class ScreenNode: ViewNode {
   var value: AnyHashable? { if case .value(let value) = kind { value } else { nil } }
   var owner: ViewNode? { if case .view(let owner) = kind { owner } else { nil } }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
 
   func set(_ make: @escaping @MainActor () -> AnyView) {
@@ -375,14 +373,11 @@ private final class ScreenNode: ViewNode {
   }
 
   override func evaluate() {
-    reconcile(child, tracking { make() }) { child = $0 }
+    showChild(tracking { make() })
     box.children = child?.elements ?? []
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in
-      guard let self else { return }
-      box.children = child?.elements ?? []
-    }
+    afterEvaluation { [self] in box.children = child?.elements ?? [] }
   }
 }

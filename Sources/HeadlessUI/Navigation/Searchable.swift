@@ -129,7 +129,6 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
   private let clear = ElementNode(LeafLayout(width: 30, height: 36))
   private let cancel = ElementNode(LeafLayout(width: 75, height: 36))
   private let inner: EnvironmentScope
-  private var child: ViewNode?
   private var wasActive = false
 
   override init(_ view: SearchHost<Content>, _ inputs: _ViewInputs) {
@@ -140,11 +139,9 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
     _ = inner.set(values.written)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func evaluate() {
     setUp()
-    reconcile(child, view.content, scope: inner) { child = $0 }
+    showChild(view.content, scope: inner)
     tracking { environment.screen?.setSearchField(bar, self) }
   }
 

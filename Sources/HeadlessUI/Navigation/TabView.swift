@@ -46,7 +46,6 @@ extension TabView: PrimitiveView {
 private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<TabView<SelectionValue, Content>> {
   private let box = ElementNode(TabLayout())
   private let bar = ElementNode(StackLayout(.horizontal, spacing: 0, alignment: VerticalAlignment.center.key))
-  private var child: ViewNode?
   /// The place of the selected tab, where there is no binding.
   private lazy var ownSelection = StateCell(0, in: graph)
   private var buttons: [ElementNode] = []
@@ -64,7 +63,6 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     _ = inner.set(values.written)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
@@ -74,7 +72,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     let holder = child
     let isNew = holder == nil
     if isNew { setContentOutOfSight() }
-    reconcile(child, view.content, scope: inner) { child = $0 }
+    showChild(view.content, scope: inner)
     let selected = tracking { (view.selection?.wrappedValue).map { AnyHashable($0) } }
     let place = tracking { ownSelection.value }
     show(selected, place)
@@ -107,8 +105,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in
-      guard let self, isAlive else { return }
+    afterEvaluation { [self] in
       show(EnvironmentReader.value(of: view.selection), ownSelection.value)
       fill()
     }
@@ -120,9 +117,9 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
   private func changed() {
     guard !isFillPending else { return }
     isFillPending = true
-    graph.afterEvaluation { [weak self] in
-      self?.isFillPending = false
-      if let self, isAlive { fill() }
+    afterEvaluation { [self] in
+      isFillPending = false
+      fill()
     }
   }
 

@@ -76,19 +76,11 @@ extension _ToolbarView: PrimitiveView {
 }
 
 /// The node of content with a body.
-private final class ToolbarBodyNode<Content: ToolbarContent>: TypedNode<_ToolbarView<Content>> {
+private final class ToolbarBodyNode<Content: ToolbarContent>: ComposedNode<_ToolbarView<Content>> {
   private let properties = DynamicProperties.of(Content.self)
-  private var child: ViewNode?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 
   override func evaluate() {
-    let body: Content.Body? = tracking {
-      withView { properties.install(in: &$0.content, of: self) }
-      return graph.fault == nil ? view.content.body : nil
-    }
-    guard let body, graph.fault == nil else { return }
-    reconcile(child, _ToolbarView(content: body)) { child = $0 }
+    compose(installing: { properties.install(in: &$0.content, of: self) }) { _ToolbarView(content: $0.content.body) }
   }
 }
 
@@ -107,12 +99,8 @@ extension _ToolbarGroup: CustomizableToolbarContent {
 }
 
 private final class ToolbarGroupNode<Items: View>: PassingNode<_ToolbarView<_ToolbarGroup<Items>>> {
-  private var child: ViewNode?
-
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func pass(_ view: _ToolbarView<_ToolbarGroup<Items>>) {
-    reconcile(child, view.content.items) { child = $0 }
+    showChild(view.content.items)
   }
 }
 
@@ -257,22 +245,20 @@ private final class ToolbarNode<C: View, Content: ToolbarContent>: ModifierNode<
 /// The node around the items of a toolbar, which are shown in bars and not where the toolbar is declared.
 private final class ToolbarItemsNode: ViewNode {
   private let onChange: @MainActor () -> Void
-  private var child: ViewNode?
 
   init(_ inputs: _ViewInputs, onChange: @escaping @MainActor () -> Void) {
     self.onChange = onChange
     super.init(inputs)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
 
   func show<Content: ToolbarContent>(_ content: Content) {
-    reconcile(child, _ToolbarView(content: content)) { child = $0 }
+    showChild(_ToolbarView(content: content))
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in if let self, isAlive { onChange() } }
+    afterEvaluation { [self] in onChange() }
   }
 
   /// The items, in the order of their declaration.
@@ -294,7 +280,6 @@ private protocol PlacedNode: ViewNode {
 
 private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode {
   private let read: (V) -> (ToolbarItemPlacement, Content)
-  private var child: ViewNode?
   private(set) var placement = ToolbarItemPlacement.automatic
 
   init(_ view: V, _ inputs: _ViewInputs, read: @escaping (V) -> (ToolbarItemPlacement, Content)) {
@@ -302,13 +287,11 @@ private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, Pla
     super.init(view, inputs)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
-
   override func pass(_ view: V) {
     let (placement, content) = read(view)
     if placement != self.placement { elementsChanged() }
     self.placement = placement
-    reconcile(child, content) { child = $0 }
+    showChild(content)
   }
 }
 

@@ -310,7 +310,6 @@ extension PanelActions: PrimitiveView {
 
 private final class PanelActionsNode: TypedNode<PanelActions> {
   private let box = ElementNode(PanelLayout())
-  private var child: ViewNode?
   private var extra: ViewNode?
 
   override var childViews: [ViewNode] { [child, extra].compactMap { $0 } }
@@ -318,12 +317,12 @@ private final class PanelActionsNode: TypedNode<PanelActions> {
   override func makeElements() -> [ElementNode] { [box] }
 
   override func evaluate() {
-    reconcile(child, view.actions) { child = $0 }
+    showChild(view.actions)
     fill()
   }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 
   private func fill() {

@@ -33,7 +33,7 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
     if wanted == shown {
       presented?.update { [weak self] in self?.content($0) ?? AnyView(EmptyView()) }
     } else {
-      graph.afterEvaluation { [weak self] in self?.follow(wanted) }
+      afterEvaluation { [self] in follow(wanted) }
     }
   }
 
@@ -95,7 +95,6 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
 final class PresentedNode: ViewNode {
   let layer: TreeLayer
   private var make: (@MainActor (PresentedNode) -> AnyView)?
-  private var child: ViewNode?
 
   init(_ style: TreeLayer.Style, _ inputs: _ViewInputs, dismiss: @escaping @MainActor () -> Void) {
     let scope = EnvironmentScope(outer: inputs.parent.scope)
@@ -127,7 +126,6 @@ final class PresentedNode: ViewNode {
     _ = scope.set(values.written)
   }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
 
   func update(_ make: @escaping @MainActor (PresentedNode) -> AnyView) {
@@ -137,14 +135,14 @@ final class PresentedNode: ViewNode {
 
   override func evaluate() {
     guard let make else { return }
-    reconcile(child, tracking { make(self) }) { child = $0 }
+    showChild(tracking { make(self) })
     fill()
   }
 
   private func fill() { layer.root.children = child?.elements ?? [] }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 }
 

@@ -130,9 +130,7 @@ extension View {
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return box { box, node in
       guard let cell = binding.cell else { return }
-      node.graph.afterEvaluation { [weak box] in
-        if let box { cell.add(box, value) }
-      }
+      node.afterEvaluation { cell.add(box, value) }
     }
   }
 

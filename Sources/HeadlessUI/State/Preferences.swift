@@ -85,7 +85,7 @@ private final class PreferenceWriterNode<C: View, K: PreferenceKey>: ModifierNod
   override func finish(isFirst: Bool) { report() }
 
   private func report() {
-    graph.afterEvaluation { [weak self] in self?.reportPreference(ObjectIdentifier(K.self)) }
+    afterEvaluation { [self] in reportPreference(ObjectIdentifier(K.self)) }
   }
 
   override func willDepart() { reportPreference(ObjectIdentifier(K.self)) }
@@ -128,10 +128,9 @@ private final class PreferenceReaderNode<C: View, K: PreferenceKey>: ModifierNod
   private func read() {
     guard !isPending else { return }
     isPending = true
-    graph.afterEvaluation { [weak self] in
-      guard let self else { return }
+    afterEvaluation { [self] in
       isPending = false
-      if isAlive { modifier.read(preference(K.self) ?? K.defaultValue, self) }
+      modifier.read(preference(K.self) ?? K.defaultValue, self)
     }
   }
 }

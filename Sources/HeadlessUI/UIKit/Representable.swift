@@ -119,7 +119,6 @@ private class RepresentableNode<V: View, Made: AnyObject, Context>: TypedNode<V>
   private let properties = DynamicProperties.of(V.self)
   private let box = ElementNode()
   private var made: (object: Made, context: (Transaction, EnvironmentValues) -> Context)?
-  private var child: ViewNode?
 
   /// Makes the coordinator, and what makes contexts with it.
   func makeContext() -> (Transaction, EnvironmentValues) -> Context { fatalError("overridden") }
@@ -129,7 +128,6 @@ private class RepresentableNode<V: View, Made: AnyObject, Context>: TypedNode<V>
   func size(_ object: Made, _ proposal: ProposedViewSize, _ context: Context) -> CGSize? { nil }
   func content(of object: Made) -> AnyView { AnyView(EmptyView()) }
 
-  override var childViews: [ViewNode] { child.map { [$0] } ?? [] }
   override var ownsElement: Bool { true }
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
@@ -153,14 +151,14 @@ private class RepresentableNode<V: View, Made: AnyObject, Context>: TypedNode<V>
       guard let self, let made = self.made else { return nil }
       return size(made.object, $0, made.context(Transaction(), environment))
     }
-    reconcile(child, content(of: made.object)) { child = $0 }
+    showChild(content(of: made.object))
     fill()
   }
 
   private var transaction: Transaction { (Graph.transaction as? TransactionBox)?.transaction ?? Transaction() }
 
   override func ownElementsChanged() {
-    graph.afterEvaluation { [weak self] in self?.fill() }
+    afterEvaluation { [self] in fill() }
   }
 
   private func fill() { box.children = child?.elements ?? [] }
