@@ -14,6 +14,13 @@ enum ArgumentDomain {
     return values
   }
 
+  /// The locale that launch arguments choose, as on a device: `-AppleLocale de_DE`, `-AppleLanguages (de)`.
+  static func locale(of values: [String: Any]) -> Locale? {
+    let languages = values["AppleLanguages"]
+    let language = (languages as? [Any])?.first as? String ?? languages as? String
+    return (language ?? values["AppleLocale"] as? String).map { Locale(identifier: $0) }
+  }
+
   /// The key that an argument names; a negative number is a value.
   private static func key(_ argument: String) -> String? {
     guard argument.hasPrefix("-"), argument.count > 1, Double(argument) == nil else { return nil }

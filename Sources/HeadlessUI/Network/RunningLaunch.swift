@@ -17,6 +17,7 @@ final class RunningLaunch {
   private nonisolated static let running = Mutex<RunningLaunch?>(nil)
 
   nonisolated let arguments: [String]
+  private nonisolated let locale: Locale?
   nonisolated let network: Network
   private let variables: ProcessVariables
   private let processDefaults: [String: Any]
@@ -28,11 +29,17 @@ final class RunningLaunch {
     Self.current?.end()
     arguments = [CommandLine.processArguments.first ?? ""] + launch.arguments
     network = Network(server: launch.server, fail: fail)
-    variables = ProcessVariables(launch.environment.merging(Self.refusedHosts) { given, _ in given })
+    let own = Self.refusedHosts.merging(Self.directories(in: launch.container.path)) { host, _ in host }
+    variables = ProcessVariables(launch.environment.merging(own) { given, _ in given })
     processDefaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
-    Self.setArgumentDomain(ArgumentDomain.values(of: launch.arguments))
+    let defaults = ArgumentDomain.values(of: launch.arguments)
+    locale = ArgumentDomain.locale(of: defaults)
+    Self.setArgumentDomain(defaults)
     Self.running.withLock { $0 = self }
   }
+
+  /// The locale of the running app: that of its launch arguments, else that of the process.
+  nonisolated static var currentLocale: Locale { current?.locale ?? .current }
 
   /// Ends the launch. A second call does nothing.
   func end() {
@@ -46,6 +53,15 @@ final class RunningLaunch {
   private static func setArgumentDomain(_ values: [String: Any]) {
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+  }
+
+  /// Variables by which Foundation finds the directories of the app's container instead of those of the user.
+  private static func directories(in container: String?) -> [String: String] {
+    guard let container else { return [:] }
+    return [
+      "HOME": container, "CFFIXED_USER_HOME": container, "XDG_CACHE_HOME": "\(container)/\(AppContainer.caches)",
+      "XDG_DATA_HOME": "\(container)/\(AppContainer.applicationSupport)",
+    ]
   }
 
   /// Variables by which the library's own URL sessions reach no host: a proxy at a port where nothing listens. They are

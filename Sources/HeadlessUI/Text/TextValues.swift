@@ -15,7 +15,8 @@ struct TextContext {
   }
 
   init(locale: Locale) {
-    (self.locale, calendar, timeZone, clock) = (locale, .current, .current, TextClock())
+    self.locale = locale == .current || locale == .autoupdatingCurrent ? RunningLaunch.currentLocale : locale
+    (calendar, timeZone, clock) = (.current, .current, TextClock())
   }
 }
 

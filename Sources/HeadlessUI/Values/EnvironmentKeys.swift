@@ -6,7 +6,7 @@ private enum IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private enum FontKey: EnvironmentKey { static let defaultValue: Font? = nil }
 private enum LineLimitKey: EnvironmentKey { static let defaultValue: Int? = nil }
 private enum TextCaseKey: EnvironmentKey { static let defaultValue: Text.Case? = nil }
-private enum LocaleKey: EnvironmentKey { static let defaultValue = Locale.current }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { RunningLaunch.currentLocale } }
 private enum CalendarKey: EnvironmentKey { static let defaultValue = Calendar.current }
 private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.current }
 private enum ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.light }
