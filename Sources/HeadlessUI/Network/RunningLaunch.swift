@@ -29,7 +29,12 @@ final class RunningLaunch {
     Self.current?.end()
     arguments = [CommandLine.processArguments.first ?? ""] + launch.arguments
     network = Network(server: launch.server, fail: fail)
-    let own = Self.refusedHosts.merging(Self.directories(in: launch.container.path)) { host, _ in host }
+    var own = Self.refusedHosts
+    do {
+      own.merge(Self.directories(in: try launch.container.path())) { host, _ in host }
+    } catch {
+      fail("cannot make a directory for the files of the app: \(error); expected TMPDIR to name one that is writable")
+    }
     variables = ProcessVariables(launch.environment.merging(own) { given, _ in given })
     processDefaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
     let defaults = ArgumentDomain.values(of: launch.arguments)
@@ -39,7 +44,8 @@ final class RunningLaunch {
   }
 
   /// The locale of the running app: that of its launch arguments, else that of the process.
-  nonisolated static var currentLocale: Locale { current?.locale ?? .current }
+  nonisolated static var currentLocale: Locale { current?.locale ?? processLocale }
+  private nonisolated static let processLocale = Locale.current
 
   /// Ends the launch. A second call does nothing.
   func end() {
@@ -56,9 +62,8 @@ final class RunningLaunch {
   }
 
   /// Variables by which Foundation finds the directories of the app's container instead of those of the user.
-  private static func directories(in container: String?) -> [String: String] {
-    guard let container else { return [:] }
-    return [
+  private static func directories(in container: String) -> [String: String] {
+    [
       "HOME": container, "CFFIXED_USER_HOME": container, "XDG_CACHE_HOME": "\(container)/\(AppContainer.caches)",
       "XDG_DATA_HOME": "\(container)/\(AppContainer.applicationSupport)",
     ]

@@ -34,6 +34,17 @@ import Testing
       ])
   }
 
+  @Test(arguments: [("", "given launch"), ("--isolate", "abort"), ("--isolate", "given launch")])
+  func `the files of an app are removed, also those of a worker that crashed`(options: String, step: String)
+    async throws
+  {
+    let place = try Workplace(["a.feature": "Scenario: A\n  given launch\n  \(step)\n"])
+    let environment = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": place.folder.path]
+    _ = try await HostileRun.start(in: place, options: options, environment: environment).outcome()
+    let left = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    #expect(left.filter { $0.hasPrefix("robotrun-") } == [])
+  }
+
   @Test func `an exit names the step as well`() async throws {
     let lines = try await errors("Scenario Outline: Bad\n  exit <code>\n\n  Examples:\n    | code |\n    | 0    |\n")
     #expect(
