@@ -114,6 +114,136 @@ void process_shim_start_timer(int milliseconds) { (void)milliseconds; }
 void process_shim_remove_timer(void) {}
 #endif
 
+// MARK: Crashes
+
+static const struct {
+  int signal;
+  const char *name;
+} crashes[] = {
+    {SIGILL, "SIGILL, Swift's trap or illegal instruction"}, {SIGTRAP, "SIGTRAP, Swift's trap or breakpoint"},
+    {SIGABRT, "SIGABRT, aborted"}, {SIGBUS, "SIGBUS, bad memory access"},
+    {SIGFPE, "SIGFPE, bad arithmetic"}, {SIGSEGV, "SIGSEGV, bad memory access"},
+};
+
+enum { crash_count = sizeof crashes / sizeof crashes[0] };
+
+static struct sigaction crash_actions[crash_count];
+static volatile bool reports_crashes;
+// A handler needs a stack of its own where the stack has overflowed.
+static char crash_stack[65536];
+static stack_t earlier_stack;
+
+// What is running. The texts end with a zero byte.
+static char step_text[512], scenario_path[512], scenario_lines[1024];
+static const char *volatile step_source;
+static volatile size_t step_offset;
+
+static void copy(char *target, size_t room, const char *bytes, size_t length) {
+  size_t kept = length < room ? length : room - 1;
+  // Not in the middle of a character.
+  if (kept < length)
+    while (kept > 0 && ((unsigned char)bytes[kept] & 0xC0) == 0x80) kept--;
+  memcpy(target, bytes, kept);
+  target[kept] = 0;
+}
+
+static void print(const char *text) {
+  size_t rest = strlen(text);
+  while (rest > 0) {
+    ssize_t count = write(STDERR_FILENO, text, rest);
+    if (count <= 0) return;
+    text += count;
+    rest -= (size_t)count;
+  }
+}
+
+static void print_number(size_t number) {
+  char digits[24];
+  char *start = digits + sizeof digits - 1;
+  *start = 0;
+  do *--start = (char)('0' + number % 10);
+  while ((number /= 10) > 0);
+  print(start);
+}
+
+void process_shim_note_step(const char *text, size_t length, const char *source, size_t offset) {
+  step_source = NULL;
+  copy(step_text, sizeof step_text, text, length);
+  step_offset = offset;
+  step_source = source;
+}
+
+void process_shim_note_scenario(const char *path, size_t path_length, const char *lines, size_t length) {
+  step_source = NULL;
+  step_text[0] = 0;
+  copy(scenario_path, sizeof scenario_path, path, path_length);
+  copy(scenario_lines, sizeof scenario_lines, lines, length);
+}
+
+void process_shim_print_step(void) {
+  if (!scenario_lines[0]) return;
+  if (step_text[0]) {
+    print("  step         ");
+    print(step_text);
+    if (step_source) {
+      size_t line = 1;
+      for (size_t index = 0; index < step_offset; index++) line += step_source[index] == '\n';
+      print("  ");
+      print(scenario_path);
+      print(":");
+      print_number(line);
+    }
+    print("\n");
+  }
+  print(scenario_lines);
+}
+
+static void restore_crash_actions(void);
+
+static void report_crash(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  restore_crash_actions();
+  const char *name = "a signal";
+  for (int index = 0; index < crash_count; index++)
+    if (crashes[index].signal == signal) name = crashes[index].name;
+  print("robotrun: the app crashed: ");
+  print(name);
+  print("\n");
+  process_shim_print_step();
+  print("  remedy       --isolate fails the scenario alone, and runs the others\n");
+  // A fault occurs again when the handler returns; a signal that was sent does not, nor does a breakpoint.
+  if (info->si_code <= 0 || signal == SIGTRAP) raise(signal);
+}
+
+void process_shim_report_crashes(void) {
+  if (reports_crashes) return;
+  reports_crashes = true;
+  stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+  if (sigaltstack(NULL, &earlier_stack) == 0 && (earlier_stack.ss_flags & SS_DISABLE)) sigaltstack(&stack, NULL);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = report_crash;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < crash_count; index++) sigaction(crashes[index].signal, &action, &crash_actions[index]);
+}
+
+// Restores the actions, except those that others have replaced meanwhile.
+static void restore_crash_actions(void) {
+  for (int index = 0; index < crash_count; index++) {
+    struct sigaction current;
+    if (sigaction(crashes[index].signal, NULL, &current) == 0 && current.sa_sigaction == report_crash)
+      sigaction(crashes[index].signal, &crash_actions[index], NULL);
+  }
+}
+
+void process_shim_ignore_crashes(void) {
+  if (!reports_crashes) return;
+  reports_crashes = false;
+  scenario_lines[0] = 0;
+  restore_crash_actions();
+}
+
 // MARK: Children and their memory
 
 void process_shim_keep_children(void) {

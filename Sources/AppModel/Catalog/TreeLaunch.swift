@@ -9,12 +9,14 @@ package struct TreeLaunch {
   package let server: MockServer
   /// Whether nothing was launched in the session before.
   package let isFirst: Bool
+  /// The files of the app.
+  package let container: AppContainer
 
   /// The variable of the launch environment with the URL that the app is to open at launch.
   package static let deepLinkVariable = "DEEP_LINK_URL"
 
-  init(_ request: LaunchRequest, server: MockServer, isFirst: Bool) {
-    self.isFirst = isFirst
+  init(_ request: LaunchRequest, server: MockServer, container: AppContainer, isFirst: Bool) {
+    (self.container, self.isFirst) = (container, isFirst)
     arguments = request.arguments
     environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
     deepLink = request.environment[Self.deepLinkVariable]

@@ -18,6 +18,8 @@ public final class AppSession {
   public weak var observer: (any SessionObserver)?
 
   var instance: TreeApp?
+  /// The files of the apps that are launched.
+  private let container = AppContainer()
 
   /// Creates a session in which nothing is running.
   public init(catalog: AppCatalog, timeline: any Timeline) {
@@ -42,7 +44,7 @@ public final class AppSession {
     appName = app.name
     state = .runningForeground
     do {
-      try app.start(instance, TreeLaunch(request, server: server, isFirst: isFirst))
+      try app.start(instance, TreeLaunch(request, server: server, container: container, isFirst: isFirst))
     } catch {
       if self.instance === instance { terminate() }
       throw error
@@ -107,8 +109,10 @@ public final class AppSession {
   /// - Parameters:
   ///   - action: What to do.
   ///   - index: The place of the element in the snapshot of this moment.
+  /// - Returns: What a swipe or a drag did; other actions are handled.
   /// - Throws: ``AppSessionError``, or ``VirtualTime/TimeStandsStill`` from what happens while a press lasts.
-  public func perform(_ action: ElementAction, on index: Int) throws {
+  @discardableResult
+  public func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect {
     let instance = try inForeground()
     if case .typeText(let text) = action, text.count > Self.typedLimit {
       throw AppSessionError.tooLongToType(text.count, limit: Self.typedLimit)
@@ -118,7 +122,7 @@ public final class AppSession {
     let node = snapshot[index]
     observer?.willPerform(action, on: node, at: node.hitPoint, in: snapshot)
     do {
-      try instance.perform(action, on: node, at: nil, in: snapshot)
+      return try instance.perform(action, on: node, at: nil, in: snapshot)
     } catch AppSessionError.noKeyboardFocus where node.hasFocus {
       throw AppSessionError.lostKeyboardFocus(field: node.name)
     }
@@ -127,13 +131,27 @@ public final class AppSession {
   /// Does something at a place on the screen, whatever is there. Where nothing takes touches, nothing happens; a tap
   /// beside an action sheet or a menu takes it away.
   ///
+  /// - Returns: As ``perform(_:on:)``.
   /// - Throws: As ``perform(_:on:)``.
-  public func perform(_ action: ElementAction, at point: Point) throws {
+  @discardableResult
+  public func perform(_ action: ElementAction, at point: Point) throws -> GestureEffect {
     let instance = try inForeground()
     let snapshot = try instance.snapshot()
     let node = snapshot.node(at: point)
     observer?.willPerform(action, on: node, at: point, in: snapshot)
-    if let node { try instance.perform(action, on: node, at: point, in: snapshot) }
+    return try node.map { try instance.perform(action, on: $0, at: point, in: snapshot) } ?? .ignored
+  }
+
+  /// Scrolls until an element that is off screen can be seen, as XCUITest does before it touches one.
+  ///
+  /// - Parameter index: The place of the element in the snapshot of this moment.
+  /// - Returns: Whether anything was scrolled.
+  /// - Throws: ``AppSessionError``.
+  public func reveal(_ index: Int) throws -> Bool {
+    let instance = try inForeground()
+    let snapshot = try instance.snapshot()
+    guard snapshot.has(index), let source = snapshot[index].source else { return false }
+    return instance.reveal(source)
   }
 
   /// How many characters one action types. Each is a key, which sets the whole text anew, as on a device: an app sees

@@ -5,7 +5,21 @@ extension Snapshot.Node {
   /// The element in a few words.
   ///
   /// - Parameter namesCover: Whether it is said what covers it.
-  public func summary(namesCover: Bool) -> String {
+  public func summary(namesCover: Bool) -> String { withNotes(name, namesCover: namesCover) }
+
+  /// The element with all that steps can name it by: `button save "Save" (disabled)`, `switch news "News" "1"`.
+  ///
+  /// - Parameter namesCover: Whether it says what covers the element.
+  package func listing(namesCover: Bool) -> String {
+    guard type != .navigationBar, type != .staticText, !identifier.isEmpty else {
+      return summary(namesCover: namesCover)
+    }
+    let known = title == identifier ? "" : title
+    let texts = [known, value == title ? "" : value ?? ""].filter { !$0.isEmpty }.map { " \"\($0)\"" }
+    return withNotes("\(type.spokenName) \(identifier)\(texts.joined())", namesCover: namesCover)
+  }
+
+  private func withNotes(_ name: String, namesCover: Bool) -> String {
     let notes = notes(namesCover: namesCover)
     return notes.isEmpty ? name : "\(name) (\(notes.joined(separator: ", ")))"
   }

@@ -2,22 +2,24 @@ import VirtualTime
 
 // What touches do. Whether an element can be reached is decided before.
 extension TreeApp {
+  @discardableResult
   package func perform(
     _ action: ElementAction, on node: Snapshot.Node, at point: Point?, in snapshot: Snapshot
-  ) throws {
+  ) throws -> GestureEffect {
     let point = point ?? node.hitPoint
     switch action {
+    case .swipe(let direction): return swipe(direction, from: point, on: node)
+    case .drag(let way, let holding): return try drag(node, from: point, by: way, holding: holding)
     case .tap: if !closeByTouchBeside(point) { try tap(node, at: point) }
     case .doubleTap: try doubleTap(node, at: point)
     case .press(let duration): try press(node, at: point, for: duration)
-    case .swipe(let direction): swipe(direction, from: point, on: node)
-    case .drag(let way, let holding): try drag(node, from: point, by: way, holding: holding)
     case .typeText(let text): try type(text, into: node)
     case .pressKey(let key): try press(key, in: node)
     case .clear: try input(of: node).set("")
     case .adjust(let value): try adjust(node, to: value)
     case .dismiss: dismissByHand()
     }
+    return .handled
   }
 
   // MARK: Hit testing
@@ -195,68 +197,97 @@ extension TreeApp {
 
   // MARK: Moving fingers
 
-  private func swipe(_ direction: SwipeDirection, from point: Point, on node: Snapshot.Node) {
-    guard let target = touched(node, at: point) else { return }
+  private func swipe(_ direction: SwipeDirection, from point: Point, on node: Snapshot.Node) -> GestureEffect {
+    guard let target = touched(node, at: point) else { return .ignored }
     let step = direction.vector
-    if drag(target, from: point, by: Vector(dx: step.dx * Self.swipe, dy: step.dy * Self.swipe)) { return }
-    if goBack(from: point, by: Vector(dx: step.dx * ScreenMetrics.bounds.width, dy: 0)) { return }
-    if openRow(direction, from: target) { return }
-    closeOpenRow()
+    let gestures = drag(target, from: point, by: Vector(dx: step.dx * Self.swipe, dy: step.dy * Self.swipe))
+    if gestures == .handled { return .handled }
+    if goBack(from: point, by: Vector(dx: step.dx * ScreenMetrics.bounds.width, dy: 0)) { return .handled }
+    if openRow(direction, from: target) { return .handled }
+    let effect: GestureEffect = closeOpenRow() || gestures == .seen ? .handled : .ignored
     let axis = direction.axis
     for area in target.lineage {
-      if turnPage(of: area, direction) { return }
+      if turnPage(of: area, direction) { return .handled }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
       let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
-      if scrollByHand(area, to: offset) { return }
+      if scrollByHand(area, to: offset) { return .scrolled }
     }
-    if direction == .down { pullDown(from: target) }
+    if direction == .down, pullDown(from: target) { return .handled }
+    return effect == .ignored && scrolls(target, axis) ? .scrolled : effect
+  }
+
+  /// Whether a scroll view or a view with pages around a node moves along an axis; it may be at its end.
+  private func scrolls(_ node: ElementNode, _ axis: Axis) -> Bool {
+    node.lineage.contains { area in
+      if axis == .horizontal, area.behavior?.turnPage != nil { return true }
+      return area.scroll.map { $0.isEnabled && $0.axes.contains(axis) } ?? false
+    }
   }
 
   /// How far a finger moves in a swipe, in points.
   private static let swipe = 200.0
 
-  private func drag(_ node: Snapshot.Node, from point: Point, by way: Vector, holding: Duration) throws {
-    guard way.dx.isFinite, way.dy.isFinite, let target = touched(node, at: point) else { return }
+  private func drag(
+    _ node: Snapshot.Node, from point: Point, by way: Vector, holding: Duration
+  ) throws -> GestureEffect {
+    guard way.dx.isFinite, way.dy.isFinite, let target = touched(node, at: point) else { return .ignored }
     if holding > .zero {
       try timeline.advance(to: timeline.now + holding)
       try render()
-      guard isInTree(target) else { return }
+      guard isInTree(target) else { return .handled }
     }
     let end = Point(x: point.x + way.dx, y: point.y + way.dy)
     let canCarry = holding >= Self.menuPress || target.behavior?.isMoveHandle ?? false
-    if canCarry, carry(target, to: end) { return closeOpenRow() }
-    if drag(target, from: point, by: way, holding: holding) || slide(target, to: end) || goBack(from: point, by: way) {
-      return closeOpenRow()
+    let carried = canCarry ? carry(target, to: end) : .ignored
+    guard carried == .ignored else {
+      closeOpenRow()
+      return carried
     }
-    if swipeFully(target, by: way) { return closeOpenRow() }
+    let gestures = drag(target, from: point, by: way, holding: holding)
+    if gestures == .handled || slide(target, to: end) || goBack(from: point, by: way) || swipeFully(target, by: way) {
+      closeOpenRow()
+      return .handled
+    }
     let direction = SwipeDirection(way)
-    if abs(way.dx) >= 30, openRow(direction, from: target) { return }
-    closeOpenRow()
+    if abs(way.dx) >= 30, openRow(direction, from: target) { return .handled }
+    let effect: GestureEffect = closeOpenRow() || gestures == .seen ? .handled : .ignored
     for area in target.lineage {
-      if abs(way.dx) >= area.size.width / 2, turnPage(of: area, direction) { return }
+      if abs(way.dx) >= area.size.width / 2, turnPage(of: area, direction) { return .handled }
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(direction.axis) else { continue }
-      if scrollByHand(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) { return }
+      if scrollByHand(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) {
+        return effect == .ignored ? .scrolled : effect
+      }
     }
-    if direction == .down, way.dy >= 100 { pullDown(from: target) }
+    if direction == .down, way.dy >= 100, pullDown(from: target) { return .handled }
+    return effect == .ignored && scrolls(target, direction.axis) ? .scrolled : effect
   }
 
-  /// A drag gesture of the app.
-  ///
-  /// - Returns: Whether it keeps the finger from doing anything else.
+  /// What the drag gestures of the app did.
+  private enum DragOutcome {
+    /// One of them keeps the finger from doing anything else.
+    case handled
+    /// One that comes together with others saw it.
+    case seen
+    case ignored
+  }
+
   private func drag(
     _ target: ElementNode, from point: Point, by way: Vector, holding: Duration = .zero
-  ) -> Bool {
+  ) -> DragOutcome {
+    var isSeen = false
     for node in target.lineage where isEnabled(node) {
-      if let drag = node.behavior?.simultaneousDrag { perform(drag, from: point, by: way, holding: holding) }
+      guard let drag = node.behavior?.simultaneousDrag else { continue }
+      if perform(drag, from: point, by: way, holding: holding) { isSeen = true }
     }
-    guard let owner = nearest(from: target, where: { $0.drag != nil }), let drag = owner.behavior?.drag else {
-      return false
+    if let owner = nearest(from: target, where: { $0.drag != nil }), let drag = owner.behavior?.drag,
+      perform(drag, from: point, by: way, holding: holding)
+    {
+      return .handled
     }
-    return perform(drag, from: point, by: way, holding: holding)
+    return isSeen ? .seen : .ignored
   }
 
-  @discardableResult
   private func perform(_ drag: Behavior.Drag, from point: Point, by way: Vector, holding: Duration) -> Bool {
     guard max(abs(way.dx), abs(way.dy)) >= drag.minimumDistance, holding >= drag.hold else { return false }
     // Two moments of the movement, so that what follows it sees it move.
@@ -280,15 +311,21 @@ extension TreeApp {
     return turnPage(direction == .left ? 1 : -1)
   }
 
-  private func pullDown(from target: ElementNode) {
+  /// Refreshes a list, or dismisses a sheet.
+  ///
+  /// - Returns: Whether there is one; a sheet that can't be dismissed moves as well.
+  private func pullDown(from target: ElementNode) -> Bool {
     for area in target.lineage {
       if let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(.vertical),
         let refresh = area.behavior?.refresh
       {
-        return startRefresh(area, refresh)
+        startRefresh(area, refresh)
+        return true
       }
     }
-    if layers.last?.style == .sheet { dismissByHand() }
+    guard layers.last?.style == .sheet else { return false }
+    dismissByHand()
+    return true
   }
 
   /// A swipe from the left edge goes back.
@@ -370,28 +407,33 @@ extension TreeApp {
     return !isButton && list.map { target.isDescendant(of: $0) } ?? false
   }
 
-  private func closeOpenRow() {
-    guard let row = openRow else { return }
+  /// - Returns: Whether a row was open.
+  @discardableResult
+  private func closeOpenRow() -> Bool {
+    guard let row = openRow else { return false }
     row.isRowOpen = nil
     openRow = nil
     invalidate()
+    return true
   }
 
   // MARK: Things in hand
 
-  private func carry(_ target: ElementNode, to end: Point) -> Bool {
-    guard let top = layers.last else { return false }
+  private func carry(_ target: ElementNode, to end: Point) -> GestureEffect {
+    guard let top = layers.last else { return .ignored }
     let place = hit(top.root, at: end)
-    if let source = nearest(from: target, where: { $0.payload != nil }),
-      let payload = source.behavior?.payload?(), let taker = nearest(from: place, where: { $0.drop != nil })
-    {
-      let frame = taker.frameInRoot
-      return taker.behavior?.drop?(payload, Point(x: end.x - frame.minX, y: end.y - frame.minY)) ?? false
+    let row = nearest(from: target) { $0.move != nil }
+    if let source = nearest(from: target, where: { $0.payload != nil }), let payload = source.behavior?.payload?() {
+      if let taker = nearest(from: place, where: { $0.drop != nil }) {
+        let frame = taker.frameInRoot
+        let isTaken = taker.behavior?.drop?(payload, Point(x: end.x - frame.minX, y: end.y - frame.minY)) ?? false
+        return isTaken ? .handled : .notDropped
+      }
+      if row == nil { return .notDropped }
     }
-    guard let row = nearest(from: target, where: { $0.move != nil }),
-      let other = nearest(from: place, where: { $0.move != nil }), other !== row
-    else { return false }
-    return row.behavior?.move?(row, other) ?? false
+    guard let row else { return .ignored }
+    guard let other = nearest(from: place, where: { $0.move != nil }), other !== row else { return .notDropped }
+    return row.behavior?.move?(row, other) ?? false ? .handled : .notDropped
   }
 
   private func slide(_ target: ElementNode, to end: Point) -> Bool {

@@ -346,6 +346,25 @@ package final class TreeApp {
     }
   }
 
+  /// Scrolls what a node is in until the node is in the middle of what can be seen, as far as the user can scroll.
+  ///
+  /// - Returns: Whether anything moved.
+  package func reveal(_ node: ElementNode) -> Bool {
+    var hasMoved = false
+    for area in node.lineage.dropFirst() {
+      guard let scroll = area.scroll, scroll.isEnabled else { continue }
+      let (frame, window) = (node.frameInRoot, area.frameInRoot)
+      guard frame.intersection(window).isEmpty else { continue }
+      let offset = Point(
+        x: scroll.offset.x + (scroll.axes.contains(.horizontal) ? frame.midX - window.midX : 0),
+        y: scroll.offset.y + (scroll.axes.contains(.vertical) ? frame.midY - window.midY : 0))
+      guard self.scroll(area, to: offset) else { continue }
+      scroll.onScroll?()
+      hasMoved = true
+    }
+    return hasMoved
+  }
+
   /// Scrolls a node.
   ///
   /// - Returns: Whether it moved.

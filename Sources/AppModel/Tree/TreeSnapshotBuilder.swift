@@ -199,8 +199,10 @@ struct TreeSnapshotBuilder {
     }
     for source in node.labelSources { summary.add(source) }
     let own = semantics.identifier.flatMap { $0.isEmpty ? nil : $0 }
+    let inner = semantics.children == .ignore ? nil : summary.identifier
     let index = emit(
-      Self.type(type, context), identifier: context.identifier ?? own ?? summary.identifier ?? "",
+      Self.type(semantics.children == .combine ? summary.type ?? type : type, context),
+      identifier: context.identifier ?? own ?? inner ?? "",
       label: context.label ?? semantics.label ?? summary.label,
       value: context.value ?? semantics.value ?? Self.value(of: node), placeholder: semantics.placeholder,
       at: frame, in: parent, context, node)
@@ -304,6 +306,13 @@ private struct Summary {
   private var texts: [String] = []
   private var images: [String] = []
   private(set) var identifier: String?
+  private var control: ElementType?
+
+  /// The type of an element that combines them, whose traits are theirs; `nil` if there is nothing to read.
+  var type: ElementType? {
+    if let control { return control }
+    return texts.isEmpty ? images.isEmpty ? nil : .image : .staticText
+  }
 
   var label: String { (texts.isEmpty ? images : texts).joined(separator: ", ") }
 
@@ -314,6 +323,7 @@ private struct Summary {
       addIdentifiers(of: node)
       return
     }
+    if control == nil, let type = semantics.type, type == .button || type == .link { control = type }
     if let label = semantics.label, !label.isEmpty, semantics.type != .image {
       texts.append(label)
     } else if semantics.type == .image {

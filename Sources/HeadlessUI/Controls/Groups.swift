@@ -205,7 +205,8 @@ extension DisclosureGroup: View {
   }
 }
 
-/// What is shown when there is nothing to show, SwiftUI's `ContentUnavailableView`. Its texts are one element.
+/// What is shown when there is nothing to show, SwiftUI's `ContentUnavailableView`. Its label
+/// and its description are a text each.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   private let label: Label
   private let description: Description
@@ -301,18 +302,15 @@ extension ContentUnavailableView: View {
   /// The texts above the actions.
   public var body: some View {
     VStack {
-      UnavailableText(
-        inner: VStack {
-          label
-          description
-        })
+      UnavailableText(inner: VStack { label })
+      UnavailableText(inner: VStack { description })
       actions
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
   }
 }
 
-/// Texts as one element; their identifiers are lost, as on a device.
+/// Views as one text; their identifiers are lost, as on a device.
 private struct UnavailableText<Inner: View> {
   let inner: Inner
 }
@@ -321,6 +319,9 @@ extension UnavailableText: ElementView {
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = .staticText
     box.semantics.children = .ignore
-    node.afterEvaluation { box.labelSources = box.children }
+    node.afterEvaluation {
+      box.labelSources = box.children
+      box.semantics.type = box.summary.isEmpty ? nil : .staticText
+    }
   }
 }

@@ -133,7 +133,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     for (button, unit) in zip(buttons, units) {
       let item = unit.tabItem
       button.semantics.label = item?.title ?? ""
-      button.semantics.value = unit.badge
+      button.semantics.value = unit.badge.map { Self.value(ofBadge: $0) }
       button.semantics.identifier = item?.identifier
       button.semantics.isSelected = unit === shown
     }
@@ -144,6 +144,12 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     box.children = (shown?.elements ?? []) + (hasBar ? [bar] : [])
     box.layout = TabLayout(hasBar: hasBar)
     box.behavior = nil
+  }
+
+  /// What accessibility reads of a badge: `3 items` for a number.
+  private static func value(ofBadge badge: String) -> String {
+    guard let count = Int(badge.filter { $0 != "," }) else { return badge }
+    return count == 1 ? "1 item" : "\(badge) items"
   }
 
   // MARK: Pages

@@ -21,8 +21,15 @@ struct Region {
   /// - Parameter defaults: The argument domain of a launch.
   init(_ defaults: [String: Any]) {
     let given = defaults["AppleLanguages"] as? [String] ?? (defaults["AppleLanguages"] as? String).map { [$0] }
-    let identifier = defaults["AppleLocale"] as? String ?? given?.first ?? "en_US"
-    locale = Locale(identifier: identifier.replacing("-", with: "_"))
+    let regional = (defaults["AppleLocale"] as? String).map(Locale.init(identifier:))
+    if let tag = given?.first {
+      // The language of the texts, with the region of the formats.
+      var language = Locale.Language.Components(identifier: tag)
+      language.region = regional?.region ?? language.region
+      locale = Locale(languageComponents: language)
+    } else {
+      locale = regional ?? Locale(identifier: "en_US")
+    }
     languages = given ?? [locale.identifier(.bcp47)]
     var calendar = Calendar(identifier: locale.calendar.identifier)
     calendar.locale = locale

@@ -29,11 +29,17 @@ final class RunningLaunch {
     Self.current?.end()
     arguments = [CommandLine.processArguments.first ?? ""] + launch.arguments
     network = Network(server: launch.server, fail: fail)
-    let domain = ArgumentDomain.values(of: launch.arguments)
-    region = Region(domain)
-    variables = ProcessVariables(launch.environment.merging(Self.usualVariables) { given, _ in given })
+    var own = Self.usualVariables
+    do {
+      own.merge(Self.directories(in: try launch.container.path())) { host, _ in host }
+    } catch {
+      fail("cannot make a directory for the files of the app: \(error); expected TMPDIR to name one that is writable")
+    }
+    variables = ProcessVariables(launch.environment.merging(own) { given, _ in given })
     processDefaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
-    Self.setArgumentDomain(domain)
+    let defaults = ArgumentDomain.values(of: launch.arguments)
+    region = Region(defaults)
+    Self.setArgumentDomain(defaults)
     Self.running.withLock { $0 = self }
   }
 
@@ -49,6 +55,14 @@ final class RunningLaunch {
   private static func setArgumentDomain(_ values: [String: Any]) {
     UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     UserDefaults.standard.setVolatileDomain(values, forName: UserDefaults.argumentDomain)
+  }
+
+  /// Variables by which Foundation finds the directories of the app's container instead of those of the user.
+  private static func directories(in container: String) -> [String: String] {
+    [
+      "HOME": container, "CFFIXED_USER_HOME": container, "XDG_CACHE_HOME": "\(container)/\(AppContainer.caches)",
+      "XDG_DATA_HOME": "\(container)/\(AppContainer.applicationSupport)",
+    ]
   }
 
   /// Without a time zone of the process it is UTC, on every machine.

@@ -62,6 +62,22 @@ void process_shim_make_timer(int signal);
 /// Removes the timer; a signal that was to come doesn't.
 void process_shim_remove_timer(void);
 
+/// Has signals of a crash print what is running on standard error before they do what they did until now.
+void process_shim_report_crashes(void);
+
+/// Restores what signals of a crash did before `process_shim_report_crashes`.
+void process_shim_ignore_crashes(void);
+
+/// Notes the step that begins, for the report of a crash. Its line is counted in `source`, which must outlive the step, up
+/// to `offset`; `source` may be NULL.
+void process_shim_note_step(const char *text, size_t length, const char *source, size_t offset);
+
+/// Notes the scenario that begins, for the report of a crash: the path of its file, and the lines that describe it.
+void process_shim_note_scenario(const char *path, size_t path_length, const char *lines, size_t length);
+
+/// Prints the step and the scenario that are running on standard error; nothing if none is. Safe in a signal handler.
+void process_shim_print_step(void);
+
 /// How many bytes of real memory a process has, or 0 where that can't be told.
 long process_shim_memory(pid_t process);
 

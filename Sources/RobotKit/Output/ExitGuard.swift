@@ -1,3 +1,4 @@
+import ProcessShim
 import Synchronization
 
 #if canImport(Glibc)
@@ -29,6 +30,7 @@ enum ExitGuard {
   private static let registered: Void = {
     atexit {
       guard ExitGuard.isArmed.load(ordering: .relaxed) else { return }
+      process_shim_print_step()
       _ = write(STDERR_FILENO, ExitGuard.complaint, ExitGuard.complaint.count)
       _exit(ExitCode.failed.rawValue)
     }

@@ -31,14 +31,26 @@ public protocol Driver: AnyObject {
   /// Has the running app open an address.
   func open(_ url: String) throws
   /// Does something at a place on the screen, whatever is there.
-  func perform(_ action: ElementAction, at point: Point) throws
+  ///
+  /// - Returns: What a swipe or a drag did; other actions are handled.
+  @discardableResult
+  func perform(_ action: ElementAction, at point: Point) throws -> GestureEffect
   /// Does something to the element that stands at `index` in the snapshot of this moment.
-  func perform(_ action: ElementAction, on index: Int) throws
+  ///
+  /// - Returns: What a swipe or a drag did; other actions are handled.
+  @discardableResult
+  func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect
+  /// Scrolls until the element that is at `index` in the snapshot of this moment can be seen.
+  ///
+  /// - Returns: Whether anything was scrolled.
+  func reveal(_ index: Int) throws -> Bool
 }
 
 extension Driver {
   /// Does nothing.
   public func bringUpToDate() throws {}
+  /// Scrolls nothing.
+  public func reveal(_ index: Int) throws -> Bool { false }
   /// None.
   public var mockServer: MockServer? { nil }
 }

@@ -26,6 +26,13 @@ enum Obstacle: Equatable {
   }
 }
 
+extension Obstacle {
+  /// Whether scrolling could help.
+  var isOffScreen: Bool {
+    if case .obstructed(_, .offScreen) = self { true } else { false }
+  }
+}
+
 extension Snapshot {
   /// The app as a whole can be reached when its screen stands still: until then a swipe in its middle meets nothing.
   fileprivate func change(of node: Node) -> Obstruction? {

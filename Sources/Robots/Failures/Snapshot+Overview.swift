@@ -1,14 +1,15 @@
 import AppModel
 
 extension Snapshot {
-  /// What a person would mention of the screen, in one line: first what can be reached, then what is covered, and by
-  /// what.
-  var overview: String {
+  /// The elements that steps can name, in one line: first what can be reached, then what is covered, and by what.
+  ///
+  /// - Parameter wanted: What was looked for. If the line is too short for all elements, those like it come first.
+  func overview(near wanted: (types: [ElementType]?, name: String?)? = nil) -> String {
     let mentioned = nodes.filter { $0.isWorthMentioning && !isKey($0.index) && !isInnerSwitch($0) }
     let open = mentioned.filter { $0.cover == nil }
-    var groups = [list(open, most: 12)]
+    var groups = [list(open, most: 12, near: wanted)]
     for cover in mentioned.compactMap(\.cover).distinct {
-      groups.append("covered by \(cover): " + list(mentioned.filter { $0.cover == cover }, most: 6))
+      groups.append("covered by \(cover): " + list(mentioned.filter { $0.cover == cover }, most: 6, near: wanted))
     }
     let text = groups.filter { !$0.isEmpty }.joined(separator: " · ")
     return text.isEmpty ? "no elements" : text
@@ -19,9 +20,23 @@ extension Snapshot {
     node.type == .switch && node.parent.map { nodes[$0].type == .switch } ?? false
   }
 
-  private func list(_ nodes: [Node], most: Int) -> String {
+  private func list(_ nodes: [Node], most: Int, near wanted: (types: [ElementType]?, name: String?)?) -> String {
+    var shown = nodes
+    if nodes.count > most, let wanted {
+      shown = Self.likeliest(nodes, wanted.types, wanted.name)
+    }
     let rest = nodes.count > most ? ["… (\(nodes.count - most) more)"] : []
-    return (nodes.prefix(most).map { QuotedText.line($0.summary(namesCover: false)) } + rest).joined(separator: " · ")
+    return (shown.prefix(most).map { QuotedText.line($0.listing(namesCover: false)) } + rest).joined(separator: " · ")
+  }
+
+  /// Elements in the order of how like they are to what was looked for, and else of the screen.
+  private static func likeliest(_ nodes: [Node], _ types: [ElementType]?, _ name: String?) -> [Node] {
+    let rated = nodes.map { node in
+      let distance = name.flatMap { node.likeness(to: $0)?.distance }
+      let isOfType = types?.contains(node.type) ?? false
+      return (node: node, rank: distance.map { ($0 * 2 + (isOfType ? 0 : 1)) } ?? (isOfType ? 1_000 : 2_000))
+    }
+    return rated.sorted { ($0.rank, $0.node.index) < ($1.rank, $1.node.index) }.map(\.node)
   }
 
   /// The elements most like what was looked for, the best first; at most three.
@@ -42,7 +57,7 @@ extension Snapshot.Node {
   fileprivate var isWorthMentioning: Bool {
     switch type {
     case .application, .window, .navigationBar, .keyboard, .tabBar: false
-    case .other, .table, .collectionView, .scrollView, .cell: !identifier.isEmpty
+    case .other, .table, .collectionView, .scrollView, .cell: !identifier.isEmpty || !label.isEmpty
     default: true
     }
   }

@@ -40,7 +40,7 @@ public struct StepFailure: Error, Sendable {
   init(_ reason: String, snapshot: Snapshot?, place: SourcePlace? = nil) {
     self.reason = reason
     self.place = place
-    if let snapshot { add("on screen", snapshot.overview) }
+    if let snapshot { add("on screen", snapshot.overview()) }
   }
 
   /// Adds a line of evidence; an empty one is left out.

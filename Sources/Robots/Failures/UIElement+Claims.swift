@@ -32,7 +32,7 @@ extension UIElement {
   private func wait(
     for expected: Expected, _ claim: String, _ timeout: Duration?, _ place: SourcePlace
   ) throws -> UIElement {
-    let claimed = Expected(holds: expected.holds, verb: expected.verb) { snapshot in
+    let claimed = Expected(holds: expected.holds, verb: expected.verb, query: query) { snapshot in
       let shortfall = expected.shortfall(snapshot)
       return Shortfall(claim: claim, detail: shortfall.detail, lasted: true, facts: shortfall.facts)
     }

@@ -9,7 +9,7 @@ extension UIElement {
     var failure = shortfall.failure(outcome.phrase(app.timeout, lasted: shortfall.lasted))
     if obstacle == .missing { failure.subject = spokenName }
     failure.add(outcome.facts)
-    if let snapshot { failure.add("on screen", snapshot.overview) }
+    if let snapshot { failure.add("on screen", snapshot.overview(near: query.wanted)) }
     failure.addOutlook(app, wanted: "worked") { [self] in
       (try? app.snapshot()).map { Obstacle(matches(in: $0), in: $0) == .none } ?? false
     }
@@ -41,7 +41,7 @@ extension UIElement {
   /// What is to be said when the element isn't there: of itself, or of what it would stand in.
   func missing(in snapshot: Snapshot) -> Shortfall {
     query.containerShortfall(in: snapshot)
-      ?? Shortfall(claim: "not found", subject: spokenName, facts: nearest(in: snapshot))
+      ?? Shortfall(claim: "not found", subject: spokenName, facts: wordFacts(in: snapshot) + nearest(in: snapshot))
   }
 
   /// What is to be said when several elements are there where one is meant: all of them, where each stands, and what
@@ -59,6 +59,7 @@ extension UIElement {
     let byType = query.wanted.types == nil && types.count > 1 ? types.sorted().map { "\($0) \(spokenName), " } : []
     let choices = byType.joined() + "first \(spokenName), 2nd, last, or \(spokenName) in …"
     facts.append(StepFailure.Fact(name: "choose", text: choices))
+    facts += namesakes(in: snapshot)
     return Shortfall(claim: "\(found.count) elements match \(spokenName)", lasted: true, facts: facts)
   }
 
@@ -70,13 +71,33 @@ extension UIElement {
       let reason = likeness.reason(besides: summary)
       return StepFailure.Fact(name: "nearest", text: summary + reason + snapshot.whereabouts(of: node))
     }
-    return (nearest.isEmpty && wanted.name != nil ? sameType(wanted.types, in: snapshot) : nearest)
-      + snapshot.furtherOn
+    return (nearest.isEmpty ? sameType(in: snapshot) : nearest) + snapshot.furtherOn
   }
 
-  private func sameType(_ types: [ElementType]?, in snapshot: Snapshot) -> [StepFailure.Fact] {
-    guard let types else { return [] }
-    let others = snapshot.nodes.filter { types.contains($0.type) && !snapshot.isKey($0.index) }.map(\.summary)
+  /// What a type without a name was read as, and the elements that have the word as a name.
+  private func wordFacts(in snapshot: Snapshot) -> [StepFailure.Fact] {
+    guard let word = query.word, selection == .only else { return namesakes(in: snapshot) }
+    let namesakes = namesakes(in: snapshot)
+    let remedy = namesakes.isEmpty ? "; write \"\(word.singular)\" in quotation marks if it is a name" : ""
+    let meaning = "any \(word.singular), as \(word.singular) is a type of element\(remedy)"
+    return [StepFailure.Fact(name: "read as", text: meaning)] + namesakes
+  }
+
+  /// The elements that have the word for a type as a name.
+  private func namesakes(in snapshot: Snapshot) -> [StepFailure.Fact] {
+    guard let word = query.word?.singular else { return [] }
+    return snapshot.nodes.filter { !snapshot.isKey($0.index) && $0.matches(name: word) }.prefix(3).map { node in
+      let element = QuotedText.line(node.listing(namesCover: true))
+      return StepFailure.Fact(name: "named so", text: "\(element); name it in quotation marks: \"\(word)\"")
+    }
+  }
+
+  /// The elements of the type that was looked for; empty if it was any type, or a type alone and no ordinal.
+  private func sameType(in snapshot: Snapshot) -> [StepFailure.Fact] {
+    let wanted = query.wanted
+    guard wanted.types != nil, wanted.name != nil || selection != .only else { return [] }
+    let others = query.unnamed.matches(in: snapshot).map { snapshot[$0] }.filter { !snapshot.isKey($0.index) }
+      .map { $0.listing(namesCover: true) }
     guard !others.isEmpty else { return [] }
     let rest = others.count > 5 ? ["… (\(others.count - 5) more)"] : []
     let text = (others.prefix(5).map(QuotedText.line) + rest).joined(separator: " · ")

@@ -55,6 +55,8 @@ extension ElementLocator {
     var stages = root.rootQuery.stages
     stages.reserveCapacity(stages.count + 4)
     if isKey { stages.append(.descendants([.keyboard])) }
+    // Tabs are the buttons of a tab bar.
+    if let type, type.isTab, container.first?.type?.types != [.tabBar] { stages.append(.descendants([.tabBar])) }
     stages.append(.descendants(isKey ? nil : type.flatMap(\.types), keys: isKey))
     if let name { stages.append(.named(name)) }
     if let text {
@@ -64,7 +66,7 @@ extension ElementLocator {
     }
     // A switch with a label has one without inside; users see one.
     if type?.types == [.switch] { stages.append(.outermost) }
-    return ElementQuery(app: app, stages: stages)
+    return ElementQuery(app: app, stages: stages, word: name == nil && text == nil ? type : nil)
   }
 
   /// The one element of the app that it names.

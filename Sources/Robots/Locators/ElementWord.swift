@@ -15,6 +15,9 @@ struct ElementWord: Equatable, Sendable {
 
   /// Whether it means the keys of the keyboard, whatever their types.
   var isKey: Bool { types == [.key] }
+
+  /// Whether it means the tabs of a tab bar, which are buttons.
+  var isTab: Bool { types == [.tab, .button] }
 }
 
 extension ElementWord {
@@ -44,7 +47,7 @@ extension ElementWord {
     ElementWord("alert", "alerts", .alert),
     ElementWord("sheet", "sheets", .presentedSheet, .sheet),
     ElementWord("menu", "menus", .menu),
-    ElementWord("tab", "tabs", .tab),
+    ElementWord("tab", "tabs", .tab, .button),
     ElementWord("tab bar", "tab bars", .tabBar),
     ElementWord("keyboard", "keyboards", .keyboard),
     ElementWord("navigation bar", "navigation bars", .navigationBar),

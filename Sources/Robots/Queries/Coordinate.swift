@@ -59,7 +59,7 @@ public struct Coordinate {
 
   private func perform(_ action: ElementAction, _ place: SourcePlace) throws {
     let point = try locate(place)
-    try referencedElement.driving(place) { try $0.perform(action, at: point) }
+    _ = try referencedElement.driving(place) { try $0.perform(action, at: point) }
   }
 
   private func locate(_ place: SourcePlace) throws -> Point {

@@ -5,9 +5,20 @@ import AppModel
 public struct ElementQuery {
   let app: Application
   let stages: [QueryStage]
+  /// The word of a step for a type, if the step names nothing else of the element.
+  var word: ElementWord?
 
   func appending(_ stage: QueryStage) -> ElementQuery {
     ElementQuery(app: app, stages: stages + [stage])
+  }
+
+  /// The query without the name that its last part looks for.
+  var unnamed: ElementQuery {
+    let last = stages.lastIndex { if case .descendants = $0 { true } else { false } } ?? 0
+    let kept = stages.enumerated().filter { index, stage in
+      if case .named = stage { index < last } else { true }
+    }
+    return ElementQuery(app: app, stages: kept.map(\.element))
   }
 
   /// The places of all elements that are found in a snapshot, in its order.

@@ -23,7 +23,7 @@ struct Scroller {
       // More rows may be on their way.
       if direction == .up || direction == .left, try loadsMore(direction) { return }
     }
-    _ = try FailureReport(place: place).locating { try element.reach() }
+    _ = try FailureReport(place: place).locating { try element.reach(reveals: false) }
   }
 
   /// Waits for a transition: until it ends nothing can be scrolled.
@@ -54,7 +54,7 @@ struct Scroller {
   private func step(_ direction: SwipeDirection) throws -> Bool {
     let snapshot = try app.snapshot()
     guard let area = try area(direction, in: snapshot) else { return false }
-    try element.driving(place) { try $0.perform(.swipe(direction), on: area) }
+    _ = try element.driving(place) { try $0.perform(.swipe(direction), on: area) }
     try app.timeline.advance(to: app.timeline.now)
     return true
   }

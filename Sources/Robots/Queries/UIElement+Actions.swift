@@ -61,23 +61,29 @@ extension UIElement {
 
   @discardableResult
   func act(_ action: ElementAction, _ place: SourcePlace) throws -> UIElement {
-    let index = try FailureReport(place: place).locating { try reach() }
-    try driving(place) { try $0.perform(action, on: index) }
+    try effect(of: action, place)
     return self
   }
 
+  /// Does something to the element, and says what a swipe or a drag did.
+  @discardableResult
+  func effect(of action: ElementAction, _ place: SourcePlace) throws -> GestureEffect {
+    let index = try FailureReport(place: place).locating { try reach(reveals: action.isTouch) }
+    return try driving(place) { try $0.perform(action, on: index) }
+  }
+
   /// Has the driver do something; what it can't do is a failure at the robot's line.
-  func driving(_ place: SourcePlace, _ body: (any Driver) throws -> Void) throws {
+  func driving<Result>(_ place: SourcePlace, _ body: (any Driver) throws -> Result) throws -> Result {
     do {
-      try body(app.driver)
+      return try body(app.driver)
     } catch let error as AppSessionError {
       throw StepFailure(error.description, snapshot: try? app.snapshot(), place: place)
     }
   }
 
   /// The element, once it can be acted on.
-  func reached(_ place: SourcePlace) throws -> Snapshot.Node {
-    let index = try FailureReport(place: place).locating { try reach() }
+  func reached(_ place: SourcePlace, reveals: Bool = true) throws -> Snapshot.Node {
+    let index = try FailureReport(place: place).locating { try reach(reveals: reveals) }
     return try app.snapshot()[index]
   }
 
@@ -85,23 +91,42 @@ extension UIElement {
   func existing(_ place: SourcePlace) throws -> Snapshot.Node {
     let outcome = try app.waiter.wait(upTo: app.timeout) { exists }
     guard outcome == .met, let node else {
-      return try FailureReport(place: place).locating { try app.snapshot()[reach()] }
+      return try FailureReport(place: place).locating { try app.snapshot()[reach(reveals: false)] }
     }
     return node
   }
 
   /// Waits until the element can be acted on.
-  func reach() throws -> Int {
+  ///
+  /// - Parameter reveals: Whether to scroll to it if it is off screen in a scroll view, as XCUITest does.
+  func reach(reveals: Bool) throws -> Int {
     var obstacle = Obstacle.missing
     var index = 0
     let outcome = try app.waiter.wait(upTo: app.timeout) {
-      let snapshot = try app.snapshot()
-      let found = matches(in: snapshot)
-      obstacle = Obstacle(found, in: snapshot)
-      index = found.first ?? 0
+      // Scroll views can be in one another.
+      for _ in 0..<Self.revealLimit {
+        let snapshot = try app.snapshot()
+        let found = matches(in: snapshot)
+        obstacle = Obstacle(found, in: snapshot)
+        index = found.first ?? 0
+        guard reveals, obstacle.isOffScreen, try app.driver.reveal(index) else { break }
+      }
       return obstacle == .none
     }
     guard outcome != .met else { return index }
     throw failure(for: obstacle, outcome: outcome)
+  }
+
+  /// More scroll views than any app has in one another.
+  private static let revealLimit = 8
+}
+
+extension ElementAction {
+  /// Whether a finger touches the element.
+  fileprivate var isTouch: Bool {
+    switch self {
+    case .tap, .doubleTap, .press, .swipe, .drag, .adjust, .clear: true
+    case .typeText, .pressKey, .dismiss: false
+    }
   }
 }

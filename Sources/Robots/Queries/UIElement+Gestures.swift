@@ -44,9 +44,56 @@ extension UIElement {
     forDuration duration: Duration, thenDragTo other: UIElement, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
     let place = SourcePlace(file, line)
-    let target = try other.reached(place).hitPoint
-    let start = try reached(place).hitPoint
-    return try act(.drag(by: Vector(dx: target.x - start.x, dy: target.y - start.y), holding: duration), place)
+    let (start, target) = try ends(ofDragTo: other, place)
+    try effect(of: .drag(by: target.hitPoint - start.hitPoint, holding: duration), place)
+    return self
+  }
+
+  /// Where a drag begins and ends. The element is scrolled to, and then what it is dragged to must be on the screen.
+  private func ends(
+    ofDragTo other: UIElement, _ place: SourcePlace
+  ) throws -> (start: Snapshot.Node, target: Snapshot.Node) {
+    _ = try reached(place)
+    let target = try other.reached(place, reveals: false)
+    return (try reached(place, reveals: false), target)
+  }
+
+  /// Drags the element onto another one for a step, which must do something: XCUITest's drags may do nothing.
+  ///
+  /// - Throws: ``StepFailure``.
+  func drag(onto other: UIElement, file: StaticString = #filePath, line: UInt = #line) throws {
+    let place = SourcePlace(file, line)
+    let (start, target) = try ends(ofDragTo: other, place)
+    let hold = Duration.milliseconds(500)
+    switch try effect(of: .drag(by: target.hitPoint - start.hitPoint, holding: hold), place) {
+    case .handled: return
+    case .notDropped:
+      throw StepFailure(
+        "\(target.name) did not accept \(start.name), which was picked up; expected .dropDestination for its type "
+          + "on the target, or another row of the same .onMove", snapshot: try? app.snapshot())
+    case .scrolled, .ignored:
+      throw StepFailure(
+        "\(start.name) can't be dragged: nothing picked it up, and no gesture took the drag; expected .draggable, "
+          + ".onMove or a DragGesture on it or around it; `swipe` scrolls", snapshot: try? app.snapshot())
+    }
+  }
+
+  /// Swipes on the element for a step, which must do something: XCUITest's swipes may do nothing.
+  ///
+  /// - Throws: ``StepFailure``.
+  func swipe(_ direction: SwipeDirection, file: StaticString = #filePath, line: UInt = #line) throws {
+    let place = SourcePlace(file, line)
+    guard try effect(of: .swipe(direction), place) == .ignored else { return }
+    let name = node?.name ?? spokenName
+    let actions =
+      switch direction {
+      case .left: ", .swipeActions(edge: .trailing) or .onDelete"
+      case .right: ", .swipeActions(edge: .leading)"
+      case .up, .down: ""
+      }
+    throw StepFailure(
+      "nothing took the swipe \(direction.rawValue) on \(name); expected a gesture, a scroll view of that direction"
+        + "\(actions) on it or around it", snapshot: try? app.snapshot())
   }
 
   /// Moves the knob of a slider.
@@ -81,9 +128,9 @@ extension UIElement {
       throw StepFailure("\(node.name) can't be pulled down to be refreshed", snapshot: nil, place: place)
     }
     while try app.snapshot().canScroll(list, .down) {
-      try driving(place) { try $0.perform(.swipe(.down), on: list) }
+      _ = try driving(place) { try $0.perform(.swipe(.down), on: list) }
     }
-    try driving(place) { try $0.perform(.drag(by: Vector(dx: 0, dy: Self.pull), holding: .zero), on: list) }
+    _ = try driving(place) { try $0.perform(.drag(by: Vector(dx: 0, dy: Self.pull), holding: .zero), on: list) }
     return self
   }
 
@@ -93,6 +140,13 @@ extension UIElement {
   /// A place on the element: from `(0, 0)` at its upper left to `(1, 1)` at its lower right.
   public func coordinate(withNormalizedOffset offset: Vector) -> Coordinate {
     Coordinate(referencedElement: self, normalizedOffset: offset, offset: .zero)
+  }
+}
+
+extension Point {
+  /// The way from one place to another.
+  fileprivate static func - (end: Point, start: Point) -> Vector {
+    Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 }
 

@@ -23,6 +23,9 @@ extension BaseRobot {
     waiting(
       "expect screen {string}", Self.screen, "the title of what is on top", StepExample("expect screen \"Gallery\"")),
     waiting(
+      "expect no screen {string}", Self.noScreen, "what is on top has another title, or none",
+      StepExample("expect no screen \"Fruits\"")),
+    waiting(
       "expect each of", Self.eachOf, "every element of the table is there",
       StepExample("expect each of", below: "| save            |", "| text \"Welcome\"  |")),
     waiting(
@@ -81,6 +84,10 @@ extension BaseRobot {
 
   func screen(_ title: String) -> Expected {
     .screen(title)
+  }
+
+  func noScreen(_ title: String) -> Expected {
+    .noScreen(title)
   }
 
   func eachOf(_ table: ElementTable) -> Expected {

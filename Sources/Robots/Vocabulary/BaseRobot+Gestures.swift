@@ -28,12 +28,7 @@ extension BaseRobot {
   }
 
   func swipeOn(_ direction: SwipeDirection, _ element: UIElement) throws {
-    switch direction {
-    case .up: try element.swipeUp()
-    case .down: try element.swipeDown()
-    case .left: try element.swipeLeft()
-    case .right: try element.swipeRight()
-    }
+    try element.swipe(direction)
   }
 
   func scroll(to element: UIElement) throws {
@@ -49,6 +44,6 @@ extension BaseRobot {
   }
 
   func drag(_ element: UIElement, _ target: UIElement) throws {
-    try element.press(forDuration: .milliseconds(500), thenDragTo: target)
+    try element.drag(onto: target)
   }
 }

@@ -7,9 +7,12 @@ extension BaseRobot {
       .example(StepExample("launch", after: [], then: ["expect app is running"])),
     Step("launch {app}", Self.launchNamed, meaning: "starts a fresh instance of an app of the catalog")
       .example(StepExample("launch gallery", after: [], then: ["expect screen \"Gallery\""])),
-    Step("launch with", Self.launchWith, meaning: "starts a fresh instance with a launch environment")
-      .example(greeting("launch with")),
-    Step("launch {app} with", Self.launchNamedWith, meaning: "starts an app with a launch environment")
+    Step("launch with", Self.launchWith, meaning: "starts a fresh instance with a launch environment, and arguments")
+      .example(greeting("launch with"))
+      .example(
+        StepExample(
+          "launch with", after: [], below: ["| -greeting | Hello |"], then: ["expect greeting reads \"Hello\""])),
+    Step("launch {app} with", Self.launchNamedWith, meaning: "starts an app with a launch environment, and arguments")
       .example(greeting("launch gallery with")),
     Step("relaunch", Self.relaunch, meaning: "ends the app and starts it again")
       .example(
@@ -40,12 +43,12 @@ extension BaseRobot {
     try app.launch(name)
   }
 
-  func launchWith(_ environment: EnvironmentTable) throws {
-    try start(nil, in: environment)
+  func launchWith(_ table: LaunchTable) throws {
+    try start(nil, with: table)
   }
 
-  func launchNamedWith(_ name: String, _ environment: EnvironmentTable) throws {
-    try start(name, in: environment)
+  func launchNamedWith(_ name: String, _ table: LaunchTable) throws {
+    try start(name, with: table)
   }
 
   func relaunch() throws {
@@ -72,10 +75,11 @@ extension BaseRobot {
     try app.wait(for: duration)
   }
 
-  private func start(_ name: String?, in environment: EnvironmentTable) throws {
-    let usual = app.launchEnvironment
-    defer { app.launchEnvironment = usual }
-    for (name, value) in environment.table.pairs { app.launchEnvironment[name] = value }
+  private func start(_ name: String?, with table: LaunchTable) throws {
+    let (environment, arguments) = (app.launchEnvironment, app.launchArguments)
+    defer { (app.launchEnvironment, app.launchArguments) = (environment, arguments) }
+    for (name, value) in table.environment { app.launchEnvironment[name] = value }
+    app.launchArguments += table.arguments
     try app.launch(name)
   }
 }

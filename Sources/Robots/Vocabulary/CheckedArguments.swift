@@ -74,17 +74,41 @@ struct ElementTable: StepArgument {
   }
 }
 
-/// A launch environment: names and values.
-struct EnvironmentTable: StepArgument {
-  let table: DataTable
+/// A launch environment and launch arguments: names and values. A name that begins with `-` is an argument.
+struct LaunchTable: StepArgument {
+  private let table: DataTable
+
+  /// The variables.
+  var environment: [(name: String, value: String)] {
+    table.pairs.filter { !$0.0.hasPrefix("-") }.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// The arguments; one without a value stands alone.
+  var arguments: [String] {
+    table.pairs.filter { $0.0.hasPrefix("-") }.flatMap { $0.1.isEmpty ? [$0.0] : [$0.0, $0.1] }
+  }
 
   static var origin: StepArgumentOrigin { .dataTable }
 
-  static func argument(from value: StepValue) throws -> EnvironmentTable {
+  static func argument(from value: StepValue) throws -> LaunchTable {
     let table = try DataTable.argument(from: value)
     guard table.rows.allSatisfy({ $0.count == 2 }) else {
       throw StepFailure("invalid launch environment; expected a table of two columns: name and value", snapshot: nil)
     }
-    return EnvironmentTable(table: table)
+    for row in table.rows {
+      if let name = row.first, systemArguments.contains(name) {
+        throw StepFailure(
+          "launch argument \(name) has no effect: iOS reads it, and not the app; expected a key that the app reads, "
+            + "-AppleLanguages or -AppleLocale", snapshot: nil)
+      }
+    }
+    return LaunchTable(table: table)
   }
+
+  /// Arguments that UIKit and Foundation read on iOS, and nothing reads here.
+  private static let systemArguments: Set = [
+    "-UIPreferredContentSizeCategoryName", "-AppleTextDirection", "-NSForceRightToLeftWritingDirection",
+    "-NSForceRightToLeftLocalizedStrings", "-NSDoubleLocalizedStrings", "-NSShowNonLocalizedStrings",
+    "-NSAccentuateLocalizedStrings", "-NSSurroundLocalizedStrings", "-UIUserInterfaceStyle",
+  ]
 }

@@ -17,7 +17,7 @@ struct Expectation {
     let shortfall = expected.shortfall(snapshot)
     var failure = shortfall.failure(outcome.phrase(limit, lasted: shortfall.lasted))
     failure.add(outcome.facts)
-    failure.add("on screen", snapshot.overview)
+    failure.add("on screen", snapshot.overview(near: expected.query?.wanted))
     failure.addOutlook(app, wanted: expected.verb) { [app, expected] in
       (try? expected.holds(try app.snapshot())) ?? false
     }
@@ -34,7 +34,7 @@ struct Expectation {
     }
     let snapshot = try app.snapshot()
     var failure = expected.shortfall(snapshot).failure(end.lasting(since: start))
-    failure.add("on screen", snapshot.overview)
+    failure.add("on screen", snapshot.overview(near: expected.query?.wanted))
     throw failure
   }
 

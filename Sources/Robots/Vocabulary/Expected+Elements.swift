@@ -3,7 +3,7 @@ import AppModel
 extension Expected {
   /// The element is there; several are there as well.
   static func existence(of element: UIElement) -> Expected {
-    Expected(holds: { !element.matches(in: $0).isEmpty }, verb: "appeared") { snapshot in
+    Expected(holds: { !element.matches(in: $0).isEmpty }, verb: "appeared", query: element.query) { snapshot in
       element.missing(in: snapshot)
     }
   }
@@ -37,7 +37,7 @@ extension Expected {
       holds: { snapshot in
         let found = element.matches(in: snapshot)
         return try found.count == 1 && holds(snapshot[found[0]])
-      }, verb: "come true"
+      }, verb: "come true", query: element.query
     ) { snapshot in
       let found = element.matches(in: snapshot)
       switch found.count {
@@ -52,7 +52,7 @@ extension Expected {
   static func count(of query: ElementQuery, is number: Int) -> Expected {
     Expected(
       holds: { query.matches(in: $0).count == number && query.unresolvedContainer(in: $0) == nil },
-      verb: "come true", absentNames: number == 0 ? query.wantedName : []
+      verb: "come true", absentNames: number == 0 ? query.wantedName : [], query: query
     ) { snapshot in
       if let shortfall = query.containerShortfall(in: snapshot) { return shortfall }
       let found = query.matches(in: snapshot)
@@ -68,6 +68,13 @@ extension Expected {
     Expected(holds: { $0.title == title }, verb: "come true") { snapshot in
       let shown = snapshot.title.map { "the screen is \"\($0)\"" } ?? "the screen has no title"
       return Shortfall(claim: "\(shown), not \"\(title)\"", lasted: true)
+    }
+  }
+
+  /// What is on top has another title, or none.
+  static func noScreen(_ title: String) -> Expected {
+    Expected(holds: { $0.title != title }, verb: "gone", absentNames: [title]) { _ in
+      Shortfall(claim: "there", detail: "the screen is \"\(title)\"", lasted: true)
     }
   }
 

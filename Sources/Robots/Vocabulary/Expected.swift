@@ -9,6 +9,8 @@ struct Expected {
   let verb: String
   /// The names that no element is expected to have.
   var absentNames: [String] = []
+  /// What it is about, if that is one query.
+  var query: ElementQuery?
   /// What is true instead, of a screen it isn't true of.
   let shortfall: @MainActor (Snapshot) -> Shortfall
 }

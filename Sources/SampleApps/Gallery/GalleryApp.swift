@@ -2,7 +2,8 @@ import SwiftUI
 
 /// Something of everything, so that each step of the vocabulary has an example.
 ///
-/// The environment variable `GREETING` is the first text; the app opens `gallery://fruits`.
+/// The environment variable `GREETING`, or the user default `greeting`, is the first text; the app opens
+/// `gallery://fruits`.
 struct GalleryApp: App {
   private enum Place: Hashable { case fruits }
 

@@ -4,7 +4,8 @@ import SwiftUI
 @MainActor
 @Observable
 final class GalleryModel {
-  let greeting = ProcessInfo.processInfo.environment["GREETING"] ?? "Welcome"
+  let greeting =
+    ProcessInfo.processInfo.environment["GREETING"] ?? UserDefaults.standard.string(forKey: "greeting") ?? "Welcome"
   var name = ""
   var password = ""
   var wantsNewsletter = false

@@ -55,6 +55,7 @@ final class Attempt {
   func play() -> TestStepResult.Status {
     // Somebody may keep the app, and it must not add anything to what is played next.
     defer { (world.app.onAttachment, world.app.onAbsence) = (nil, nil) }
+    CrashReport.note(planned.pickle)
     for index in 0..<planned.actionCount {
       if mode == .play, stage.isInterrupted() { mode = .skip }
       play(index)
@@ -111,6 +112,7 @@ final class Attempt {
       return outcome
     }
     guard mode == .play else { return .skipped }
+    CrashReport.note(step.step)
     return overdue ?? timed { player.play(step) }
   }
 
@@ -128,6 +130,7 @@ final class Attempt {
     let text = step.map { planned.steps[$0].step.text }
     if kind == .beforeStep, number == planned.hooks?.beforeStep.first { stepMode = mode }
     scenario.note(status, step: text ?? scenario.step)
+    CrashReport.noteHook()
     switch kind {
     case .before, .beforeStep: if mode != .play { return .skipped }
     case .afterStep: if stepMode != .play { return .skipped }

@@ -60,7 +60,8 @@ final class RunPlaying {
       announcer.announceAll(numbers, emit: emit)
       storyteller.note(numbers)
       let workers = isPlayed ? stage.options.workers : nil
-      let failures = try workers.map { try playCases(numbers, by: $0) } ?? playCases(numbers)
+      let failures =
+        try workers.map { try playCases(numbers, by: $0) } ?? CrashReport.reporting { playCases(numbers) }
       hasPassed = failures == 0
     } else {
       announcer.announceFiles(emit: emit)

@@ -1,3 +1,4 @@
+import AppModel
 import CucumberMessages
 
 extension WorkerPool {
@@ -55,6 +56,7 @@ extension WorkerPool {
     for _ in 0..<64 where worker.isUnderstood { if !readEvents(of: worker) { break } }
     readOutput(of: worker)
     worker.process.close()
+    AppContainer.removeAll(of: worker.process.process)
     guard let index = worker.index else { return }
     guard interruption == nil else { return endInterrupted(index) }
     let time = time(of: index)

@@ -12,6 +12,7 @@ enum HouseRule: CaseIterable {
   static let filesWithGlobals: [String: String] = [
     "Sources/HeadlessUI/Core/DynamicProperty.swift": "what a type's properties are never changes",
     "Sources/HeadlessUI/Effects/Dispatch.swift": "queues belong to the process, and so does the app that runs",
+    "Sources/ScenarioRunner/Running/CrashReport.swift": "a signal handler reaches nothing but what is global",
     "Sources/HeadlessUI/State/Storage.swift": "user defaults belong to the process",
     "Sources/HeadlessUI/UIKit/Application.swift": "UIApplication.shared belongs to the process",
     "Sources/ViewGraph/Comparison.swift": "how a type is compared never changes",

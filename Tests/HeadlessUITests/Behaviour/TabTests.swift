@@ -81,7 +81,9 @@ import Testing
       #expect(try buttons(app).map(\.value) == [nil, ""])
       model.count = 3
       model.text = "new"
-      #expect(try buttons(app).map(\.value) == ["3", "new"])
+      #expect(try buttons(app).map(\.value) == ["3 items", "new"])
+      model.count = 1
+      #expect(try buttons(app).first?.value == "1 item")
     }
   }
 

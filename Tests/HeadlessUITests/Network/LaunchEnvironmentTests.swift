@@ -57,6 +57,52 @@ import VirtualTime
     }
   }
 
+  private struct Files: HeadlessUI.View {
+    @State private var known = ""
+
+    private var directories: [URL] {
+      let manager = FileManager.default
+      return [.documentsDirectory, .cachesDirectory, .applicationSupportDirectory, .libraryDirectory]
+        + [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory, .applicationSupportDirectory]
+        .flatMap { manager.urls(for: $0, in: .userDomainMask) } + [URL(filePath: NSHomeDirectory())]
+    }
+
+    var body: some HeadlessUI.View {
+      Text(verbatim: directories.map(\.path).joined(separator: "\n")).accessibilityIdentifier("directories")
+      Text(verbatim: known).accessibilityIdentifier("known")
+        .onAppear {
+          let file = URL.documentsDirectory.appending(path: "a.txt")
+          known = (try? String(contentsOf: file, encoding: .utf8)) ?? "new"
+          try? Data("saved".utf8).write(to: file)
+        }
+    }
+  }
+
+  @Test func eachScenarioHasFilesOfItsOwn() throws {
+    let home = NSHomeDirectory()
+    var container = ""
+    for _ in 0..<2 {
+      try TestedApp.run {
+        Files()
+      } test: { app in
+        let directories = try app.label("directories").split(separator: "\n").map(String.init)
+        container = try #require(directories.last)
+        #expect(container != home)
+        let names = [
+          "Documents", "Library/Caches", "Library/Application Support", "Library", "Documents", "Library/Caches",
+          "Library/Application Support",
+        ]
+        #expect(directories.dropLast() == names.map { "\(container)/\($0)" }[...])
+        #expect(try app.label("known") == "new")
+        try app.session.launch(LaunchRequest())
+        try app.settle()
+        #expect(try app.label("known") == "saved")
+      }
+      #expect(!FileManager.default.fileExists(atPath: container))
+    }
+    #expect(NSHomeDirectory() == home)
+  }
+
   @Test func aSessionThatIsDroppedEndsItsLaunch() throws {
     try ClockKind.virtual.play { timeline in
       let session = AppSession(catalog: AppCatalog([Launch("tested", view: { Facts() })]), timeline: timeline)

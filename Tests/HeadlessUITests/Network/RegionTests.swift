@@ -30,6 +30,7 @@ import Testing
 
   @Test(arguments: [
     ["-AppleLanguages", "(de)", "-AppleLocale", "de_DE"], ["-AppleLanguages", "(de-DE, en-US)"],
+    ["-AppleLanguages", "(de)", "-AppleLocale", "en_DE"],
     ["-AppleLocale", "de_DE"],
   ])
   func launchArgumentsSetTheRegion(_ arguments: [String]) throws {

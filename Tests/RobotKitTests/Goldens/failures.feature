@@ -85,12 +85,12 @@ Feature: Every way to fail
       given launch
       set new_message to "hi"
 
-    Scenario: Covered by the keyboard
+    Scenario: Scrolled to above the keyboard
       given launch gallery
       tap name
       tap agree
 
-    Scenario: Off the screen
+    Scenario: Scrolled to
       given launch gallery
       tap agree
 

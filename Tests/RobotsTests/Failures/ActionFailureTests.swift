@@ -35,7 +35,7 @@ import Testing
         match        button delete.a with the label "Delete" in element a
         match        button delete.b with the label "Delete" in element b
         choose       first button "Delete", 2nd, last, or button "Delete" in …
-        on screen    element a · button delete.a · element b · button delete.b
+        on screen    element a · button delete.a "Delete" · element b · button delete.b "Delete"
         """)
     for sentence in ["tap first button", "tap 2nd \"Delete\"", "tap Delete in b", "tap last button in last cell"] {
       #expect(try outcome(of: sentence, on: { _ in list }) == "passed", "\(sentence)")
@@ -52,7 +52,7 @@ import Testing
     let outcome = try outcome(of: "tap send") { _ in
       Button("Send") {}.disabled(true).accessibilityIdentifier("send")
     }
-    #expect(outcome == "button send is disabled \(never)\non screen    button send (disabled)")
+    #expect(outcome == "button send is disabled \(never)\non screen    button send \"Send\" (disabled)")
   }
 
   @Test func disabledForTooLong() throws {
@@ -64,7 +64,7 @@ import Testing
     #expect(
       outcome == """
         button send is disabled after 5 s of app time
-        on screen    button send (disabled)
+        on screen    button send "Send" (disabled)
         would have   worked at 6 s
         """)
   }
@@ -90,7 +90,7 @@ import Testing
       #expect(
         narrator.outcome(of: "tap send") == """
           button send is covered by alert "Sure?" \(never)
-          on screen    alert "Sure?" · text "Sure?" · button "OK" · covered by alert "Sure?": button send
+          on screen    alert "Sure?" · text "Sure?" · button "OK" · covered by alert "Sure?": button send "Send"
           """)
     }
   }
@@ -107,7 +107,7 @@ import Testing
       #expect(
         narrator.outcome(of: "tap done") == """
           button done is part of a screen transition until 350 ms after 300 ms of app time
-          on screen    button BackButton · button done
+          on screen    button BackButton "Back" · button done "Done"
           pending      screen transition, at 350 ms
           would have   worked at 350 ms
           """)
@@ -116,7 +116,7 @@ import Testing
 
   @Test func missing() throws {
     let outcome = try outcome(of: "tap button sned") { _ in Button("Send") {}.accessibilityIdentifier("send") }
-    #expect(outcome == "not found \(never)\nnearest      button send\non screen    button send")
+    #expect(outcome == "not found \(never)\nnearest      button send\non screen    button send \"Send\"")
   }
 
   @Test func typing() throws {
@@ -125,12 +125,12 @@ import Testing
     }
     #expect(
       try outcome(of: "type \"a\"", on: field)
-        == "nothing has the keyboard focus; tap a field before typing\non screen    text field name")
+        == "nothing has the keyboard focus; tap a field before typing\non screen    text field name \"Name\"")
     #expect(try outcome(of: "press delete", on: field).hasPrefix("nothing has the keyboard focus"))
     #expect(try outcome(of: "type \"a\" into name", on: field) == "passed")
     #expect(
       try outcome(of: "type \"a\" into \"OK\"", on: { _ in Button("OK") {}.accessibilityIdentifier("ok") })
-        == "button ok does not have the keyboard focus; tap a field before typing\non screen    button ok")
+        == "button ok does not have the keyboard focus; tap a field before typing\non screen    button ok \"OK\"")
   }
 
   @Test func setting() throws {
@@ -141,7 +141,7 @@ import Testing
         Text("Text").accessibilityIdentifier("text")
       }
     }
-    let screen = "on screen    text field name · switch switch \"0\" · text text \"Text\""
+    let screen = "on screen    text field name \"Name\" · switch switch \"On\" \"0\" · text text \"Text\""
     for (sentence, expected) in [
       ("set \"name\" to \"Ada\"", "passed"), ("set \"switch\" to \"on\"", "passed"),
       ("set \"switch\" to \"off\"", "passed"),
@@ -173,7 +173,7 @@ import Testing
       #expect(
         narrator.outcome(of: "type \"b\"") == """
           text field name "a" is covered by alert "A"
-          on screen    alert "A" · text "A" · button "OK" · covered by alert "A": text field name "a" (focused)
+          on screen    alert "A" · text "A" · button "OK" · covered by alert "A": text field name "Name" "a" (focused)
           """)
       #expect(model.text == "a")
     }

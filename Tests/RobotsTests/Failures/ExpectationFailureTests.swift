@@ -8,9 +8,12 @@ import Testing
 @MainActor
 @Suite struct ExpectationFailureTests {
   private let screen =
-    "on screen    text \"Mail\" · text field contact \"iMesage\" · button send (disabled) · "
+    "on screen    text \"Mail\" · text field contact \"To\" \"iMesage\" · "
+    + "button send \"Send\" (disabled) · "
     + "text row.1 \"Ada\" · text row.2 \"Ada\""
   private let never = "(the app is idle)"
+  private let alert =
+    "read as      any alert, as alert is a type of element; write \"alert\" in quotation marks if it is a name"
 
   private func outcome(of sentence: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws
     -> String
@@ -40,7 +43,7 @@ import Testing
       ("expect contact", ["passed"]),
       (
         "expect button \"Delete\"",
-        ["not found \(never)", "same type    button send (disabled)", screen]
+        ["not found \(never)", "same type    button send \"Send\" (disabled)", screen]
       ),
       (
         "expect text \"iMessage\"",
@@ -102,10 +105,11 @@ import Testing
     #expect(try outcome(of: "expect none of", table: [["alert"], ["text \"Bob\""]]) == "passed")
     #expect(
       try outcome(of: "expect each of", table: [["contact"], ["alert"]])
-        == ["alert not found \(never)", screen].joined(separator: "\n"))
+        == ["alert not found \(never)", alert, screen].joined(separator: "\n"))
     #expect(
       try outcome(of: "expect each of", table: [["alert"], ["sheet"], ["contact"]])
-        == ["alert, sheet not found \(never)", screen].joined(separator: "\n"))
+        == ["alert, sheet not found \(never)", alert, alert.replacing("alert", with: "sheet"), screen].joined(
+          separator: "\n"))
     #expect(
       try outcome(of: "expect none of", table: [["alert"], ["contact"]])
         == ["\"contact\" there \(never)", screen].joined(separator: "\n"))
@@ -194,7 +198,7 @@ import Testing
       outcome = Narrator(app).outcome(of: "expect alert")
     }
     let texts = (1...12).map { "text \"\($0)\"" }.joined(separator: " · ")
-    #expect(outcome == "not found \(never)\non screen    \(texts) · … (3 more)")
+    #expect(outcome == "not found \(never)\n\(alert)\non screen    \(texts) · … (3 more)")
   }
 
   @Test func withoutAnAppThereIsNothingToExpect() throws {

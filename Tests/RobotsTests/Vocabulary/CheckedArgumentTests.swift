@@ -56,7 +56,11 @@ import Testing
     #expect(
       try problem("launch with", table: [["A", "b", "c"]])
         == "invalid launch environment; expected a table of two columns: name and value")
-    #expect(try problem("launch with", table: [["A", "b"]]) == nil)
+    #expect(try problem("launch with", table: [["A", "b"], ["-a", ""]]) == nil)
+    #expect(
+      try problem("launch with", table: [["-AppleTextDirection", "YES"]])
+        == "launch argument -AppleTextDirection has no effect: iOS reads it, and not the app; expected a key that the app "
+        + "reads, -AppleLanguages or -AppleLocale")
   }
 
   /// It is given up at the first look, and not tried again while the app goes on.

@@ -39,7 +39,7 @@ import Testing
       try outcome("launch shop", "send to background", "tap buy")
         == """
         button buy is in the background with its app (the app is idle)
-        on screen    button buy
+        on screen    button buy "Buy"
         """)
     #expect(try outcome("launch shop", "send to background", "expect app is in background") == "passed")
     #expect(try outcome("launch shop", "send to background", "activate", "tap buy") == "passed")
@@ -60,6 +60,29 @@ import Testing
     #expect(
       try outcome("launch plain", "open url \"a://b\"")
         == "the app \"plain\" handles no URLs, so a://b leads nowhere; add `.onOpenURL` to one of its views")
+  }
+
+  private struct ArgumentsView: View {
+    @AppStorage("onboarded") private var isOnboarded = false
+
+    var body: some View {
+      Text(CommandLine.arguments.dropFirst().joined(separator: " ")).accessibilityIdentifier("arguments")
+      Text(isOnboarded ? "yes" : "no").accessibilityIdentifier("onboarded")
+    }
+  }
+
+  @Test func rowsThatBeginWithADashAreLaunchArguments() throws {
+    try Rig.run(catalog: AppCatalog { Launch("arguments") { ArgumentsView() } }) { app in
+      let narrator = Narrator(app)
+      try narrator.say("launch with", table: [["-onboarded", "YES"], ["-uitest", ""]])
+      for _ in 0..<2 {
+        #expect(narrator.outcome(of: "expect arguments reads \"-onboarded YES -uitest\"") == "passed")
+        #expect(narrator.outcome(of: "expect onboarded reads \"yes\"") == "passed")
+        try narrator.say("relaunch")
+      }
+      try narrator.say("launch")
+      #expect(narrator.outcome(of: "expect onboarded reads \"no\"") == "passed")
+    }
   }
 
   @Test func activateLaunchesAsInXCUITest() throws {

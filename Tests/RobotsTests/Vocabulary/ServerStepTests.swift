@@ -112,7 +112,7 @@ import Testing
           == """
           not 1 request to GET /a (the app is idle): there were 0
           request      0 s GET http://mock.server/typo, 404: no answer is given for it
-          on screen    text field path "/typo" (focused) · button ask · text answer "404 no answer is given for GET http://mock.server/typo"
+          on screen    text field path "Path" "/typo" (focused) · button ask "Ask" · text answer "404 no answer is given for GET http://mock.server/typo"
           unmatched    GET http://mock.server/typo: no answer is given for it
           """)
     }

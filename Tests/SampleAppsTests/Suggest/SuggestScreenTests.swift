@@ -45,7 +45,7 @@ import Testing
       #expect(
         failure?.withAftermath().description == """
           button "Apple" not found (the app is idle)
-          on screen    text field search "A" (focused)
+          on screen    text field search "Search" "A" (focused)
           """)
       // It is known at once: not even app time was spent on it.
       #expect(app.timeline.now == .zero)
@@ -59,7 +59,7 @@ import Testing
       #expect(
         failure?.withAftermath().description == """
           button "Apple" not found within 5 s of app time
-          on screen    text field search "A" (focused)
+          on screen    text field search "Search" "A" (focused)
           would have   worked at 6 s
           """)
     }

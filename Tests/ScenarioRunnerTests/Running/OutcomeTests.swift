@@ -79,8 +79,8 @@ import Testing
     #expect(
       playing.messages.last == """
         not so after 1 s of app time: it reads "1 ticks", not "3 ticks"
-        on screen    text "Counter" · button tap · button alert · text field field · text taps \
-        "0 taps" · text ticks "1 ticks"
+        on screen    text "Counter" · button tap "Tap" · button alert "Alert" · text field field "Text" \
+        · text taps "0 taps" · text ticks "1 ticks"
         would have   come true at 3 s
         """)
   }

@@ -10,7 +10,7 @@ extension SeededBug {
     SeededBug(
       "two-fields-one-binding",
       report: #"expect last reads "King""#, #"it reads "AdaKing", not "King""#,
-      #"text field first "AdaKing" · text field last "AdaKing""#
+      #"text field first "First name" "AdaKing" · text field last"#
     ) { FullName(isFaulty: $0) },
     SeededBug(
       "constant-binding",

@@ -17,7 +17,7 @@ extension SeededBug {
     ) { Mailboxes(isFaulty: $0) },
     SeededBug(
       "row-edits-a-copy",
-      report: #"expect total reads "4 pieces""#, #"it reads "3 pieces""#, #"stepper pears "2""#
+      report: #"expect total reads "4 pieces""#, #"it reads "3 pieces""#, #"stepper pears "Pears" "2""#
     ) { Basket(isFaulty: $0) },
     SeededBug(
       "empty-state-missing",

@@ -1,0 +1,62 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The directory with the files of an app, such as its documents. It is made empty for a scenario and removed after it.
+@MainActor
+package final class AppContainer {
+  private nonisolated(unsafe) var madePath: String?
+
+  deinit {
+    if let madePath { try? FileManager.default.removeItem(atPath: madePath) }
+  }
+
+  /// Its path; the directory is made when it is first asked for.
+  ///
+  /// - Throws: What keeps it from being made.
+  package func path() throws -> String {
+    if let madePath { return madePath }
+    let path = try Self.make()
+    madePath = path
+    for directory in [Self.documents, Self.caches, Self.applicationSupport] {
+      try FileManager.default.createDirectory(atPath: "\(path)/\(directory)", withIntermediateDirectories: true)
+    }
+    return path
+  }
+
+  /// Makes the directory under a name of this process. Scenarios get the same one after the other, so that what an app
+  /// shows of it does not differ between two times.
+  private static func make() throws -> String {
+    var number = 1
+    while true {
+      let path = path(number, of: ProcessInfo.processInfo.processIdentifier)
+      do {
+        try FileManager.default.createDirectory(
+          atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        return path
+      } catch let error as CocoaError where error.code == .fileWriteFileExists {
+        // Another session has it, or a process that crashed has left it.
+        number += 1
+      }
+    }
+  }
+
+  /// Removes the directories of a process that has ended in the middle of a scenario.
+  package nonisolated static func removeAll(of process: Int32) {
+    var number = 1
+    while (try? FileManager.default.removeItem(atPath: path(number, of: process))) != nil { number += 1 }
+  }
+
+  private nonisolated static func path(_ number: Int, of process: Int32) -> String {
+    "\(parent)/robotrun-\(process)-\(number)"
+  }
+
+  /// Where it is made: the launch environment does not change that.
+  private nonisolated static let parent = FileManager.default.temporaryDirectory.path
+
+  package nonisolated static let documents = "Documents"
+  package nonisolated static let caches = "Library/Caches"
+  package nonisolated static let applicationSupport = "Library/Application Support"
+}

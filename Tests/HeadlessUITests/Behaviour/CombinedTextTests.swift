@@ -1,0 +1,63 @@
+import AppModel
+import HeadlessUI
+import Testing
+
+/// Views that accessibility makes one element of, and the type it has.
+@MainActor
+@Suite struct CombinedTextTests {
+  @Test func aCombinedElementHasTheTypeOfItsParts() throws {
+    try TestedApp.run {
+      VStack {
+        HStack {
+          Text("Ada")
+          Image(systemName: "star")
+          Text("Lovelace")
+        }
+        .accessibilityElement(children: .combine).accessibilityIdentifier("texts")
+        HStack {
+          Text("Ada")
+          Button("Call") {}
+        }
+        .accessibilityElement(children: .combine).accessibilityIdentifier("button")
+        HStack { Image("photo") }
+          .accessibilityElement(children: .combine).accessibilityIdentifier("image")
+        HStack { Text("Ada") }
+          .accessibilityElement(children: .combine).accessibilityAddTraits(.isButton).accessibilityIdentifier("trait")
+        HStack { Color.red }
+          .accessibilityElement(children: .combine).accessibilityIdentifier("none")
+        HStack { Text("Ada") }
+          .accessibilityElement(children: .contain).accessibilityIdentifier("contained")
+      }
+    } test: { app throws in
+      #expect(try app.element("texts").type == .staticText)
+      #expect(try app.label("texts") == "Ada, Lovelace")
+      #expect(try app.element("button").type == .button)
+      #expect(try app.label("button") == "Ada, Call")
+      #expect(try app.element("image").type == .image)
+      #expect(try app.element("trait").type == .button)
+      #expect(try app.element("none").type == .other)
+      #expect(try app.element("contained").type == .other)
+    }
+  }
+
+  @Test func whatIsUnavailableIsATextForTheLabelAndOneForTheDescription() throws {
+    try TestedApp.run {
+      VStack {
+        ContentUnavailableView("No items", systemImage: "tray", description: Text("Add one."))
+        ContentUnavailableView("No mail", systemImage: "tray")
+        ContentUnavailableView {
+          Label("No network", systemImage: "wifi")
+        } description: {
+          Text("Look at").accessibilityIdentifier("lost")
+          Text("the cable.")
+        } actions: {
+          Button("Retry") {}
+        }
+      }
+    } test: { app throws in
+      #expect(try app.texts == ["No items", "Add one.", "No mail", "No network", "Look at, the cable."])
+      #expect(try app.element("Retry").type == .button)
+      #expect(try app.identifiers.isEmpty)
+    }
+  }
+}

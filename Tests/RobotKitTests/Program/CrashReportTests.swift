@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// What is printed when the app crashes in the process of the run.
+@Suite struct CrashReportTests {
+  private static let cases: [(step: String, signal: String)] = [
+    ("abort", "SIGABRT, aborted"), ("segfault", "SIGSEGV, bad memory access"),
+    ("overflow the stack", "SIGSEGV, bad memory access"), ("trap", "SIGILL, Swift's trap or illegal instruction"),
+  ]
+
+  private func errors(_ text: String) async throws -> [String] {
+    let place = try Workplace(["a.feature": text])
+    let outcome = try await HostileRun.start(in: place, options: "").outcome()
+    #expect(outcome.exitCode != 0)
+    return outcome.errors.split(separator: "\n").map(String.init)
+  }
+
+  @Test(arguments: cases.indices)
+  func `a crash names the step, the scenario and the signal`(index: Int) async throws {
+    let (step, signal) = Self.cases[index]
+    #if arch(arm64)
+      let expected = signal.replacing(
+        "SIGILL, Swift's trap or illegal instruction", with: "SIGTRAP, Swift's trap or breakpoint")
+    #else
+      let expected = signal
+    #endif
+    let lines = try await errors(
+      "Feature: F\n\n  Scenario: First\n    given launch\n\n  Scenario: Bad\n    given launch\n    \(step)\n")
+    let start = try #require(lines.firstIndex(of: "robotrun: the app crashed: \(expected)"), "\(lines)")
+    #expect(
+      lines[start...].prefix(4) == [
+        "robotrun: the app crashed: \(expected)", "  step         \(step)  a.feature:8",
+        "  scenario     Bad  a.feature:6", "  remedy       --isolate fails the scenario alone, and runs the others",
+      ])
+  }
+
+  @Test(arguments: [("", "given launch"), ("--isolate", "abort"), ("--isolate", "given launch")])
+  func `the files of an app are removed, also those of a worker that crashed`(options: String, step: String)
+    async throws
+  {
+    let place = try Workplace(["a.feature": "Scenario: A\n  given launch\n  \(step)\n"])
+    let environment = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": place.folder.path]
+    _ = try await HostileRun.start(in: place, options: options, environment: environment).outcome()
+    let left = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    #expect(left.filter { $0.hasPrefix("robotrun-") } == [])
+  }
+
+  @Test func `an exit names the step as well`() async throws {
+    let lines = try await errors("Scenario Outline: Bad\n  exit <code>\n\n  Examples:\n    | code |\n    | 0    |\n")
+    #expect(
+      lines.suffix(3) == [
+        "  step         exit 0", "  scenario     Bad  a.feature:6",
+        "stuck-robots: exit 1: the app ended the process while it was played; with --isolate that fails the scenario alone",
+      ], "\(lines)")
+  }
+}

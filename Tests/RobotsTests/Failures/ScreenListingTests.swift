@@ -1,0 +1,72 @@
+import HeadlessUI
+import Testing
+
+@testable import Robots
+
+/// The line `on screen` of a failure, and what it says of a type that is used as a name.
+@MainActor
+@Suite struct ScreenListingTests {
+  private func outcome(of step: String, @ViewBuilder on view: @escaping @MainActor @Sendable () -> some View) throws
+    -> [String]
+  {
+    var outcome = ""
+    try Rig.run {
+      view()
+    } test: { app in
+      outcome = Narrator(app).outcome(of: step)
+    }
+    return outcome.split(separator: "\n").map(String.init)
+  }
+
+  @Test func labelsAreShownBesideIdentifiers() throws {
+    let lines = try outcome(of: "tap nothing") {
+      Button("Save") {}.accessibilityIdentifier("save")
+      Toggle("News", isOn: .constant(true)).accessibilityIdentifier("news")
+      TextField("E-mail", text: .constant("a@b")).accessibilityIdentifier("email")
+      Button("same") {}.accessibilityIdentifier("same").disabled(true)
+      Color.red.accessibilityElement().accessibilityLabel("A chart")
+    }
+    #expect(
+      lines.last == """
+        on screen    button save "Save" · switch news "News" "1" · text field email "E-mail" "a@b" · \
+        button same (disabled) · element "A chart"
+        """)
+  }
+
+  @Test func whatIsLikeTheNameComesFirstIfNotAllFits() throws {
+    let lines = try outcome(of: "tap button \"Row 97\"") {
+      VStack { ForEach(0..<30) { Text("Text \($0)") } }
+      Button("Row 98") {}.accessibilityIdentifier("last")
+    }
+    #expect(lines.last?.hasPrefix("on screen    button last \"Row 98\" · text \"Text 0\" · ") == true)
+    #expect(lines.last?.hasSuffix(" · … (19 more)") == true)
+  }
+
+  @Test func aTypeAloneSaysWhatItWasReadAs() throws {
+    let link = try outcome(of: "tap link") { Button("Go") {}.accessibilityIdentifier("link") }
+    #expect(link[0] == "not found (the app is idle)")
+    #expect(link[1] == "read as      any link, as link is a type of element")
+    #expect(link[2] == "named so     button link \"Go\"; name it in quotation marks: \"link\"")
+    let list = try outcome(of: "expect list") { Text("a") }
+    #expect(
+      list[1]
+        == "read as      any list, as list is a type of element; write \"list\" in quotation marks if it is a name")
+    let third = try outcome(of: "tap 3rd button") {
+      Button("A") {}
+      Button("B") {}
+    }
+    #expect(third[1] == "same type    button \"A\" · button \"B\"")
+    let several = try outcome(of: "tap text") {
+      Text("A")
+      Text("B").accessibilityIdentifier("text")
+    }
+    #expect(several.contains("named so     text text \"B\"; name it in quotation marks: \"text\""))
+  }
+
+  @Test func aTypeInQuotationMarksIsAName() throws {
+    for step in ["tap \"link\"", "tap button link", "expect \"link\" reads \"Go\""] {
+      let outcome = try outcome(of: step) { Button("Go") {}.accessibilityIdentifier("link") }
+      #expect(outcome == ["passed"], "\(step)")
+    }
+  }
+}
