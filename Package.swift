@@ -6,12 +6,13 @@ import PackageDescription
 #if os(Linux)
   let appleProducts: [Product] = [
     .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
     .library(name: "UIKit", targets: ["UIKit"]),
   ]
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+    .target(name: "UniformTypeIdentifiers", dependencies: ["HeadlessUI"]),
     .target(name: "UIKit", dependencies: ["SwiftUI"]),
     .target(name: "SampleApps", dependencies: ["RobotKit", "SwiftUI"]),
     .executableTarget(name: "robotrun", dependencies: ["RobotKit", "SampleApps"]),

@@ -5,6 +5,17 @@ import Foundation
 public struct LabeledContent<Label, Content> {
   fileprivate let label: Label
   fileprivate let content: Content
+  @Environment(\.labeledContentStyle) private var style
+
+  fileprivate nonisolated init(label: Label, content: Content) { (self.label, self.content) = (label, content) }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// Creates the view that a style was given.
+  public nonisolated init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(label: configuration.label, content: configuration.content)
+  }
 }
 
 extension LabeledContent: View where Label: View, Content: View {
@@ -13,12 +24,18 @@ extension LabeledContent: View where Label: View, Content: View {
     self.init(label: label(), content: content())
   }
 
-  /// The label before the value.
+  /// The label before the value, or what the style makes of them.
   public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content
+    if let style {
+      style.body(
+        LabeledContentStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+    } else {
+      HStack {
+        label
+        Spacer()
+        content
+      }
     }
   }
 }
@@ -62,6 +79,8 @@ extension LabeledContent where Label == Text, Content == Text {
 public struct GroupBox<Label: View, Content: View> {
   private let label: Label
   private let content: Content
+  @Environment(\.groupBoxStyle) private var style
+
   /// Creates a box with a title.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     (self.label, self.content) = (label(), content())
@@ -91,15 +110,27 @@ extension GroupBox where Label == Text {
   }
 }
 
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// Creates the box that a style was given.
+  public nonisolated init(_ configuration: GroupBoxStyleConfiguration) {
+    (label, content) = (configuration.label, configuration.content)
+  }
+}
+
 extension GroupBox: View {
-  /// The title above the views.
+  /// The title above the views, or what the style makes of them.
   public var body: some View {
-    VStack(alignment: .leading) {
-      label
-      VStack { content }
+    if let style {
+      style.body(
+        GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content))))
+    } else {
+      VStack(alignment: .leading) {
+        label
+        VStack { content }
+      }
+      .padding()
+      .contentShape(Rectangle())
     }
-    .padding()
-    .contentShape(Rectangle())
   }
 }
 
@@ -119,6 +150,20 @@ public struct ControlGroup<Content: View> {
   /// Creates a group with a text.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Text(titleKey)))
+  }
+  /// Creates a group with a string.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: AnyView(Text(title)))
+  }
+  /// Creates a group with a text and a symbol.
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: AnyView(Label(titleKey, systemImage: systemImage)))
+  }
+  /// Creates a group with a string and a symbol.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content(), label: AnyView(Label(title, systemImage: systemImage)))
   }
   /// Creates a group with a label.
   public nonisolated init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
@@ -151,6 +196,7 @@ public struct DisclosureGroup<Label: View, Content: View> {
   private let content: () -> Content
   @State private var isExpanded = false
   @Environment(\.isInList) private var isInList
+  @Environment(\.disclosureGroupStyle) private var style
 
   /// Creates a group that keeps whether it is expanded.
   public nonisolated init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -183,10 +229,23 @@ extension DisclosureGroup where Label == Text {
   ) { self.init(isExpanded: isExpanded, content: content) { Text(label) } }
 }
 
+extension DisclosureGroup
+where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGroupStyleConfiguration.Content {
+  /// Creates the group that a style was given.
+  public nonisolated init(_ configuration: DisclosureGroupStyleConfiguration) {
+    self.init(isExpanded: configuration.$isExpanded, content: { configuration.content }, label: { configuration.label })
+  }
+}
+
 extension DisclosureGroup: View {
   /// The button, and below it the views while they are shown; rows in a list.
   public var body: some View {
-    if isInList {
+    if let style {
+      style.body(
+        DisclosureGroupStyleConfiguration(
+          label: .init(content: AnyView(label)), content: .init(content: AnyView(content())),
+          isExpanded: expansion ?? $isExpanded))
+    } else if isInList {
       rows
     } else {
       VStack(alignment: .leading) { rows }
@@ -202,126 +261,5 @@ extension DisclosureGroup: View {
       label
     }
     if binding.wrappedValue { content() }
-  }
-}
-
-/// What is shown when there is nothing to show, SwiftUI's `ContentUnavailableView`. Its label
-/// and its description are a text each.
-public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
-  private let label: Label
-  private let description: Description
-  private let actions: Actions
-  /// Creates a view.
-  public nonisolated init(
-    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
-    @ViewBuilder actions: () -> Actions = { EmptyView() }
-  ) { (self.label, self.description, self.actions) = (label(), description(), actions()) }
-}
-
-extension ContentUnavailableView
-where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates a view with a text and a symbol.
-  public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
-    self.init {
-      HeadlessUI.Label(title, systemImage: name)
-    } description: {
-      description
-    }
-  }
-  /// Creates a view with a text and a symbol.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
-    self.init {
-      HeadlessUI.Label(title, systemImage: name)
-    } description: {
-      description
-    }
-  }
-  /// Creates a view with a text and an image.
-  public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
-    self.init {
-      HeadlessUI.Label(title, image: name)
-    } description: {
-      description
-    }
-  }
-}
-
-/// The parts of the view for searches without results, SwiftUI's `SearchUnavailableContent`.
-public struct SearchUnavailableContent {
-  /// The label.
-  public struct Label {
-    let text: String?
-  }
-  /// The description.
-  public struct Description {
-    let text: String?
-  }
-  /// The actions.
-  public struct Actions {}
-}
-
-extension SearchUnavailableContent.Label: View {
-  /// The text.
-  public var body: some View {
-    HeadlessUI.Label(text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
-  }
-}
-extension SearchUnavailableContent.Description: View {
-  /// The text.
-  public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
-}
-extension SearchUnavailableContent.Actions: View {
-  /// No actions.
-  public var body: some View { EmptyView() }
-}
-
-extension ContentUnavailableView
-where
-  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
-  Actions == SearchUnavailableContent.Actions
-{
-  private init(text: String?) {
-    self.init {
-      SearchUnavailableContent.Label(text: text)
-    } description: {
-      SearchUnavailableContent.Description(text: text)
-    } actions: {
-      SearchUnavailableContent.Actions()
-    }
-  }
-  /// The view for a search without results.
-  public static nonisolated var search: ContentUnavailableView { Self(text: nil) }
-  /// The view for a search for a text without results.
-  public static nonisolated func search(text: String) -> ContentUnavailableView {
-    Self(text: text.isEmpty ? nil : text)
-  }
-}
-
-extension ContentUnavailableView: View {
-  /// The texts above the actions.
-  public var body: some View {
-    VStack {
-      UnavailableText(inner: VStack { label })
-      UnavailableText(inner: VStack { description })
-      actions
-    }
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
-}
-
-/// Views as one text; their identifiers are lost, as on a device.
-private struct UnavailableText<Inner: View> {
-  let inner: Inner
-}
-
-extension UnavailableText: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) {
-    box.semantics.type = .staticText
-    box.semantics.children = .ignore
-    node.afterEvaluation {
-      box.labelSources = box.children
-      box.semantics.type = box.summary.isEmpty ? nil : .staticText
-    }
   }
 }

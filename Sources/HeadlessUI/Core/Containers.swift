@@ -51,9 +51,11 @@ extension TupleView: PrimitiveView {
   }
 }
 
-final class TupleNode<T>: PassingNode<TupleView<T>> {
+final class TupleNode<T>: PassingNode<TupleView<T>>, PartlyMadeNode {
   private var slots: [ViewNode?] = []
   private var next = 0
+  var limit = Int.max
+  var count: Int { next }
 
   override var childViews: [ViewNode] { slots.compactMap { $0 } }
   override var unitNodes: [ViewNode] { childViews.flatMap(\.unitNodes) }
@@ -69,9 +71,10 @@ final class TupleNode<T>: PassingNode<TupleView<T>> {
 
   private func setNext<V: View>(_ view: V) {
     let slot = next
+    next = slot + 1
+    guard slot < limit else { return }
     if slot == slots.count { slots.append(nil) }
     reconcile(slots[slot], view) { slots[slot] = $0 }
-    next = slot + 1
   }
 }
 

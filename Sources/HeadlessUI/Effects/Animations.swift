@@ -160,10 +160,6 @@ extension View {
   }
   /// Has the view receive the keyboard focus: recorded.
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View { recorded("focusable", isFocusable) }
-  /// Plays feedback when a value changes: recorded.
-  public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
-    recorded("sensoryFeedback", feedback)
-  }
   /// Sets which field has the focus at first.
   public nonisolated func defaultFocus<V: Hashable>(
     _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
@@ -252,38 +248,4 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// The escape key.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
-}
-
-/// What a device lets the user feel, SwiftUI's `SensoryFeedback`.
-public struct SensoryFeedback: Equatable, Sendable {
-  private let name: String
-  /// A success.
-  public static let success = SensoryFeedback(name: "success")
-  /// A warning.
-  public static let warning = SensoryFeedback(name: "warning")
-  /// An error.
-  public static let error = SensoryFeedback(name: "error")
-  /// Another selection.
-  public static let selection = SensoryFeedback(name: "selection")
-  /// More.
-  public static let increase = SensoryFeedback(name: "increase")
-  /// Less.
-  public static let decrease = SensoryFeedback(name: "decrease")
-  /// A beginning.
-  public static let start = SensoryFeedback(name: "start")
-  /// An end.
-  public static let stop = SensoryFeedback(name: "stop")
-  /// Alignment.
-  public static let alignment = SensoryFeedback(name: "alignment")
-  /// Another level.
-  public static let levelChange = SensoryFeedback(name: "levelChange")
-  /// An impact.
-  public static let impact = SensoryFeedback(name: "impact")
-  /// How heavy an impact is.
-  public enum Weight: Sendable {
-    /// The weights.
-    case light, medium, heavy
-  }
-  /// An impact of some weight.
-  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { .impact }
 }

@@ -138,7 +138,8 @@ extension View {
     LayeredView(alignment: alignment, isBackground: true, primary: self, secondary: background)
   }
 
-  /// Fills the room behind the view.
+  /// Fills the room behind the view. A color or a gradient is a view as well, which is preferred.
+  @_disfavoredOverload
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { recorded("background", style) }
@@ -170,7 +171,8 @@ extension View {
     LayeredView(alignment: alignment, isBackground: false, primary: self, secondary: overlay)
   }
 
-  /// Fills the room over the view.
+  /// Fills the room over the view. A color or a gradient is a view as well, which is preferred.
+  @_disfavoredOverload
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     recorded("overlay", style)
   }

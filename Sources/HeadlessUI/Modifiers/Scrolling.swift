@@ -174,22 +174,3 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   /// -1, 0 or 1, in the order of the cases.
   public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
 }
-
-/// A curve of an animation, SwiftUI's `UnitCurve`.
-public struct UnitCurve: Hashable, Sendable {
-  private let name: String
-  /// The same speed all the time.
-  public static let linear = UnitCurve(name: "linear")
-  /// Slow at both ends.
-  public static let easeInOut = UnitCurve(name: "easeInOut")
-  /// Slow at the beginning.
-  public static let easeIn = UnitCurve(name: "easeIn")
-  /// Slow at the end.
-  public static let easeOut = UnitCurve(name: "easeOut")
-  /// Slow at the beginning, as a part of a circle.
-  public static let circularEaseIn = UnitCurve(name: "circularEaseIn")
-  /// Slow at the end, as a part of a circle.
-  public static let circularEaseOut = UnitCurve(name: "circularEaseOut")
-  /// Slow at both ends, as parts of a circle.
-  public static let circularEaseInOut = UnitCurve(name: "circularEaseInOut")
-}

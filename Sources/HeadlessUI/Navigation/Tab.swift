@@ -18,8 +18,20 @@ public struct TabRole: Hashable, Sendable {
 
 /// A tab with its content.
 public struct _TabItemView {
-  let id: AnyHashable
-  let view: AnyView
+  /// Where the tab is declared, from the outermost builder to its own.
+  var path: [AnyHashable] = []
+  let tag: AnyHashable?
+  let content: AnyView
+  let label: AnyView
+  var badge: Text?
+  var isHidden = false
+  var options = TabItemOptions()
+
+  @MainActor
+  fileprivate var view: AnyView {
+    let item = content.tabItem(options) { label }.badge(badge)
+    return tag.map { AnyView(item.tag($0)) } ?? AnyView(item)
+  }
 }
 
 /// The tabs of a tab view.
@@ -29,14 +41,18 @@ public struct _TabContentView {
 
 extension _TabContentView: View, GroupView {
   /// The tabs.
-  public var body: some View { ForEach(Array(tabs.indices), id: \.self) { tabs[$0].view } }
+  public var body: some View { ForEach(tabs.filter { !$0.isHidden }, id: \.path) { $0.view } }
 }
 
 /// A tab, SwiftUI's `Tab`.
 public struct Tab<Value: Hashable, Content: View, Label: View> {
-  private let value: Value?
+  private let value: AnyHashable?
   private let content: Content
   private let label: Label
+
+  private nonisolated init(_ value: Value?, _ content: Content, _ label: Label) {
+    (self.value, self.content, self.label) = (value.map { AnyHashable($0) }, content, label)
+  }
 }
 
 extension Tab: TabContent {
@@ -44,11 +60,7 @@ extension Tab: TabContent {
   public typealias TabValue = Value
   /// The tab.
   public func _tabs() -> [_TabItemView] {
-    let item = content.tabItem { label }
-    return [
-      _TabItemView(
-        id: value.map { AnyHashable($0) } ?? AnyHashable(0), view: value.map { AnyView(item.tag($0)) } ?? AnyView(item))
-    ]
+    [_TabItemView(tag: value, content: AnyView(content), label: AnyView(label))]
   }
 }
 
@@ -57,48 +69,107 @@ extension Tab where Label == DefaultTabLabel {
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
-  ) { self.init(value: value, content: content(), label: .init(titleKey, systemImage)) }
+  ) { self.init(value, content(), .init(titleKey, systemImage)) }
   /// Creates a tab with a value.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(value: value, content: content(), label: .init(title, systemImage)) }
+  ) { self.init(value, content(), .init(title, systemImage)) }
+  /// Creates a tab with a value for a selection that may be empty.
+  public nonisolated init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: V, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value == V? { self.init(.some(Optional(value)), content(), .init(titleKey, systemImage)) }
+  /// Creates a tab with a value for a selection that may be empty.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, V: Hashable>(
+    _ title: S, systemImage: String, value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == V? { self.init(.some(Optional(value)), content(), .init(title, systemImage)) }
+  /// Creates a tab with an image of the asset catalog and a value.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) { self.init(value, content(), .init(titleKey, image: image)) }
+  /// Creates a tab with an image of the asset catalog and a value.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(value, content(), .init(title, image: image)) }
+  /// Creates a tab with a value, whose role has a label.
+  public nonisolated init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init(value, content(), .search)
+  }
+  /// Creates a tab with a value for a selection that may be empty, whose role has a label.
+  public nonisolated init<V: Hashable>(value: V, role: TabRole, @ViewBuilder content: () -> Content)
+  where Value == V? { self.init(.some(Optional(value)), content(), .search) }
 }
 
 extension Tab where Value == Never, Label == DefaultTabLabel {
   /// Creates a tab.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(value: nil, content: content(), label: .init(titleKey, systemImage)) }
+  ) { self.init(nil, content(), .init(titleKey, systemImage)) }
   /// Creates a tab.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
-  ) { self.init(value: nil, content: content(), label: .init(title, systemImage)) }
+  ) { self.init(nil, content(), .init(title, systemImage)) }
+  /// Creates a tab with an image of the asset catalog.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(nil, content(), .init(titleKey, image: image)) }
+  /// Creates a tab with an image of the asset catalog.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) { self.init(nil, content(), .init(title, image: image)) }
+  /// Creates a tab whose role has a label.
+  public nonisolated init(role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init(nil, content(), .search)
+  }
 }
 
 extension Tab {
   /// Creates a tab with a value and a label.
   public nonisolated init(
     value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-  ) { self.init(value: value, content: content(), label: label()) }
+  ) { self.init(value, content(), label()) }
+  /// Creates a tab with a label and a value for a selection that may be empty.
+  public nonisolated init<V: Hashable>(
+    value: V, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) where Value == V? { self.init(.some(Optional(value)), content(), label()) }
+}
+
+extension Tab where Value == Never {
+  /// Creates a tab with a label.
+  public nonisolated init(
+    role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+  ) { self.init(nil, content(), label()) }
 }
 
 /// The label of a tab with a title and a symbol.
 public struct DefaultTabLabel {
   private let label: Label<Text, Image>
-  nonisolated init(_ titleKey: LocalizedStringKey, _ systemImage: String) {
+
+  fileprivate nonisolated init(_ titleKey: LocalizedStringKey, _ systemImage: String) {
     label = Label(titleKey, systemImage: systemImage)
   }
-  nonisolated init<S: StringProtocol>(_ title: S, _ systemImage: String) {
+  fileprivate nonisolated init<S: StringProtocol>(_ title: S, _ systemImage: String) {
     label = Label(title, systemImage: systemImage)
   }
+  fileprivate nonisolated init(_ titleKey: LocalizedStringKey, image: String) { label = Label(titleKey, image: image) }
+  fileprivate nonisolated init<S: StringProtocol>(_ title: S, image: String) { label = Label(title, image: image) }
+
+  /// The label of the tab for search.
+  fileprivate static nonisolated var search: DefaultTabLabel { DefaultTabLabel("Search", "magnifyingglass") }
 }
 
 extension DefaultTabLabel: View {
   /// The label.
   public var body: some View { label }
 }
+
+// MARK: Builder
 
 /// Tabs one after the other.
 public struct _TabGroup<TabValue: Hashable> {
@@ -110,23 +181,59 @@ extension _TabGroup: TabContent {
   public func _tabs() -> [_TabItemView] { tabs }
 }
 
+extension Array<_TabItemView> {
+  /// The tabs in a place of a builder.
+  func inside(_ step: AnyHashable) -> [_TabItemView] {
+    map { tab in
+      var tab = tab
+      tab.path.insert(step, at: 0)
+      return tab
+    }
+  }
+}
+
 /// Builds the tabs of a tab view.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
   /// A tab.
-  public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-  /// One tab.
-  public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
-  /// Several tabs.
   @MainActor
-  public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _TabGroup<TabValue> {
-    var tabs: [_TabItemView] = []
-    repeat tabs += (each content)._tabs()
-    return _TabGroup(tabs: tabs)
+  public static func buildExpression<C: TabContent>(_ content: C) -> _TabGroup<TabValue> where C.TabValue == TabValue {
+    _TabGroup(tabs: content._tabs())
+  }
+  /// Several tabs.
+  public static func buildBlock(_ parts: _TabGroup<TabValue>...) -> _TabGroup<TabValue> {
+    _TabGroup(tabs: parts.enumerated().flatMap { place, part in part.tabs.inside(place) })
   }
   /// `if` without `else`.
-  @MainActor
-  public static func buildIf<C: TabContent>(_ content: C?) -> _TabGroup<TabValue> where C.TabValue == TabValue {
-    _TabGroup(tabs: content?._tabs() ?? [])
+  public static func buildOptional(_ part: _TabGroup<TabValue>?) -> _TabGroup<TabValue> {
+    part ?? _TabGroup(tabs: [])
+  }
+  /// The first branch of `if` or `switch`.
+  public static func buildEither(first: _TabGroup<TabValue>) -> _TabGroup<TabValue> {
+    _TabGroup(tabs: first.tabs.inside(true))
+  }
+  /// The other branch of `if` or `switch`.
+  public static func buildEither(second: _TabGroup<TabValue>) -> _TabGroup<TabValue> {
+    _TabGroup(tabs: second.tabs.inside(false))
+  }
+  /// `if #available`.
+  public static func buildLimitedAvailability(_ part: _TabGroup<TabValue>) -> _TabGroup<TabValue> { part }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  /// The type of the selection.
+  public typealias TabValue = Content.TabValue
+  /// The tabs of the elements.
+  public func _tabs() -> [_TabItemView] { data.flatMap { content($0)._tabs().inside(AnyHashable(id($0))) } }
+
+  /// Makes tabs for elements that are identified by a property.
+  public nonisolated init<T: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == T { self.init(data: data, content: content) { $0[keyPath: id] } }
+  /// Makes tabs for identifiable elements.
+  public nonisolated init<T: Hashable>(
+    _ data: Data, @TabContentBuilder<T> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == T, Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content) { $0.id }
   }
 }

@@ -133,13 +133,15 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     for (button, unit) in zip(buttons, units) {
       let item = unit.tabItem
       button.semantics.label = item?.title ?? ""
-      button.semantics.value = unit.badge.map { Self.value(ofBadge: $0) }
+      button.semantics.value = item?.value ?? unit.badge.map { Self.value(ofBadge: $0) }
       button.semantics.identifier = item?.identifier
       button.semantics.isSelected = unit === shown
+      button.semantics.isEnabled = item?.options.isEnabled ?? true
+      button.appearance = item?.options.notes ?? [:]
     }
     bar.semantics.type = .tabBar
     bar.semantics.label = "Tab Bar"
-    bar.children = Array(buttons.prefix(units.count))
+    bar.children = zip(buttons, units).filter { $1.tabItem?.options.isInBar ?? true }.map(\.0)
     let hasBar = !tabBar.isHidden(.tabBar)
     box.children = (shown?.elements ?? []) + (hasBar ? [bar] : [])
     box.layout = TabLayout(hasBar: hasBar)
@@ -215,10 +217,24 @@ private enum EnvironmentReader {
   }
 }
 
-/// What a tab's button says.
-struct TabItem {
-  var title: String
+/// What modifiers of a tab set for its button.
+struct TabItemOptions {
+  var isEnabled = true
+  /// Whether the tab has a button in the bar of a phone.
+  var isInBar = true
   var identifier: String?
+  var label: Text?
+  var value: Text?
+  /// What is recorded only.
+  var notes: [String: String] = [:]
+}
+
+/// What a tab's button shows.
+private struct TabItem {
+  let title: String
+  let identifier: String?
+  let value: String?
+  let options: TabItemOptions
 }
 
 enum TabItemKey {}
@@ -297,6 +313,7 @@ private struct PagesLayout: LayoutRule, Equatable {
 /// Reads the label of a tab from a view, without showing it.
 private struct TabItemModifier<Item: View> {
   let item: Item
+  let options: TabItemOptions
 }
 
 extension TabItemModifier: PrimitiveModifier {
@@ -314,9 +331,13 @@ private final class TabItemNode<C: View, Item: View>: BoxingNode<C, TabItemModif
   override func prepare() { reconcile(item, modifier.item) { item = $0 } }
 
   override func setUp(_ box: ElementNode) {
-    let elements = item?.elements ?? []
+    let (elements, options) = (item?.elements ?? [], modifier.options)
+    let environment = environment
+    let (label, value) = tracking { (options.label?.plain(in: environment), options.value?.plain(in: environment)) }
     box.containerValues[ObjectIdentifier(TabItemKey.self)] = TabItem(
-      title: elements.compactMap(\.firstLabel).first ?? "", identifier: elements.compactMap(\.firstIdentifier).first)
+      title: label ?? elements.compactMap(\.firstLabel).first ?? "",
+      identifier: options.identifier ?? elements.compactMap(\.firstIdentifier).first,
+      value: value, options: options)
     parentView?.elementsChanged()
   }
 }
@@ -336,20 +357,15 @@ extension ElementNode {
   }
 }
 
-private enum PagesKey: EnvironmentKey { static var defaultValue: PageTabViewStyle.IndexDisplayMode? { nil } }
-
-extension EnvironmentValues {
-  /// When tab views, which show pages, show dots; `nil` if they show a bar.
-  fileprivate var tabViewPages: PageTabViewStyle.IndexDisplayMode? {
-    get { self[PagesKey.self] }
-    set { self[PagesKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the label of the view's tab.
   public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modifier(TabItemModifier(item: label()))
+    tabItem(TabItemOptions(), label)
+  }
+
+  /// Sets the label and the options of the view's tab.
+  nonisolated func tabItem<V: View>(_ options: TabItemOptions, @ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(item: label(), options: options))
   }
 
   /// Shows a number on the view's tab or row; 0 shows nothing.
@@ -368,58 +384,4 @@ extension View {
   /// Shows a text on the view's tab or row.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
-
-  /// Sets how tab views look.
-  public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    environment(\.tabViewPages, (style as? PageTabViewStyle)?.indexDisplayMode)
-  }
-}
-
-/// How tab views look, SwiftUI's `TabViewStyle`.
-public protocol TabViewStyle: Sendable {}
-/// The default: a bar of tabs.
-public struct DefaultTabViewStyle: TabViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-/// Pages that are swiped, without a bar of tabs.
-public struct PageTabViewStyle: TabViewStyle {
-  /// When dots are shown.
-  public struct IndexDisplayMode: Sendable {
-    private let name: String
-    /// When there is more than one page.
-    public static let automatic = IndexDisplayMode(name: "automatic")
-    /// Always.
-    public static let always = IndexDisplayMode(name: "always")
-    /// Never.
-    public static let never = IndexDisplayMode(name: "never")
-
-    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
-  }
-
-  let indexDisplayMode: IndexDisplayMode
-
-  /// Creates the style.
-  public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
-}
-/// A sidebar where there is room.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// A bar of tabs.
-  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-}
-extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages.
-  public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Pages.
-  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
-    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
-  }
-}
-extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A sidebar where there is room.
-  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }

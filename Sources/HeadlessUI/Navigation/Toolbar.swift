@@ -13,7 +13,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigation = ToolbarItemPlacement(name: "navigation")
   /// The trailing end of the navigation bar.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// Behind the primary action.
+  /// In the menu “More” of the navigation bar.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
   /// The status, in the bottom bar.
   public static let status = ToolbarItemPlacement(name: "status")
@@ -251,23 +251,54 @@ private final class ToolbarItemsNode: ViewNode {
     super.init(inputs)
   }
 
+  /// The menu with the secondary actions.
+  private var more: ViewNode?
+
+  override var childViews: [ViewNode] { [child, more].compactMap { $0 } }
   override var ownsElement: Bool { true }
 
   func show<Content: ToolbarContent>(_ content: Content) {
     showChild(_ToolbarView(content: content))
+    showMore()
   }
 
   override func ownElementsChanged() {
-    afterEvaluation { [self] in onChange() }
+    afterEvaluation { [self] in
+      showMore()
+      onChange()
+    }
+  }
+
+  private func showMore() {
+    let actions = child.map { Self.placed(in: $0) }?.compactMap(\.menuContent) ?? []
+    if !actions.isEmpty {
+      reconcile(more, MoreMenu(actions: actions)) { more = $0 }
+    } else if let old = more {
+      more = nil
+      old.depart()
+    }
   }
 
   /// The items, in the order of their declaration.
-  var items: [ScreenContext.BarItems] { Self.items(in: self) }
+  var items: [ScreenContext.BarItems] {
+    let items = child.map { Self.placed(in: $0) } ?? []
+    return items.filter { $0.menuContent == nil }.map { .init(placement: $0.placement, elements: $0.elements) }
+      + (more.map { [.init(placement: .secondaryAction, elements: $0.elements)] } ?? [])
+  }
 
-  private static func items(in node: ViewNode) -> [ScreenContext.BarItems] {
-    node.childViews.flatMap { child in
-      (child as? any PlacedNode).map { [ScreenContext.BarItems(placement: $0.placement, elements: $0.elements)] }
-        ?? items(in: child)
+  private static func placed(in node: ViewNode) -> [any PlacedNode] {
+    if let placed = node as? any PlacedNode { return [placed] }
+    return node.childViews.flatMap { placed(in: $0) }
+  }
+}
+
+/// The menu with the secondary actions of a toolbar.
+private struct MoreMenu: View {
+  let actions: [AnyView]
+
+  var body: some View {
+    Menu("More", systemImage: "ellipsis.circle") {
+      ForEach(Array(actions.indices), id: \.self) { actions[$0] }
     }
   }
 }
@@ -276,11 +307,14 @@ private final class ToolbarItemsNode: ViewNode {
 @MainActor
 private protocol PlacedNode: ViewNode {
   var placement: ToolbarItemPlacement { get }
+  /// The views of a secondary action, which are in a menu instead of the bar.
+  var menuContent: AnyView? { get }
 }
 
 private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, PlacedNode {
   private let read: (V) -> (ToolbarItemPlacement, Content)
   private(set) var placement = ToolbarItemPlacement.automatic
+  private(set) var menuContent: AnyView?
 
   init(_ view: V, _ inputs: _ViewInputs, read: @escaping (V) -> (ToolbarItemPlacement, Content)) {
     self.read = read
@@ -289,9 +323,15 @@ private final class ToolbarItemNode<V: View, Content: View>: PassingNode<V>, Pla
 
   override func pass(_ view: V) {
     let (placement, content) = read(view)
-    if placement != self.placement { elementsChanged() }
+    if placement != self.placement || placement == .secondaryAction { elementsChanged() }
     self.placement = placement
-    showChild(content)
+    menuContent = placement == .secondaryAction ? AnyView(content) : nil
+    if menuContent == nil {
+      showChild(content)
+    } else if let old = child {
+      child = nil
+      old.depart()
+    }
   }
 }
 

@@ -8,7 +8,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebu
   var logicalDuration: Double?
   private var name: String
 
-  private init(_ name: String, _ duration: Double) {
+  init(_ name: String, _ duration: Double) {
     (self.name, self.duration) = (name, duration)
   }
 

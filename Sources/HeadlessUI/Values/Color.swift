@@ -75,8 +75,14 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   }
   /// A gradient of the color.
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }
-  /// The color mixed with another one.
-  public func mix(with other: Color, by fraction: Double) -> Color { Color(named: "\(name)+\(other.name)") }
+  /// The color mixed with another one; without components if one of them has none.
+  public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+    let name = "\(name)+\(other.name) \(fraction)"
+    guard let own = shades, let others = other.shades else { return Color(named: name) }
+    return Color(
+      named: name, light: own.light.mixed(with: others.light, by: fraction, in: colorSpace),
+      dark: own.dark.mixed(with: others.dark, by: fraction, in: colorSpace))
+  }
 
   /// The system's colors.
   public static let red = Color(system: "red", 0xFF3B30, 0xFF453A)
@@ -177,46 +183,6 @@ extension ShapeStyle where Self == Color {
   public static var accentColor: Color { .accentColor }
 }
 
-/// A style whose type doesn't matter.
-public struct AnyShapeStyle: ShapeStyle {
-  private let name: String
-  /// Erases the type of a style.
-  public init<S: ShapeStyle>(_ style: S) { name = String(describing: style) }
-}
-
-/// A style of foregrounds of some rank, SwiftUI's `HierarchicalShapeStyle`.
-public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
-  private let name: String
-  /// The first rank.
-  public static let primary = HierarchicalShapeStyle(name: "primary")
-  /// The second rank.
-  public static let secondary = HierarchicalShapeStyle(name: "secondary")
-  /// The third rank.
-  public static let tertiary = HierarchicalShapeStyle(name: "tertiary")
-  /// The fourth rank.
-  public static let quaternary = HierarchicalShapeStyle(name: "quaternary")
-  /// The fifth rank.
-  public static let quinary = HierarchicalShapeStyle(name: "quinary")
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The first rank.
-  public static var primary: HierarchicalShapeStyle { .primary }
-  /// The second rank.
-  public static var secondary: HierarchicalShapeStyle { .secondary }
-  /// The third rank.
-  public static var tertiary: HierarchicalShapeStyle { .tertiary }
-  /// The fourth rank.
-  public static var quaternary: HierarchicalShapeStyle { .quaternary }
-  /// The fifth rank.
-  public static var quinary: HierarchicalShapeStyle { .quinary }
-}
-
-extension ShapeStyle {
-  /// The style, more or less transparent.
-  public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle(self) }
-}
-
 /// A translucent material, SwiftUI's `Material`.
 public struct Material: ShapeStyle, Hashable {
   private let name: String
@@ -247,114 +213,4 @@ extension ShapeStyle where Self == Material {
   public static var ultraThickMaterial: Material { .ultraThick }
   /// The material of bars.
   public static var bar: Material { .bar }
-}
-
-/// Colors along a line, SwiftUI's `Gradient`.
-public struct Gradient: Hashable, Sendable, ShapeStyle {
-  /// A color at a place.
-  public struct Stop: Hashable, Sendable {
-    /// The color.
-    public var color: Color
-    /// The place, from 0 to 1.
-    public var location: CGFloat
-    /// Creates a stop.
-    public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
-  }
-
-  /// The colors and their places.
-  public var stops: [Stop]
-  /// Creates a gradient.
-  public init(stops: [Stop]) { self.stops = stops }
-  /// Creates a gradient of evenly spaced colors.
-  public init(colors: [Color]) {
-    stops = colors.enumerated().map { index, color in
-      Stop(color: color, location: colors.count < 2 ? 0 : CGFloat(index) / CGFloat(colors.count - 1))
-    }
-  }
-}
-
-/// A gradient whose type doesn't matter.
-public struct AnyGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-  /// Creates a gradient.
-  public init(_ gradient: Gradient) { self.gradient = gradient }
-}
-
-/// A gradient along a line.
-public struct LinearGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-  private let points: [UnitPoint]
-  /// Creates a gradient.
-  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    (self.gradient, points) = (gradient, [startPoint, endPoint])
-  }
-  /// Creates a gradient of colors.
-  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
-  }
-  /// Creates a gradient of stops.
-  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
-  }
-}
-
-/// A gradient from a point outwards.
-public struct RadialGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-  private let center: UnitPoint
-  private let radii: [CGFloat]
-  /// Creates a gradient.
-  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-    (self.gradient, self.center, radii) = (gradient, center, [startRadius, endRadius])
-  }
-  /// Creates a gradient of colors.
-  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-    self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
-  }
-  /// Creates a gradient of stops.
-  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-    self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
-  }
-}
-
-/// A gradient around a point.
-public struct AngularGradient: Hashable, Sendable, ShapeStyle {
-  private let gradient: Gradient
-  private let center: UnitPoint
-  private let angles: [Angle]
-  /// Creates a gradient.
-  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
-    (self.gradient, self.center, angles) = (gradient, center, [startAngle, endAngle])
-  }
-  /// Creates a gradient all around.
-  public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
-    self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle)
-  }
-  /// Creates a gradient of colors.
-  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
-    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
-  }
-  /// Creates a gradient of colors all around.
-  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
-    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
-  }
-}
-
-extension LinearGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill("LinearGradient") }
-}
-extension RadialGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill("RadialGradient") }
-}
-extension AngularGradient: ElementView {
-  func configure(_ box: ElementNode, in node: ViewNode) { box.fill("AngularGradient") }
-}
-
-extension ElementNode {
-  /// Makes the box decoration that takes what it is offered.
-  func fill(_ name: String) {
-    layout = LeafLayout.flexible
-    semantics.isOpaque = true
-    appearance["fill"] = name
-  }
 }

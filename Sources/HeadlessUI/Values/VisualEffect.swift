@@ -45,3 +45,10 @@ extension VisualEffect {
   /// Transforms what is drawn.
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { self }
 }
+
+extension View {
+  /// Changes how the view is drawn by its geometry: recorded, and the closure isn't called.
+  public nonisolated func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View { recorded("visualEffect", "not drawn") }
+}

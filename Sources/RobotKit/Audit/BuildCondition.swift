@@ -88,7 +88,7 @@ enum KnownModules {
   private static let onLinux: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
-    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib",
+    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "UniformTypeIdentifiers",
   ]
 
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]

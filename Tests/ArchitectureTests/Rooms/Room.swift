@@ -45,6 +45,7 @@ struct Room {
       ]),
     Room(
       "SwiftUI", mayImport: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"], usesFoundation: true),
+    Room("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
     Room("UIKit", mayImport: ["SwiftUI"]),
     Room("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Room("robotrun", mayImport: ["RobotKit", "SampleApps"]),

@@ -1,16 +1,6 @@
 import AppModel
 import Foundation
 
-/// A value that can be dragged and shared, Core Transferable's `Transferable`. Values stay in the app: nothing is encoded.
-public protocol Transferable {}
-
-extension String: Transferable {}
-extension Data: Transferable {}
-extension URL: Transferable {}
-extension AttributedString: Transferable {}
-extension Image: Transferable {}
-extension Color: Transferable {}
-
 extension View {
   /// Makes the view draggable after a long press.
   public nonisolated func draggable<T: Transferable>(_ payload: @autoclosure @escaping () -> T) -> some View {
@@ -36,7 +26,7 @@ extension View {
     return box { box, _ in
       let behavior = Behavior()
       behavior.drop = { payload, point in
-        guard let item = payload as? T else { return false }
+        guard let item = transfer(payload, to: T.self) else { return false }
         isTargeted(true)
         defer { isTargeted(false) }
         return action([item], CGPoint(point))

@@ -1,0 +1,122 @@
+import AppModel
+
+/// What is shown when there is nothing to show, SwiftUI's `ContentUnavailableView`. Its label
+/// and its description are a text each.
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+  /// Creates a view.
+  public nonisolated init(
+    @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) { (self.label, self.description, self.actions) = (label(), description(), actions()) }
+}
+
+extension ContentUnavailableView
+where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a view with a text and a symbol.
+  public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+    self.init {
+      HeadlessUI.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+  /// Creates a view with a text and a symbol.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    self.init {
+      HeadlessUI.Label(title, systemImage: name)
+    } description: {
+      description
+    }
+  }
+  /// Creates a view with a text and an image.
+  public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init {
+      HeadlessUI.Label(title, image: name)
+    } description: {
+      description
+    }
+  }
+}
+
+/// The parts of the view for searches without results, SwiftUI's `SearchUnavailableContent`.
+public struct SearchUnavailableContent {
+  /// The label.
+  public struct Label {
+    let text: String?
+  }
+  /// The description.
+  public struct Description {
+    let text: String?
+  }
+  /// The actions.
+  public struct Actions {}
+}
+
+extension SearchUnavailableContent.Label: View {
+  /// The text.
+  public var body: some View {
+    HeadlessUI.Label(text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
+  }
+}
+extension SearchUnavailableContent.Description: View {
+  /// The text.
+  public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+}
+extension SearchUnavailableContent.Actions: View {
+  /// No actions.
+  public var body: some View { EmptyView() }
+}
+
+extension ContentUnavailableView
+where
+  Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+  Actions == SearchUnavailableContent.Actions
+{
+  private init(text: String?) {
+    self.init {
+      SearchUnavailableContent.Label(text: text)
+    } description: {
+      SearchUnavailableContent.Description(text: text)
+    } actions: {
+      SearchUnavailableContent.Actions()
+    }
+  }
+  /// The view for a search without results.
+  public static nonisolated var search: ContentUnavailableView { Self(text: nil) }
+  /// The view for a search for a text without results.
+  public static nonisolated func search(text: String) -> ContentUnavailableView {
+    Self(text: text.isEmpty ? nil : text)
+  }
+}
+
+extension ContentUnavailableView: View {
+  /// The texts above the actions.
+  public var body: some View {
+    VStack {
+      UnavailableText(inner: VStack { label })
+      UnavailableText(inner: VStack { description })
+      actions
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+/// Views as one text; their identifiers are lost, as on a device.
+private struct UnavailableText<Inner: View> {
+  let inner: Inner
+}
+
+extension UnavailableText: ElementView {
+  func configure(_ box: ElementNode, in node: ViewNode) {
+    box.semantics.type = .staticText
+    box.semantics.children = .ignore
+    node.afterEvaluation {
+      box.labelSources = box.children
+      box.semantics.type = box.summary.isEmpty ? nil : .staticText
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import ViewGraph
+
+/// What a device lets the user feel, SwiftUI's `SensoryFeedback`.
+public struct SensoryFeedback: Equatable, Sendable {
+  fileprivate let name: String
+  /// A success.
+  public static let success = SensoryFeedback(name: "success")
+  /// A warning.
+  public static let warning = SensoryFeedback(name: "warning")
+  /// An error.
+  public static let error = SensoryFeedback(name: "error")
+  /// Another selection.
+  public static let selection = SensoryFeedback(name: "selection")
+  /// More.
+  public static let increase = SensoryFeedback(name: "increase")
+  /// Less.
+  public static let decrease = SensoryFeedback(name: "decrease")
+  /// A beginning.
+  public static let start = SensoryFeedback(name: "start")
+  /// An end.
+  public static let stop = SensoryFeedback(name: "stop")
+  /// Alignment.
+  public static let alignment = SensoryFeedback(name: "alignment")
+  /// Another level.
+  public static let levelChange = SensoryFeedback(name: "levelChange")
+  /// An impact.
+  public static let impact = SensoryFeedback(name: "impact")
+  /// How heavy an impact is.
+  public enum Weight: Sendable {
+    /// The weights.
+    case light, medium, heavy
+  }
+  /// An impact of some weight.
+  public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(name: "impact \(weight)" + (intensity == 1 ? "" : " \(intensity)"))
+  }
+  /// How an object feels.
+  public enum Flexibility: Sendable {
+    /// The kinds of objects.
+    case rigid, solid, soft
+  }
+  /// An impact of an object.
+  public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
+    SensoryFeedback(name: "impact \(flexibility)" + (intensity == 1 ? "" : " \(intensity)"))
+  }
+  /// The end of a path.
+  public static let pathComplete = SensoryFeedback(name: "pathComplete")
+}
+
+extension View {
+  /// Plays feedback when a value changes; it is recorded, like that of UIKit.
+  public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
+    sensoryFeedback(trigger: trigger) { _, _ in feedback }
+  }
+  /// Plays feedback when a value changes and a condition holds.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
+  ) -> some View { sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil } }
+  /// Plays the feedback that a closure chooses when a value changes.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
+  ) -> some View {
+    onChange(of: trigger) { old, new in
+      guard let name = feedback(old, new)?.name else { return }
+      assumingMainThread { UIApplication.shared.record("feedback", name) }
+    }
+  }
+  /// Plays the feedback that a closure chooses when a value changes.
+  public nonisolated func sensoryFeedback<T: Equatable>(
+    trigger: T, _ feedback: @escaping () -> SensoryFeedback?
+  ) -> some View { sensoryFeedback(trigger: trigger) { _, _ in feedback() } }
+}

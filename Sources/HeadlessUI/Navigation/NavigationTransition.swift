@@ -1,0 +1,32 @@
+import Foundation
+
+/// How a screen comes and goes, SwiftUI's `NavigationTransition`: recorded.
+public protocol NavigationTransition: Sendable {}
+
+/// The transition of the navigation, SwiftUI's `AutomaticNavigationTransition`.
+public struct AutomaticNavigationTransition: NavigationTransition {
+  /// Creates the transition.
+  public init() {}
+}
+
+/// A screen that grows from a view, SwiftUI's `ZoomNavigationTransition`.
+public struct ZoomNavigationTransition: NavigationTransition {}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+  /// The transition of the navigation.
+  public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
+  /// A screen that grows from a view.
+  public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
+    ZoomNavigationTransition()
+  }
+}
+
+extension View {
+  /// Sets how the screen comes and goes: recorded.
+  public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
+    recorded("navigationTransition", style)
+  }
+}

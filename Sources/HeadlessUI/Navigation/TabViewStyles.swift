@@ -1,0 +1,84 @@
+private enum PagesKey: EnvironmentKey { static var defaultValue: PageTabViewStyle.IndexDisplayMode? { nil } }
+
+extension EnvironmentValues {
+  /// When tab views, which show pages, show dots; `nil` if they show a bar.
+  var tabViewPages: PageTabViewStyle.IndexDisplayMode? {
+    get { self[PagesKey.self] }
+    set { self[PagesKey.self] = newValue }
+  }
+}
+
+/// How tab views look, SwiftUI's `TabViewStyle`.
+public protocol TabViewStyle: Sendable {}
+/// The default: a bar of tabs.
+public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// Pages that are swiped, without a bar of tabs.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When dots are shown.
+  public struct IndexDisplayMode: Sendable {
+    private let name: String
+    /// When there is more than one page.
+    public static let automatic = IndexDisplayMode(name: "automatic")
+    /// Always.
+    public static let always = IndexDisplayMode(name: "always")
+    /// Never.
+    public static let never = IndexDisplayMode(name: "never")
+
+    static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+  }
+
+  let indexDisplayMode: IndexDisplayMode
+
+  /// Creates the style.
+  public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
+}
+/// A sidebar where there is room.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// A bar of tabs.
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Pages.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+  /// Pages.
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// A sidebar where there is room.
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  /// A bar of tabs, never a sidebar.
+  public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+/// A bar of tabs, never a sidebar.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+extension View {
+  /// Sets how tab views look.
+  public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewPages, (style as? PageTabViewStyle)?.indexDisplayMode)
+  }
+  /// Keeps what the user changes of a sidebar: recorded, since a phone has none.
+  public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
+    recorded("tabViewCustomization", customization != nil)
+  }
+}
+
+/// What the user has changed of a sidebar, SwiftUI's `TabViewCustomization`; nothing, since a phone has none.
+public struct TabViewCustomization: Codable, Sendable {
+  /// Creates a customization without changes.
+  public init() {}
+}

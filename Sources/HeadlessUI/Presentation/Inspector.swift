@@ -1,0 +1,18 @@
+import Foundation
+
+// Inspectors, which a phone shows as sheets.
+
+extension View {
+  /// Shows details of the view: a sheet, as everywhere without room for a column.
+  public nonisolated func inspector<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
+  ) -> some View { sheet(isPresented: isPresented, content: content) }
+  /// Sets the width of the inspector's column: recorded, since a phone shows a sheet.
+  public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    recorded("inspectorColumnWidth", width)
+  }
+  /// Sets the width of the inspector's column: recorded, since a phone shows a sheet.
+  public nonisolated func inspectorColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View { recorded("inspectorColumnWidth", ideal) }
+}

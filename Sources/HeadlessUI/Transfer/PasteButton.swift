@@ -1,0 +1,25 @@
+import Foundation
+
+/// A button that hands over what was copied, SwiftUI's `PasteButton`; without any, it does nothing.
+public struct PasteButton {
+  private let paste: @MainActor () -> Void
+}
+
+extension PasteButton: View {
+  /// The button.
+  public var body: some View { Button("Paste", systemImage: "doc.on.clipboard", action: paste) }
+}
+
+extension PasteButton {
+  /// Creates a button for values of a type.
+  @preconcurrency
+  public nonisolated init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
+    nonisolated(unsafe) let convert: (Any) -> T? = { transfer($0, to: T.self) }
+    paste = {
+      let board = UIPasteboard.general
+      let copied: [Any] = (board.urls ?? []) + (board.strings ?? [])
+      let values = copied.compactMap(convert)
+      if !values.isEmpty { onPaste(values) }
+    }
+  }
+}

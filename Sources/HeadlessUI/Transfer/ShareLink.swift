@@ -1,0 +1,151 @@
+import AppModel
+import Foundation
+
+/// A preview of what is shared, SwiftUI's `SharePreview`: recorded.
+public struct SharePreview<Image, Icon> {
+  let title: Text
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+  /// Creates a preview with a text.
+  public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
+  /// Creates a preview with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
+}
+
+extension SharePreview where Icon == Never {
+  /// Creates a preview with a text and an image.
+  public init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
+  /// Creates a preview with a text and an image.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
+}
+
+/// A control that shares something, SwiftUI's `ShareLink`: a button that shows a sheet named `ActivityListView`.
+public struct ShareLink<Label: View> {
+  private let label: Label
+  private let items: SharedItems
+  @State private var shared: SharedItems?
+  @Environment(\.shareFromMenu) private var shareFromMenu
+
+  private nonisolated init(label: Label, items: [String]) {
+    (self.label, self.items) = (label, SharedItems(texts: items))
+  }
+}
+
+extension ShareLink: View {
+  /// The button.
+  public var body: some View {
+    Button {
+      if let shareFromMenu { shareFromMenu(items) } else { shared = items }
+    } label: {
+      label
+    }
+    .shareSheet($shared)
+  }
+}
+
+/// What a share link shares.
+struct SharedItems: Identifiable {
+  let texts: [String]
+
+  var id: [String] { texts }
+}
+
+extension View {
+  /// Shows the sheet that shares items.
+  func shareSheet(_ shared: Binding<SharedItems?>) -> some View {
+    sheet(item: shared) { items in
+      VStack {
+        ForEach(items.texts, id: \.self) { Text($0) }
+        Button("Close") { shared.wrappedValue = nil }
+      }
+      .accessibilityElement(children: .contain).accessibilityIdentifier("ActivityListView")
+    }
+  }
+}
+
+extension ShareLink {
+  /// Creates a link with a label.
+  public nonisolated init<I: Transferable>(
+    item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), items: [item.sharedText]) }
+  /// Creates a link with a preview and a label.
+  public nonisolated init<I: Transferable, PreviewImage, PreviewIcon>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+    @ViewBuilder label: () -> Label
+  ) { self.init(label: label(), items: [item.sharedText]) }
+  /// Creates a link for several items with a label.
+  public nonisolated init<Data: RandomAccessCollection>(
+    items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+  ) where Data.Element: Transferable { self.init(label: label(), items: items.map(\.sharedText)) }
+}
+
+/// The label of a share link without one, SwiftUI's `DefaultShareLinkLabel`.
+public struct DefaultShareLinkLabel {
+  let title: Text
+}
+
+extension DefaultShareLinkLabel: View {
+  /// The text with the symbol of sharing.
+  public var body: some View {
+    Label {
+      title
+    } icon: {
+      Image(systemName: "square.and.arrow.up")
+    }
+  }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+  /// Creates a link.
+  public nonisolated init<I: Transferable>(item: I, subject: Text? = nil, message: Text? = nil) {
+    self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: [item.sharedText])
+  }
+  /// Creates a link with a preview.
+  public nonisolated init<I: Transferable, PreviewImage, PreviewIcon>(
+    item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: [item.sharedText]) }
+  /// Creates a link for several items.
+  public nonisolated init<Data: RandomAccessCollection>(items: Data, subject: Text? = nil, message: Text? = nil)
+  where Data.Element: Transferable {
+    self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: items.map(\.sharedText))
+  }
+  /// Creates a link with a text.
+  public nonisolated init<I: Transferable>(
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
+  ) { self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: [item.sharedText]) }
+  /// Creates a link with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, I: Transferable>(
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil
+  ) { self.init(label: DefaultShareLinkLabel(title: Text(title)), items: [item.sharedText]) }
+  /// Creates a link with a title.
+  public nonisolated init<I: Transferable>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil) {
+    self.init(label: DefaultShareLinkLabel(title: title), items: [item.sharedText])
+  }
+  /// Creates a link with a text and a preview.
+  public nonisolated init<I: Transferable, PreviewImage, PreviewIcon>(
+    _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+    preview: SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: [item.sharedText]) }
+  /// Creates a link with a text and a preview.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, I: Transferable, PreviewImage, PreviewIcon>(
+    _ title: S, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+  ) { self.init(label: DefaultShareLinkLabel(title: Text(title)), items: [item.sharedText]) }
+  /// Creates a link for several items with a text.
+  public nonisolated init<Data: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: Transferable {
+    self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: items.map(\.sharedText))
+  }
+  /// Creates a link for several items with a text.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol, Data: RandomAccessCollection>(
+    _ title: S, items: Data, subject: Text? = nil, message: Text? = nil
+  ) where Data.Element: Transferable {
+    self.init(label: DefaultShareLinkLabel(title: Text(title)), items: items.map(\.sharedText))
+  }
+}

@@ -1,0 +1,215 @@
+import Foundation
+
+/// A value that can be dragged, shared and pasted, Core Transferable's `Transferable`.
+///
+/// Values stay in the app, where a drop takes another type by its proxy. Nothing is written to data or files.
+public protocol Transferable {
+  /// The type of the representation.
+  associatedtype Representation: TransferRepresentation
+  /// What the value can be transferred as.
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+/// What a value can be transferred as, Core Transferable's `TransferRepresentation`.
+public protocol TransferRepresentation<Item> {
+  /// The type of the value.
+  associatedtype Item: Transferable
+  /// The value as another type; `nil` if it can't be one.
+  func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T?
+  /// A value from one of another type; `nil` if it can't be made.
+  func _imported(_ value: Any) -> Item?
+}
+
+extension TransferRepresentation {
+  /// It can't.
+  public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? { nil }
+  /// It can't.
+  public func _imported(_ value: Any) -> Item? { nil }
+
+  /// Names the file that the value would be written to: recorded, since no files are written.
+  public func suggestedFileName(_ fileName: String) -> Self { self }
+}
+
+/// Transfers a value to another type.
+func transfer<T: Transferable>(_ value: Any, to type: T.Type) -> T? {
+  if let value = value as? T { return value }
+  if let value = value as? any Transferable, let result = value.exported(as: type) { return result }
+  return T.imported(value)
+}
+
+extension Transferable {
+  fileprivate func exported<T: Transferable>(as type: T.Type) -> T? {
+    guard let item = self as? Representation.Item else { return nil }
+    return Self.transferRepresentation._exported(item, as: type)
+  }
+  fileprivate static func imported(_ value: Any) -> Self? { transferRepresentation._imported(value) as? Self }
+
+  /// What sharing shows of the value: its text or its address, if it has one.
+  var sharedText: String {
+    transfer(self, to: String.self) ?? transfer(self, to: URL.self)?.absoluteString ?? "\(self)"
+  }
+}
+
+/// The value itself.
+public struct _ValueRepresentation<Item: Transferable>: TransferRepresentation {}
+
+extension String: Transferable {
+  /// The string itself.
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<String>() }
+}
+extension Data: Transferable {
+  /// The data itself.
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Data>() }
+}
+extension URL: Transferable {
+  /// The URL itself.
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<URL>() }
+}
+extension AttributedString: Transferable {
+  /// The characters.
+  public static var transferRepresentation: some TransferRepresentation {
+    ProxyRepresentation<AttributedString, String>(exporting: { String($0.characters) })
+  }
+}
+extension Image: Transferable {
+  /// The image itself.
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Image>() }
+}
+extension Color: Transferable {
+  /// The color itself.
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Color>() }
+}
+
+/// A value that is transferred as another one, Core Transferable's `ProxyRepresentation`.
+public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
+  private let export: ((Item) throws -> Proxy)?
+  private let make: ((Proxy) throws -> Item)?
+
+  /// Creates a representation that can be sent.
+  public init(exporting: @escaping (Item) throws -> Proxy) { (export, make) = (exporting, nil) }
+  /// Creates a representation that can be received.
+  public init(importing: @escaping (Proxy) throws -> Item) { (export, make) = (nil, importing) }
+  /// Creates a representation that can be sent and received.
+  public init(exporting: @escaping (Item) throws -> Proxy, importing: @escaping (Proxy) throws -> Item) {
+    (export, make) = (exporting, importing)
+  }
+
+  /// The proxy, or what that can be transferred as.
+  public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? {
+    guard let export, let proxy = try? export(item) else { return nil }
+    return proxy as? T ?? proxy.exported(as: type)
+  }
+  /// The value of a proxy.
+  public func _imported(_ value: Any) -> Item? {
+    guard let make, !(value is Item), let proxy = transfer(value, to: Proxy.self) else { return nil }
+    return try? make(proxy)
+  }
+}
+
+/// A value that is encoded, Core Transferable's `CodableRepresentation`: as JSON, where data is wanted.
+public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
+  /// Creates a representation of a kind.
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
+
+  /// The value as JSON.
+  public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? {
+    type == Data.self ? (try? JSONEncoder().encode(item)) as? T : nil
+  }
+  /// The value of JSON.
+  public func _imported(_ value: Any) -> Item? {
+    (value as? Data).flatMap { try? JSONDecoder().decode(Item.self, from: $0) }
+  }
+}
+
+/// A value that is transferred as data, Core Transferable's `DataRepresentation`: recorded, since values stay in the app.
+public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+  /// Creates a representation that can be sent and received.
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {}
+  /// Creates a representation that can be sent.
+  public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {}
+  /// Creates a representation that can be received.
+  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {}
+}
+
+/// A value that is transferred as a file, Core Transferable's `FileRepresentation`: recorded, since values stay in the app.
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+  /// Creates a representation that can be sent and received.
+  public init(
+    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {}
+  /// Creates a representation that can be sent.
+  public init(
+    exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {}
+  /// Creates a representation that can be received.
+  public init(
+    importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {}
+}
+
+/// A file that is sent, Core Transferable's `SentTransferredFile`.
+public struct SentTransferredFile: Sendable {
+  /// Where the file is.
+  public let file: URL
+  /// Whether the receiver may use the file itself.
+  public let allowAccessingOriginalFile: Bool
+  /// Creates a file.
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+    (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
+  }
+}
+
+/// A file that is received, Core Transferable's `ReceivedTransferredFile`.
+public struct ReceivedTransferredFile: Sendable {
+  /// Where the file is.
+  public let file: URL
+  /// Whether it is the sender's own.
+  public let isOriginalFile: Bool
+}
+
+/// Several representations, the preferred one first.
+public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {
+  private let representations: [any TransferRepresentation<Item>]
+
+  init(_ representations: [any TransferRepresentation<Item>]) { self.representations = representations }
+
+  /// The value by the first representation that has the type.
+  public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? {
+    representations.lazy.compactMap { $0._exported(item, as: type) }.first
+  }
+  /// The value by the first representation that makes one.
+  public func _imported(_ value: Any) -> Item? { representations.lazy.compactMap { $0._imported(value) }.first }
+}
+
+/// Builds what a value can be transferred as, Core Transferable's `TransferRepresentationBuilder`.
+@resultBuilder
+public struct TransferRepresentationBuilder<Item: Transferable> {
+  /// A representation.
+  public static func buildExpression<R: TransferRepresentation<Item>>(_ representation: R) -> R { representation }
+  /// One representation.
+  public static func buildBlock<R: TransferRepresentation<Item>>(_ representation: R) -> R { representation }
+  /// Several representations.
+  public static func buildBlock<R1: TransferRepresentation<Item>, R2: TransferRepresentation<Item>>(
+    _ first: R1, _ second: R2
+  ) -> _TransferRepresentations<Item> { _TransferRepresentations([first, second]) }
+  /// Several representations.
+  public static func buildBlock<
+    R1: TransferRepresentation<Item>, R2: TransferRepresentation<Item>, R3: TransferRepresentation<Item>
+  >(_ first: R1, _ second: R2, _ third: R3) -> _TransferRepresentations<Item> {
+    _TransferRepresentations([first, second, third])
+  }
+  /// Several representations.
+  public static func buildBlock<
+    R1: TransferRepresentation<Item>, R2: TransferRepresentation<Item>, R3: TransferRepresentation<Item>,
+    R4: TransferRepresentation<Item>
+  >(_ first: R1, _ second: R2, _ third: R3, _ fourth: R4) -> _TransferRepresentations<Item> {
+    _TransferRepresentations([first, second, third, fourth])
+  }
+}

@@ -1,0 +1,157 @@
+import AppModel
+import HeadlessUI
+import Observation
+import Testing
+
+/// Rows that the user moves and deletes, secondary actions of toolbars, and views that fit.
+@MainActor
+@Suite struct EditActionTests {
+  fileprivate struct Item: Identifiable, Equatable {
+    let id: Int
+    var name: String
+  }
+
+  @MainActor
+  @Observable
+  final class Items {
+    fileprivate var all = ["one", "two", "three"].enumerated().map { Item(id: $0, name: $1) }
+  }
+
+  private struct Rows: View {
+    @Bindable var items: Items
+    let actions: EditActions<[Item]>
+
+    var body: some View {
+      NavigationStack {
+        List($items.all, editActions: actions) { $item in Text(item.name) }.toolbar { EditButton() }
+      }
+    }
+  }
+
+  @Test func aSwipeDeletesARow() throws {
+    let items = Items()
+    try TestedApp.run {
+      Rows(items: items, actions: .all)
+    } test: { app throws in
+      try app.swipe(.left, on: "two")
+      try app.tap("Delete")
+      #expect(items.all.map(\.name) == ["one", "three"])
+      #expect(try !app.exists("two"))
+    }
+  }
+
+  @Test func rowsThatOnlyMoveAreNotDeleted() throws {
+    let items = Items()
+    try TestedApp.run {
+      Rows(items: items, actions: .move)
+    } test: { app throws in
+      try app.swipe(.left, on: "two")
+      #expect(try !app.exists("Delete"))
+      try app.tap("Edit")
+      let handles = try app.session.snapshot().elements.filter { $0.label.hasPrefix("Reorder") }
+      #expect(handles.count == 3)
+    }
+  }
+
+  @Test func secondaryActionsAreInAMenu() throws {
+    let model = Model()
+    try TestedApp.run {
+      NavigationStack {
+        Text("content").navigationTitle("Title").toolbar {
+          ToolbarItem(placement: .primaryAction) { Button("Add") {} }
+          ToolbarItem(placement: .secondaryAction) { Button("Sort \(model.count)") { model.count += 1 } }
+          ToolbarItemGroup(placement: .secondaryAction) {
+            if model.isHidden { Button("Share") {} }
+          }
+        }
+      }
+    } test: { app throws in
+      #expect(try app.exists("Add") && !app.exists("Sort 0"))
+      try app.tap("More")
+      #expect(try app.exists("Sort 0") && !app.exists("Share"))
+      try app.tap("Sort 0")
+      model.isHidden = true
+      try app.settle()
+      try app.tap("More")
+      #expect(try app.exists("Sort 1") && app.exists("Share"))
+    }
+  }
+
+  private struct Candidate: View {
+    let name: String
+    let width: Double
+    let model: Model
+
+    var body: some View {
+      model.record("made \(name)")
+      return Text(name).frame(width: width, height: 20)
+        .onAppear { model.record("\(name) appears") }
+        .onDisappear { model.record("\(name) disappears") }
+        .task { model.record("task of \(name)") }
+    }
+  }
+
+  private struct Fitting: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      ViewThatFits {
+        Candidate(name: "wide", width: 300, model: model)
+        Candidate(name: "middle", width: 200, model: model)
+        Candidate(name: "narrow", width: 100, model: model)
+      }
+      .frame(width: model.isHidden ? 250 : model.isShown ? 50 : 350)
+    }
+  }
+
+  @Test func onlyTheViewThatFitsIsMadeAndAppears() throws {
+    let model = Model()
+    try TestedApp.run {
+      Fitting(model: model)
+    } test: { app throws in
+      #expect(model.takeLog() == ["made wide", "wide appears", "task of wide"])
+      #expect(try app.texts == ["wide"])
+      model.isHidden = true
+      try app.settle()
+      #expect(
+        model.takeLog().filter { $0 != "made wide" } == [
+          "made middle", "middle appears", "wide disappears", "task of middle",
+        ])
+      #expect(try app.texts == ["middle"])
+      model.isHidden = false
+      try app.settle()
+      #expect(try app.texts == ["wide"])
+    }
+  }
+
+  @Test func theLastViewIsShownIfNoneFits() throws {
+    let model = Model()
+    model.isShown = true
+    try TestedApp.run {
+      Fitting(model: model)
+    } test: { app throws in
+      #expect(model.takeLog() == ["made wide", "made middle", "made narrow", "narrow appears", "task of narrow"])
+      #expect(try app.texts == ["narrow"])
+    }
+  }
+
+  private struct Inspected: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Button("inspect") { model.isShown = true }
+        .visualEffect { content, proxy in content.offset(x: proxy.size.width) }
+        .inspector(isPresented: $model.isShown) { Text("details").inspectorColumnWidth(200) }
+    }
+  }
+
+  @Test func anInspectorIsASheet() throws {
+    let model = Model()
+    try TestedApp.run {
+      Inspected(model: model)
+    } test: { app throws in
+      try app.tap("inspect")
+      #expect(try app.isHittable("details") && !app.isHittable("inspect"))
+    }
+  }
+}
