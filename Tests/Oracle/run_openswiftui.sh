@@ -15,7 +15,7 @@ tests=$checkout/Tests/OpenSwiftUICompatibilityTests
 [ -d "$tests" ] || { echo "$0: $tests is not there; expected a checkout of OpenSwiftUI" >&2; exit 66; }
 
 mkdir -p "$scratch/Sources" "$scratch/Tests/OpenSwiftUICompatibilityTests"
-for module in ClockShim VirtualTime HeadlessCombine AppModel ViewGraph SwiftUIMacros HeadlessUI; do
+for module in ClockShim LaunchShim VirtualTime HeadlessCombine AppModel ViewGraph SwiftUIMacros HeadlessUI; do
   ln -sfn "$root/Sources/$module" "$scratch/Sources/$module"
 done
 ln -sfn "$root/Tests/Oracle/StandIns" "$scratch/Sources/OpenSwiftUITestsSupport"
@@ -62,13 +62,15 @@ let package = Package(
   name: "oracle",
   targets: [
     .target(name: "ClockShim"),
+    .target(name: "LaunchShim"),
     .target(name: "VirtualTime", dependencies: ["ClockShim"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "HeadlessCombine", swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "AppModel", dependencies: ["VirtualTime"], swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "ViewGraph", swiftSettings: [.swiftLanguageMode(.v6)]),
     .macro(name: "SwiftUIMacros"),
     .target(
-      name: "HeadlessUI", dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "SwiftUIMacros"],
+      name: "HeadlessUI",
+      dependencies: ["HeadlessCombine", "ViewGraph", "AppModel", "VirtualTime", "LaunchShim", "SwiftUIMacros"],
       swiftSettings: [.swiftLanguageMode(.v6)]),
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine"]),
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),

@@ -26,7 +26,8 @@ extension TransferRepresentation {
   /// It can't.
   public func _imported(_ value: Any) -> Item? { nil }
 
-  /// Names the file that the value would be written to: recorded, since no files are written.
+  /// Unavailable: no files are written.
+  @available(*, unavailable, message: "no files are written on Linux: leave the name out there by `#if os(iOS)`")
   public func suggestedFileName(_ fileName: String) -> Self { self }
 }
 

@@ -23,7 +23,7 @@ struct StarterName: Equatable, CustomStringConvertible {
     "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
     "heapshim", "launchshim", "main", "observation", "package", "processshim", "protocol", "regexbuilder", "reporters",
     "robotkit", "robotrun", "robots", "sampleapps", "scenariorunner", "self", "spawnshim", "swift", "swiftui",
-    "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit", "viewgraph",
-    "virtualtime", "xctest",
+    "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit",
+    "uniformtypeidentifiers", "viewgraph", "virtualtime", "xctest",
   ]
 }

@@ -24,7 +24,7 @@ import Testing
       #expect(try bar(app).map(\.value) == [nil, "new"])
       model.count = 3
       try app.settle()
-      #expect(try bar(app).map(\.value) == ["3", "new"])
+      #expect(try bar(app).map(\.value) == ["3 items", "new"])
     }
   }
 
