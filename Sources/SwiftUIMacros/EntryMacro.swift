@@ -11,10 +11,11 @@ enum EntryMacro {
     guard let value = variable.value ?? (variable.isOptional ? "nil" : nil) else {
       return .failure("@Entry needs an initial value, as in `@Entry var name: Type = value`", at: attached.location)
     }
-    // A computed default is made anew for each use, as a class instance should be; without a type it must be stored.
+    // A computed default is made anew for each use, as a class instance should be; without a type it must be stored. A
+    // variable, because a constant of a sendable type would be warned of as one that needs no `nonisolated(unsafe)`.
     let member =
       variable.type.map { "static var defaultValue: \($0) { \(value) }" }
-      ?? "nonisolated(unsafe) static let defaultValue = \(value)"
+      ?? "nonisolated(unsafe) static var defaultValue = \(value)"
     return .expansion(
       "private struct __Key_\(variable.plainName): \(protocolName(attached)) {\n  \(member)\n}")
   }

@@ -19,6 +19,7 @@ for module in ClockShim LaunchShim VirtualTime HeadlessCombine AppModel ViewGrap
   ln -sfn "$root/Sources/$module" "$scratch/Sources/$module"
 done
 ln -sfn "$root/Tests/Oracle/StandIns" "$scratch/Sources/OpenSwiftUITestsSupport"
+ln -sfn "$root/Tests/Oracle/Numerics" "$scratch/Sources/Numerics"
 mkdir -p "$scratch/Sources/SwiftUI" "$scratch/Sources/Combine"
 cp "$root/Sources/SwiftUI/SwiftUI.swift" "$scratch/Sources/SwiftUI/"
 cp "$root/Sources/Combine/Combine.swift" "$scratch/Sources/Combine/"
@@ -31,8 +32,7 @@ reason() {
   */TextLineStyleConversionsCompatibilityTests.swift) echo "needs UIFoundation" ;;
   */IdentifiedViewProxyCompatibilityTests.swift | */IdentifiedViewTreeCompatibilityTests.swift)
     echo "is about private types" ;;
-  */Graphics/Color/*) echo "is about the components of colors, which are for drawing" ;;
-  */UnitCurveCompatibilityTests.swift) echo "is about the curves of animations, which are for drawing" ;;
+  */ColorResolvedCompatibilityTests.swift) echo "is about roundings of colors, which are for drawing" ;;
   */EnvironmentValuesCompatibilityTests.swift | */AnimationCompatibilityTests.swift)
     echo "compares debug descriptions" ;;
   esac
@@ -58,6 +58,11 @@ cat >"$scratch/Package.swift" <<'MANIFEST'
 import CompilerPluginSupport
 import PackageDescription
 
+// The names that package has for versions of systems.
+let availability: [SwiftSetting] = ["v1_0", "v5_0"].map {
+  .enableExperimentalFeature("AvailabilityMacro=OpenSwiftUI_\($0):macOS 10.15")
+}
+
 let package = Package(
   name: "oracle",
   targets: [
@@ -75,9 +80,11 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine"]),
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "OpenSwiftUITestsSupport", dependencies: ["HeadlessUI", "AppModel", "VirtualTime"]),
+    .target(name: "Numerics"),
     .testTarget(
-      name: "OpenSwiftUICompatibilityTests", dependencies: ["SwiftUI", "Combine", "OpenSwiftUITestsSupport"],
-      swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "OpenSwiftUICompatibilityTests",
+      dependencies: ["SwiftUI", "Combine", "OpenSwiftUITestsSupport", "Numerics"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + availability),
   ]
 )
 MANIFEST

@@ -35,9 +35,11 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
     shades = color.shades.map { Shades(light: change($0.light), dark: change($0.dark)) }
   }
 
+  private static func percent(_ opacity: Double) -> String { String(format: "%.0f%%", opacity * 100) }
+
   /// The color with an opacity in place of its own.
   func withOpacity(_ opacity: Double) -> Color {
-    Color(named: "\(name) \(opacity)", { $0.replacingOpacity(Float(opacity)) }, of: self)
+    Color(named: "\(Self.percent(opacity)) \(name)", { $0.replacingOpacity(Float(opacity)) }, of: self)
   }
 
   /// The name of the color.
@@ -53,12 +55,14 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name) }
   /// A color of its parts, from 0 to 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    let shade = Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))
+    let shade = Resolved(
+      colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))
     self.init(named: "rgb(\(red), \(green), \(blue), \(opacity))", light: shade, dark: shade)
   }
   /// A gray, from 0 to 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
-    let shade = Resolved(red: Float(white), green: Float(white), blue: Float(white), opacity: Float(opacity))
+    let shade = Resolved(
+      colorSpace: colorSpace, red: Float(white), green: Float(white), blue: Float(white), opacity: Float(opacity))
     self.init(named: "white(\(white), \(opacity))", light: shade, dark: shade)
   }
   /// A color of its hue, saturation and brightness, from 0 to 1.
@@ -71,7 +75,7 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
 
   /// The color, more or less transparent.
   public func opacity(_ opacity: Double) -> Color {
-    Color(named: "\(name) \(opacity)", { $0.replacingOpacity($0.opacity * Float(opacity)) }, of: self)
+    Color(named: "\(Self.percent(opacity)) \(name)", { $0.replacingOpacity($0.opacity * Float(opacity)) }, of: self)
   }
   /// A gradient of the color.
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [self])) }

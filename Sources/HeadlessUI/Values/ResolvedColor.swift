@@ -16,7 +16,11 @@ extension Color {
     /// Creates a color from its components.
     public init(
       colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
-    ) { (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity) }
+    ) {
+      let components = colorSpace.sRGB(SIMD3(Double(red), Double(green), Double(blue)))
+      (self.red, self.green, self.blue) = (Float(components.x), Float(components.y), Float(components.z))
+      self.opacity = opacity
+    }
   }
 
   /// Creates a color from its components.
@@ -96,12 +100,44 @@ extension Color.Resolved {
   }
 
   /// The intensity of a component of sRGB.
-  private static func linear(_ value: Double) -> Double {
+  fileprivate static func linear(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// The component of sRGB with an intensity.
-  private static func encoded(_ value: Double) -> Double {
+  fileprivate static func encoded(_ value: Double) -> Double {
     value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+  }
+}
+
+extension Color.Resolved: CustomStringConvertible {
+  /// The components as a hexadecimal number: red, green, blue, opacity.
+  public var description: String {
+    [red, green, blue, opacity].reduce(into: "#") { text, component in
+      let digits = String(Int((min(max(component, 0), 1) * 255).rounded()), radix: 16, uppercase: true)
+      text += digits.count < 2 ? "0" + digits : digits
+    }
+  }
+}
+
+extension Color.RGBColorSpace {
+  /// The components in sRGB of a color in this space.
+  fileprivate func sRGB(_ color: SIMD3<Double>) -> SIMD3<Double> {
+    func mapped(_ color: SIMD3<Double>, _ change: (Double) -> Double) -> SIMD3<Double> {
+      // Components outside of 0 to 1 are those of colors that sRGB can't show.
+      func component(_ value: Double) -> Double { value < 0 ? -change(-value) : change(value) }
+      return SIMD3(component(color.x), component(color.y), component(color.z))
+    }
+    switch self {
+    case .sRGB: return color
+    case .sRGBLinear: return mapped(color, Color.Resolved.encoded)
+    case .displayP3:
+      let p3 = mapped(color, Color.Resolved.linear)
+      let linear = SIMD3(
+        1.2249401763 * p3.x - 0.2249401763 * p3.y, -0.0420569547 * p3.x + 1.0420569547 * p3.y,
+        -0.0196375546 * p3.x - 0.0786360456 * p3.y + 1.0982736001 * p3.z)
+      return mapped(linear, Color.Resolved.encoded)
+    @unknown default: return color
+    }
   }
 }

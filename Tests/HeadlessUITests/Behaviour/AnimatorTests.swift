@@ -126,6 +126,20 @@ import Testing
     #expect(timeline.value(time: 4) == 0)
   }
 
+  @Test func curvesHaveExactEndsAndSlopes() {
+    for curve in [UnitCurve.linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut] {
+      #expect([curve.value(at: -1), curve.value(at: 0), curve.value(at: 1), curve.value(at: 2)] == [0, 0, 1, 1])
+    }
+    #expect(abs(UnitCurve.circularEaseIn.value(at: 0.5) - (1 - 0.75.squareRoot())) < 1e-12)
+    #expect(abs(UnitCurve.circularEaseInOut.value(at: 0.75) - 0.9330127) < 1e-6)
+    #expect(UnitCurve.circularEaseIn.velocity(at: 1) == .infinity)
+    #expect(UnitCurve.easeInOut.velocity(at: 0) == 0)
+    #expect(abs(UnitCurve.easeIn.inverse.value(at: UnitCurve.easeIn.value(at: 0.3)) - 0.3) < 1e-9)
+    // Control points beside the unit square are moved into it.
+    let extreme = UnitCurve.bezier(startControlPoint: .init(x: -0.5, y: 2), endControlPoint: .init(x: 1.5, y: -1))
+    #expect(abs(extreme.velocity(at: 0.5) + 1) < 1e-9)
+  }
+
   @Test func springsSettle() {
     #expect(abs(Spring().value(target: 1.0, time: 2) - 1) < 0.001)
     #expect(Spring(duration: 1, bounce: 0.5).value(target: 1.0, time: 0.6) > 1)

@@ -118,4 +118,13 @@ import Testing
       #expect(try app.texts == ["a", "b", "c", "d"])
     }
   }
+
+  @Test func colorsOfOtherSpacesAreConverted() {
+    let linear = Color.Resolved(colorSpace: .sRGBLinear, red: 0.3, green: 0, blue: 1)
+    #expect(linear.description == "#9500FFFF")
+    let wide = Color.Resolved(colorSpace: .displayP3, red: 0.01, green: 0.02, blue: 0.03, opacity: 0.04)
+    #expect(wide.description == "#0205080A")
+    #expect(Color(.sRGBLinear, white: 0.6).resolve(in: EnvironmentValues()).description == "#CBCBCBFF")
+    #expect(Color.red.opacity(0.3).opacity(0.5).description == "50% 30% red")
+  }
 }

@@ -38,24 +38,10 @@ package final class PlatformHostingController<Content: HeadlessUI.View>: Platfor
   }
 }
 
-/// Colors that the tests name; nothing is drawn.
-package enum PlatformColor {
-  case red, blue
-}
+package typealias PlatformColor = UIColor
 
 extension Color {
-  package init(platformColor: PlatformColor) {
-    self = platformColor == .red ? .red : .blue
-  }
-
-  package init(_ platformColor: PlatformColor) { self.init(platformColor: platformColor) }
-}
-
-extension Double {
-  /// Stands in for swift-numerics.
-  package func isApproximatelyEqual(to other: Double) -> Bool {
-    abs(self - other) <= max(abs(self), abs(other)) * 1e-8
-  }
+  package init(platformColor: PlatformColor) { self.init(platformColor) }
 }
 
 @MainActor
