@@ -47,7 +47,6 @@ let package = Package(
     .target(name: "Gherkin", dependencies: ["CucumberMessages"]),
     .target(name: "CucumberExpressions"),
     .target(name: "ClockShim"),
-    .target(name: "HeapShim"),
     .target(name: "ProcessShim"),
     .target(name: "LaunchShim"),
     .target(name: "VirtualTime", dependencies: ["ClockShim"]),
@@ -71,7 +70,7 @@ let package = Package(
     .target(
       name: "RobotKit",
       dependencies: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "ProcessShim",
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
       resources: [.embedInCode("Init/Template"), .embedInCode("Audit/Table")]),

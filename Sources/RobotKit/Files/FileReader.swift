@@ -42,7 +42,6 @@ enum FileReader {
     let size = state?.size ?? 0
     guard size <= limit else { throw FileReadError(limit: limit) }
     var rest = limit
-    HeapRoom.make(forText: size)
     // Small enough to stay in the processor's cache, and no larger than most files need.
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
     defer { buffer.deallocate() }

@@ -17,7 +17,6 @@ struct Room {
     Room("Gherkin", mayImport: ["CucumberMessages"]),
     Room("CucumberExpressions"),
     Room("ClockShim"),
-    Room("HeapShim"),
     Room("ProcessShim"),
     Room("LaunchShim"),
     Room("VirtualTime", mayImport: ["ClockShim"]),
@@ -40,7 +39,7 @@ struct Room {
     Room(
       "RobotKit",
       mayImport: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "HeapShim", "ProcessShim",
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room(
