@@ -49,15 +49,15 @@ public struct SensoryFeedback: Equatable, Sendable {
 }
 
 extension View {
-  /// Plays feedback when a value changes; it is recorded, like that of UIKit.
+  /// Gives feedback when a value changes; it is recorded, like that of UIKit.
   public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     sensoryFeedback(trigger: trigger) { _, _ in feedback }
   }
-  /// Plays feedback when a value changes and a condition holds.
+  /// Gives feedback when a value changes and a condition holds.
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil } }
-  /// Plays the feedback that a closure chooses when a value changes.
+  /// Gives the feedback that a closure chooses when a value changes.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
@@ -66,7 +66,7 @@ extension View {
       assumingMainThread { UIApplication.shared.record("feedback", name) }
     }
   }
-  /// Plays the feedback that a closure chooses when a value changes.
+  /// Gives the feedback that a closure chooses when a value changes.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View { sensoryFeedback(trigger: trigger) { _, _ in feedback() } }

@@ -13,7 +13,8 @@ struct Region {
   let autoupdatingLocale: Locale
   let calendar: Calendar
 
-  private static let usual = Region([:])
+  /// The region of an app without launch arguments.
+  static let usual = Region([:])
 
   /// The region of the running app.
   static var current: Region { RunningLaunch.current?.region ?? usual }

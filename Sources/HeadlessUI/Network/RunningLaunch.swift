@@ -38,7 +38,7 @@ final class RunningLaunch {
     variables = ProcessVariables(launch.environment.merging(own) { given, _ in given })
     processDefaults = UserDefaults.standard.volatileDomain(forName: UserDefaults.argumentDomain)
     let defaults = ArgumentDomain.values(of: launch.arguments)
-    region = Region(defaults)
+    region = defaults.isEmpty ? .usual : Region(defaults)
     Self.setArgumentDomain(defaults)
     Self.running.withLock { $0 = self }
   }
@@ -67,7 +67,7 @@ final class RunningLaunch {
 
   /// Without a time zone of the process it is UTC, on every machine.
   private static var usualVariables: [String: String] {
-    refusedHosts.merging(ProcessInfo.processInfo.environment["TZ"] == nil ? ["TZ": "UTC"] : [:]) { first, _ in first }
+    refusedHosts.merging(getenv("TZ") == nil ? ["TZ": "UTC"] : [:]) { first, _ in first }
   }
 
   /// Variables by which the library's own URL sessions reach no host: a proxy at a port where nothing listens. They are
