@@ -19,7 +19,7 @@ import PackageDescription
     .executableTarget(name: "swiftui-shop", dependencies: ["SwiftUI"], path: "Tests/SwiftUIShop"),
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
     .executableTarget(
-      name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "ProcessShim"], path: "Tests/StuckRobots"),
+      name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/StuckRobots"),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
     .testTarget(
       name: "SwiftUIBehaviourTests", dependencies: ["SwiftUI", "AppModel", "VirtualTime"],

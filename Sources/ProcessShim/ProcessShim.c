@@ -14,27 +14,32 @@
 #include <time.h>
 #endif
 
-pid_t process_shim_fork(void) { return fork(); }
-
-void process_shim_end_with_parent(pid_t parent) {
+void process_shim_end_with_parent(void) {
 #ifdef __linux__
   prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-  if (getppid() != parent) _exit(1);
 }
 
-void process_shim_begin_group(void) { setpgid(0, 0); }
+void process_shim_set_worker_attributes(posix_spawnattr_t *attributes) {
+  sigset_t all, none;
+  sigfillset(&all);
+  sigemptyset(&none);
+  posix_spawnattr_setpgroup(attributes, 0);
+  posix_spawnattr_setsigdefault(attributes, &all);
+  posix_spawnattr_setsigmask(attributes, &none);
+  posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+}
 
 void process_shim_kill(pid_t child) {
   kill(-child, SIGKILL);
   kill(child, SIGKILL);
 }
 
-pid_t process_shim_wait(pid_t child, bool hangs, int *status) {
+pid_t process_shim_wait(pid_t child, bool blocking, int *status) {
   siginfo_t info = {0};
   int found;
   // As long as nobody has waited for the child, no other group can have its number.
-  do found = waitid(P_PID, (id_t)child, &info, WEXITED | WNOWAIT | (hangs ? 0 : WNOHANG));
+  do found = waitid(P_PID, (id_t)child, &info, WEXITED | WNOWAIT | (blocking ? 0 : WNOHANG));
   while (found < 0 && errno == EINTR);
   if (found == 0 && info.si_pid == 0) return 0;
   if (found == 0) kill(-child, SIGKILL);
@@ -133,13 +138,11 @@ static volatile bool reports_crashes;
 static char crash_stack[65536];
 static stack_t earlier_stack;
 
-// What is running. The texts end with a zero byte.
-static char step_text[512], scenario_path[512], scenario_lines[1024];
-static const char *volatile step_source;
-static volatile size_t step_offset;
+// What is running, in lines that end with a zero byte.
+static char step_lines[1024], scenario_lines[1024];
 
-static void copy(char *target, size_t room, const char *bytes, size_t length) {
-  size_t kept = length < room ? length : room - 1;
+static void copy(char *target, const char *bytes, size_t length) {
+  size_t kept = length < sizeof step_lines ? length : sizeof step_lines - 1;
   // Not in the middle of a character.
   if (kept < length)
     while (kept > 0 && ((unsigned char)bytes[kept] & 0xC0) == 0x80) kept--;
@@ -157,45 +160,11 @@ static void print(const char *text) {
   }
 }
 
-static void print_number(size_t number) {
-  char digits[24];
-  char *start = digits + sizeof digits - 1;
-  *start = 0;
-  do *--start = (char)('0' + number % 10);
-  while ((number /= 10) > 0);
-  print(start);
-}
+void process_shim_note_step(const char *lines, size_t length) { copy(step_lines, lines, length); }
 
-void process_shim_note_step(const char *text, size_t length, const char *source, size_t offset) {
-  step_source = NULL;
-  copy(step_text, sizeof step_text, text, length);
-  step_offset = offset;
-  step_source = source;
-}
-
-void process_shim_note_scenario(const char *path, size_t path_length, const char *lines, size_t length) {
-  step_source = NULL;
-  step_text[0] = 0;
-  copy(scenario_path, sizeof scenario_path, path, path_length);
-  copy(scenario_lines, sizeof scenario_lines, lines, length);
-}
-
-void process_shim_print_step(void) {
-  if (!scenario_lines[0]) return;
-  if (step_text[0]) {
-    print("  step         ");
-    print(step_text);
-    if (step_source) {
-      size_t line = 1;
-      for (size_t index = 0; index < step_offset; index++) line += step_source[index] == '\n';
-      print("  ");
-      print(scenario_path);
-      print(":");
-      print_number(line);
-    }
-    print("\n");
-  }
-  print(scenario_lines);
+void process_shim_note_scenario(const char *lines, size_t length) {
+  step_lines[0] = 0;
+  copy(scenario_lines, lines, length);
 }
 
 static void restore_crash_actions(void);
@@ -209,8 +178,8 @@ static void report_crash(int signal, siginfo_t *info, void *context) {
   print("robotrun: the app crashed: ");
   print(name);
   print("\n");
-  process_shim_print_step();
-  print("  remedy       --isolate fails the scenario alone, and runs the others\n");
+  print(step_lines);
+  print(scenario_lines);
   // A fault occurs again when the handler returns; a signal that was sent does not, nor does a breakpoint.
   if (info->si_code <= 0 || signal == SIGTRAP) raise(signal);
 }
@@ -240,7 +209,7 @@ static void restore_crash_actions(void) {
 void process_shim_ignore_crashes(void) {
   if (!reports_crashes) return;
   reports_crashes = false;
-  scenario_lines[0] = 0;
+  step_lines[0] = scenario_lines[0] = 0;
   restore_crash_actions();
 }
 

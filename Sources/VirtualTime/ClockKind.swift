@@ -1,5 +1,5 @@
 /// The clocks a scenario can be played by.
-public enum ClockKind: String, CaseIterable, Sendable {
+public enum ClockKind: String, CaseIterable, Codable, Sendable {
   /// Time passes as fast as the app can work, the same every time.
   case virtual
   /// Time passes as it does on the wall.
@@ -29,7 +29,6 @@ extension ClockKind {
   /// - Parameters:
   ///   - options: How the time is kept.
   ///   - isInterrupted: Whether waits for work outside are to end before their time; asked now and then.
-  ///   - helperThreads: How many threads beside the main one are the host's own, and never do an app's work.
   ///   - heldUp: How much real time has gone by in all that does not count towards the limit, since the host was kept
   ///     from going on: by somebody who doesn't read what it writes, or by being stopped.
   ///   - body: What is played.
@@ -39,13 +38,13 @@ extension ClockKind {
   @discardableResult
   public func play<Result>(
     _ options: PlayOptions, isInterrupted: @escaping () -> Bool = { false },
-    helperThreads: @escaping () -> Int = { 0 }, heldUp: @escaping () -> Duration = { .zero },
+    heldUp: @escaping () -> Duration = { .zero },
     _ body: (any Timeline) throws -> Result
   ) rethrows -> (result: Result, playback: Playback) {
     let timeline: any EndingTimeline =
       switch self {
       case .virtual:
-        VirtualTimeline(options, isInterrupted: isInterrupted, helperThreads: helperThreads, heldUp: heldUp)
+        VirtualTimeline(options, isInterrupted: isInterrupted, heldUp: heldUp)
       case .real: RealTimeline(options, heldUp: heldUp)
       }
     // Once more than needed where all goes well: what throws must not leave the process's jobs behind.

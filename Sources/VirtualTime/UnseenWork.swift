@@ -11,11 +11,11 @@ public struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
     var queues = 0
     var threads = 0
 
-    /// Those of this moment, without the threads of the runner.
-    static func current(helperThreads: Int) -> Signs {
+    /// The signs of this moment.
+    static var current: Signs {
       let work = thread_shim_waiting_work()
       return Signs(
-        timers: Int(work.timers), queues: Int(work.queues), threads: max(0, ProcessThreads.others - helperThreads))
+        timers: Int(work.timers), queues: Int(work.queues), threads: ProcessThreads.others)
     }
   }
 

@@ -22,7 +22,6 @@ final class VirtualTimeline: EndingTimeline {
   private let options: PlayOptions
   private let limit: RealTimeLimit?
   private let isInterrupted: () -> Bool
-  private let helperThreads: () -> Int
   /// In a test host, what other tests did before the scenario began.
   private let signsOfOtherTests: UnseenWork.Signs?
   private var jobs = 0
@@ -51,15 +50,12 @@ final class VirtualTimeline: EndingTimeline {
 
   /// Takes the process's jobs over, from instant zero.
   init(
-    _ options: PlayOptions, isInterrupted: @escaping () -> Bool, helperThreads: @escaping () -> Int,
-    heldUp: @escaping () -> Duration
+    _ options: PlayOptions, isInterrupted: @escaping () -> Bool, heldUp: @escaping () -> Duration
   ) {
     self.options = options
     source = AppTimeSource(.moved(.zero), startDate: options.startDate)
     self.isInterrupted = isInterrupted
-    self.helperThreads = helperThreads
-    signsOfOtherTests =
-      options.namesUnseenWork && !options.ownsProcess ? .current(helperThreads: helperThreads()) : nil
+    signsOfOtherTests = options.namesUnseenWork && !options.ownsProcess ? .current : nil
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, heldUp: heldUp) }
     executor.begin(ownsProcess: options.ownsProcess, startDate: options.startDate)
   }
@@ -150,13 +146,13 @@ extension VirtualTimeline {
 
   var unseenWork: UnseenWork? {
     guard options.ownsProcess || options.namesUnseenWork else { return nil }
-    return UnseenWork(.current(helperThreads: helperThreads()), since: signsOfOtherTests)
+    return UnseenWork(.current, since: signsOfOtherTests)
   }
 
   func grantGrace() -> Bool {
     // Where the number of threads can't be told, there may be some.
     let threads = thread_shim_count()
-    guard options.grace > .zero, threads == 0 || threads > 1 + helperThreads() else { return false }
+    guard options.grace > .zero, threads == 0 || threads > 1 else { return false }
     return executor.waitForUnannouncedWork(atMost: options.grace)
   }
 

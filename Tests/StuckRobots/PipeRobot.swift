@@ -1,5 +1,5 @@
 import Foundation
-import ProcessShim
+import SpawnShim
 import RobotKit
 
 /// Steps that meddle with the descriptors of the process, and with other processes.
@@ -50,7 +50,7 @@ struct PipeRobot: Robot {
 
   /// It holds all pipes of the worker, and does nothing.
   func leaveCopy() {
-    guard process_shim_fork() == 0 else { return }
+    guard spawn_shim_fork() == 0 else { return }
     sleep(5)
     _exit(0)
   }
@@ -90,7 +90,7 @@ struct PipeRobot: Robot {
 
   func sleepInTask(_ milliseconds: Int) async throws { try await Task.sleep(for: .milliseconds(milliseconds)) }
 
-  func goOnAsTwo() { _ = process_shim_fork() }
+  func goOnAsTwo() { _ = spawn_shim_fork() }
 
   func askThread() { ThreadOfTheRun.ask() }
 

@@ -41,7 +41,7 @@ class Fault:
         self.skipped = None
 
     def modes(self):
-        return [[], [], ["--isolate"], ["--jobs", "2"]]
+        return [[], [], ["--in-process"], ["--jobs", "2"]]
 
     def prepare(self, play):
         """Before the program starts."""
@@ -112,7 +112,7 @@ class WorkerKilled(Fault):
     name, weight, needs_stream = "worker KILL", 16, True
 
     def modes(self):
-        return [["--isolate"], ["--jobs", "2"]]
+        return [[], ["--jobs", "2"]]
 
     def strike(self, play, process):
         while process.poll() is None and not play.workers(process):

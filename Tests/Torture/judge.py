@@ -66,7 +66,7 @@ class Judge:
 
     def all(self):
         self.is_cut = self.play.code in self.interrupted_codes
-        self.expected = self.play.suite.expected(self.play.is_isolated, self.features)
+        self.expected = self.play.suite.expected(self.features)
         if self.absent and not self.is_cut and not self.lacks_reports:
             self.break_("torn", f"no report {', '.join(self.absent)}")
         if self.stream:

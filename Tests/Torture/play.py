@@ -53,10 +53,11 @@ class Play:
     def draw(self, chance):
         """What is played, and how."""
         is_stuck, is_real = chance.random() < 0.06, chance.random() < 0.4
+        mode = chance.choice(self.fault.modes())
+        # In the process of the run, an app that hangs is never stopped.
+        is_stuck = is_stuck and mode != ["--in-process"]
         self.kind = is_stuck, is_real
         self.suite = Suite(chance, is_stuck, is_real)
-        mode = chance.choice(self.fault.modes())
-        self.is_isolated = bool(mode)
         # With messages all files are told of before the first scenario, without them each when its turn comes.
         has_stream = self.fault.needs_stream or chance.random() < 0.7
         names = ["junit", "rerun"] + ["messages"] * has_stream + chance.sample(["json", "html", "timings"], chance.randint(0, 1))

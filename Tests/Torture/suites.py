@@ -85,12 +85,6 @@ class Suite:
         for feature in self.features:
             (folder / f"{feature.name}.feature").write_text(feature.text)
 
-    def expected(self, is_isolated, features=None):
-        """The outcome of each scenario. An app that keeps the main thread ends a run that isn't isolated."""
-        outcomes, is_over = {}, False
-        for scenario in (scenario for feature in features or self.features for scenario in feature.scenarios):
-            # What can't be played is told also where nothing is played any more.
-            lost = "undefined" if scenario.outcome == "undefined" else "skipped"
-            outcomes[scenario.name] = lost if is_over else scenario.outcome
-            is_over = is_over or (scenario.kind == "hangs" and not is_isolated)
-        return outcomes
+    def expected(self, features=None):
+        """The outcome of each scenario."""
+        return {scenario.name: scenario.outcome for feature in features or self.features for scenario in feature.scenarios}

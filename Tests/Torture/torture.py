@@ -108,7 +108,7 @@ class Run:
 
 
 def check_alone(run, hostile):
-    """What is promised where nobody isolates it."""
+    """What is promised with --in-process."""
     kind, value = hostile.alone
     if kind == "signal":
         expect(run.code == -value, f"it ended with {run.code}")
@@ -136,12 +136,13 @@ def check_worker(run, hostile):
 
 
 def play(program, hostile, mode):
-    if not mode and not hostile.alone:
+    is_alone = mode == ["--in-process"]
+    if is_alone and not hostile.alone:
         return "–", True
     with tempfile.TemporaryDirectory() as folder:
         try:
             run = Run(program, pathlib.Path(folder), hostile, mode)
-            return (check_worker if mode else check_alone)(run, hostile), True
+            return (check_alone if is_alone else check_worker)(run, hostile), True
         except Broken as broken:
             return f"BROKEN: {broken}", False
 
@@ -160,10 +161,10 @@ def main():
         sys.exit("torture: it looks for processes in /proc, which only Linux has")
     program = str(pathlib.Path(arguments.bin).resolve() / "stuck-robots")
     chosen = [h for h in HOSTILE if not arguments.scenario or any(part in h.name for part in arguments.scenario)]
-    print(row("a scenario that", "in the process", "--isolate", "--jobs 2"))
+    print(row("a scenario that", "--in-process", "a worker", "--jobs 2"))
     start, failures = time.monotonic(), 0
     for hostile in chosen:
-        cells = [play(program, hostile, mode) for mode in ([], ["--isolate"], ["--jobs", "2"])]
+        cells = [play(program, hostile, mode) for mode in (["--in-process"], [], ["--jobs", "2"])]
         failures += sum(not is_fine for _, is_fine in cells)
         print(row(hostile.name, *(text for text, _ in cells)), flush=True)
     played = f"{len(chosen)} scenarios in three ways, {time.monotonic() - start:.0f} s"

@@ -2,29 +2,26 @@
 #define PROCESS_SHIM_H
 
 #include <signal.h>
+#include <spawn.h>
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// `fork`: Swift's overlays hide it, since a process with threads must not go on behind it.
-pid_t process_shim_fork(void);
+/// Has the calling process killed when its parent ends, if the system can do that.
+void process_shim_end_with_parent(void);
 
-/// Has the calling process killed when its parent ends, where the system can do that.
+/// Makes a process that is spawned the leader of a group of its own, with the default actions of all signals.
 ///
-/// `parent` is who the parent was: when it has ended already, the process ends.
-void process_shim_end_with_parent(pid_t parent);
-
-/// Puts the calling process at the head of a group of its own: what an app does to its group, such as ending it, does
-/// nothing to the parent.
-void process_shim_begin_group(void);
+/// What an app does to its process group, such as ending it, does nothing to the parent then.
+void process_shim_set_worker_attributes(posix_spawnattr_t *attributes);
 
 /// Kills a child and, where it has a group of its own, all that is in that.
 void process_shim_kill(pid_t child);
 
 /// Waits for the end of a child, and kills what it has left behind in a group of its own.
 ///
-/// Returns the child, 0 when it goes on and `hangs` is false, or -1 when somebody else has waited for it; `status` is
-/// what `waitpid` says.
-pid_t process_shim_wait(pid_t child, bool hangs, int *status);
+/// Returns the child, 0 if it goes on and `blocking` is false, or -1 if other code has waited for it; `status` is that
+/// of `waitpid`.
+pid_t process_shim_wait(pid_t child, bool blocking, int *status);
 
 /// Has the system keep how children end, where whoever started the process had it forget that at once.
 void process_shim_keep_children(void);
@@ -62,21 +59,17 @@ void process_shim_make_timer(int signal);
 /// Removes the timer; a signal that was to come doesn't.
 void process_shim_remove_timer(void);
 
-/// Has signals of a crash print what is running on standard error before they do what they did until now.
+/// Has the signals of a crash print what is running on standard error before their earlier actions.
 void process_shim_report_crashes(void);
 
-/// Restores what signals of a crash did before `process_shim_report_crashes`.
+/// Restores the actions that signals of a crash had before `process_shim_report_crashes`.
 void process_shim_ignore_crashes(void);
 
-/// Notes the step that begins, for the report of a crash. Its line is counted in `source`, which must outlive the step, up
-/// to `offset`; `source` may be NULL.
-void process_shim_note_step(const char *text, size_t length, const char *source, size_t offset);
+/// Notes the lines that describe the step that begins, for the report of a crash.
+void process_shim_note_step(const char *lines, size_t length);
 
-/// Notes the scenario that begins, for the report of a crash: the path of its file, and the lines that describe it.
-void process_shim_note_scenario(const char *path, size_t path_length, const char *lines, size_t length);
-
-/// Prints the step and the scenario that are running on standard error; nothing if none is. Safe in a signal handler.
-void process_shim_print_step(void);
+/// Notes the lines that describe the scenario that begins, for the report of a crash.
+void process_shim_note_scenario(const char *lines, size_t length);
 
 /// How many bytes of real memory a process has, or 0 where that can't be told.
 long process_shim_memory(pid_t process);

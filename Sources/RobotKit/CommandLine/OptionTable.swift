@@ -108,17 +108,18 @@ enum OptionTable {
       summary: "plays each scenario twice, and fails it where something differs", isReplayed: true, commands: [.run]),
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
-      summary: "plays scenarios in N worker processes; auto: one for each core", commands: [.run]),
+      summary: "run scenarios in N worker processes; auto: one per core (default: 1)", commands: [.run]),
     OptionSpec(
-      name: "--isolate", value: .none { $0.workers = $0.workers ?? 1 },
-      summary: "plays scenarios in a worker process: a crash fails the one it happens in", commands: [.run]),
+      name: "--isolate", value: .none { $0.isolates = true },
+      summary: "run scenarios in a worker process, as is the default", commands: [.run]),
     OptionSpec(
-      name: "--worker-memory",
-      value: .text(placeholder: "SIZE") {
-        $0.workerMemory = try memory($1)
-        $0.workers = $0.workers ?? 1
-      },
-      summary: "how much memory a worker may take: 512MB, 2GB; implies --isolate", isReplayed: true, commands: [.run]),
+      name: "--in-process", value: .none { $0.runsInProcess = true },
+      summary: "run scenarios in this process, for debuggers: a crash ends the run",
+      excludes: ["--jobs", "--isolate", "--worker-memory"], isReplayed: true, commands: [.run]),
+    OptionSpec(
+      name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
+      summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isReplayed: true,
+      commands: [.run]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.isDryRun = true },
       summary: "looks all steps up and plays none", commands: [.run]),

@@ -33,8 +33,12 @@ struct Options {
   var failsOnFlaky = false
   var verifiesDeterminism = false
   var isReproducible = false
-  /// How many workers play scenarios; absent to play them in this process.
-  var workers: Int?
+  /// The number of worker processes that run scenarios.
+  var workers = 1
+  /// Whether scenarios run in a worker process was asked for, which is the default.
+  var isolates = false
+  /// Whether scenarios run in this process.
+  var runsInProcess = false
   /// How many bytes of memory a worker may take; absent for any number.
   var workerMemory: Int?
   var timeout: Duration = .seconds(5)

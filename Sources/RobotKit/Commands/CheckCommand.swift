@@ -28,7 +28,7 @@ struct CheckCommand: Command {
     let prepared = preparation.prepare(files, ids: &ids)
     try Interruption.check()
     findings.note(prepared.plan, baseDirectory: preparation.baseDirectory)
-    findings.note(UnusedText.all(in: prepared.vocabulary, usage: prepared.usage), prepared.robotSources)
+    findings.note(UnusedText.all(in: prepared.vocabulary, usage: prepared.usage), prepared.robots)
     let style = console.outputStyle(options.color)
     for diagnostic in findings.diagnostics { console.report(diagnostic.rendered(style: style)) }
     if findings.undefined.isGrouped {

@@ -37,7 +37,8 @@ final class CheckFindings {
   }
 
   /// Adds what nothing uses. In a file with errors a use may be what can't be read.
-  func note(_ unused: [UnusedText], _ sources: [String: Source]) {
+  func note(_ unused: [UnusedText], _ robots: [Source]) {
+    let sources = Dictionary(robots.map { ($0.uri, $0) }) { first, _ in first }
     let damaged = Set(diagnostics.filter { $0.severity == .error }.map(\.path))
     var lines: [String: SourceLines] = [:]
     for text in unused where !damaged.contains(text.place.file) {

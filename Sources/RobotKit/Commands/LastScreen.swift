@@ -4,7 +4,8 @@ import Reporters
 import ScenarioRunner
 
 /// Follows the stream of one scenario for what is on the screen at its end.
-final class LastScreen {
+final class LastScreen: RunHost {
+  private let suite: any RobotSuite.Type
   /// All messages.
   private(set) var envelopes: [Envelope] = []
   private(set) var tally = Tally()
@@ -19,8 +20,15 @@ final class LastScreen {
   /// Whether all steps that were played have passed.
   private(set) var hasPassed = true
 
-  /// Takes the next message.
-  func take(_ envelope: Envelope) {
+  init(suite: any RobotSuite.Type) {
+    self.suite = suite
+  }
+
+  var isInterrupted: Bool { Interruption.signal != nil }
+
+  func prepare() throws { try suite.prepare() }
+
+  func emit(_ envelope: Envelope) {
     envelopes.append(envelope)
     tally.count(envelope)
     switch envelope {

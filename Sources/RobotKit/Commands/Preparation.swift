@@ -18,8 +18,6 @@ struct Preparation {
   let options: Options
   /// What is done with the scenarios that the filters let through.
   var arrangement = Arrangement()
-  /// Whether files are told of when their turn comes, where their order allows it.
-  var announcesFiles = false
   let emit: (Envelope) -> Void
   let warn: (Diagnostic) -> Void
   /// Takes what is odd about the suite's sentences.
@@ -36,8 +34,8 @@ struct Preparation {
     @MainActor var usage: TextUsage { check.usage(of: plan) }
     /// How many faults there are in the files.
     let faults: Int
-    /// The texts of the robots.
-    let robotSources: [String: Source]
+    /// The sources of the text robots.
+    let robots: [Source]
   }
 
   /// Reads the files and plans what is selected of them.
@@ -58,26 +56,15 @@ struct Preparation {
     let planner = Planner(
       vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries,
       names: options.names)
-    let shelf = shelf(planner)
-    let selected = arrangement.apply(to: select(files, vocabulary, shelf, ids: &ids, emit: emit))
-    shelf?.seal()
+    let selected = arrangement.apply(to: select(files, vocabulary, ids: &ids, emit: emit))
     announce(vocabulary.customTypes, ids: &ids)
     let problems = problems(of: vocabulary, hooks)
     for problem in problems { emit(problem) }
-    let plan = shelf.map { planner.plan($0) } ?? planner.plan(arrangement.repeated(selected.pickles))
+    let plan = planner.plan(arrangement.repeated(selected.pickles))
     return Result(
       vocabulary: vocabulary, hooks: hooks, plan: plan, selection: selected, check: check,
       faults: faults + problems.count { if case .parseError = $0 { false } else { true } },
-      robotSources: robots.sources)
-  }
-
-  /// Where files wait for their turn; absent where all of them are kept, since a part or an order of scenarios can't be
-  /// chosen without them.
-  private func shelf(_ planner: Planner) -> FileShelf? {
-    var plain = arrangement
-    plain.repetitions = 1
-    guard announcesFiles, plain == Arrangement() else { return nil }
-    return FileShelf(parser: SourceStream.parser(isStrict: options.isStrictGherkin), planner, arrangement.repetitions)
+      robots: robots.documents.compactMap { robots.sources[$0.uri] })
   }
 
   /// The folder that paths are shown relative to.
@@ -115,18 +102,16 @@ struct Preparation {
   }
 
   private func select(
-    _ files: FeatureFiles, _ vocabulary: Vocabulary, _ shelf: FileShelf?, ids: inout IDGenerator,
+    _ files: FeatureFiles, _ vocabulary: Vocabulary, ids: inout IDGenerator,
     emit: @escaping (Envelope) -> Void
   ) -> SelectionResult {
     for problem in files.problems { emit(.parseError(problem.message)) }
     let selection = Selection(tags: options.tags, name: options.name, lines: files.lines)
-    let content = shelf == nil ? SourceStream.Content.all : .faultySources
-    let stream = SourceStream(isStrict: options.isStrictGherkin, tells: content, emit: emit)
+    let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
     let check = DocumentCheck(vocabulary: vocabulary)
     var result = SelectionResult()
     // Also after an interruption: what was never played is in the reports all the same.
     for path in files.paths {
-      let first = ids
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)
       stream.tell(findings.errors + file.source.missing(lines: files.lines[path]), in: file.source)
@@ -135,8 +120,7 @@ struct Preparation {
         for warning in findings.warnings { warn(Diagnostic(warning, lines)) }
       }
       do throws(ExpressionError) {
-        let selected = try selection.apply(to: file.pickles, of: file.document)
-        result += shelf?.keep(selected, of: file, first: first) ?? selected
+        result += try selection.apply(to: file.pickles, of: file.document)
       } catch {
         // It would take as long for each of the other files.
         stream.tell([file.source.error(error)], in: file.source)

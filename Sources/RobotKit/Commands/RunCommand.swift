@@ -1,7 +1,15 @@
 import CucumberMessages
 import Reporters
+import Robots
+import ScenarioRunner
 
-/// `robotrun run`: plays scenarios.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `robotrun run`: runs scenarios.
 struct RunCommand: Command {
   let suite: any RobotSuite.Type
   let options: Options
@@ -16,38 +24,12 @@ struct RunCommand: Command {
       options.formats, console: console, color: options.color, properties: setup.properties,
       replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))
     setup.announcements.forEach(console.complain)
+    let host = RunCommandHost(suite: suite, console: console, reports: reports)
     var outcome = RunOutcome(tags: options.tags)
-    var faultyFiles: [String] = []
     outcome.failsOnFlaky = options.failsOnFlaky
-    let pipeline = RunPipeline(
-      suite: suite, options: options, arrangement: setup.arrangement,
-      // On the real clock nobody can plan the rest where the main thread is lost to the app.
-      announcesFiles: !reports.needsAllAhead && options.clock == .virtual
-    ) { envelope in
-      reports.handle(envelope)
-      if case .parseError(let error) = envelope { faultyFiles += [error.source.uri].compactMap(\.self) }
-      if !reports.isForPeople, case .parseError(let error) = envelope { complain(of: error) }
-    } warn: { warning in
-      console.complain(warning)
-    } relay: { text in
-      console.complain(text)
-    } workerBegins: {
-      ExitGuard.disarm()
-      reports.leave()
-    } giveUp: { reason in
-      // The main thread is lost to the app; this is the one that closes the reports.
-      var outcome = outcome
-      outcome.tally = reports.tally
-      outcome.standstill = reason
-      outcome.interruption = Interruption.signal
-      outcome.sinkErrors = reports.finish()
-      outcome.end(console, allowsEmpty: true).exitAtOnce()
-    }
-    ExitGuard.arm()
-    outcome.selection = pipeline.run(files)
-    ExitGuard.disarm()
+    outcome.selection = run(files, options, setup.arrangement, host)
     outcome.tally = reports.tally
-    outcome.faultyFiles = faultyFiles
+    outcome.faultyFiles = host.faultyFiles
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()
     do {
@@ -58,9 +40,90 @@ struct RunCommand: Command {
     return outcome.end(console, allowsEmpty: options.allowsEmpty)
   }
 
-  /// Where no report on standard output says it, standard error does.
-  private func complain(of error: ParseError) {
-    let diagnostic = Diagnostic(path: error.source.uri, location: error.source.location, cause: error.message)
-    console.complain(diagnostic)
+  private func run(
+    _ files: FeatureFiles, _ options: Options, _ arrangement: Arrangement, _ host: RunCommandHost
+  ) -> SelectionResult {
+    var ids = IDGenerator()
+    host.emit(.meta(.current))
+    let preparation = Preparation(
+      suite: suite, options: options, arrangement: arrangement, emit: host.emit, warn: console.complain
+    ) {
+      console.complain(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
+    }
+    let prepared = preparation.prepare(files, ids: &ids)
+    Interruption.leaveToRunner()
+    var runOptions = options.runOptions(of: suite, baseDirectory: preparation.baseDirectory)
+    // If scenarios are left out, another one may show the name.
+    runOptions.warnsOfUnknownNames = prepared.selection.count == prepared.selection.total
+    let setup = WorkerSetup(
+      suite: String(describing: suite), options: runOptions, defaultApp: options.app, robots: prepared.robots)
+    let workers = WorkerOptions(count: options.workers, memoryLimit: options.workerMemory, setup: setup)
+    Runner(
+      vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks, options: runOptions,
+      workers: options.runsInProcess ? nil : workers, host: host
+    ).run(prepared.plan, ids: &ids, hasEarlierErrors: prepared.faults > 0)
+    return prepared.selection
+  }
+}
+
+/// The command line as the host of a run.
+private final class RunCommandHost: RunHost {
+  private let suite: any RobotSuite.Type
+  private let console: Console
+  private let reports: ReportSet
+  /// The files with errors, one for each error.
+  private(set) var faultyFiles: [String] = []
+
+  init(suite: any RobotSuite.Type, console: Console, reports: ReportSet) {
+    (self.suite, self.console, self.reports) = (suite, console, reports)
+  }
+
+  var isInterrupted: Bool { Interruption.signal != nil }
+
+  func prepare() throws { try suite.prepare() }
+
+  func emit(_ envelope: Envelope) {
+    reports.handle(envelope)
+    guard case .parseError(let error) = envelope else { return }
+    faultyFiles += [error.source.uri].compactMap(\.self)
+    // If no report on standard output has the error, standard error has it.
+    guard !reports.isForPeople else { return }
+    console.complain(Diagnostic(path: error.source.uri, location: error.source.location, cause: error.message))
+  }
+
+  func report(_ warning: RunWarning) { console.complain(Diagnostic(warning)) }
+
+  func relay(_ output: String) { console.complain(output) }
+}
+
+extension Options {
+  /// Returns the options of a run.
+  @MainActor
+  func runOptions(of suite: any RobotSuite.Type, baseDirectory: String) -> RunOptions {
+    var run = RunOptions()
+    run.clock = clock
+    run.startDate = suite.startDate
+    run.ownsProcess = true
+    run.timeout = timeout
+    run.pollInterval = pollInterval
+    run.scenarioTimeout = scenarioTimeout
+    run.isDryRun = isDryRun
+    run.names = names
+    run.verifiesDeterminism = verifiesDeterminism
+    run.isReproducible = isReproducible
+    run.maxFailures = maxFailures
+    run.baseDirectory = baseDirectory
+    // If no report shows screens, none is kept.
+    run.trace = formats.contains { $0.format.showsScreens } ? trace : .off
+    return run
+  }
+}
+
+extension Diagnostic {
+  /// Creates the diagnostic of a problem with the suite's step definitions.
+  init(_ problem: VocabularyProblem, baseDirectory: String) {
+    self.init(
+      .warning, path: problem.place.relativePath(to: baseDirectory), location: Location(line: problem.place.line),
+      cause: problem.text { $0.relativePath(to: baseDirectory) })
   }
 }

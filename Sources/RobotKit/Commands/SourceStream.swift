@@ -7,8 +7,6 @@ struct SourceStream {
   enum Content {
     /// Sources, documents, pickles and errors.
     case all
-    /// Errors, with the sources of their files before them.
-    case faultySources
     /// Errors alone.
     case errors
   }
@@ -58,7 +56,6 @@ struct SourceStream {
 
   /// Tells what is wrong with a file.
   func tell(_ errors: [ParseError], in source: Source) {
-    if content == .faultySources, !errors.isEmpty { emit(.source(source)) }
     for error in errors { emit(.parseError(error)) }
   }
 }

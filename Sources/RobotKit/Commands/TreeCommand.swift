@@ -15,8 +15,8 @@ struct TreeCommand: Command {
       throw UsageError(kind: .superfluousOperand(options.paths[1]), argument: nil)
     }
     var ids = IDGenerator()
-    let screen = LastScreen()
-    let preparation = Preparation(suite: suite, options: options, emit: screen.take) { _ in
+    let screen = LastScreen(suite: suite)
+    let preparation = Preparation(suite: suite, options: options, emit: screen.emit) { _ in
     } warnOfSuite: { _ in
     }
     let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
@@ -28,8 +28,7 @@ struct TreeCommand: Command {
     Interruption.leaveToRunner()
     Runner(
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks,
-      options: runOptions(preparation.baseDirectory), prepare: suite.prepare,
-      isInterrupted: { Interruption.signal != nil }, emit: screen.take
+      options: runOptions(preparation.baseDirectory), host: screen
     ).run(Plan(cases: [planned.prefix(count)]), ids: &ids)
     return end(screen, count)
   }

@@ -41,10 +41,4 @@ final class AppendingSink: Sink {
     defer { SystemFile.close(descriptor) }
     try inner.close()
   }
-
-  func leave() {
-    guard !isClosed else { return }
-    isClosed = true
-    SystemFile.close(descriptor)
-  }
 }

@@ -39,10 +39,6 @@ final class DescriptorSink: Sink {
     if let error { throw error }
   }
 
-  func leave() {
-    buffer = []
-  }
-
   func flush() {
     var start = 0
     while start < buffer.count, error == nil, !isReaderGone {

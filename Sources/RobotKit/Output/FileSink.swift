@@ -101,12 +101,6 @@ final class FileSink: Sink {
       throw error
     }
   }
-
-  func leave() {
-    guard !isClosed else { return }
-    isClosed = true
-    SystemFile.close(descriptor)
-  }
 }
 
 /// `open` of the C library, which the method of the same name hides.

@@ -90,11 +90,6 @@ final class ReportSet {
       }
   }
 
-  /// In a worker: what an app writes into descriptors that are none of its own must not get into reports.
-  func leave() {
-    for sink in sinks { sink.leave() }
-  }
-
   /// Keeps what comes from scenarios from being read as commands by a CI system, in whose log the report may be. XML
   /// reports see to it themselves.
   private static func withoutCommands(

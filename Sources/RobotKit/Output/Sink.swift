@@ -5,8 +5,6 @@ protocol Sink: AnyObject {
   func flush()
   /// Makes sure that all of it is there.
   func close() throws
-  /// In a copy of the process: closes what the report is written to, and leaves the report to the original.
-  func leave()
 }
 
 /// Why a report could not be written.

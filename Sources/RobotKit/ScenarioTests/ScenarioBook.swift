@@ -61,10 +61,9 @@ final class ScenarioBook {
     if let document = faults.documents[uri] { collector.handle(.gherkinDocument(document)) }
     collector.handle(.pickle(planned.pickle))
     var ids = ids
-    Runner(
-      vocabulary: vocabulary, catalog: suite.apps, hooks: hooks, options: runOptions, prepare: suite.prepare,
-      warn: { Self.warn(Diagnostic($0)) }, emit: collector.handle
-    ).run(Plan(cases: [planned]), ids: &ids)
+    let host = TestHost(suite: suite, emit: collector.handle, warn: Self.warn)
+    Runner(vocabulary: vocabulary, catalog: suite.apps, hooks: hooks, options: runOptions, host: host)
+      .run(Plan(cases: [planned]), ids: &ids)
     collector.finish()
     guard let first = collector.failures.first else { return nil }
     let text = collector.failures.map(\.text).joined(separator: "\n\n")
@@ -85,4 +84,21 @@ final class ScenarioBook {
     let errors = DescriptorSink(2, name: "on standard error", isLive: true)
     errors.write(warning.rendered(style: .test))
   }
+}
+
+/// A test as the host of a run.
+private final class TestHost: RunHost {
+  private let suite: any RobotSuite.Type
+  private let emit: (Envelope) -> Void
+  private let warn: (Diagnostic) -> Void
+
+  init(suite: any RobotSuite.Type, emit: @escaping (Envelope) -> Void, warn: @escaping (Diagnostic) -> Void) {
+    (self.suite, self.emit, self.warn) = (suite, emit, warn)
+  }
+
+  func prepare() throws { try suite.prepare() }
+
+  func emit(_ envelope: Envelope) { emit(envelope) }
+
+  func report(_ warning: RunWarning) { warn(Diagnostic(warning)) }
 }

@@ -1,6 +1,14 @@
 import AppModel
+import Gherkin
 import Robots
+import ScenarioRunner
 import VirtualTime
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -63,22 +71,41 @@ extension RobotSuite {
   /// 1 January 2001, 00:00:00 UTC.
   public static var startDate: Date { AppClock.defaultStartDate }
 
-  /// Plays the command line of the process, and exits with an ``ExitCode``.
+  /// Runs the command line of the process, and exits with an ``ExitCode``.
   public static func main() {
+    guard !runWorkerIfRequested() else { exit(0) }
     // Until the process has ended: what is still in buffers is written by `exit`.
     _ = ProcessSignals()
     Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst())).run().exit()
   }
 
-  /// Runs a command line; for programs that have arguments of their own before it.
+  /// Runs a command line, for programs with arguments of their own before it.
   ///
   /// It can be called several times. Handlers of signals, descriptors and the environment are afterwards as they were.
+  ///
+  /// Scenarios run in worker processes: the program is started again with the arguments of the process, and this call
+  /// becomes the worker. What the program does before it happens in each worker, too. In a worker of another suite the
+  /// call does nothing. With `--in-process` there are no workers.
   ///
   /// - Parameter arguments: The arguments without the name of the program.
   /// - Returns: The code to exit with.
   public static func run(_ arguments: [String]) -> ExitCode {
+    guard !runWorkerIfRequested() else { return .success }
     let signals = ProcessSignals()
     defer { signals.restore() }
     return Program(suite: Self.self, arguments: arguments).run()
+  }
+}
+
+extension RobotSuite {
+  /// Becomes a worker if the process was started as a worker of this suite; it doesn't return then.
+  ///
+  /// - Returns: Whether the process is a worker of another suite.
+  private static func runWorkerIfRequested() -> Bool {
+    guard let suite = getenv(WorkerMain.environmentName) else { return false }
+    guard String(cString: suite) == String(describing: Self.self) else { return true }
+    WorkerMain.run(
+      vocabulary: { sources in vocabulary(textRobots: sources.map { RobotParser().parse($0).document }) },
+      catalog: apps, hooks: HookSet(hooks), prepare: prepare)
   }
 }

@@ -1,9 +1,9 @@
 /// What names stand for in a scenario: `${code}` in its texts.
 ///
 /// Some are given for the whole run (`--define`), others are remembered by steps, and known until the scenario ends.
-public struct ScenarioNames: Equatable, Sendable {
+public struct ScenarioNames: Equatable, Codable, Sendable {
   /// A name with what it stands for.
-  struct Entry: Equatable {
+  struct Entry: Equatable, Codable {
     let name: String
     var value: String
     let isDefined: Bool

@@ -1,23 +1,15 @@
 import CucumberMessages
 import Robots
 
-/// What is going to be played: every pickle with what each of its steps means.
+/// The test cases of a run: each pickle with the meanings of its steps.
 public struct Plan: Sendable {
-  /// The cases, in the order they will be played.
-  public var cases: PlannedCases
-  /// What of the text robots it uses. All cases are planned for it.
-  public var usage: TextUsage { cases.usage }
+  /// The cases, in the order in which they run.
+  public var cases: [PlannedCase]
+  /// The parts of text robots that the cases use.
+  public var usage = TextUsage()
 
-  /// Whether files are told of when their turn comes, and not before the run.
-  var announcesFiles: Bool { cases.announcesFiles }
-
-  /// Creates a plan of cases that are planned already.
+  /// Creates a plan.
   public init(cases: [PlannedCase] = []) {
-    self.cases = PlannedCases(cases)
-  }
-
-  /// Creates a plan of cases that are planned when their turn comes.
-  init(cases: PlannedCases) {
     self.cases = cases
   }
 }

@@ -34,21 +34,28 @@ public struct Planner {
     suggester = Suggester(vocabulary: vocabulary)
   }
 
-  /// The plan for pickles. Each is planned when somebody asks for its case, and again when somebody asks once more.
+  /// Returns the plan for pickles.
   public func plan(_ pickles: [Pickle]) -> Plan {
-    plan(HeldPickles(pickles))
+    var known = KnownMeanings()
+    var expander = StepExpander(vocabulary: vocabulary, suggester: suggester)
+    var cases: [PlannedCase] = []
+    cases.reserveCapacity(pickles.count)
+    for pickle in pickles { cases.append(plan(pickle, retries: retries.count(for: pickle), &known, &expander)) }
+    var result = Plan(cases: cases)
+    result.usage = expander.usage
+    return result
   }
 
-  /// The plan for pickles that are made when their turn comes.
-  public func plan(_ pickles: any PickleSupply) -> Plan {
-    Plan(cases: PlannedCases(CasePlanner(self, pickles)))
+  /// Returns the plan for one pickle.
+  func plan(_ pickle: Pickle, retries: Int) -> PlannedCase {
+    var known = KnownMeanings()
+    var expander = StepExpander(vocabulary: vocabulary, suggester: suggester)
+    return plan(pickle, retries: retries, &known, &expander)
   }
 
-  /// Puts the steps of text robots in place of those that name them.
-  var expander: StepExpander { StepExpander(vocabulary: vocabulary, suggester: suggester) }
-
-  /// The plan for one pickle.
-  func plan(_ pickle: Pickle, _ known: inout KnownMeanings, _ expander: inout StepExpander) -> PlannedCase {
+  private func plan(
+    _ pickle: Pickle, retries: Int, _ known: inout KnownMeanings, _ expander: inout StepExpander
+  ) -> PlannedCase {
     var steps: [PlannedStep] = []
     steps.reserveCapacity(pickle.stepCount)
     // No closure: one of the main actor's makes sure that it is on it, each time it is called.
@@ -57,12 +64,7 @@ public struct Planner {
     }
     return PlannedCase(
       pickle: pickle, app: app(of: pickle), steps: names.checked(steps), hooks: hooks(around: pickle),
-      retries: retries.count(for: pickle))
-  }
-
-  /// How many steps the test case of a pickle has, hooks among them.
-  public func actionCount(of pickle: Pickle) -> Int {
-    CaseHooks.actionCount(of: pickle.stepCount, hooks(around: pickle))
+      retries: retries)
   }
 
   private func hooks(around pickle: Pickle) -> CaseHooks? {

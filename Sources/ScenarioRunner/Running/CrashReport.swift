@@ -1,56 +1,34 @@
 import CucumberMessages
 import ProcessShim
 
-/// What is printed on standard error if the app crashes in this process: a signal handler can make no text, so each step
-/// is noted when it begins.
+/// The report of a crash in this process, as in a test host or with `--in-process`: the step and the scenario that were
+/// running, on standard error.
+///
+/// A signal handler can't build text, so the lines are noted when a step begins.
 @MainActor
 enum CrashReport {
-  /// The step whose document the handler may read.
-  private static var step: Pickle.Step?
-
-  /// Prints the running step on standard error if `body` crashes.
+  /// Reports the running step on standard error if `body` crashes.
   static func reporting<Result>(_ body: () throws -> Result) rethrows -> Result {
     process_shim_report_crashes()
-    defer {
-      process_shim_ignore_crashes()
-      step = nil
-    }
+    defer { process_shim_ignore_crashes() }
     return try body()
   }
 
   /// Notes the scenario that begins.
   static func note(_ pickle: Pickle) {
     let line = pickle.location.map { ":\($0.line)" } ?? ""
-    note(scenario: "  scenario     \(pickle.name)  \(pickle.uri)\(line)\n", of: pickle.uri)
+    note("scenario", "\(pickle.name)  \(pickle.uri)\(line)", process_shim_note_scenario)
   }
 
-  private static func note(scenario lines: String, of path: String) {
-    var (lines, path) = (lines, path)
-    path.withUTF8 { path in
-      lines.withUTF8 { lines in
-        path.withMemoryRebound(to: CChar.self) { path in
-          lines.withMemoryRebound(to: CChar.self) { lines in
-            process_shim_note_scenario(path.baseAddress, path.count, lines.baseAddress, lines.count)
-          }
-        }
-      }
-    }
+  /// Notes the step that begins, or a hook.
+  static func note(step: String) {
+    note("step    ", step, process_shim_note_step)
   }
 
-  /// Notes the step that begins.
-  static func note(_ step: Pickle.Step) {
-    let source = step.source
-    note(step.text, source.map { UnsafeRawPointer($0.bytes).assumingMemoryBound(to: CChar.self) }, source?.offset ?? 0)
-    Self.step = step
-  }
-
-  /// Notes the hook that begins.
-  static func noteHook() { note("a hook", nil, 0) }
-
-  private static func note(_ text: String, _ source: UnsafePointer<CChar>?, _ offset: Int) {
-    var text = text
-    text.withUTF8 { text in
-      text.withMemoryRebound(to: CChar.self) { process_shim_note_step($0.baseAddress, $0.count, source, offset) }
+  private static func note(_ label: String, _ text: String, _ body: (UnsafePointer<CChar>?, Int) -> Void) {
+    var lines = "  \(label)     \(text)\n"
+    lines.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { body($0.baseAddress, $0.count) }
     }
   }
 }

@@ -11,7 +11,7 @@ import VirtualTime
 /// that has passed in the apps.
 @MainActor
 final class RunClock {
-  private let isReproducible: Bool
+  let isReproducible: Bool
   /// How far reproducible time has got, since 1970.
   private(set) var offset: Duration
 

@@ -7,8 +7,8 @@ import VirtualTime
   import Foundation
 #endif
 
-/// How scenarios are played.
-public struct RunOptions: Equatable, Sendable {
+/// The options of a run.
+public struct RunOptions: Equatable, Codable, Sendable {
   /// The clock they live by.
   public var clock: ClockKind = .virtual
   /// Whether nothing else goes on in the process; false in a test host.
@@ -23,8 +23,6 @@ public struct RunOptions: Equatable, Sendable {
   public var scenarioTimeout: Duration? = .seconds(60)
   /// The date it is in the app when a scenario starts.
   public var startDate = AppClock.defaultStartDate
-  /// The workers that play scenarios; absent to play them in this process.
-  public var workers: WorkerOptions?
   /// Whether steps are only looked up, and none is played.
   public var isDryRun = false
   /// After how many scenarios that did not pass the rest is skipped; absent for never.

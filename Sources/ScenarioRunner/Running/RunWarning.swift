@@ -2,7 +2,7 @@ import CucumberMessages
 import VirtualTime
 
 /// A problem of a scenario that passed.
-public struct RunWarning: Equatable, Sendable {
+public struct RunWarning: Equatable, Codable, Sendable {
   /// The file of the scenario.
   public let uri: String
   /// Where the scenario begins.

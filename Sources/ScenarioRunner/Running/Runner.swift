@@ -2,119 +2,268 @@ import AppModel
 import CucumberMessages
 import Robots
 
-/// Plays a plan and tells it as a stream of messages.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program around a run: receives its messages, and knows when it has to end.
+@MainActor
+public protocol RunHost: AnyObject {
+  /// Whether the run has to end early; read before each step. The default is `false`.
+  var isInterrupted: Bool { get }
+
+  /// Prepares what the run needs before its first hook, in the process that runs scenarios. Does nothing by default.
+  ///
+  /// - Throws: Any error; the run is over then.
+  func prepare() throws
+
+  /// Receives the next message of the run.
+  func emit(_ envelope: Envelope)
+
+  /// Receives a problem of a scenario that passed. Does nothing by default.
+  func report(_ warning: RunWarning)
+
+  /// Receives what a scenario printed in a worker. Does nothing by default.
+  func relay(_ output: String)
+}
+
+extension RunHost {
+  public var isInterrupted: Bool { false }
+  public func prepare() throws {}
+  public func report(_ warning: RunWarning) {}
+  public func relay(_ output: String) {}
+}
+
+/// Runs a plan and emits the messages of the run.
 ///
-/// The order of the stream, which is that of Cucumber:
+/// Their order is Cucumber's:
 ///
-/// 1. hooks in front of things, definitions, hooks behind things: what the run knows;
+/// 1. hooks that run before things, step definitions, hooks that run after things;
 /// 2. `testRunStarted`;
 /// 3. the hooks before the run, each with `testRunHookStarted`, attachments, `testRunHookFinished`;
-/// 4. all test cases, unless a hook before the run did not pass: then none is played;
+/// 4. all test cases, unless a hook before the run did not pass: then no case runs;
 /// 5. for each test case, in the order of the plan, its attempts: `testCaseStarted`; for each of its steps and hooks
 ///    `testStepStarted`, attachments, suggestions, `testStepFinished`; `testCaseFinished`;
 /// 6. the hooks after the run, `testRunFinished`.
 ///
-/// What is not written here comes before: `meta`, sources, documents, pickles, parameter types. Ids and order depend on
-/// the plan alone, not on who plays a case and when.
-///
-/// For reports that need no more than what is being played there is a stream that takes less memory, file by file: right
-/// before the first attempt of a file's cases come its document, those of its pickles that are selected, and their test
-/// cases; nothing of that comes earlier, and of the sources only those of faulty files. Ids are the same. Files that an
-/// interruption leaves unplayed are told of before the hooks after the run. It is told where the plan's pickles come
-/// from a ``PickleSupply`` that announces files.
+/// `meta`, sources, documents, pickles and parameter types come before and aren't emitted here. Ids and order depend on
+/// the plan alone, not on the number of workers.
 @MainActor
 public struct Runner {
   private let vocabulary: Vocabulary
-  private let stage: Stage
-  private let prepare: () throws -> Void
-  private let warn: (RunWarning) -> Void
-  private let relay: (String) -> Void
-  private let workerBegins: () -> Void
-  private let emit: (Envelope) -> Void
-  private let giveUp: ((String) -> Never)?
-
-  private var options: RunOptions { stage.options }
+  private let context: RunContext
+  private let workers: WorkerOptions?
+  private let host: any RunHost
 
   /// Creates a runner.
   ///
   /// - Parameters:
-  ///   - vocabulary: The sentences the plan was made with.
+  ///   - vocabulary: The step definitions the plan was made with.
   ///   - catalog: The apps that can be launched.
   ///   - hooks: The hooks the plan was made with.
-  ///   - options: How scenarios are played.
-  ///   - prepare: What is done before anything is played; when it throws, the run is over.
-  ///   - isInterrupted: Whether the run is to end before its time; asked before each step.
-  ///   - warn: Takes what people should know of scenarios that passed.
-  ///   - relay: Takes what workers print, by scenarios.
-  ///   - workerBegins: Called in each worker before it plays, so that it can close what belongs to the run alone.
-  ///   - giveUp: Ends the process, for the reason that is given, when the app keeps the main thread to itself. It and
-  ///     `emit` are then called on another thread, while the main thread does nothing any more. Where it is absent
-  ///     nobody watches that.
-  ///   - emit: Takes the messages, in order.
+  ///   - options: How scenarios run.
+  ///   - workers: The worker processes that run scenarios; `nil` to run them in this process.
+  ///   - host: The program around the run.
   public init(
     vocabulary: Vocabulary, catalog: AppCatalog, hooks: HookSet = HookSet(), options: RunOptions,
-    prepare: @escaping () throws -> Void = {}, isInterrupted: @escaping () -> Bool = { false },
-    warn: @escaping (RunWarning) -> Void = { _ in }, relay: @escaping (String) -> Void = { _ in },
-    workerBegins: @escaping () -> Void = {}, giveUp: ((String) -> Never)? = nil,
-    emit: @escaping (Envelope) -> Void
+    workers: WorkerOptions? = nil, host: any RunHost
   ) {
     self.vocabulary = vocabulary
-    stage = Stage(
-      catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted,
+    context = RunContext(
+      catalog: catalog, hooks: hooks, options: options, isInterrupted: { host.isInterrupted },
       screenNames: options.warnsOfUnknownNames ? ScreenNames() : nil)
-    self.prepare = prepare
-    self.warn = warn
-    self.relay = relay
-    self.workerBegins = workerBegins
-    self.giveUp = giveUp
-    self.emit = emit
+    (self.workers, self.host) = (workers, host)
   }
 
-  /// Plays all cases of a plan.
+  /// Runs all cases of a plan.
   ///
   /// - Parameters:
-  ///   - plan: What to play.
-  ///   - ids: Gives out the ids of the messages.
-  ///   - hasEarlierFaults: Whether something is wrong already, such as a file that can't be parsed; the run is no
+  ///   - plan: The cases.
+  ///   - ids: Generates the ids of the messages.
+  ///   - hasEarlierErrors: Whether there is an error already, such as a file that can't be parsed; the run is not a
   ///     success then.
-  public func run(_ plan: Plan, ids: inout IDGenerator, hasEarlierFaults: Bool = false) {
-    let known = Announcement(baseDirectory: options.baseDirectory, emit: emit)
-      .announce(stage.hooks, vocabulary, ids: &ids)
+  public func run(_ plan: Plan, ids: inout IDGenerator, hasEarlierErrors: Bool = false) {
+    let definitions = DefinitionIDs(
+      emitting: context.hooks, vocabulary, baseDirectory: context.options.baseDirectory, ids: &ids, emit: host.emit)
     let run = ids.make()
-    let clock = RunClock(options)
-    emit(.testRunStarted(TestRunStarted(timestamp: clock.now, id: run)))
+    let clock = RunClock(context.options)
+    host.emit(.testRunStarted(TestRunStarted(timestamp: clock.now, id: run)))
+    let emitter = MessageEmitter(host: host, run: run, definitions: definitions, clock: clock, ids: ids)
+    let execution = RunExecution(plan: plan, context: context, host: host, emitter: emitter)
+    var (success, message, exception) = (false, nil as String?, nil as Exception?)
     do {
-      try prepare()
+      success = try execution.run(workers: context.options.isDryRun ? nil : workers) && !hasEarlierErrors
+      message = host.isInterrupted ? "interrupted" : execution.failure
+    } catch let error as WorkerPool.PreparationError {
+      (message, exception) = (error.exception.message, error.exception)
     } catch {
-      return finish(run, clock, because: error)
+      message = String(describing: error)
+      exception = Exception(type: String(describing: type(of: error)), message: message)
     }
-    let playing = RunPlaying(
-      plan: plan, run: run, known: known, stage: stage, clock: clock, ids: ids, warn: warn, relay: relay,
-      workerBegins: workerBegins, giveUp: giveUp, emit: emit)
-    do {
-      let hasPassed = try playing.play()
-      ids = playing.ids
-      let isInterrupted = stage.isInterrupted()
-      let message = isInterrupted ? "interrupted" : playing.brokenBecause
-      finish(run, clock, success: hasPassed && !hasEarlierFaults && message == nil, message: message)
-    } catch {
-      ids = playing.ids
-      finish(run, clock, because: error)
-    }
-  }
-
-  private func finish(_ run: String, _ clock: RunClock, because error: any Error) {
-    let text = String(describing: error)
-    finish(
-      run, clock, success: false, message: text, Exception(type: String(describing: type(of: error)), message: text))
-  }
-
-  private func finish(
-    _ run: String, _ clock: RunClock, success: Bool, message: String?, _ exception: Exception? = nil
-  ) {
-    emit(
+    ids = emitter.ids
+    host.emit(
       .testRunFinished(
         TestRunFinished(
-          message: message, success: success, timestamp: clock.now, exception: exception, testRunStartedId: run)))
+          message: message, success: success && message == nil, timestamp: clock.now, exception: exception,
+          testRunStartedId: run)))
+  }
+}
+
+/// One run, from its first hook to its last.
+@MainActor
+private final class RunExecution {
+  private let plan: Plan
+  private let context: RunContext
+  private let host: any RunHost
+  private let emitter: MessageEmitter
+  /// The failures of cases so far.
+  private var failures = 0
+  /// The number of events of the running case that have been emitted.
+  private var emitted = 0
+  /// A failure that no scenario can be blamed for.
+  private(set) var failure: String?
+
+  init(plan: Plan, context: RunContext, host: any RunHost, emitter: MessageEmitter) {
+    (self.plan, self.context, self.host, self.emitter) = (plan, context, host, emitter)
+  }
+
+  /// Runs everything.
+  ///
+  /// - Returns: Whether all hooks and cases passed.
+  /// - Throws: The error of ``RunHost/prepare()``, or ``WorkerFailure`` if no worker can be started.
+  func run(workers: WorkerOptions?) throws -> Bool {
+    let hasPassed =
+      try workers.map { try run(by: WorkerPool(plan: plan, context: context, options: $0, host: host)) }
+      ?? runInProcess()
+    // A scenario that didn't get to its end may have missed the screen with the name.
+    if hasPassed, !host.isInterrupted { emitter.reportUnknownNames() }
+    return hasPassed
+  }
+
+  // MARK: In this process
+
+  private func runInProcess() throws -> Bool {
+    try host.prepare()
+    let isDryRun = context.options.isDryRun
+    let hooks = RunHookRunner(context: context, timeInHost: { [emitter] in emitter.timeInHost }, emit: emitter.emit)
+    var hasPassed = isDryRun || hooks.run(.beforeAll)
+    if hasPassed {
+      let ids = emitter.announce(plan.cases)
+      CrashReport.reporting { runCases(ids) }
+      hasPassed = failures == 0
+    }
+    if !isDryRun, !hooks.run(.afterAll) { hasPassed = false }
+    return hasPassed
+  }
+
+  private func runCases(_ ids: [TestCaseIDs]) {
+    let process = getpid()
+    let runner = TestCaseRunner(
+      context: context,
+      emit: { [emitter] event in
+        // The app forked and both processes came back from the step: one of them is enough.
+        if getpid() != process { _exit(0) }
+        emitter.emit(event)
+      }, timeOutside: { [emitter] in emitter.timeInHost })
+    for index in plan.cases.indices where !host.isInterrupted {
+      emitter.begin(plan.cases[index], ids[index])
+      runner.run(plan.cases[index], isSkipped: context.options.isDryRun || !isAnotherWanted)
+      if emitter.end() { failures += 1 }
+    }
+  }
+
+  /// Whether fewer cases have failed than may fail.
+  private var isAnotherWanted: Bool { context.options.maxFailures.map { failures < $0 } ?? true }
+
+  // MARK: In workers
+
+  private func run(by pool: WorkerPool) throws -> Bool {
+    defer { pool.endAll() }
+    let start = try pool.start()
+    start.events.forEach(emitter.emit)
+    var hasPassed = start.hasPassed
+    if hasPassed {
+      let ids = emitter.announce(plan.cases)
+      try runCases(by: pool, ids)
+      hasPassed = failures == 0
+    }
+    let end = try pool.finish()
+    end.events.forEach(emitter.emit)
+    return hasPassed && end.hasPassed
+  }
+
+  private func runCases(by pool: WorkerPool, _ ids: [TestCaseIDs]) throws {
+    var next = 0
+    try pool.run { index, state in
+      if index == next {
+        next = index + 1
+        emitter.begin(plan.cases[index], ids[index])
+        emitted = 0
+      }
+      let events = state.settledEvents
+      events.dropFirst(emitted).forEach(emitter.emit)
+      emitted = events.count
+      if state.isOver { end(state, plan.cases[index]) }
+      return isAnotherWanted
+    }
+    // The cases that aren't wanted any more. After an interruption those that didn't begin have no messages.
+    guard !host.isInterrupted else { return }
+    let time = context.options.isReproducible ? Timestamp(sinceEpoch: .zero) : WallClock.now()
+    for index in plan.cases.indices.dropFirst(next) {
+      emitter.begin(plan.cases[index], ids[index])
+      let testCase = TestCaseEmitter(plan.cases[index], ids[index])
+      testCase.rest(baseDirectory: context.options.baseDirectory, at: time).forEach(emitter.emit)
+      _ = emitter.end()
+    }
+  }
+
+  private func end(_ state: WorkerCaseState, _ planned: PlannedCase) {
+    if !state.output.isEmpty { host.relay(state.output.text) }
+    let isProblem = emitter.end()
+    if let orphan = state.orphan { failure = "\(planned.pickle.name): \(orphan.description)" }
+    if isProblem || state.orphan != nil { failures += 1 }
+  }
+}
+
+/// Runs the hooks before or after the run.
+@MainActor
+struct RunHookRunner {
+  let context: RunContext
+  let timeInHost: () -> Duration
+  let emit: (RunHookEvent) -> Void
+
+  /// Runs the hooks of a kind.
+  ///
+  /// - Returns: Whether all of them passed.
+  func run(_ kind: Robots.Hook.Kind) -> Bool {
+    var hasPassed = true
+    for number in context.hooks.numbers(of: kind, tags: []) where !run(hook: number) { hasPassed = false }
+    return hasPassed
+  }
+
+  private func run(hook number: Int) -> Bool {
+    emit(.began(number, at: WallClock.now()))
+    let process = getpid()
+    let testRun = TestRun { emit(.attached($0, at: WallClock.now())) }
+    let outcome = outcome(of: context.hooks.entries[number].hook, testRun)
+    if getpid() != process { _exit(0) }
+    emit(.ended(outcome, at: WallClock.now()))
+    return !outcome.status.isProblem
+  }
+
+  private func outcome(of hook: Robots.Hook, _ run: TestRun) -> StepOutcome {
+    context.options.clock.play(
+      context.options.playOptions, isInterrupted: context.isInterrupted, heldUp: timeInHost
+    ) { timeline in
+      do {
+        try hook.play(run, on: timeline, isInterrupted: context.isInterrupted)
+        if let fault = timeline.fault { throw fault }
+        return StepOutcome.passed
+      } catch {
+        return StepOutcome(throwing: error, on: timeline, baseDirectory: context.options.baseDirectory)
+      }
+    }.result
   }
 }

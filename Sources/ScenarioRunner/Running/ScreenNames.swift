@@ -3,28 +3,27 @@ import Robots
 
 /// The names of elements on the screens of a run, and those that steps expected to be absent.
 ///
-/// A name that is expected to be absent and that no screen ever had is probably misspelled. Names are kept as hash
-/// values: worker processes are copies of the run, so their values are equal.
+/// A name that is expected to be absent and that no screen ever had is probably misspelled.
 @MainActor
 final class ScreenNames {
   /// What one process has to report about a scenario.
-  struct Report: Equatable, Sendable {
-    /// The hash values of names that the process sees for the first time.
-    var seen: [Int] = []
-    /// The warnings about names that no screen has had so far, by hash values.
+  struct Report: Equatable, Codable, Sendable {
+    /// The names that the process sees for the first time.
+    var seen: [String] = []
+    /// The warnings about names that no screen has had so far.
     var absent: [Absence] = []
   }
 
   /// A name that was expected to be absent.
-  struct Absence: Equatable, Sendable {
-    let name: Int
+  struct Absence: Equatable, Codable, Sendable {
+    let name: String
     let warning: RunWarning
   }
 
   /// A run whose screens have more names warns of nothing.
-  private nonisolated static let limit = 1 << 20
+  private nonisolated static let limit = 100_000
 
-  private var seen: Set<Int> = []
+  private var seen: Set<String> = []
   private var report = Report()
   /// The recorder of the scenario's trace, which watches the same session.
   private weak var next: (any SessionObserver)?
@@ -37,12 +36,11 @@ final class ScreenNames {
 
   /// Notes that a step expected a name to be absent, and that it was.
   func noteAbsence(of name: String, _ warning: @autoclosure () -> RunWarning) {
-    let hash = name.hashValue
     // A name that looks like a type has its own warning.
-    guard !seen.contains(hash), !report.absent.contains(where: { $0.name == hash }),
+    guard !seen.contains(name), !report.absent.contains(where: { $0.name == name }),
       ElementLocator.misspeltType(name) == nil
     else { return }
-    report.absent.append(Absence(name: hash, warning: warning()))
+    report.absent.append(Absence(name: name, warning: warning()))
   }
 
   /// Returns what has to be reported since the last call, or `nil` if there is nothing.
@@ -55,8 +53,7 @@ final class ScreenNames {
 extension ScreenNames: SessionObserver {
   func didDraw(_ snapshot: Snapshot) {
     snapshot.forEachName { name in
-      let hash = name.hashValue
-      if seen.count < Self.limit, seen.insert(hash).inserted { report.seen.append(hash) }
+      if seen.count < Self.limit, seen.insert(name).inserted { report.seen.append(name) }
     }
     next?.didDraw(snapshot)
   }
@@ -71,7 +68,7 @@ extension ScreenNames: SessionObserver {
 extension ScreenNames {
   /// What all processes of a run have reported.
   struct Summary: Sendable {
-    private var seen: Set<Int> = []
+    private var seen: Set<String> = []
     private var absent: [Absence] = []
 
     mutating func add(_ report: Report) {

@@ -2,8 +2,8 @@ import CucumberMessages
 import Robots
 import VirtualTime
 
-/// How one step or hook ended, and what is to be told about it.
-struct StepOutcome: Equatable, Sendable {
+/// The result of a step or a hook, with its evidence.
+struct StepOutcome: Equatable, Codable, Sendable {
   var status: TestStepResult.Status
   var message: String?
   var exception: Exception?
@@ -59,7 +59,7 @@ struct StepOutcome: Equatable, Sendable {
   }
 
   /// Whether it took any time.
-  var wasPlayed: Bool {
+  var wasRun: Bool {
     status == .passed || status == .failed || status == .pending
   }
 }
@@ -72,5 +72,27 @@ extension StepFailure {
     guard let place else { return copy.description }
     copy.add("robot", "\(place.relativePath(to: baseDirectory)):\(place.line)")
     return copy.description
+  }
+}
+
+extension PlannedCase {
+  /// Returns the outcome of a step that can't run; `nil` for one that can, and for hooks.
+  func outcomeIfNotRunnable(_ index: Int, baseDirectory: String?) -> StepOutcome? {
+    guard case .step(let number) = action(at: index) else { return nil }
+    return steps[number].outcomeIfNotRunnable(baseDirectory: baseDirectory)
+  }
+}
+
+extension PlannedStep {
+  /// Returns the outcome of a step that can't run, also where other steps are skipped; `nil` for one that can run.
+  func outcomeIfNotRunnable(baseDirectory: String?) -> StepOutcome? {
+    switch meaning {
+    // The definitions, or a suggestion, have the details.
+    case .ambiguous: StepOutcome(status: .ambiguous)
+    case .undefined: StepOutcome(status: .undefined)
+    // A definition matches the text but doesn't accept the step as it is written.
+    case .mistyped, .broken: StepOutcome(status: .undefined, message: problem(baseDirectory: baseDirectory))
+    case .ready, .composed: nil
+    }
   }
 }

@@ -4,8 +4,6 @@ import CucumberMessages
 public struct SelectionResult: Equatable, Sendable {
   /// The pickles to be played, in their order.
   public var pickles: [Pickle] = []
-  /// How many more are to be played that are not kept: they are made again when their turn comes.
-  public var unkept = 0
   /// How many did not stand at one of the lines.
   public var removedByLine = 0
   /// How many the tag expression was not true of.
@@ -17,7 +15,7 @@ public struct SelectionResult: Equatable, Sendable {
   public var removedByShard = 0
 
   /// How many are to be played.
-  public var count: Int { pickles.count + unkept }
+  public var count: Int { pickles.count }
 
   /// How many there were before anything was taken out.
   public var total: Int { count + removedByLine + removedByTags + removedByName + removedByShard }
@@ -28,7 +26,6 @@ public struct SelectionResult: Equatable, Sendable {
   /// The sum of two results.
   public static func += (left: inout Self, right: Self) {
     left.pickles += right.pickles
-    left.unkept += right.unkept
     left.removedByLine += right.removedByLine
     left.removedByTags += right.removedByTags
     left.removedByName += right.removedByName

@@ -1,9 +1,9 @@
-/// What a worker printed while it played one case: its beginning and its end, where it is much.
+/// The output of a test case: its beginning and its end if it is long.
 struct CapturedOutput {
-  /// How many bytes of the beginning, and of the end, are kept.
-  private static let kept = 32_768
-  /// How many characters of a line are told in a sentence about it.
-  private static let longestLine = 300
+  /// The number of bytes that are kept of the beginning, and of the end.
+  private static let limit = 32_768
+  /// The longest line in a message, in characters.
+  private static let maxLineLength = 300
 
   private var head: [UInt8] = []
   private var tail: [UInt8] = []
@@ -12,39 +12,39 @@ struct CapturedOutput {
   var isEmpty: Bool { head.isEmpty }
 
   mutating func append(_ piece: ArraySlice<UInt8>) {
-    let room = Self.kept - head.count
-    head += piece.prefix(room)
-    tail += piece.dropFirst(room)
-    // Not for each piece: what is dropped has to be moved.
-    if tail.count > 2 * Self.kept { trim() }
+    let capacity = Self.limit - head.count
+    head += piece.prefix(capacity)
+    tail += piece.dropFirst(capacity)
+    // Not for each piece: removing bytes moves the others.
+    if tail.count > 2 * Self.limit { trim() }
   }
 
-  /// All that is kept, with a line that tells how much isn't.
+  /// The bytes that are kept, with a line that states how many aren't.
   var text: String {
     var copy = self
     copy.trim()
-    let gap = copy.dropped > 0 ? "\n… \(copy.dropped) bytes more …\n" : ""
+    let gap = copy.dropped > 0 ? "\n… \(copy.dropped) more bytes …\n" : ""
     return String(decoding: copy.head, as: UTF8.self) + gap + String(decoding: copy.tail, as: UTF8.self)
   }
 
-  /// The last lines before the runtime's account of a crash, those that are very long cut off.
+  /// The last lines before the runtime's report of a crash, shortened if they are long.
   func lastLines(_ count: Int) -> [String] {
     let lines = text.split(whereSeparator: \.isNewline)
-    return Self.withoutAccount(lines).suffix(count).map { line in
-      line.count > Self.longestLine ? line.prefix(Self.longestLine) + "…" : String(line)
+    return Self.withoutCrashReport(lines).suffix(count).map { line in
+      line.count > Self.maxLineLength ? line.prefix(Self.maxLineLength) + "…" : String(line)
     }
   }
 
-  /// The lines before what the runtime says of a crash: with its backtracer, and where that is off.
-  private static func withoutAccount(_ lines: [Substring]) -> ArraySlice<Substring> {
-    let told = lines[..<(lines.lastIndex { $0.hasPrefix("*** Signal ") } ?? lines.endIndex)]
-    guard let trace = told.lastIndex(of: "Current stack trace:") else { return told }
-    // What comes behind it are frames, each with its number; anything else was said later.
-    return told[(trace + 1)...].allSatisfy { $0.first?.isNumber ?? false } ? told[..<trace] : told
+  /// The lines before the runtime's report of a crash, which its backtracer or the runtime itself wrote.
+  private static func withoutCrashReport(_ lines: [Substring]) -> ArraySlice<Substring> {
+    let printed = lines[..<(lines.lastIndex { $0.hasPrefix("*** Signal ") } ?? lines.endIndex)]
+    guard let trace = printed.lastIndex(of: "Current stack trace:") else { return printed }
+    // Frames follow it, each with its number; anything else was printed later.
+    return printed[(trace + 1)...].allSatisfy { $0.first?.isNumber ?? false } ? printed[..<trace] : printed
   }
 
   private mutating func trim() {
-    let excess = tail.count - Self.kept
+    let excess = tail.count - Self.limit
     guard excess > 0 else { return }
     tail.removeFirst(excess)
     dropped += excess

@@ -1,42 +1,190 @@
-/// A worker process, and what it is at.
+import ProcessShim
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A worker process: this program, started again with the same arguments.
+///
+/// It receives ``WorkerRequest``s through one pipe and sends ``WorkerMessage``s through another. What it prints comes
+/// through a third.
 @MainActor
 final class Worker {
-  /// How much longer than the limit it may take: what can be ended in order by itself shall be.
-  private static let patience = Duration.milliseconds(250)
+  /// What a worker is doing.
+  enum State: Equatable {
+    /// Runs the hooks before the run.
+    case starting
+    case idle
+    /// Runs a test case, by its index in the plan.
+    case running(Int)
+    /// Runs the hooks after the run.
+    case finishing
+    /// Has ended.
+    case ended
+  }
 
-  let process: WorkerProcess
-  var frames = FrameBuffer()
-  /// The place in the plan of the case it plays; absent while it plays none.
-  var index: Int?
-  /// When it has taken more real time than it may.
+  /// The time that a worker may exceed a limit, so that it can end a step itself.
+  private static let gracePeriod = Duration.milliseconds(250)
+
+  let process: pid_t
+  /// The descriptors that messages and printed output come from.
+  let (messages, output): (Int32, Int32)
+  private var requests: Int32?
+  var state = State.starting
+  var reader = WorkerMessageReader<WorkerMessage>()
+  /// The moment when it exceeds the time limit.
   private(set) var deadline: ContinuousClock.Instant?
-  /// Whether anything can come through the pipe that it prints to.
+  /// Whether something can come from its output.
   var isPrinting = true
-  /// Whether what it sent could be understood.
+  /// Whether all of its messages could be decoded.
   var isUnderstood = true
-  /// When its pipe was found closed; absent while it is open.
-  var lostSince: ContinuousClock.Instant?
+  /// The moment its messages ended; `nil` before.
+  var disconnection: ContinuousClock.Instant?
+  /// The events of its hooks before and after the run.
+  var hookEvents: [RunHookEvent] = []
+  /// What it printed outside test cases.
+  var looseOutput = CapturedOutput()
+  private var termination: WorkerTermination?
+
   /// Whether it has ended.
-  var isGone = false
+  var isGone: Bool { state == .ended }
+  /// The index of the test case it runs; `nil` if it runs none.
+  var index: Int? { if case .running(let index) = state { index } else { nil } }
+  /// Whether it has something to do.
+  var isBusy: Bool { state != .idle && state != .ended }
 
-  init(_ process: WorkerProcess) {
-    self.process = process
-  }
-
-  /// Has it play a case.
-  func begin(_ index: Int, attempt: Int, limit: Duration?) {
-    self.index = index
+  /// Starts a worker.
+  ///
+  /// - Throws: ``WorkerFailure``.
+  init(_ setup: WorkerSetup, limit: Duration?) throws(WorkerFailure) {
+    let toWorker = try WorkerPipe.make()
+    var open = [toWorker.read, toWorker.write]
+    do throws(WorkerFailure) {
+      let fromWorker = try WorkerPipe.make()
+      open += [fromWorker.read, fromWorker.write]
+      let printed = try WorkerPipe.make()
+      open += [printed.read, printed.write]
+      process = try Self.spawn(suite: setup.suite, toWorker.read, fromWorker.write, printed.write)
+      for end in [toWorker.read, fromWorker.write, printed.write] { close(end) }
+      (requests, messages, output) = (toWorker.write, fromWorker.read, printed.read)
+    } catch {
+      for end in open { close(end) }
+      throw error
+    }
+    for end in [messages, output] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     restart(limit: limit)
-    process.send(case: index, attempt: attempt)
+    send(.begin(setup))
   }
 
-  /// Gives it the whole time for another attempt.
+  private static func spawn(
+    suite: String, _ requests: Int32, _ messages: Int32, _ output: Int32
+  ) throws(WorkerFailure) -> pid_t {
+    // The parent's parent may have set SIGCHLD to SIG_IGN: the system would discard how children end.
+    process_shim_keep_children()
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    for (from, to) in [
+      (output, STDOUT_FILENO), (output, STDERR_FILENO), (requests, WorkerMain.requests),
+      (messages, WorkerMain.messages),
+    ] {
+      posix_spawn_file_actions_adddup2(&actions, from, to)
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    process_shim_set_worker_attributes(&attributes)
+    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
+    var variables = environment(suite: suite).map { strdup($0) } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    let code = posix_spawn(&process, program, &actions, &attributes, &arguments, &variables)
+    guard code == 0 else { throw WorkerFailure("can't start a worker process", code) }
+    return process
+  }
+
+  private static var program: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      CommandLine.arguments[0]
+    #endif
+  }
+
+  private static func environment(suite: String) -> [String] {
+    var variables: [String] = []
+    var next = environ
+    while let variable = next.pointee {
+      variables.append(String(cString: variable))
+      next += 1
+    }
+    return variables + ["\(WorkerMain.environmentName)=\(suite)"]
+  }
+
+  /// Sends a request.
+  func send(_ request: WorkerRequest) {
+    guard let requests else { return }
+    // If the worker has ended, that is noticed when its pipes are read.
+    _ = WorkerPipe.write(line(request), to: requests)
+  }
+
+  /// Ends the requests: the worker ends after the step that it runs.
+  func requestStop() {
+    if let requests { close(requests) }
+    requests = nil
+  }
+
+  /// Kills the worker with all it has started, and waits for its end.
+  func kill() {
+    // A process that has been waited for has no number any more: it may be that of another.
+    guard termination == nil else { return }
+    process_shim_kill(process)
+    wait(blocking: true)
+  }
+
+  /// Waits for the worker, which has finished, to exit by itself, and kills it if it doesn't.
+  func waitForExit() {
+    for _ in 0..<100 {
+      if checkTermination() != nil { return }
+      process_shim_await_end(process, 20)
+    }
+    kill()
+  }
+
+  /// The memory it uses, in bytes; 0 if the system can't say.
+  var memory: Int { process_shim_memory(process) }
+
+  /// Returns how it ended; `nil` if it hasn't.
+  func checkTermination() -> WorkerTermination? {
+    if termination == nil { wait(blocking: false) }
+    return termination
+  }
+
+  /// Closes its pipes.
+  func closePipes() {
+    requestStop()
+    close(messages)
+    close(output)
+  }
+
+  /// Gives it the whole time limit again.
   func restart(limit: Duration?) {
-    deadline = limit.map { .now + $0 + max(Self.patience, $0 / 20) }
+    deadline = limit.map { .now + $0 + max(Self.gracePeriod, $0 / 20) }
   }
 
-  /// Gives it time in which nobody listened to it.
-  func extend(by time: Duration) {
+  /// Extends its time by that in which the parent process read nothing.
+  func extendDeadline(by time: Duration) {
     deadline = deadline.map { $0 + time }
+  }
+
+  private func wait(blocking: Bool) {
+    var status: Int32 = 0
+    let found = process_shim_wait(process, blocking, &status)
+    guard found != 0 else { return }
+    // If other code has waited for it, its status is unknown.
+    termination = found > 0 ? WorkerTermination(status: status) : .connectionLost
   }
 }

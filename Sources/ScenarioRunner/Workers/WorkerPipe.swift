@@ -4,11 +4,25 @@
   import Darwin
 #endif
 
-/// Reading and writing of pipes.
+/// Reads and writes pipes, and creates them.
 enum WorkerPipe {
+  /// Creates a pipe whose ends are out of the way of the descriptors that a worker has, and not inherited.
+  static func make() throws(WorkerFailure) -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw WorkerFailure("can't create a pipe to a worker", errno) }
+    let moved = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 10) }
+    let code = errno
+    for end in ends { close(end) }
+    guard moved.allSatisfy({ $0 >= 0 }) else {
+      for end in moved where end >= 0 { close(end) }
+      throw WorkerFailure("can't create a pipe to a worker", code)
+    }
+    return (moved[0], moved[1])
+  }
+
   /// Writes all bytes.
   ///
-  /// - Returns: Whether there is still someone who reads.
+  /// - Returns: Whether another process can still read them.
   static func write(_ bytes: [UInt8], to end: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in
       var offset = 0
@@ -22,7 +36,7 @@ enum WorkerPipe {
     }
   }
 
-  /// What can be read at once; empty at the end, nil when there is nothing yet.
+  /// Reads what is available: empty at the end, `nil` if there is nothing yet.
   static func read(from end: Int32, into buffer: inout [UInt8]) -> ArraySlice<UInt8>? {
     while true {
       let count = buffer.withUnsafeMutableBytes { systemRead(end, $0.baseAddress, $0.count) }
@@ -32,8 +46,8 @@ enum WorkerPipe {
     }
   }
 
-  /// Whether there is something to be read, be it the end.
-  static func hasMore(_ end: Int32) -> Bool {
+  /// Whether there is something to read, or the end.
+  static func hasInput(_ end: Int32) -> Bool {
     var request = pollfd(fd: end, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 0) > 0
   }
@@ -52,5 +66,18 @@ enum WorkerPipe {
     #else
       Darwin.read(end, start, count)
     #endif
+  }
+}
+
+/// A worker process can't be started.
+struct WorkerFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ message: String, _ code: Int32) {
+    description = "\(message): \(String(cString: strerror(code)))"
+  }
+
+  init(_ description: String) {
+    self.description = description
   }
 }

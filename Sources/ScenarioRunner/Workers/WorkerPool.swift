@@ -1,112 +1,404 @@
+import AppModel
 import CucumberMessages
 
-/// Has the cases of a plan played by worker processes, and hands on what came of them in the order of the plan.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Distributes the test cases of a plan to worker processes, and returns their events in the order of the plan.
 @MainActor
 final class WorkerPool {
-  /// How many cases may be ahead of the first that isn't over, and how many bytes may wait to be told.
-  private static let lead = 64
-  private static let waitingBytes = 64 << 20
-
-  let plan: Plan
-  let stage: Stage
-  let options: WorkerOptions
-  private let workerBegins: () -> Void
-  var workers: [Worker] = []
-  var works: [Int: WorkedCase] = [:]
-  /// The first case that nobody has been asked for.
-  private var nextCase = 0
-  /// The first case that has not been handed on.
-  private var head = 0
-  /// Cases whose worker ended, and that are to be played again, with the number of the attempt.
-  var again: [(index: Int, attempt: Int)] = []
-  var interruption: ContinuousClock.Instant?
-  /// When the workers were last looked after, and their memory was.
-  var lastLook = ContinuousClock.now
-  var lastMemoryLook = ContinuousClock.now
-  var buffer = [UInt8](repeating: 0, count: 65_536)
-
-  /// - Parameter workerBegins: Called in each worker before it plays.
-  init(plan: Plan, stage: Stage, options: WorkerOptions, workerBegins: @escaping () -> Void) {
-    (self.plan, self.stage, self.options, self.workerBegins) = (plan, stage, options, workerBegins)
+  /// Preparing the run threw an error in the first worker.
+  struct PreparationError: Error {
+    let exception: Exception
   }
 
-  /// Plays all cases.
+  /// The events of the hooks before or after the run, and whether all of them passed.
+  struct HookResult {
+    var events: [RunHookEvent] = []
+    var hasPassed = true
+  }
+
+  /// The number of cases that may be ahead of the first that hasn't ended, and of bytes that may wait to be emitted.
+  private static let (maxLead, maxWaitingBytes) = (64, 64 << 20)
+  /// The time that a worker may live after its messages ended.
+  private static let disconnectionGrace = Duration.milliseconds(500)
+  /// The interval between two looks at the memory of workers.
+  private static let memoryInterval = Duration.milliseconds(20)
+  /// A parent process that reads nothing for longer was stopped, or kept busy by the output.
+  private static let longestPause = Duration.seconds(1)
+
+  private let plan: Plan
+  private let context: RunContext
+  private let options: WorkerOptions
+  private let host: any RunHost
+  private var workers: [Worker] = []
+  private var states: [Int: WorkerCaseState] = [:]
+  /// The first case that no worker has been asked for, and the first that has not been delivered.
+  private var (nextCase, head) = (0, 0)
+  /// Cases whose worker ended, and that run again, with the number of the attempt.
+  private var again: [(index: Int, attempt: Int)] = []
+  private var interruption: ContinuousClock.Instant?
+  private var (lastCheck, lastMemoryCheck) = (ContinuousClock.now, ContinuousClock.now)
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+  /// The result of the first worker's start.
+  private var startResult: Result<HookResult, any Error>?
+  /// The failures of hooks in workers after the first.
+  private var laterFailures = HookResult()
+  /// The results of the hooks after the run, in the order in which workers ended.
+  private var ends: [HookResult] = []
+  private var scenarioTimeout: Duration? { context.options.scenarioTimeout }
+
+  init(plan: Plan, context: RunContext, options: WorkerOptions, host: any RunHost) {
+    (self.plan, self.context, self.options, self.host) = (plan, context, options, host)
+  }
+
+  // MARK: The run
+
+  /// Starts the first worker, which runs the hooks before the run.
   ///
-  /// - Parameter deliver: Takes what came of a case, in the order of the plan; false when no more are wanted.
-  /// - Throws: ``WorkerProcess/Failure`` when no worker can be started.
-  func play(deliver: (Int, WorkedCase) -> Bool) throws {
-    defer { endAll() }
+  /// - Throws: ``PreparationError``, or ``WorkerFailure`` if no worker can be started.
+  func start() throws -> HookResult {
+    workers.append(try Worker(options.setup, limit: scenarioTimeout))
+    while startResult == nil {
+      noteInterruption()
+      listen()
+    }
+    return try startResult?.get() ?? HookResult()
+  }
+
+  /// Runs all cases.
+  ///
+  /// - Parameter update: Receives the state of the first case that hasn't ended, whenever it may have changed, and at
+  ///   its end; returns whether another case is wanted.
+  /// - Throws: ``WorkerFailure`` if no worker can be started.
+  func run(update: (Int, WorkerCaseState) -> Bool) throws {
     var isWanted = true
     while isWanted, head < (interruption == nil ? plan.cases.count : nextCase) {
       noteInterruption()
-      try handOutWork()
-      lookAfterWorkers()
-      while isWanted, let work = works[head], work.isOver {
-        works[head] = nil
-        isWanted = deliver(head, work)
+      try distribute()
+      listen()
+      while isWanted, let state = states[head], state.isOver {
+        states[head] = nil
+        isWanted = update(head, state)
         head += 1
       }
+      if isWanted, let state = states[head], !state.events.isEmpty { _ = update(head, state) }
     }
+    // A case that isn't wanted any more ends in order, with its hooks, as far as it can be interrupted.
+    if workers.contains(where: { $0.index != nil }), interruption == nil { interrupt() }
+    while workers.contains(where: { $0.index != nil }) { listen() }
   }
 
-  private func handOutWork() throws {
+  /// Runs the hooks after the run in all workers.
+  ///
+  /// - Returns: Their result in the first worker, and the failures of other workers.
+  func finish() throws -> HookResult {
+    let hasHooks = !context.hooks.numbers(of: .afterAll, tags: []).isEmpty
+    // The last worker crashed in the last scenario: what is to be cleaned up may be outside the process.
+    if hasHooks, workers.isEmpty, interruption == nil, case .success = startResult {
+      workers.append(try Worker(options.setup, limit: scenarioTimeout))
+      while workers.first.map({ $0.state == .starting }) ?? false { listen() }
+    }
+    for worker in workers {
+      worker.restart(limit: scenarioTimeout)
+      (worker.state, worker.hookEvents) = (.finishing, [])
+      worker.send(.finish)
+    }
+    while !workers.isEmpty {
+      noteInterruption()
+      listen()
+    }
+    var result = ends.first ?? HookResult()
+    for failures in [laterFailures] + ends.dropFirst().map(\.failures) where !failures.events.isEmpty {
+      result.events += failures.events
+      result.hasPassed = false
+    }
+    return result
+  }
+
+  /// Ends all workers.
+  func endAll() {
+    for worker in workers where !worker.isGone {
+      worker.kill()
+      worker.closePipes()
+      AppContainer.removeAll(of: worker.process)
+    }
+    workers = []
+  }
+
+  private func distribute() throws {
     guard interruption == nil else { return }
     while let (index, attempt) = nextWork, let worker = try idleWorker() {
       if again.isEmpty { nextCase += 1 } else { again.removeFirst() }
-      works[index, default: WorkedCase(plan.cases[index])].begin(attempt)
-      worker.begin(index, attempt: attempt, limit: options.scenarioTimeout)
+      states[index, default: WorkerCaseState(plan.cases[index])].begin(attempt)
+      worker.state = .running(index)
+      worker.restart(limit: scenarioTimeout)
+      worker.send(.run(plan.cases[index].pickle, attempt: attempt, retries: plan.cases[index].retries))
     }
   }
 
   private var nextWork: (index: Int, attempt: Int)? {
     if let first = again.first { return first }
-    guard nextCase < min(plan.cases.count, head + Self.lead) else { return nil }
-    // Whoever is first goes on in any case, or nothing would.
-    let isFull = nextCase > head && works.values.reduce(0) { $0 + $1.size } > Self.waitingBytes
+    guard nextCase < min(plan.cases.count, head + Self.maxLead) else { return nil }
+    // The first case goes on in any case, or none would.
+    let isFull = nextCase > head && states.values.reduce(0) { $0 + $1.size } > Self.maxWaitingBytes
     return isFull ? nil : (nextCase, 0)
   }
 
   private func idleWorker() throws -> Worker? {
-    if let idle = workers.first(where: { $0.index == nil }) { return idle }
-    guard workers.count < options.count else { return nil }
-    do {
-      let process = try WorkerProcess(beside: workers.map(\.process)) { [plan, stage, workerBegins] in
-        workerBegins()
-        WorkerBody(plan: plan, stage: stage, requests: $0, events: $1).run()
-      }
-      workers.append(Worker(process))
-      return workers.last
-    } catch {
-      // Fewer take longer, but they get there.
-      if workers.isEmpty { throw error }
+    if let idle = workers.first(where: { $0.state == .idle }) { return idle }
+    let wanted = min(options.count, plan.cases.count - head)
+    guard workers.count < wanted, !workers.contains(where: { $0.state == .starting }) else { return nil }
+    guard laterFailures.events.isEmpty else {
+      if workers.isEmpty { throw WorkerFailure("no worker is left to run the other scenarios") }
       return nil
     }
+    do {
+      workers.append(try Worker(options.setup, limit: scenarioTimeout))
+    } catch {
+      // Fewer workers take longer, but they run everything.
+      if workers.isEmpty { throw error }
+    }
+    return nil
   }
 
   private func noteInterruption() {
-    guard interruption == nil, stage.isInterrupted() else { return }
-    dismissAll()
-    // What would have been played again is over.
+    guard interruption == nil, host.isInterrupted else { return }
+    interrupt()
     for (index, _) in again { endInterrupted(index) }
     again = []
   }
 
-  /// Has them end behind the steps that they play.
-  private func dismissAll() {
+  private func interrupt() {
     interruption = .now
-    for worker in workers { worker.process.dismiss() }
+    for worker in workers { worker.requestStop() }
   }
 
-  private var isAnyBusy: Bool { workers.contains { $0.index != nil } }
+  // MARK: Listening
 
-  private func endAll() {
-    // What is not wanted any more is ended in order, with its hooks, as far as it listens.
-    if isAnyBusy, interruption == nil { dismissAll() }
-    while isAnyBusy { lookAfterWorkers() }
-    for worker in workers {
-      worker.process.kill()
-      worker.process.close()
+  /// Waits until a worker sends or prints something, or it is time to check them.
+  private func listen() {
+    var ends = workers.flatMap { worker in
+      // `poll` ignores descriptors below 0.
+      [worker.disconnection == nil ? worker.messages : -1, worker.isPrinting ? worker.output : -1].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
     }
-    workers = []
+    _ = poll(&ends, nfds_t(ends.count), interval)
+    for (number, worker) in workers.enumerated() {
+      // What it printed first: it belongs to what the messages report.
+      if ends[number * 2 + 1].revents != 0 { readOutput(of: worker) }
+      if ends[number * 2].revents != 0 { readAvailableMessages(of: worker) }
+    }
+    check()
+    workers.removeAll { $0.isGone }
   }
+
+  /// The longest wait for a worker, in milliseconds.
+  private var interval: Int32 {
+    if workers.contains(where: { $0.disconnection != nil }) { return 1 }
+    return options.memoryLimit == nil ? 100 : 20
+  }
+
+  private func readAvailableMessages(of worker: Worker) {
+    guard !readMessages(of: worker) else { return }
+    if worker.isUnderstood {
+      worker.disconnection = worker.disconnection ?? .now
+    } else {
+      kill(worker, because: .protocolError)
+    }
+  }
+
+  private func readOutput(of worker: Worker) {
+    // Not to the end: a worker that prints without end would keep the parent process here.
+    for _ in 0..<16 where worker.isPrinting {
+      guard let piece = WorkerPipe.read(from: worker.output, into: &buffer) else { return }
+      worker.isPrinting = !piece.isEmpty
+      if let index = worker.index { states[index]?.addOutput(piece) } else { worker.looseOutput.append(piece) }
+    }
+  }
+
+  /// Reads some of the messages.
+  ///
+  /// - Returns: Whether there can be more: not if the worker has ended, or can't be understood.
+  private func readMessages(of worker: Worker) -> Bool {
+    guard let piece = WorkerPipe.read(from: worker.messages, into: &buffer) else {
+      if let index = worker.index { states[index]?.noteAllReceived() }
+      return true
+    }
+    let isAll = piece.count < buffer.count
+    guard !piece.isEmpty, worker.isUnderstood else { return false }
+    do {
+      for message in try worker.reader.read(piece) { try receive(message, size: piece.count, from: worker) }
+      if isAll, let index = worker.index { states[index]?.noteAllReceived() }
+      return true
+    } catch {
+      worker.isUnderstood = false
+      return false
+    }
+  }
+
+  private func receive(_ message: WorkerMessage, size: Int, from worker: Worker) throws {
+    switch (message, worker.state) {
+    case (.notPrepared(let exception), .starting):
+      relayOutput(of: worker)
+      if startResult == nil { startResult = .failure(PreparationError(exception: exception)) }
+      worker.state = .finishing
+    case (.hook(let event), .starting), (.hook(let event), .finishing), (.hook(let event), .idle):
+      if case .began = event { worker.restart(limit: scenarioTimeout) }
+      worker.hookEvents.append(event)
+    case (.ready(let hasPassed), .starting):
+      relayOutput(of: worker)
+      noteStart(HookResult(events: worker.hookEvents, hasPassed: hasPassed))
+      worker.hookEvents = []
+      worker.state = .idle
+    case (.event(let event, let isRehearsal), .running(let index)):
+      if case .began = event { worker.restart(limit: scenarioTimeout) }
+      guard states[index]?.add(event, size: size, isRehearsal: isRehearsal) ?? false else {
+        throw WorkerMessageReader<WorkerMessage>.Malformed()
+      }
+    case (.caseEnded, .running(let index)):
+      readOutput(of: worker)
+      states[index]?.isOver = true
+      worker.state = .idle
+    case (.finished, .finishing), (.finished, .idle):
+      relayOutput(of: worker)
+      let hasFailed = worker.hookEvents.contains { $0.outcome?.status.isProblem ?? false }
+      ends.append(HookResult(events: worker.hookEvents, hasPassed: !hasFailed))
+      end(worker) { $0.waitForExit() }
+    default: throw WorkerMessageReader<WorkerMessage>.Malformed()
+    }
+  }
+
+  private func noteStart(_ result: HookResult) {
+    if startResult == nil {
+      startResult = .success(result)
+    } else if !result.hasPassed {
+      laterFailures.events += result.failures.events
+      laterFailures.hasPassed = false
+    }
+  }
+
+  private func relayOutput(of worker: Worker) {
+    readOutput(of: worker)
+    if !worker.looseOutput.isEmpty { host.relay(worker.looseOutput.text) }
+    worker.looseOutput = CapturedOutput()
+  }
+
+  // MARK: Ends
+
+  /// Finds workers that have ended, or exceed a limit.
+  private func check() {
+    let now = ContinuousClock.now
+    let pause = now - lastCheck
+    lastCheck = now
+    if pause > Self.longestPause { for worker in workers { worker.extendDeadline(by: pause) } }
+    let checksMemory = now - lastMemoryCheck > Self.memoryInterval
+    if checksMemory { lastMemoryCheck = now }
+    for worker in workers where !worker.isGone { check(worker, now, checksMemory: checksMemory) }
+  }
+
+  private func check(_ worker: Worker, _ now: ContinuousClock.Instant, checksMemory: Bool) {
+    // Its pipes may be open all the same: programs that it started may have them.
+    if let termination = worker.checkTermination() { return terminate(worker, because: termination) }
+    if let lost = worker.disconnection, now > lost + Self.disconnectionGrace {
+      return kill(worker, because: .connectionLost)
+    }
+    guard worker.isBusy else {
+      // Its standard streams are closed: what later scenarios print would be lost.
+      if !worker.isPrinting { kill(worker, because: .connectionLost) }
+      return
+    }
+    if let deadline = worker.deadline, let limit = scenarioTimeout, now > deadline {
+      kill(worker, because: .timeout(limit, isHook: worker.index == nil))
+    } else if checksMemory, let limit = options.memoryLimit, case let used = worker.memory, used > limit {
+      kill(worker, because: .memory(used: used, limit: limit))
+    } else if let interruption, now > interruption + RunOptions.patienceAfterInterruption {
+      kill(worker, because: .connectionLost)
+    }
+  }
+
+  private func kill(_ worker: Worker, because reason: WorkerTermination) {
+    worker.kill()
+    terminate(worker, because: reason)
+  }
+
+  private func end(_ worker: Worker, _ body: (Worker) -> Void) {
+    body(worker)
+    worker.state = .ended
+    worker.closePipes()
+    AppContainer.removeAll(of: worker.process)
+  }
+
+  /// A worker has ended: the case it ran fails, or runs again in another.
+  private func terminate(_ worker: Worker, because reason: WorkerTermination) {
+    guard !worker.isGone else { return }
+    // It may have been faster than it was listened to.
+    for _ in 0..<64 where worker.isUnderstood && !worker.isGone { if !readMessages(of: worker) { break } }
+    guard !worker.isGone else { return }
+    readOutput(of: worker)
+    let (state, index) = (worker.state, worker.index)
+    end(worker) { _ in }
+    let reason = worker.isUnderstood ? reason : .protocolError
+    guard let index else { return endHooks(of: worker, in: state, because: reason) }
+    guard interruption == nil else { return endInterrupted(index) }
+    let time = time(of: index)
+    let attempt = states[index]?.end(because: reason, at: time, baseDirectory: context.options.baseDirectory)
+    if let attempt = attempt ?? nil { again.append((index, attempt)) }
+  }
+
+  /// A worker has ended in a hook before or after the run, or in no step at all.
+  private func endHooks(of worker: Worker, in state: Worker.State, because reason: WorkerTermination) {
+    if !worker.looseOutput.isEmpty { host.relay(worker.looseOutput.text) }
+    guard state == .starting || state == .finishing else { return }
+    let isOpen = worker.hookEvents.last.map { $0.outcome == nil } ?? false
+    if isOpen {
+      worker.hookEvents.append(
+        .ended(StepOutcome(failedBecause: reason.description, type: reason.type), at: WallClock.now()))
+    }
+    let result = HookResult(events: worker.hookEvents, hasPassed: interruption != nil)
+    switch state {
+    case .starting where isOpen || interruption != nil: noteStart(result)
+    case .starting:
+      if startResult == nil { startResult = .failure(WorkerFailure("before the first scenario \(reason.description)")) }
+    default:
+      if case .failure = startResult { return }
+      ends.append(result)
+    }
+  }
+
+  /// The run ends: what the case has not run is skipped.
+  private func endInterrupted(_ index: Int) {
+    let time = time(of: index)
+    states[index]?.end(at: time, baseDirectory: context.options.baseDirectory)
+  }
+
+  private func time(of index: Int) -> Timestamp {
+    context.options.isReproducible ? states[index]?.latest ?? Timestamp(sinceEpoch: .zero) : WallClock.now()
+  }
+}
+
+extension WorkerPool.HookResult {
+  /// The events of the hooks that failed.
+  fileprivate var failures: WorkerPool.HookResult {
+    var (failures, current) = (WorkerPool.HookResult(), [RunHookEvent]())
+    for event in events {
+      current.append(event)
+      guard let outcome = event.outcome else { continue }
+      if outcome.status.isProblem {
+        failures.events += current
+        failures.hasPassed = false
+      }
+      current = []
+    }
+    return failures
+  }
+}
+
+extension RunHookEvent {
+  /// The outcome of the hook; `nil` while it runs.
+  fileprivate var outcome: StepOutcome? { if case .ended(let outcome, _) = self { outcome } else { nil } }
 }

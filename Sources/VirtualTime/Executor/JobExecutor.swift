@@ -261,9 +261,7 @@ private final class MainLane: MainExecutor, SchedulingExecutor {
   func stop() { PlatformExecutorFactory.mainExecutor.stop() }
   var isMainExecutor: Bool { true }
 
-  func checkIsolated() {
-    if !MainThreadStandIn.isCurrent { PlatformExecutorFactory.mainExecutor.checkIsolated() }
-  }
+  func checkIsolated() { PlatformExecutorFactory.mainExecutor.checkIsolated() }
 }
 
 private final class GlobalLane: TaskExecutor, SchedulingExecutor {

@@ -15,7 +15,7 @@ import Testing
         UnusedText(kind: .step, text: "step \(line)", place: SourcePlace(file: "a.robots", line: line, column: 9))
       }
       let findings = CheckFindings()
-      findings.note(unused, ["a.robots": Source(uri: "a.robots", data: text, mediaType: .plain)])
+      findings.note(unused, [Source(uri: "a.robots", data: text, mediaType: .plain)])
       #expect(findings.warnings == count)
     }
     let ratio = ThreadTime.ratio {

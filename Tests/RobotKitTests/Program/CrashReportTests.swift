@@ -10,7 +10,7 @@ import Testing
 
   private func errors(_ text: String) async throws -> [String] {
     let place = try Workplace(["a.feature": text])
-    let outcome = try await HostileRun.start(in: place, options: "").outcome()
+    let outcome = try await HostileRun.start(in: place, options: "--in-process").outcome()
     #expect(outcome.exitCode != 0)
     return outcome.errors.split(separator: "\n").map(String.init)
   }
@@ -28,13 +28,12 @@ import Testing
       "Feature: F\n\n  Scenario: First\n    given launch\n\n  Scenario: Bad\n    given launch\n    \(step)\n")
     let start = try #require(lines.firstIndex(of: "robotrun: the app crashed: \(expected)"), "\(lines)")
     #expect(
-      lines[start...].prefix(4) == [
-        "robotrun: the app crashed: \(expected)", "  step         \(step)  a.feature:8",
-        "  scenario     Bad  a.feature:6", "  remedy       --isolate fails the scenario alone, and runs the others",
+      lines[start...].prefix(3) == [
+        "robotrun: the app crashed: \(expected)", "  step         \(step)", "  scenario     Bad  a.feature:6",
       ])
   }
 
-  @Test(arguments: [("", "given launch"), ("--isolate", "abort"), ("--isolate", "given launch")])
+  @Test(arguments: [("--in-process", "given launch"), ("", "abort"), ("", "given launch")])
   func `the files of an app are removed, also those of a worker that crashed`(options: String, step: String)
     async throws
   {
@@ -43,14 +42,5 @@ import Testing
     _ = try await HostileRun.start(in: place, options: options, environment: environment).outcome()
     let left = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
     #expect(left.filter { $0.hasPrefix("robotrun-") } == [])
-  }
-
-  @Test func `an exit names the step as well`() async throws {
-    let lines = try await errors("Scenario Outline: Bad\n  exit <code>\n\n  Examples:\n    | code |\n    | 0    |\n")
-    #expect(
-      lines.suffix(3) == [
-        "  step         exit 0", "  scenario     Bad  a.feature:6",
-        "stuck-robots: exit 1: the app ended the process while it was played; with --isolate that fails the scenario alone",
-      ], "\(lines)")
   }
 }

@@ -21,18 +21,15 @@ struct Playing {
     var script = try Script(text)
     var options = RunOptions()
     change(&options)
-    var envelopes: [Envelope] = []
+    let host = RecordingHost()
     let planner = Planner(
       vocabulary: Self.vocabulary, defaultApp: defaultApp, hooks: hooks, retries: retries, names: options.names)
     let plan = planner.plan(script.pickles)
-    var warnings: [RunWarning] = []
     let runner = Runner(
       vocabulary: Self.vocabulary, catalog: AppCatalog([.counter, .empty, .photos, .diary]), hooks: hooks,
-      options: options,
-      warn: { warnings.append($0) }, emit: { envelopes.append($0) })
+      options: options, host: host)
     runner.run(plan, ids: &script.ids)
-    self.envelopes = envelopes
-    self.warnings = warnings
+    (envelopes, warnings) = (host.envelopes, host.warnings)
   }
 
   /// The kinds of the messages behind the definitions, steps with their statuses.
@@ -89,4 +86,20 @@ struct Playing {
   var attachments: [Attachment] {
     envelopes.compactMap { if case .attachment(let attachment) = $0 { attachment } else { nil } }
   }
+}
+
+/// A host that keeps what it receives.
+final class RecordingHost: RunHost {
+  private(set) var envelopes: [Envelope] = []
+  private(set) var warnings: [RunWarning] = []
+  private let interruption: () -> Bool
+
+  init(isInterrupted: @escaping () -> Bool = { false }) {
+    interruption = isInterrupted
+  }
+
+  var isInterrupted: Bool { interruption() }
+
+  func emit(_ envelope: Envelope) { envelopes.append(envelope) }
+  func report(_ warning: RunWarning) { warnings.append(warning) }
 }

@@ -61,12 +61,10 @@ struct TextScript {
   /// Plays steps; gives the messages of the steps.
   func play(_ steps: String, isInterrupted: @escaping () -> Bool = { false }) throws -> [Envelope] {
     var script = try Script(steps)
-    var envelopes: [Envelope] = []
+    let host = RecordingHost(isInterrupted: isInterrupted)
     let plan = Planner(vocabulary: vocabulary).plan(script.pickles)
-    Runner(
-      vocabulary: vocabulary, catalog: AppCatalog([.counter, .empty]), options: RunOptions(),
-      isInterrupted: isInterrupted
-    ) { envelopes.append($0) }.run(plan, ids: &script.ids)
-    return envelopes
+    Runner(vocabulary: vocabulary, catalog: AppCatalog([.counter, .empty]), options: RunOptions(), host: host)
+      .run(plan, ids: &script.ids)
+    return host.envelopes
   }
 }

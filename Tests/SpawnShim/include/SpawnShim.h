@@ -11,4 +11,7 @@
 int spawn_shim_start(const char *path, char *const arguments[], char *const environment[], const char *directory,
                      const int streams[3], pid_t *process);
 
+/// `fork`: Swift's overlays hide it, since a process with threads must not go on after it.
+pid_t spawn_shim_fork(void);
+
 #endif

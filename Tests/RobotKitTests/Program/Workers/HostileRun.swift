@@ -9,7 +9,7 @@ struct HostileRun {
   let stream: [[String: Any]]
 
   /// Whoever plays: the process itself, one worker, two.
-  static let workers = ["--isolate", "--jobs 2"]
+  static let workers = ["", "--jobs 2"]
 
   /// Plays a scenario between two that are harmless.
   ///

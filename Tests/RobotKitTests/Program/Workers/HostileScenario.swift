@@ -10,9 +10,9 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
   var testDescription: String { step }
 
   private static let unheard =
-    "the app closed the pipe of the worker process, which can't be heard any more; it was ended"
+    "the app closed the pipe of the worker process, whose messages can't be received any more; it was ended"
   private static let garbled =
-    "the app wrote into the pipe of the worker process, which can't be understood any more; it was killed"
+    "the app wrote to the pipe of the worker process, whose messages can't be read any more; it was killed"
   /// What Swift's own checks end a process with.
   #if arch(x86_64)
     static let trap = "the worker process crashed: SIGILL, Swift's trap or illegal instruction"
@@ -28,8 +28,8 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
     HostileScenario(step: "overflow the stack", message: "the worker process crashed: SIGSEGV, bad memory access"),
     HostileScenario(step: "exit 3", message: "the worker process ended: exit code 3"),
     HostileScenario(step: "exit 0", message: "the worker process ended: exit code 0"),
-    HostileScenario(step: "be killed", message: "the worker process crashed: SIGKILL, killed by somebody"),
-    HostileScenario(step: "kill the group", message: "the worker process crashed: SIGKILL, killed by somebody"),
+    HostileScenario(step: "be killed", message: "the worker process crashed: SIGKILL, killed by another process"),
+    HostileScenario(step: "kill the group", message: "the worker process crashed: SIGKILL, killed by another process"),
     HostileScenario(step: "crash when it is over", message: trap),
     HostileScenario(step: "write into all descriptors", message: garbled),
     HostileScenario(step: "write noise into all descriptors", message: garbled),

@@ -56,12 +56,12 @@ import Testing
     let run = try await HostileRun("eat memory", options: "\(workers) --worker-memory 200MB")
     #expect(run.outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     let message = try #require(run.failures.first)
-    #expect(message.hasSuffix(" MB of memory, more than the 200 MB it may; it was killed"))
+    #expect(message.hasSuffix(" MB of memory, more than the limit of 200 MB; it was killed"))
   }
 
   @Test(arguments: [("@crash-before", ["FAILED", "SKIPPED"]), ("@crash-after", ["PASSED", "FAILED"])])
   func `a hook that ends its worker fails`(tag: String, statuses: [String]) async throws {
-    let run = try await HostileRun("given launch", tag: tag, options: "--isolate")
+    let run = try await HostileRun("given launch", tag: tag, options: "")
     #expect(run.outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario, 1 failed hook")
     #expect(run.statuses == ["PASSED"] + statuses + ["PASSED"])
   }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `what it crashed with is told where the runtime's backtracer is off`() async throws {
-    let run = try await HostileRun("crash \"boom\"", options: "--isolate")
+    let run = try await HostileRun("crash \"boom\"", options: "")
     let message = try #require(run.failures.first)
     #expect(message.hasSuffix("Fatal error: boom"), "\(message)")
   }
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `a scenario that failed and then ended its worker says both`() async throws {
-    let run = try await HostileRun("it breaks and crashes when it is over", options: "--isolate")
+    let run = try await HostileRun("it breaks and crashes when it is over", options: "")
     let message = try #require(run.failures.first)
     #expect(message.contains("it is broken"))
     #expect(message.contains("\nthen         \(HostileScenario.trap)"))
@@ -110,28 +110,17 @@ import Testing
     #expect(attempts == [0, 0, 1, 2, 0])
   }
 
-  /// Where nobody isolates it, the run can't go on, and nobody takes it for one that passed.
-  @Test(arguments: ["exit 0", "exit 3"])
-  func `an app that ends the whole run is named`(step: String) async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  \(step)\n"])
-    let outcome = try await HostileRun.start(in: place, options: "").outcome()
-    #expect(outcome.exitCode == 1)
-    #expect(outcome.lastWord.hasPrefix("stuck-robots: exit 1: the app ended the process while it was played"))
+  /// The hooks before the run were run in the worker, too.
+  @Test(arguments: ["", "--jobs 2", "--in-process"])
+  func `a thread that a hook before the run has started is there`(options: String) async throws {
+    let run = try await HostileRun(
+      "ask the thread of the run", options: options, environment: ["STUCK_THREAD": "yes"])
+    #expect(run.outcome.exitCode == 0, "\(run.outcome.output)")
   }
 
-  /// A copy of a process has one thread of it.
-  @Test func `a scenario that waits for a thread of the run is told so`() async throws {
-    let options = "--isolate --scenario-timeout 1s"
-    let run = try await HostileRun("ask the thread of the run", options: options, environment: ["STUCK_THREAD": "yes"])
-    #expect(run.failures.count == 1)
-    #expect(run.failures.first?.contains("\nmissing      threads and queues that hooks before the run") == true)
-    let alone = try await HostileRun("ask the thread of the run", options: "", environment: ["STUCK_THREAD": "yes"])
-    #expect(alone.outcome.exitCode == 0)
-  }
-
-  /// What is still to be played lies in a file without a name, where it is much.
+  /// The parent process keeps what is still to run.
   @Test(arguments: HostileRun.workers)
-  func `an app can't change what is played later`(workers: String) async throws {
+  func `an app can't change what runs later`(workers: String) async throws {
     let remark = String(repeating: "# what takes room\n", count: 80_000)
     let place = try Workplace([
       "a.feature": "Scenario: A\n  write into all descriptors\n", "b.feature": "\(remark)Scenario: B\n  given launch\n",
@@ -140,6 +129,6 @@ import Testing
     let outcome = try await RobotrunProcess(words, of: "stuck-robots", in: place).outcome()
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("2 scenarios (1 failed, 1 passed)"))
-    #expect(outcome.output.contains("wrote into the pipe"))
+    #expect(outcome.output.contains("wrote to the pipe"))
   }
 }

@@ -110,7 +110,7 @@ import Testing
     #expect(outcome.exitCode == 1)
     #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     #expect(outcome.scenarios == ["First", "Second", "Third"])
-    #expect(outcome.output.contains("SIGKILL, killed by somebody"))
+    #expect(outcome.output.contains("SIGKILL, killed by another process"))
     #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
   }
 }

@@ -96,8 +96,22 @@ import Testing
     #expect(try options("--worker-memory", "1GB", "--jobs", "3").workers == 3)
     #expect(try options("--jobs", "3", "--worker-memory", "1GB").workers == 3)
     #expect(try options("--jobs", "3", "--isolate").workers == 3)
-    #expect(try options().workers == nil)
+    #expect(try options().workers == 1)
     #expect(try options("--jobs", "auto").workers == ProcessInfo.processInfo.activeProcessorCount)
     for wrong in ["0", "-1", "two", ""] { #expect(throws: UsageError.self) { try options("--jobs", wrong) } }
+  }
+
+  /// Workers read no files: what comes through a pipe can be read once only.
+  @Test func `a scenario from standard input runs in a worker`() async throws {
+    let place = try Workplace(["a.feature": Samples.failing, "b.feature": Samples.passing])
+    let input = try FileHandle(forReadingFrom: place.url("b.feature"))
+    let outcome = try await RobotrunProcess(["a.feature", "-"], in: place, standardInput: input).outcome()
+    #expect(outcome.scenarios == ["Fails", "Passes"])
+  }
+
+  @Test func `one process and two workers don't go together`() throws {
+    for words in [["--jobs", "2"], ["--isolate"], ["--worker-memory", "1GB"]] {
+      #expect(throws: UsageError.self) { try ArgumentParser().parse(["--in-process", "a.feature"] + words) }
+    }
   }
 }

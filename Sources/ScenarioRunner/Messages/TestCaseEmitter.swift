@@ -1,53 +1,70 @@
 import CucumberMessages
 import Robots
 
-/// Tells of a case as messages of the stream, from the events of whoever plays it.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The consecutive ids of a test case and of its steps.
+struct TestCaseIDs: Sendable {
+  private let first: Int
+
+  /// Takes ids for a case with `count` steps and hooks.
+  init(count: Int, ids: inout IDGenerator) {
+    first = ids.take(count + 1)
+  }
+
+  /// The id of the test case.
+  var id: String { String(first) }
+
+  /// The id of one of its steps.
+  func step(_ index: Int) -> String { String(first + 1 + index) }
+}
+
+/// Turns the events of a test case into messages.
 ///
-/// It knows at each moment what has been told, so that it can tell the rest where nobody plays on.
-struct CaseNarrator: Sendable {
+/// It records what has been emitted, so the events that are missing after a crash or an interruption can be added.
+struct TestCaseEmitter: Sendable {
   let planned: PlannedCase
-  private let numbers: TestCaseNumbers
-  /// What is added to the times of events, which count from nought where times are reproducible.
+  private let numbers: TestCaseIDs
+  /// The offset of the times of events, which start at 0 in reproducible runs.
   private let offset: Duration
 
-  /// The number of the attempt that is played, or was last.
+  /// The number of the attempt that is running, or was last.
   private(set) var attempt = 0
   /// Its id; empty before the first.
   private var id = ""
   /// Whether an attempt has begun and not ended.
   private(set) var isOpen = false
-  /// Whether the last attempt has ended.
-  private(set) var isOver = false
   /// The first step that has not ended.
   private(set) var next = 0
-  /// When that step began; absent while it hasn't.
+  /// The start of that step; `nil` before it starts.
   private(set) var stepStart: Timestamp?
-  /// The worst of the attempt's steps.
+  /// The worst status of the attempt's steps.
   private(set) var status = TestStepResult.Status.passed
   /// The time of the last event.
   private(set) var latest: Timestamp?
 
-  init(_ planned: PlannedCase, _ numbers: TestCaseNumbers, offset: Duration = .zero) {
+  init(_ planned: PlannedCase, _ ids: TestCaseIDs, offset: Duration = .zero) {
     self.planned = planned
-    self.numbers = numbers
+    self.numbers = ids
     self.offset = offset
   }
 
-  /// The number of the attempt that begins where none is open.
-  var nextAttempt: Int { id.isEmpty ? 0 : attempt + 1 }
-
-  /// Tells of an event.
-  mutating func tell(_ event: AttemptEvent, ids: inout IDGenerator, emit: (Envelope) -> Void) {
+  /// Emits the messages of an event.
+  mutating func emit(_ event: AttemptEvent, ids: inout IDGenerator, _ emit: (Envelope) -> Void) {
     switch event {
     case .began(let attempt, let time): begin(attempt, time, &ids, emit)
     case .stepBegan(let index, let time): begin(step: index, time, emit)
     case .attached(let attachment, let time):
-      // What comes from an attempt that is over belongs to no step of this one.
+      // An attachment of an attempt that has ended belongs to no step of this one.
       guard isOpen, stepStart != nil else { return }
       emit(.attachment(message(attachment, moved(time))))
     case .stepEnded(let index, let outcome, let time): end(step: index, outcome, time, &ids, emit)
     case .ended(let willBeRetried, let time):
-      (isOpen, isOver) = (false, !willBeRetried)
+      isOpen = false
       let message = TestCaseFinished(
         testCaseStartedId: id, timestamp: moved(time), willBeRetried: willBeRetried)
       emit(.testCaseFinished(message))
@@ -82,7 +99,7 @@ struct CaseNarrator: Sendable {
     if outcome.status == .undefined, let suggestion = suggestion(for: index, &ids) { emit(suggestion) }
     let duration = stepStart.map { max(.zero, time.sinceEpoch - $0.sinceEpoch) } ?? .zero
     let result = TestStepResult(
-      duration: .init(outcome.wasPlayed ? duration : .zero), message: outcome.message, status: outcome.status,
+      duration: .init(outcome.wasRun ? duration : .zero), message: outcome.message, status: outcome.status,
       exception: outcome.exception)
     emit(
       .testStepFinished(
@@ -98,7 +115,7 @@ struct CaseNarrator: Sendable {
     return message
   }
 
-  /// What would make an undefined step defined.
+  /// The suggestion for an undefined step.
   private func suggestion(for index: Int, _ ids: inout IDGenerator) -> Envelope? {
     guard case .step(let number) = planned.action(at: index) else { return nil }
     let step = planned.steps[number]
@@ -111,5 +128,49 @@ struct CaseNarrator: Sendable {
       language: Suggestion.explanationLanguage, code: undefined.description)
     let snippets = code.filter { !$0.code.isEmpty } + [explanation]
     return .suggestion(Suggestion(id: ids.make(), pickleStepId: step.step.id, snippets: snippets))
+  }
+}
+
+extension TestCaseEmitter {
+  /// The events that end an attempt which can't go on: the running step gets an outcome, and the steps after it are
+  /// skipped.
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome of the running step; `nil` to skip all that has not ended.
+  ///   - number: The number of the attempt if none is open.
+  ///   - willBeRetried: Whether another attempt follows.
+  ///   - baseDirectory: The directory that paths are relative to.
+  ///   - time: The time of the events.
+  func rest(
+    _ outcome: StepOutcome? = nil, attempt number: Int = 0, willBeRetried: Bool = false, baseDirectory: String?,
+    at time: Timestamp
+  ) -> [AttemptEvent] {
+    var events: [AttemptEvent] = isOpen ? [] : [.began(attempt: number, at: time)]
+    var index = isOpen ? next : 0
+    if let outcome, index < planned.actionCount {
+      if !isOpen || stepStart == nil { events.append(.stepBegan(index, at: time)) }
+      events.append(.stepEnded(index, outcome, at: time))
+      index += 1
+    }
+    for index in index..<max(index, planned.actionCount) {
+      if !isOpen || index != next || stepStart == nil { events.append(.stepBegan(index, at: time)) }
+      let outcome = planned.outcomeIfNotRunnable(index, baseDirectory: baseDirectory) ?? .skipped
+      events.append(.stepEnded(index, outcome, at: time))
+    }
+    return events + [.ended(willBeRetried: willBeRetried, at: time)]
+  }
+}
+
+extension Attachment {
+  /// Creates the message of an attachment: text as it is, bytes in Base64.
+  init(_ attachment: StepAttachment, at time: Timestamp) {
+    switch attachment.content {
+    case .text(let text):
+      self.init(body: text, contentEncoding: .identity, mediaType: attachment.mediaType)
+    case .bytes(let bytes):
+      self.init(body: Data(bytes).base64EncodedString(), contentEncoding: .base64, mediaType: attachment.mediaType)
+    }
+    fileName = attachment.fileName
+    timestamp = time
   }
 }

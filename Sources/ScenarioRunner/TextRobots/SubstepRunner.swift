@@ -1,39 +1,39 @@
 import CucumberMessages
 import Robots
 
-/// Plays the steps that a text step is made of, up to the first that doesn't pass.
+/// Runs the steps of a text step, up to the first that doesn't pass.
 @MainActor
-struct InnerPlayer {
+struct SubstepRunner {
   let world: World
   let clock: AttemptClock
   let isInterrupted: () -> Bool
 
-  /// What came of it.
+  /// The result of the steps.
   struct Result {
     /// How each step ended.
     var steps: [InnerStep] = []
-    /// What the one threw that didn't pass.
+    /// The error of the step that didn't pass.
     var error: (any Error)?
-    /// The lines that led to it, the outermost first.
+    /// The lines that led to that step, the outermost first.
     var way: [PlannedInnerStep] = []
-    /// Whether the run was interrupted before all were played.
+    /// Whether the run was interrupted before all steps had run.
     var isCutShort = false
 
     fileprivate var skipsRest: Bool { error != nil || isCutShort }
   }
 
-  /// Plays steps.
-  func play(_ steps: [PlannedInnerStep]) -> Result {
+  /// Runs steps.
+  func run(_ steps: [PlannedInnerStep]) -> Result {
     var result = Result()
-    for step in steps { play(step, &result) }
+    for step in steps { run(step, &result) }
     return result
   }
 
-  private func play(_ step: PlannedInnerStep, _ result: inout Result) {
+  private func run(_ step: PlannedInnerStep, _ result: inout Result) {
     if !result.skipsRest, isInterrupted() { result.isCutShort = true }
     guard !result.skipsRest else { return result.steps.append(step.skipped) }
     let start = clock.now()
-    var told = InnerStep(step, .passed)
+    var report = InnerStep(step, .passed)
     switch step.action {
     case .perform(let match, let values):
       do {
@@ -41,18 +41,18 @@ struct InnerPlayer {
       } catch {
         result.error = error
         result.way = [step]
-        told.status = Self.status(of: error)
+        report.status = Self.status(of: error)
       }
     case .steps(let steps):
-      let inner = play(steps)
-      told.steps = inner.steps
-      told.status = inner.error.map(Self.status) ?? (inner.isCutShort ? .skipped : .passed)
+      let inner = run(steps)
+      report.steps = inner.steps
+      report.status = inner.error.map(Self.status) ?? (inner.isCutShort ? .skipped : .passed)
       result.error = inner.error
       result.isCutShort = inner.isCutShort
       if inner.error != nil { result.way = [step] + inner.way }
     }
-    told.duration = .init(max(.zero, clock.now().sinceEpoch - start.sinceEpoch))
-    result.steps.append(told)
+    report.duration = .init(max(.zero, clock.now().sinceEpoch - start.sinceEpoch))
+    result.steps.append(report)
   }
 
   private static func status(of error: any Error) -> TestStepResult.Status {
@@ -65,11 +65,11 @@ struct InnerPlayer {
 }
 
 extension PlannedInnerStep {
-  /// The step as it is told of when it isn't played.
+  /// The report of the step if it doesn't run.
   fileprivate var skipped: InnerStep {
-    var told = InnerStep(self, .skipped)
-    if case .steps(let steps) = action { told.steps = steps.map(\.skipped) }
-    return told
+    var report = InnerStep(self, .skipped)
+    if case .steps(let steps) = action { report.steps = steps.map(\.skipped) }
+    return report
   }
 
   /// The line as evidence of a failure.

@@ -4,7 +4,7 @@ import Testing
 @testable import ScenarioRunner
 
 @MainActor
-@Suite struct InnerPlayerTests {
+@Suite struct SubstepRunnerTests {
   private static let robots = """
     Robot: a
       Step: fine

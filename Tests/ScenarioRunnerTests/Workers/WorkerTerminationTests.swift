@@ -9,14 +9,14 @@ import Testing
 #endif
 
 /// How a worker ended is told in words.
-@Suite struct WorkerEndTests {
+@Suite struct WorkerTerminationTests {
   @Test func `what the system says is understood`() {
-    #expect(WorkerEnd(status: SIGSEGV) == .signal(SIGSEGV))
+    #expect(WorkerTermination(status: SIGSEGV) == .signal(SIGSEGV))
     // With a file of the memory.
-    #expect(WorkerEnd(status: SIGABRT | 0x80) == .signal(SIGABRT))
-    #expect(WorkerEnd(status: 3 << 8) == .exit(3))
-    #expect(WorkerEnd(status: 0) == .exit(0))
-    #expect(WorkerEnd(status: WorkerEnd.unheardCode << 8) == .unheard)
+    #expect(WorkerTermination(status: SIGABRT | 0x80) == .signal(SIGABRT))
+    #expect(WorkerTermination(status: 3 << 8) == .exit(3))
+    #expect(WorkerTermination(status: 0) == .exit(0))
+    #expect(WorkerTermination(status: WorkerTermination.connectionLostCode << 8) == .connectionLost)
   }
 
   @Test(
@@ -30,10 +30,10 @@ import Testing
       ),
       (
         .memory(used: 3 << 20, limit: 2 << 20),
-        "the worker process took 3 MB of memory, more than the 2 MB it may; it was killed", "WorkerMemory"
+        "the worker process used 3 MB of memory, more than the limit of 2 MB; it was killed", "WorkerMemory"
       ),
-    ] as [(WorkerEnd, String, String)])
-  func `each has a sentence and a type`(end: WorkerEnd, sentence: String, type: String) {
+    ] as [(WorkerTermination, String, String)])
+  func `each has a sentence and a type`(end: WorkerTermination, sentence: String, type: String) {
     #expect(end.description == sentence)
     #expect(end.type == type)
   }

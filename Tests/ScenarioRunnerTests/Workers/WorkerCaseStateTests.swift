@@ -6,22 +6,22 @@ import Testing
 
 /// What becomes of a case when its worker ends at any point of it.
 @MainActor
-@Suite struct WorkedCaseTests {
+@Suite struct WorkerCaseStateTests {
   private static let time = Timestamp(seconds: 0, nanos: 0)
-  private static let crash = WorkerEnd.signal(6)
+  private static let crash = WorkerTermination.signal(6)
   private static let crashed = "the worker process crashed: SIGABRT, aborted"
 
   /// A case of two steps, unless the text says otherwise.
-  private func work(_ text: String = "launch\nwait 1s", retries: Int = 0) throws -> WorkedCase {
+  private func work(_ text: String = "launch\nwait 1s", retries: Int = 0) throws -> WorkerCaseState {
     var planned = Retries()
     planned.count = retries
     let planner = Planner(vocabulary: Playing.vocabulary, defaultApp: nil, hooks: HookSet([]), retries: planned)
-    var work = WorkedCase(try #require(planner.plan(try Script(text).pickles).cases.first))
+    var work = WorkerCaseState(try #require(planner.plan(try Script(text).pickles).cases.first))
     work.begin(0)
     return work
   }
 
-  private func end(_ work: inout WorkedCase, because reason: WorkerEnd = crash) -> Int? {
+  private func end(_ work: inout WorkerCaseState, because reason: WorkerTermination = crash) -> Int? {
     work.end(because: reason, at: Self.time, baseDirectory: nil)
   }
 
@@ -32,15 +32,15 @@ import Testing
   }
   private func over(retried: Bool = false) -> AttemptEvent { .ended(willBeRetried: retried, at: Self.time) }
 
-  private func take(_ events: [AttemptEvent], _ work: inout WorkedCase) {
+  private func take(_ events: [AttemptEvent], _ work: inout WorkerCaseState) {
     for event in events {
-      let isTaken = work.take(event)
+      let isTaken = work.add(event)
       #expect(isTaken)
     }
   }
 
   /// The events in a word each, failures with their message.
-  private func told(_ work: WorkedCase) -> [String] {
+  private func told(_ work: WorkerCaseState) -> [String] {
     work.events.map { event in
       switch event {
       case .began(let attempt, _): "attempt \(attempt)"
@@ -66,7 +66,7 @@ import Testing
   @Test func `what was printed is told with it`() throws {
     var work = try work("launch")
     take([began(), begins(0)], &work)
-    work.takeOutput(ArraySlice("one\ntwo\n".utf8))
+    work.addOutput(ArraySlice("one\ntwo\n".utf8))
     _ = end(&work)
     let message = "\(Self.crashed)\nprinted      one\n             two"
     #expect(told(work) == ["attempt 0", "0", "output.txt", message, "over"])
@@ -77,7 +77,7 @@ import Testing
     for attempt in 0...1 {
       work.begin(attempt)
       take([began(attempt), begins(0)], &work)
-      work.takeOutput(ArraySlice("\(attempt)\n".utf8))
+      work.addOutput(ArraySlice("\(attempt)\n".utf8))
       _ = end(&work)
     }
     let messages = ["0", "1"].map { "\(Self.crashed)\nprinted      \($0)" }
@@ -89,13 +89,13 @@ import Testing
   @Test func `what was printed in an earlier attempt is not told of a later one`() throws {
     var work = try work("launch", retries: 1)
     take([began(), begins(0)], &work)
-    work.takeOutput(ArraySlice("earlier\n".utf8))
-    work.noteAllHeard()
+    work.addOutput(ArraySlice("earlier\n".utf8))
+    work.noteAllReceived()
     take([ends(0, StepOutcome(failedBecause: "why", type: "E")), over(retried: true)], &work)
-    work.takeOutput(ArraySlice("later\n".utf8))
+    work.addOutput(ArraySlice("later\n".utf8))
     take([began(1), begins(0)], &work)
-    work.noteAllHeard()
-    work.takeOutput(ArraySlice("last\n".utf8))
+    work.noteAllReceived()
+    work.addOutput(ArraySlice("last\n".utf8))
     _ = end(&work)
     #expect(told(work).suffix(2) == ["\(Self.crashed)\nprinted      later\n             last", "over"])
     #expect(work.output.text == "earlier\nlater\nlast\n")
@@ -203,21 +203,21 @@ import Testing
 
   @Test func `who ends in the first of two times has ended where that was`() throws {
     var work = try work()
-    for event in [began(), begins(0), ends(0), begins(1)] { _ = work.take(event, isRehearsal: true) }
+    for event in [began(), begins(0), ends(0), begins(1)] { _ = work.add(event, isRehearsal: true) }
     #expect(end(&work) == nil)
     #expect(told(work) == ["attempt 0", "0", "passed", "1", Self.crashed, "over"])
   }
 
   @Test func `who ends between the two times has ended in the last step`() throws {
     var work = try work("launch")
-    for event in [began(), begins(0), ends(0), over()] { _ = work.take(event, isRehearsal: true) }
+    for event in [began(), begins(0), ends(0), over()] { _ = work.add(event, isRehearsal: true) }
     #expect(end(&work) == nil)
     #expect(told(work) == ["attempt 0", "0", Self.crashed, "over"])
   }
 
   @Test func `the first of two times is not told otherwise`() throws {
     var work = try work("launch")
-    for event in [began(), begins(0), ends(0), over()] { _ = work.take(event, isRehearsal: true) }
+    for event in [began(), begins(0), ends(0), over()] { _ = work.add(event, isRehearsal: true) }
     take([began(), begins(0)], &work)
     #expect(end(&work) == nil)
     #expect(told(work) == ["attempt 0", "0", Self.crashed, "over"])
@@ -227,7 +227,7 @@ import Testing
     var work = try work()
     take([began()], &work)
     for step in [-1, 2, .max] {
-      let (isBegun, isEnded) = (work.take(begins(step)), work.take(ends(step)))
+      let (isBegun, isEnded) = (work.add(begins(step)), work.add(ends(step)))
       #expect(!isBegun && !isEnded)
     }
     #expect(told(work) == ["attempt 0"])

@@ -2,26 +2,26 @@ import CucumberMessages
 import Robots
 import VirtualTime
 
-/// Plays a step or a hook, and makes an outcome of what it returns or throws.
+/// Runs a step or a hook and turns what it returns or throws into an outcome.
 @MainActor
-struct StepPlayer {
+struct StepRunner {
   let world: World
-  let stage: Stage
+  let context: RunContext
   let clock: AttemptClock
   let recorder: TraceRecorder?
 
-  /// Plays a step.
-  func play(_ step: PlannedStep) -> StepOutcome {
+  /// Runs a step.
+  func run(_ step: PlannedStep) -> StepOutcome {
     switch step.meaning {
     case .ready(let match, let values):
       return outcome { try match.definition.perform(in: world, values) }
-    case .composed(_, let steps): return play(steps)
+    case .composed(_, let steps): return run(steps)
     case .undefined, .ambiguous, .mistyped, .broken: return .skipped
     }
   }
 
-  /// Plays a hook of the scenario.
-  func play(_ hook: Robots.Hook, _ scenario: Scenario) -> StepOutcome {
+  /// Runs a hook of the scenario.
+  func run(_ hook: Robots.Hook, _ scenario: Scenario) -> StepOutcome {
     outcome { try hook.play(scenario) }
   }
 
@@ -29,7 +29,7 @@ struct StepPlayer {
     do {
       try body()
       try world.app.bringUpToDate()
-      // Some waits answer yes or no, and have no other way to say that time can't go on.
+      // Waits that return a Boolean have no other way to report that time can't go on.
       if let fault = world.app.timeline.fault { throw fault }
       return .passed
     } catch {
@@ -37,8 +37,8 @@ struct StepPlayer {
     }
   }
 
-  private func play(_ steps: [PlannedInnerStep]) -> StepOutcome {
-    let result = InnerPlayer(world: world, clock: clock, isInterrupted: stage.isInterrupted).play(steps)
+  private func run(_ steps: [PlannedInnerStep]) -> StepOutcome {
+    let result = SubstepRunner(world: world, clock: clock, isInterrupted: context.isInterrupted).run(steps)
     var outcome = result.isCutShort ? StepOutcome.skipped : .passed
     if let error = result.error ?? world.app.timeline.fault {
       outcome = self.outcome(throwing: error, way: result.way.map(\.fact))
@@ -48,11 +48,11 @@ struct StepPlayer {
   }
 
   private func outcome(throwing error: any Error, way: [StepFailure.Fact] = []) -> StepOutcome {
-    // The evidence first: finding out more about the failure lets time run on.
+    // The evidence first: finding out more about the failure lets time go on.
     let evidence = StepAttachment.evidence(of: world.app)
     recorder?.noteFailure()
     var outcome = StepOutcome(
-      throwing: error, on: world.app.timeline, baseDirectory: stage.options.baseDirectory, way: way)
+      throwing: error, on: world.app.timeline, baseDirectory: context.options.baseDirectory, way: way)
     if outcome.status == .failed { outcome.evidence = evidence }
     return outcome
   }

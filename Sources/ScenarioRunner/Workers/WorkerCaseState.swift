@@ -1,26 +1,26 @@
 import CucumberMessages
 import Robots
 
-/// What came of a case that a worker plays.
-struct WorkedCase {
+/// The events and the output of a test case that a worker runs.
+struct WorkerCaseState {
   private(set) var events: [AttemptEvent] = []
-  /// What has happened so far where it is played for the first of two times: told where its worker ends in that.
+  /// The events of the first of two runs: they count if the worker ends in that.
   private var rehearsal: [AttemptEvent] = []
-  /// How many bytes the events came in.
+  /// The size of the events, in bytes.
   private(set) var size = 0
-  /// What was printed while it was played.
+  /// What the case printed.
   private(set) var output = CapturedOutput()
-  /// What of it belongs to the last attempt.
+  /// The output of the last attempt.
   private var attemptOutput = CapturedOutput()
-  /// What of it came since all events had been heard: it may belong to what the next ones tell of.
+  /// The output since all events had been received: it may belong to the next ones.
   private var recentOutput = CapturedOutput()
-  /// Whether there is nothing more to come.
+  /// Whether all events have been received.
   var isOver = false
-  /// The number of the attempt that a worker was asked for, or began last.
+  /// The number of the attempt that was requested, or began last.
   private(set) var attempt = 0
-  /// Why its worker ended, where no step or hook could be told to have failed for it.
-  private(set) var orphan: WorkerEnd?
-  /// Whether another worker was asked, since the first ended before it began.
+  /// The end of its worker, if no step or hook could fail for it.
+  private(set) var orphan: WorkerTermination?
+  /// Whether the case was passed on to another worker, since the first ended before it began.
   private var wasPassedOn = false
   private let planned: PlannedCase
 
@@ -28,28 +28,28 @@ struct WorkedCase {
     self.planned = planned
   }
 
-  /// A worker is asked for an attempt.
+  /// Starts an attempt.
   mutating func begin(_ attempt: Int) {
     self.attempt = attempt
     (attemptOutput, recentOutput) = (CapturedOutput(), CapturedOutput())
   }
 
-  /// Something was printed.
-  mutating func takeOutput(_ piece: ArraySlice<UInt8>) {
+  /// Adds printed output.
+  mutating func addOutput(_ piece: ArraySlice<UInt8>) {
     output.append(piece)
     attemptOutput.append(piece)
     recentOutput.append(piece)
   }
 
-  /// All events have been heard that were told before now: what was printed belongs to them.
-  mutating func noteAllHeard() {
+  /// Notes that all events sent before now have been received: the output belongs to them.
+  mutating func noteAllReceived() {
     if !recentOutput.isEmpty { recentOutput = CapturedOutput() }
   }
 
-  /// Takes what a worker tells.
+  /// Adds an event.
   ///
-  /// - Returns: Whether it can be: an event about a step that there isn't comes from somebody else.
-  mutating func take(_ event: AttemptEvent, size: Int = 0, isRehearsal: Bool = false) -> Bool {
+  /// - Returns: Whether the event is valid: its step exists.
+  mutating func add(_ event: AttemptEvent, size: Int = 0, isRehearsal: Bool = false) -> Bool {
     switch event {
     case .began(let attempt, _):
       self.attempt = attempt
@@ -68,38 +68,47 @@ struct WorkedCase {
     return true
   }
 
-  /// The time of the last event; absent before the first.
-  var latest: Timestamp? { story.latest }
+  /// The events that stay as they are, whatever becomes of the worker.
+  var settledEvents: ArraySlice<AttemptEvent> {
+    guard !isOver, let last = events.last else { return events[...] }
+    return switch last {
+    case .ended, .stepEnded(planned.actionCount - 1, _, _): events.dropLast()
+    default: events[...]
+    }
+  }
 
-  /// Its worker ended: the step that it played has failed.
+  /// The time of the last event; `nil` before the first.
+  var latest: Timestamp? { recorded.latest }
+
+  /// Its worker ended: the running step has failed.
   ///
   /// - Parameters:
   ///   - reason: Why it ended.
-  ///   - time: What the time is.
-  ///   - baseDirectory: What paths are relative to.
-  /// - Returns: The number of the attempt that another worker is to be asked for; absent when the case is over.
-  mutating func end(because reason: WorkerEnd, at time: Timestamp, baseDirectory: String?) -> Int? {
+  ///   - time: The time of the end.
+  ///   - baseDirectory: The directory that paths are relative to.
+  /// - Returns: The number of the attempt to run in another worker; `nil` if the case is over.
+  mutating func end(because reason: WorkerTermination, at time: Timestamp, baseDirectory: String?) -> Int? {
     if events.isEmpty { events = rehearsal.untilOver }
     let isBetween = isBetweenAttempts
     guard isBetween || !isComplete else { return over() }
-    let number = isBetween ? story.attempt + 1 : attempt
-    if isBetween || events.isEmpty || !story.isOpen, reason.mayPrecedePlaying, !wasPassedOn {
-      // Who ended it can't have been this case.
+    let number = isBetween ? recorded.attempt + 1 : attempt
+    if isBetween || events.isEmpty || !recorded.isOpen, reason.couldPrecedeExecution, !wasPassedOn {
+      // Something other than this case may have ended it.
       wasPassedOn = true
       return number
     }
     let willBeRetried = number < planned.retries
     let earlier = reopenLastStep()
-    fail(text(of: reason, behind: earlier), reason, number, willBeRetried, time, baseDirectory)
+    fail(text(of: reason, after: earlier), reason, number, willBeRetried, time, baseDirectory)
     return willBeRetried ? number + 1 : over()
   }
 
-  /// The run was interrupted: what has not been played is skipped, and nothing is to blame.
+  /// The run was interrupted: what has not run is skipped, and nothing fails.
   mutating func end(at time: Timestamp, baseDirectory: String?) {
     if isBetweenAttempts, case .ended(_, let time) = events.removeLast() {
       events.append(.ended(willBeRetried: false, at: time))
-    } else if story.isOpen {
-      events += story.rest(attempt: attempt, baseDirectory: baseDirectory, at: time)
+    } else if recorded.isOpen {
+      events += recorded.rest(attempt: attempt, baseDirectory: baseDirectory, at: time)
     }
     isOver = true
   }
@@ -117,58 +126,58 @@ struct WorkedCase {
     if case .ended(false, _) = events.last { true } else { false }
   }
 
-  /// What has been told so far, as far as the last attempt goes.
-  private var story: CaseNarrator {
+  /// The state of the last attempt.
+  private var recorded: TestCaseEmitter {
     var ids = IDGenerator()
-    var narrator = CaseNarrator(planned, TestCaseNumbers(count: 0, ids: &ids))
-    for event in events { narrator.tell(event, ids: &ids) { _ in } }
-    return narrator
+    var emitter = TestCaseEmitter(planned, TestCaseIDs(count: 0, ids: &ids))
+    for event in events { emitter.emit(event, ids: &ids) { _ in } }
+    return emitter
   }
 }
 
-extension WorkedCase {
-  /// The step that is being played fails, or the next one where none is.
+extension WorkerCaseState {
+  /// The running step fails, or the next one if none runs.
   private mutating func fail(
-    _ text: String, _ reason: WorkerEnd, _ number: Int, _ willBeRetried: Bool, _ time: Timestamp,
+    _ text: String, _ reason: WorkerTermination, _ number: Int, _ willBeRetried: Bool, _ time: Timestamp,
     _ baseDirectory: String?
   ) {
-    let (isOpen, next) = (story.isOpen, story.next)
-    var rest = story.rest(
+    let (isOpen, next) = (recorded.isOpen, recorded.next)
+    var rest = recorded.rest(
       StepOutcome(failedBecause: text, type: reason.type), attempt: number, willBeRetried: willBeRetried,
       baseDirectory: baseDirectory, at: time)
     let step = rest.firstIndex { if case .stepEnded = $0 { true } else { false } }
     if let step, !attemptOutput.isEmpty { rest.insert(.attached(attemptOutput.attachment, at: time), at: step) }
-    // A case without steps, or whose steps have all been told.
+    // A case without steps, or whose steps have all ended.
     if (isOpen ? next : 0) >= planned.actionCount, !willBeRetried { orphan = reason }
     events += rest
   }
 
-  /// A worker that ends behind the last step has ended in it, as far as anybody can tell.
+  /// Reopens the last step: a worker that ends after it is taken to have ended in it.
   ///
-  /// - Returns: Why the step had failed before that; absent where it hadn't.
+  /// - Returns: The reason why the step had failed before; `nil` if it hadn't.
   private mutating func reopenLastStep() -> String? {
     guard case .stepEnded(let index, let outcome, _) = events.last, index == planned.actionCount - 1 else { return nil }
-    // What is undefined stays so.
+    // An undefined step stays undefined.
     guard [.passed, .skipped, .failed].contains(outcome.status) else { return nil }
     events.removeLast()
     return outcome.status == .failed ? outcome.message : nil
   }
 
-  private func text(of reason: WorkerEnd, behind earlier: String?) -> String {
+  private func text(of reason: WorkerTermination, after earlier: String?) -> String {
     let printed = attemptOutput.lastLines(5).enumerated().map { ($0 == 0 ? "\nprinted      " : "\n             ") + $1 }
     return (earlier.map { "\($0)\nthen         " } ?? "") + reason.description + printed.joined()
   }
 }
 
 extension [AttemptEvent] {
-  /// Without the end of a case: a case whose end isn't told is not over.
+  /// The events without the end of the case.
   fileprivate var untilOver: [AttemptEvent] {
     if case .ended(false, _) = last { dropLast() } else { self }
   }
 }
 
 extension CapturedOutput {
-  /// What was printed, as evidence.
+  /// The output as evidence.
   var attachment: StepAttachment {
     StepAttachment(.text(text), mediaType: "text/x.robotrun.output+plain", fileName: "output.txt")
   }

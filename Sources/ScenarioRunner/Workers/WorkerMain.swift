@@ -1,0 +1,154 @@
+import AppModel
+import CucumberMessages
+import ProcessShim
+import Robots
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The main function of a worker process: runs the test cases that its parent asks for.
+///
+/// A worker is this program, started again with the same arguments and ``environmentName`` set; see `Worker`.
+@MainActor
+public final class WorkerMain {
+  /// The environment variable that makes a process a worker: the name of its suite's type.
+  public nonisolated static let environmentName = "ROBOTRUN_WORKER"
+  /// The descriptor that requests come from, and that of messages to the parent process.
+  nonisolated static let (requests, messages): (Int32, Int32) = (3, 4)
+
+  private let context: RunContext
+  private let planner: Planner
+  private let process = getpid()
+  /// The messages that the parent process doesn't need before the next step begins.
+  private var unsent: [UInt8] = []
+  /// The real time spent on sending: as long as the parent process doesn't read.
+  private var timeSending = Duration.zero
+  private var reader: WorkerMessageReader<WorkerRequest>
+  private var pending: [WorkerRequest]
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+
+  /// Runs what the parent process asks for, and exits.
+  ///
+  /// - Parameters:
+  ///   - suite: The name of the suite's type.
+  ///   - vocabulary: Returns the step definitions, with those of text robots.
+  ///   - catalog: The apps that can be launched.
+  ///   - hooks: The hooks of the suite.
+  ///   - prepare: Prepares the run, before its first hook.
+  public static func run(
+    vocabulary: ([Source]) -> Vocabulary, catalog: AppCatalog, hooks: HookSet, prepare: () throws -> Void
+  ) -> Never {
+    protectProcess()
+    var reader = WorkerMessageReader<WorkerRequest>()
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var pending: [WorkerRequest] = []
+    while pending.isEmpty {
+      guard let piece = WorkerPipe.read(from: requests, into: &buffer), !piece.isEmpty,
+        let messages = try? reader.read(piece)
+      else { _exit(WorkerTermination.connectionLostCode) }
+      pending = messages
+    }
+    guard case .begin(let setup) = pending.removeFirst() else { _exit(WorkerTermination.connectionLostCode) }
+    let worker = WorkerMain(setup, vocabulary(setup.robots), catalog, hooks, reader, pending)
+    worker.run(prepare)
+    // With the functions that `atexit` was given, such as the one that writes the coverage of the code.
+    exit(0)
+  }
+
+  private init(
+    _ setup: WorkerSetup, _ vocabulary: Vocabulary, _ catalog: AppCatalog, _ hooks: HookSet,
+    _ reader: WorkerMessageReader<WorkerRequest>, _ pending: [WorkerRequest]
+  ) {
+    context = RunContext(
+      catalog: catalog, hooks: hooks, options: setup.options,
+      // Nothing is requested while a case runs: if there is something to read, the requests have ended.
+      isInterrupted: { WorkerPipe.hasInput(Self.requests) },
+      screenNames: setup.options.warnsOfUnknownNames ? ScreenNames() : nil)
+    planner = Planner(
+      vocabulary: vocabulary, defaultApp: setup.defaultApp, hooks: hooks, names: setup.options.names)
+    (self.reader, self.pending) = (reader, pending)
+  }
+
+  /// Keeps signals, descriptors and the end of the parent process from doing harm.
+  private static func protectProcess() {
+    unsetenv(environmentName)
+    process_shim_end_with_parent()
+    for descriptor in [requests, messages] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    // Signals to all processes of a job are for the parent, which closes the requests then. They are handled, not
+    // ignored: programs that the app starts would inherit SIG_IGN.
+    for number in [SIGINT, SIGTERM] { signal(number) { _ in } }
+    // Lines as they are printed, so that a crash loses none.
+    process_shim_print_lines()
+  }
+
+  private func run(_ prepare: () throws -> Void) {
+    do {
+      try prepare()
+    } catch {
+      let text = String(describing: error)
+      return send(.notPrepared(Exception(type: String(describing: type(of: error)), message: text)))
+    }
+    let hooks = RunHookRunner(context: context, timeInHost: { self.timeSending }) { self.send(.hook($0)) }
+    send(.ready(hasPassed: hooks.run(.beforeAll)))
+    requests: while let request = nextRequest() {
+      switch request {
+      case .run(let pickle, let attempt, let retries): run(pickle, attempt, retries)
+      case .finish, .begin: break requests
+      }
+    }
+    _ = hooks.run(.afterAll)
+    // The app's output belongs before the last message.
+    fflush(nil)
+    send(.finished)
+  }
+
+  /// Waits for the next request; `nil` at their end.
+  private func nextRequest() -> WorkerRequest? {
+    while pending.isEmpty {
+      guard let piece = WorkerPipe.read(from: Self.requests, into: &buffer), !piece.isEmpty else { return nil }
+      guard let messages = try? reader.read(piece) else { _exit(WorkerTermination.connectionLostCode) }
+      pending = messages
+    }
+    return pending.removeFirst()
+  }
+
+  private func run(_ pickle: Pickle, _ attempt: Int, _ retries: Int) {
+    TestCaseRunner(
+      context: context, emit: { self.emit($0, isRehearsal: false) },
+      emitRehearsal: { self.emit($0, isRehearsal: true) },
+      timeOutside: { self.timeSending }
+    ).run(planner.plan(pickle, retries: retries), from: attempt)
+    // The app's output belongs to the case.
+    fflush(nil)
+    send(.caseEnded)
+  }
+
+  private func emit(_ event: AttemptEvent, isRehearsal: Bool) {
+    // The app forked and both processes came back from the step: one of them is enough.
+    if getpid() != process { _exit(0) }
+    unsent += line(WorkerMessage.event(event, isRehearsal: isRehearsal))
+    switch event {
+    case .stepEnded(_, let outcome, _) where outcome.status == .passed: break
+    case .ended, .warning, .names: break
+    // The process may end next: the parent must know which step is running, and what failed before.
+    case .began, .stepBegan, .attached, .stepEnded: flush()
+    }
+  }
+
+  private func send(_ message: WorkerMessage) {
+    if getpid() != process { _exit(0) }
+    unsent += line(message)
+    flush()
+  }
+
+  private func flush() {
+    let start = WallClock.now().sinceEpoch
+    // If the parent has ended, or the app has closed the pipe, there is nobody to run for.
+    if !WorkerPipe.write(unsent, to: Self.messages) { _exit(WorkerTermination.connectionLostCode) }
+    timeSending += max(.zero, WallClock.now().sinceEpoch - start)
+    unsent.removeAll(keepingCapacity: unsent.count < 65_536)
+  }
+}
