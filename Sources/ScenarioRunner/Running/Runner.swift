@@ -10,7 +10,7 @@ import Robots
 
 /// The program around a run: receives its messages, and knows when it has to end.
 @MainActor
-public protocol RunHost: AnyObject {
+package protocol RunHost: AnyObject {
   /// Whether the run has to end early; read before each step. The default is `false`.
   var isInterrupted: Bool { get }
 
@@ -30,10 +30,10 @@ public protocol RunHost: AnyObject {
 }
 
 extension RunHost {
-  public var isInterrupted: Bool { false }
-  public func prepare() throws {}
-  public func report(_ warning: RunWarning) {}
-  public func relay(_ output: String) {}
+  package var isInterrupted: Bool { false }
+  package func prepare() throws {}
+  package func report(_ warning: RunWarning) {}
+  package func relay(_ output: String) {}
 }
 
 /// Runs a plan and emits the messages of the run.
@@ -51,7 +51,7 @@ extension RunHost {
 /// `meta`, sources, documents, pickles and parameter types come before and aren't emitted here. Ids and order depend on
 /// the plan alone, not on the number of workers.
 @MainActor
-public struct Runner {
+package struct Runner {
   private let vocabulary: Vocabulary
   private let context: RunContext
   private let workers: WorkerOptions?
@@ -66,7 +66,7 @@ public struct Runner {
   ///   - options: How scenarios run.
   ///   - workers: The worker processes that run scenarios; `nil` to run them in this process.
   ///   - host: The program around the run.
-  public init(
+  package init(
     vocabulary: Vocabulary, catalog: AppCatalog, hooks: HookSet = HookSet(), options: RunOptions,
     workers: WorkerOptions? = nil, host: any RunHost
   ) {
@@ -84,7 +84,7 @@ public struct Runner {
   ///   - ids: Generates the ids of the messages.
   ///   - hasEarlierErrors: Whether there is an error already, such as a file that can't be parsed; the run is not a
   ///     success then.
-  public func run(_ plan: Plan, ids: inout IDGenerator, hasEarlierErrors: Bool = false) {
+  package func run(_ plan: Plan, ids: inout IDGenerator, hasEarlierErrors: Bool = false) {
     let definitions = DefinitionIDs(
       emitting: context.hooks, vocabulary, baseDirectory: context.options.baseDirectory, ids: &ids, emit: host.emit)
     let run = ids.make()
