@@ -1,14 +1,13 @@
-/// A line that GitHub Actions makes an annotation of: `::error file=a.feature,line=3,title=A::the message`.
+/// A line that GitHub Actions shows as an annotation: `::error file=a.feature,line=3,title=A::the message`.
 ///
-/// The runner reads the properties up to the first `::` and undoes `%0A` and its kin, so nothing in a text can end the
-/// line, become a property or another command.
+/// Values are escaped, so that no text can end the line, become a property or another command.
 struct WorkflowCommand {
   enum Kind: String {
     case error, warning
   }
 
-  /// The runner cuts a message after 4096 UTF-16 units.
-  static let longestMessage = 4096
+  /// The length in UTF-16 units after which the runner cuts a message.
+  private static let maxMessage = 4096
 
   let kind: Kind
   var file: String?
@@ -26,13 +25,13 @@ struct WorkflowCommand {
   }
 
   private static func cut(_ text: String) -> String {
-    guard text.utf16.count > longestMessage else { return text }
+    guard text.utf16.count > maxMessage else { return text }
     let note = "\n[cut off]"
     var kept = ""
-    var room = longestMessage - note.utf16.count
+    var capacity = maxMessage - note.utf16.count
     for character in text {
-      room -= character.utf16.count
-      if room < 0 { break }
+      capacity -= character.utf16.count
+      if capacity < 0 { break }
       kept.append(character)
     }
     return kept + note
@@ -62,7 +61,7 @@ struct WorkflowCommand {
   private static func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      // One by one: adding a whole view copies what is there.
+      // One by one: appending a view copies the result.
       if let escape = escape(scalar) {
         escape.unicodeScalars.forEach { result.append($0) }
       } else {

@@ -14,15 +14,14 @@ struct RunCommand: Command {
     let options = setup.options
     let reports = try ReportSet(
       options.formats, console: console, color: options.color, properties: setup.properties,
-      replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))
+      rerun: RerunCommand(program: SystemPath.programName, options: options.replayed))
     setup.announcements.forEach(console.complain)
     var outcome = RunOutcome(tags: options.tags)
     var faultyFiles: [String] = []
     outcome.failsOnFlaky = options.failsOnFlaky
     let pipeline = RunPipeline(
       suite: suite, options: options, arrangement: setup.arrangement,
-      // On the real clock nobody can plan the rest where the main thread is lost to the app.
-      announcesFiles: !reports.needsAllAhead && options.clock == .virtual
+      announcesFiles: false
     ) { envelope in
       reports.handle(envelope)
       if case .parseError(let error) = envelope { faultyFiles += [error.source.uri].compactMap(\.self) }
