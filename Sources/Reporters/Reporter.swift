@@ -1,32 +1,69 @@
 import CucumberMessages
 
-/// Turns the stream of messages into text.
+/// Turns the messages of a run into a report.
 ///
-/// A reporter knows nothing but the envelopes it is given, one at a time and in the order of the stream, and writes to
-/// the closure it was created with. Files, terminals and the environment belong to the command line. Reporters are used
-/// from one task; several of them can listen to the same stream.
+/// A reporter receives each message once, in the order of the stream, with the event that the message means. It is used
+/// from one task. This one writes a line for each scenario:
+///
+///     final class NamesReporter: Reporter {
+///       func handle(_ envelope: Envelope, event: RunEvent?) {
+///         guard case .attemptFinished(let attempt, willBeRetried: false) = event else { return }
+///         print(attempt.scenario.name, attempt.status, attempt.duration)
+///       }
+///     }
 public protocol Reporter: AnyObject {
-  /// Whether it has to know all scenarios before the first of them begins. Those that don't can be given a stream in
-  /// which a file is told of when its turn comes. The default is that it has to.
-  var needsAllAhead: Bool { get }
-
-  /// Why something could not be written down; nil when all was, and by default. A report with an error is not whole.
+  /// The error because of which the report is incomplete; `nil` by default.
   var error: (any Error)? { get }
 
-  /// Takes the next message of the stream.
+  /// Receives the next message of the stream.
   ///
-  /// A second `meta` message begins another stream with ids of its own, so the streams of several machines can be
-  /// handed to one reporter, one after the other.
-  func handle(_ envelope: Envelope)
+  /// - Parameters:
+  ///   - envelope: The message.
+  ///   - event: What the message means for the run; `nil` if it means nothing by itself.
+  func handle(_ envelope: Envelope, event: RunEvent?)
 
-  /// Writes what is still to be written. Called once, after the last message, even when the run was cut short.
+  /// Writes the rest of the report. Called once, after the last message, even if the run was interrupted.
   func finish()
 }
 
 extension Reporter {
-  /// It has to.
-  public var needsAllAhead: Bool { true }
-
-  /// None.
+  /// `nil`: the report is complete.
   public var error: (any Error)? { nil }
+
+  /// Writes no more.
+  public func finish() {}
+}
+
+/// The meaning of a message in the context of the messages before it.
+///
+/// Rare values are behind a reference, since an event is passed on for each step.
+public enum RunEvent {
+  /// A stream of messages starts; the second of several streams comes with the unfinished scenarios of the first.
+  indirect case streamStarted(Meta, unfinished: UnfinishedScenarios)
+  /// A file can't be parsed; with the source of the file if the stream has it.
+  indirect case parseError(ParseError, Source?)
+  /// A step pattern uses an undefined parameter type.
+  indirect case undefinedParameterType(UndefinedParameterType)
+  /// The run starts.
+  indirect case runStarted(TestRunStarted)
+  /// An attempt to run a scenario starts.
+  case attemptStarted(AttemptRecord)
+  /// A step or hook of a scenario is finished; `index` is its position in ``AttemptRecord/steps``.
+  case stepFinished(AttemptRecord, index: Int)
+  /// An attempt to run a scenario is finished.
+  case attemptFinished(AttemptRecord, willBeRetried: Bool)
+  /// A hook of the run is finished.
+  indirect case runHookFinished(RunHookRecord)
+  /// The run is finished.
+  indirect case runFinished(TestRunFinished)
+  /// The message refers to something that isn't in the stream, as in a damaged stream.
+  indirect case orphan(String)
+}
+
+/// The scenarios that a stream doesn't finish because the run was interrupted.
+public struct UnfinishedScenarios {
+  /// The attempts that started and didn't finish, in the order of their start.
+  public let attempts: [AttemptRecord]
+  /// The scenarios that were announced and didn't start, by file and line.
+  public let notStarted: [ScenarioRecord]
 }

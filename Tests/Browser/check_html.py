@@ -68,7 +68,7 @@ class Checks:
         assert "5 scenarios (2 failed, 1 undefined, 2 passed)" in facts, facts
         reasons = browser.value("[...document.querySelectorAll('#list .why')].map(why => why.textContent)")
         assert len(reasons) == 3 and "no step says this" in reasons, reasons
-        assert "broken.feature:5" in browser.value("document.querySelector('.incidents').textContent")
+        assert "broken.feature:5" in browser.value("document.querySelector('.issues').textContent")
 
     def test_filters(self, browser):
         browser.value("document.querySelector('[data-state=failed]').click()")
@@ -116,7 +116,7 @@ class Checks:
         self.keep(browser, "help")
         browser.press("Escape")
         browser.press("o")
-        assert browser.value("document.querySelector('.incidents') !== null")
+        assert browser.value("document.querySelector('.issues') !== null")
 
     def test_an_address_leads_to_a_step(self, browser):
         browser.open(self.page, "#scenario-1-3")
@@ -259,7 +259,7 @@ class Checks:
             browser.load(self.page.resolve().as_uri())
             page = browser.call("DOMSnapshot.captureSnapshot", computedStyles=["display"])
             words = " ".join(page["strings"])
-            for text in ["5 scenarios", "What went wrong", "no step says this", 'document.title = "run"']:
+            for text in ["5 scenarios", "Failures", "no step says this", 'document.title = "run"']:
                 assert text in words, text
             self.keep(browser, "without-scripts")
 

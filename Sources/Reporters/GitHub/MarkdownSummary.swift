@@ -1,30 +1,29 @@
 import CucumberMessages
 
-/// The summary of a run as GitHub shows it on the page of a job.
+/// The summary of a run on the page of a GitHub job.
 struct MarkdownSummary {
   let tally: Tally
   let findings: [Finding]
   let flaky: [Finding]
 
-  /// The summary in no more than so many bytes of UTF-8. What is left out is counted: GitHub shows nothing at all of a
-  /// summary that is too long.
+  /// The summary in at most `limit` bytes of UTF-8, with a count of what is left out: GitHub drops a longer summary.
   func text(limit: Int) -> String {
     var text = head
-    // Room for the line that counts what is left out.
+    // Leaves room for the line that counts what is left out.
     let room = limit - 100
     guard text.utf8.count <= room else { return "" }
     var used = text.utf8.count
     let sections = findings.map(section) + flaky.map(flakyLine)
     for (number, section) in sections.enumerated() {
       used += section.utf8.count
-      guard used <= room else { return text + "\nThere was no room for \(sections.count - number) more.\n" }
+      guard used <= room else { return text + "\n\(sections.count - number) more were left out.\n" }
       text += section
     }
     return text
   }
 
   private var head: String {
-    let counts = Self.statuses.filter { tally.scenarios[$0] > 0 || tally.steps[$0] > 0 }
+    let counts = TestStepResult.Status.byImportance.filter { tally.scenarios[$0] > 0 || tally.steps[$0] > 0 }
     let names = counts.map { " \($0.word) |" }.joined()
     let rule = String(repeating: " ---: |", count: counts.count + 1)
     return """
@@ -43,13 +42,9 @@ struct MarkdownSummary {
   private var title: String {
     let scenarios = tally.scenarios.total
     let all = "\(scenarios) \(scenarios == 1 ? "scenario" : "scenarios")"
-    if findings.isEmpty { return "\(all): nothing went wrong" }
+    if findings.isEmpty { return "\(all): no problems" }
     return "\(all): \(findings.count) \(findings.count == 1 ? "problem" : "problems")"
   }
-
-  private static let statuses: [TestStepResult.Status] = [
-    .failed, .ambiguous, .undefined, .pending, .skipped, .unknown, .passed,
-  ]
 
   private static func cells(_ statuses: [TestStepResult.Status], _ counts: StatusCounts) -> String {
     statuses.map { " \(counts[$0]) |" }.joined()
@@ -58,10 +53,10 @@ struct MarkdownSummary {
   private func section(_ finding: Finding) -> String {
     let fence = Self.fence(around: finding.message)
     let text = PlainText.lines(of: finding.message).map { PlainText.forTerminal($0, unicode: true) + "\n" }.joined()
-    let place = (finding.place ?? finding.file).map { " <code>\(Self.html($0))</code>" } ?? ""
+    let location = (finding.location ?? finding.file).map { " <code>\(Self.html($0))</code>" } ?? ""
     return """
 
-      <details><summary>\(Self.html(finding.title))\(place)</summary>
+      <details><summary>\(Self.html(finding.title))\(location)</summary>
 
       \(fence)text
       \(text)\(fence)
@@ -72,7 +67,7 @@ struct MarkdownSummary {
   }
 
   private func flakyLine(_ finding: Finding) -> String {
-    "\n<p>Flaky: \(Self.html(finding.title)) <code>\(Self.html(finding.place ?? ""))</code>, \(finding.message)</p>\n"
+    "\n<p>Flaky: \(Self.html(finding.title)) <code>\(Self.html(finding.location ?? ""))</code>, \(finding.message)</p>\n"
   }
 
   // A fence ends at the first line of at least as many backticks.
@@ -86,7 +81,7 @@ struct MarkdownSummary {
     return String(repeating: "`", count: longest + 1)
   }
 
-  // References to characters mean nothing to Markdown, so nothing of a name is taken for any.
+  // Markdown doesn't interpret character references.
   private static func html(_ text: String) -> String {
     PlainText.forTerminal(text, unicode: true).unicodeScalars.map { scalar in
       let isPlain = scalar.properties.isAlphabetic || scalar == " " || (0x30...0x39).contains(scalar.value)

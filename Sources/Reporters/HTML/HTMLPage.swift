@@ -1,4 +1,6 @@
-/// The page around the data. Its style and its program lie in `Page`, as files that the build puts into the program.
+import CucumberMessages
+
+/// The page around the data. Its style and script are files in `Page`, which the build embeds.
 enum HTMLPage {
   /// Everything before the first line of data.
   static var head: String {
@@ -12,7 +14,7 @@ enum HTMLPage {
     <meta name="color-scheme" content="light dark">
     <title>Test report</title>
     <style>
-    \(text(PackageResources.page_css))\(text(PackageResources.picture_css))\(text(PackageResources.print_css))</style>
+    \(text(PackageResources.page_css))</style>
     </head>
     <body>
     <script type="application/json" id="data">
@@ -21,9 +23,9 @@ enum HTMLPage {
     """
   }
 
-  /// Everything behind the last line of data.
+  /// Everything after the last line of data.
   ///
-  /// - Parameter summary: What is shown where the program doesn't run.
+  /// - Parameter summary: The content without JavaScript.
   static func foot(summary: String) -> String {
     """
 
@@ -34,7 +36,7 @@ enum HTMLPage {
     \(text(PackageResources.page_html))<script>
     "use strict";
     (() => {
-    \(program)})();
+    \(script)})();
     </script>
     </body>
     </html>
@@ -42,20 +44,61 @@ enum HTMLPage {
     """
   }
 
-  /// Nothing is fetched from anywhere, whatever a report has in it.
+  /// Prevents any request, whatever a report contains.
   private static let policy =
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; "
     + "base-uri 'none'; form-action 'none'"
 
-  /// The parts in the order in which they build upon one another.
-  private static var program: String {
+  /// The parts of the script, each after those that it uses.
+  private static var script: String {
     let parts = [
-      PackageResources.tools_js, PackageResources.data_js, PackageResources.picture_js, PackageResources.timeline_js,
-      PackageResources.attachments_js, PackageResources.steps_js, PackageResources.detail_js,
-      PackageResources.list_js, PackageResources.summary_js, PackageResources.keys_js, PackageResources.main_js,
+      PackageResources.data_js, PackageResources.drawing_js, PackageResources.scenario_js,
+      PackageResources.overview_js, PackageResources.main_js,
     ]
     return parts.map(text).joined()
   }
 
   private static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
+}
+
+/// The content of the page without JavaScript: the counts and the failures.
+struct HTMLSummary {
+  private var entries: [String] = []
+  private var omitted = 0
+  /// The maximum number of failures in the list.
+  private static let limit = 500
+
+  /// Adds a failure.
+  mutating func add(_ title: String, location: String, text: String) {
+    guard entries.count < Self.limit else {
+      omitted += 1
+      return
+    }
+    var entry = XMLText()
+    entry.markup("<li><h3>")
+    entry.text(PlainText.visible(title))
+    entry.markup("</h3><p>")
+    entry.text(PlainText.visible(location))
+    entry.markup("</p><pre>")
+    entry.text(PlainText.visible(text))
+    entry.markup("</pre></li>\n")
+    entries.append(entry.string)
+  }
+
+  /// The markup.
+  func text(_ tally: Tally) -> String {
+    var page = XMLText()
+    page.markup("<main class=\"plain\"><h1>Test report</h1>\n<p>")
+    page.text(Self.counts(tally.scenarios, "scenarios") + "; " + Self.counts(tally.steps, "steps"))
+    page.markup("; \(Seconds.readable(tally.duration))</p>\n")
+    if !entries.isEmpty { page.markup("<h2>Failures</h2>\n<ol>\n\(entries.joined())</ol>\n") }
+    if omitted > 0 { page.markup("<p>and \(omitted) more</p>\n") }
+    page.markup("<p>The whole report, with search and screens, needs JavaScript.</p></main>\n")
+    return page.string
+  }
+
+  private static func counts(_ counts: StatusCounts, _ noun: String) -> String {
+    let parts = counts.byWord.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+    return "\(counts.total) \(noun)" + (parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))")
+  }
 }

@@ -1,21 +1,21 @@
-/// XML 1.0 in the making: bytes that any parser reads back as the very texts that were put in.
+/// Writes XML 1.0 that any parser reads back as the same text.
 ///
-/// Terminal control sequences are left out. The characters that XML forbids even when escaped are shown instead: a
-/// control character as its picture (`␇`), U+FFFE and U+FFFF as U+FFFD.
+/// Terminal control sequences are left out. Characters that XML forbids are replaced: a control character by its picture
+/// (`␇`), U+FFFE and U+FFFF by U+FFFD.
 struct XMLText {
   private(set) var bytes: [UInt8] = []
 
-  /// What may follow from a byte, beyond what it means by itself.
+  /// The role of a byte in its context.
   private enum Role {
     case plain
     /// The `>` of a `]]>`.
     case endOfCDATA
-    /// The beginning of a command to the runner of GitHub Actions, `::` at the start of a line or `##[` anywhere: the
-    /// report may be part of a log.
+    /// The start of a workflow command, since the report may be part of a log of GitHub Actions: `::` at the start of a
+    /// line or `##[` anywhere.
     case command
   }
 
-  /// What is written for a byte, if not the byte itself.
+  /// Returns the replacement of a byte; `nil` to write the byte itself.
   private typealias Replacement = (_ byte: UInt8, _ role: Role) -> String?
 
   /// All of it as a string.
@@ -32,7 +32,7 @@ struct XMLText {
     bytes.append(contentsOf: other.bytes)
   }
 
-  /// Adds an attribute with a blank before it.
+  /// Adds an attribute after a space.
   mutating func attribute(_ name: String, _ value: String) {
     markup(" ")
     markup(name)
@@ -59,7 +59,7 @@ struct XMLText {
     escape(text) { byte, role in role == .command ? "&#\(byte);" : Self.reference(byte) }
   }
 
-  /// Adds a CDATA section; where the text holds the end of one, it is divided into two.
+  /// Adds a CDATA section, or two if the text contains the end of one.
   mutating func cdata(_ text: String) {
     markup("<![CDATA[")
     escape(text) { byte, role in
@@ -70,7 +70,7 @@ struct XMLText {
     markup("]]>")
   }
 
-  // A parser would make LF of a raw CR, so it is written as a reference.
+  // A parser reads a raw CR as LF, so it is written as a reference.
   private static func reference(_ byte: UInt8) -> String? {
     switch byte {
     case UInt8(ascii: "&"): "&amp;"
@@ -108,19 +108,19 @@ struct XMLText {
     case UInt8(ascii: "#"): return rest.elementsEqual("##[".utf8) ? .command : .plain
     case UInt8(ascii: ":"):
       guard rest.starts(with: "::".utf8) else { return .plain }
-      // The runner cuts any white space of Unicode off, so anything but a visible ASCII character may come before it.
+      // The runner trims Unicode whitespace, so anything but a visible ASCII character may come before it.
       let start = utf8[..<position].lastIndex { (0x21...0x7E).contains($0) } ?? -1
       return utf8[(start + 1)..<position].contains { $0 == 0x0A || $0 == 0x0D } ? .command : .plain
     default: return .plain
     }
   }
 
-  // The bytes that never need a closer look. EF is the first byte of U+FFFE and U+FFFF.
+  // The bytes that are never replaced. EF is the first byte of U+FFFE and U+FFFF.
   private static let isPlain: [Bool] = (0...255).map { byte in
     byte >= 0x20 && byte != 0xEF && !"&<>\":#".utf8.contains(UInt8(byte))
   }
 
-  // Adds the character at a position; gives the number of bytes taken.
+  // Adds the character at a position, and returns its number of bytes.
   private mutating func escape(
     _ utf8: UnsafeBufferPointer<UInt8>, at position: Int, as replacement: Replacement
   ) -> Int {

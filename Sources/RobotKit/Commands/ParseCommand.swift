@@ -13,7 +13,7 @@ struct ParseCommand: Command {
     var errors = 0
     let emit: (Envelope) -> Void = { envelope in
       if case .parseError = envelope { errors += 1 }
-      reporter.handle(envelope)
+      reporter.handle(envelope, event: nil)
     }
     for problem in files.problems { emit(.parseError(problem.message)) }
     let stream = SourceStream(isStrict: options.isStrictGherkin, tells: options.isQuiet ? .errors : .all, emit: emit)

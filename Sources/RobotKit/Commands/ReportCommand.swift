@@ -8,8 +8,8 @@ struct ReportCommand: Command {
 
   func run() throws -> ExitCode {
     try RunInputs.check(options.targets) { options.inputs + options.paths }
-    let replay = ReplayCommand(program: SystemPath.programName)
-    let reports = try ReportSet(options.formats, console: console, color: options.color, replay: replay)
+    let rerun = RerunCommand(program: SystemPath.programName)
+    let reports = try ReportSet(options.formats, console: console, color: options.color, rerun: rerun)
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
     var faultyFiles: [String] = []

@@ -22,7 +22,7 @@ struct RunCommand: Command {
     let options = setup.options
     let reports = try ReportSet(
       options.formats, console: console, color: options.color, properties: setup.properties,
-      replay: ReplayCommand(program: SystemPath.programName, options: options.replayed))
+      rerun: RerunCommand(program: SystemPath.programName, options: options.replayed))
     setup.announcements.forEach(console.complain)
     let host = RunCommandHost(suite: suite, console: console, reports: reports)
     var outcome = RunOutcome(tags: options.tags)

@@ -49,13 +49,13 @@ struct RunOutcome {
 
   private var hasFailures: Bool {
     tally.scenarios[.failed] + tally.scenarios[.unknown] + tally.failedHooks + tally.failedRunHooks
-      + flaky + tally.brokenRuns + tally.unfinished + tally.unplayed > 0 || standstill != nil
+      + flaky + tally.brokenRuns + tally.unfinished + tally.notStarted > 0 || standstill != nil
   }
 
   private var flaky: Int { failsOnFlaky ? tally.flaky : 0 }
 
   private var hasWrongScenarios: Bool {
-    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams + faultyStreams + tally.strays
+    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams + faultyStreams + tally.orphans
       > 0
       || [.undefined, .ambiguous, .pending].contains { tally.steps[$0] > 0 }
   }
@@ -78,7 +78,7 @@ struct RunOutcome {
       (flaky, "flaky scenario", nil),
       (tally.brokenRuns, "broken run", nil),
       (tally.unfinished, "unfinished scenario", nil),
-      (tally.unplayed, "scenario that was never played", "scenarios that were never played"),
+      (tally.notStarted, "scenario that was never played", "scenarios that were never played"),
       (tally.parseErrors, "faulty place in \(faultyFileNames)", "faulty places in \(faultyFileNames)"),
       (tally.undefinedParameterTypes, "undefined parameter type", nil),
       (tally.steps[.undefined], "undefined step", nil),
@@ -87,7 +87,7 @@ struct RunOutcome {
       (brokenLines, "broken line in the streams", "broken lines in the streams"),
       (unreadableStreams, "unreadable stream", nil),
       (faultyStreams, "faulty stream", nil),
-      (faultyStreams > 0 ? 0 : tally.strays, "message that belongs to nothing", "messages that belong to nothing"),
+      (faultyStreams > 0 ? 0 : tally.orphans, "message that belongs to nothing", "messages that belong to nothing"),
     ]
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
   }

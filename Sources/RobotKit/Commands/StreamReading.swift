@@ -64,7 +64,6 @@ struct StreamReading {
     merge.beginStream()
     var checks = [StreamCheck()]
     var hasBegun = false
-    var unfit: [(line: Int, cause: String)] = []
     forEachMessage(of: stream, path) { envelope, line in
       if hasBegun, case .meta = envelope {
         merge.beginStream()
@@ -72,13 +71,8 @@ struct StreamReading {
       }
       hasBegun = true
       checks[checks.count - 1].check(envelope, line: line)
-      do {
-        try merge.add(envelope)
-      } catch {
-        unfit.append((line, "the message can't be joined: \(error)"))
-      }
+      merge.add(envelope)
     }
-    for (line, cause) in unfit { complainOfLine(path, line, cause) }
     return checks
   }
 

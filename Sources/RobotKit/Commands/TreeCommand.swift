@@ -84,8 +84,9 @@ struct TreeCommand: Command {
 
   /// What went wrong on the way, as a run shows it.
   private func tell(_ screen: LastScreen) {
-    let reporter = PrettyReporter(style: console.errorStyle) { console.report(onErrors: $0) }
-    for envelope in screen.envelopes { reporter.handle(envelope) }
+    let model = RunModel()
+    let reporter = PrettyReporter(style: console.errorStyle, model: model) { console.report(onErrors: $0) }
+    for envelope in screen.envelopes { reporter.handle(envelope, event: model.update(with: envelope)) }
     reporter.finish()
   }
 }

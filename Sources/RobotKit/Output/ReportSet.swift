@@ -1,36 +1,38 @@
 import CucumberMessages
 import Reporters
 
-/// The reports of a run, each with what it is written to.
+/// The reports of a run with their outputs.
 final class ReportSet {
   private let reporters: [any Reporter]
-  /// Where each of them goes.
+  /// The name of the output of each reporter.
   private let targets: [String]
   private let sinks: [any Sink]
   private let console: Console
-  /// There is one stream only, so the reports follow it together.
-  private let follower: RunFollower
-  /// Whether a report that people read goes to standard output.
+  /// The model of the run, which all reporters share.
+  private let model: RunModel
+  /// Whether a report for the user goes to standard output.
   let isForPeople: Bool
 
-  /// Opens all reports, so that one that can't be written is known before anything is played.
+  /// Opens all outputs, so that one that can't be written is reported before the run.
   ///
   /// - Parameters:
-  ///   - requests: The reports that are wanted; `pretty` is added when none goes to standard output.
-  ///   - properties: What JUnit reports say about the run.
-  ///   - replay: What they say plays a scenario again.
+  ///   - requests: The requested reports; `pretty` is added if none goes to standard output.
+  ///   - console: The standard output.
+  ///   - color: Whether reports on standard output are colored.
+  ///   - properties: Facts about the run for the reports that show them.
+  ///   - rerun: The command that runs a scenario again.
   /// - Throws: ``SinkError``.
   init(
     _ requests: [FormatRequest], console: Console, color: ColorChoice,
-    properties: [(name: String, value: String)] = [], replay: ReplayCommand = ReplayCommand()
+    properties: [(name: String, value: String)] = [], rerun: RerunCommand = RerunCommand()
   ) throws {
-    let follower = RunFollower(isShared: true, replay: replay)
-    self.follower = follower
+    let model = RunModel(rerun: rerun)
+    self.model = model
     var requests = requests
     if !requests.contains(where: { $0.file == nil && !$0.format.sharesOutput }) {
       requests.insert(FormatRequest(format: .pretty, file: nil), at: 0)
     }
-    // What shares an output comes last in it.
+    // Reports that share an output are the last in it.
     requests = requests.filter { !$0.format.sharesOutput } + requests.filter(\.format.sharesOutput)
     var sinks: [any Sink] = []
     reporters = try requests.map { request in
@@ -43,9 +45,9 @@ final class ReportSet {
         if let sink { sink.write(text) } else { console.print(text) }
       }
       guard request.format == .github else {
-        return Self.reporter(request.format, style: style, properties: properties, follower: follower, write: write)
+        return Self.reporter(request.format, style: style, properties: properties, model: model, write: write)
       }
-      let (reporter, summary) = try Self.github(follower, write: write)
+      let (reporter, summary) = try Self.github(model, write: write)
       if let summary { sinks.append(summary) }
       return reporter
     }
@@ -55,25 +57,22 @@ final class ReportSet {
     isForPeople = requests.contains { $0.file == nil && $0.format.isForPeople }
   }
 
-  /// Whether one of them has to know all scenarios before the first of them begins.
-  var needsAllAhead: Bool { reporters.contains { $0.needsAllAhead } }
-
   /// The counts of the run.
-  var tally: Tally { follower.tally }
+  var tally: Tally { model.tally }
 
   func handle(_ envelope: Envelope) {
-    follower.lead(envelope)
-    for reporter in reporters { reporter.handle(envelope) }
-    // A crash of the app leaves the title of the scenario that was running, and the steps before the one that crashed.
+    let event = model.update(with: envelope)
+    for reporter in reporters { reporter.handle(envelope, event: event) }
+    // If the app crashes, the output shows the title of the scenario and the steps before the crash.
     switch envelope {
     case .testStepStarted, .testCaseFinished: console.flush()
     default: break
     }
   }
 
-  /// Writes the rest, and makes the files appear.
+  /// Writes the rest of the reports, and moves the files into place.
   ///
-  /// - Returns: Why reports could not be written.
+  /// - Returns: The errors of reports that could not be written.
   func finish() -> [SinkError] {
     for reporter in reporters { reporter.finish() }
     let errors = zip(reporters, targets).compactMap { reporter, target in
@@ -90,8 +89,7 @@ final class ReportSet {
       }
   }
 
-  /// Keeps what comes from scenarios from being read as commands by a CI system, in whose log the report may be. XML
-  /// reports see to it themselves.
+  /// Prevents a CI system from reading text of scenarios in its log as commands. XML reports escape it themselves.
   private static func withoutCommands(
     _ format: FormatName, _ write: @escaping (String) -> Void
   ) -> (String) -> Void {
@@ -104,14 +102,14 @@ final class ReportSet {
     }
   }
 
-  /// The report for GitHub Actions, with the file that its summary is added to where there is one.
+  /// The report for GitHub Actions, with the file to which its summary is appended, if there is one.
   private static func github(
-    _ follower: RunFollower, write: @escaping (String) -> Void
+    _ model: RunModel, write: @escaping (String) -> Void
   ) throws -> (GitHubReporter, AppendingSink?) {
     let job = GitHubJob.current
     let summary = try job.summary.map { try AppendingSink(path: $0) }
     let reporter = GitHubReporter(
-      folder: job.folder, summaryLimit: GitHubJob.longestSummary - (summary?.size ?? 0), follower: follower,
+      directory: job.folder, summaryLimit: GitHubJob.longestSummary - (summary?.size ?? 0), model: model,
       write: write
     ) { summary?.write($0) }
     return (reporter, summary)
@@ -119,21 +117,21 @@ final class ReportSet {
 
   private static func reporter(
     _ format: FormatName, style: TerminalStyle, properties: [(name: String, value: String)],
-    follower: RunFollower, write: @escaping (String) -> Void
+    model: RunModel, write: @escaping (String) -> Void
   ) -> any Reporter {
     switch format {
-    case .github: GitHubReporter(follower: follower, write: write) { _ in }
-    case .pretty: PrettyReporter(style: style, follower: follower, write: write)
-    case .progress: ProgressReporter(style: style, follower: follower, write: write)
-    case .summary: SummaryReporter(style: style, follower: follower, write: write)
-    case .rerun: RerunReporter(follower: follower, write: write)
-    case .usage: UsageReporter(style: style, follower: follower, write: write)
-    case .json: JSONReporter(follower: follower, write: write)
-    case .junit: JUnitReporter(properties: properties, follower: follower, write: write)
+    case .github: GitHubReporter(model: model, write: write) { _ in }
+    case .pretty: PrettyReporter(style: style, model: model, write: write)
+    case .progress: ProgressReporter(style: style, model: model, write: write)
+    case .summary: SummaryReporter(style: style, model: model, write: write)
+    case .rerun: RerunReporter(model: model, write: write)
+    case .usage: UsageReporter(style: style, model: model, write: write)
+    case .json: JSONReporter(model: model, write: write)
+    case .junit: JUnitReporter(properties: properties, model: model, write: write)
     case .messages: MessagesReporter(write: write)
-    case .html: HTMLReporter(properties: properties, follower: follower, write: write)
-    case .timings: TimingsReporter(follower: follower, write: write)
-    case .cucumberJUnit: CucumberJUnitReporter(follower: follower, write: write)
+    case .html: HTMLReporter(properties: properties, model: model, write: write)
+    case .timings: TimingsReporter(write: write)
+    case .cucumberJUnit: CucumberJUnitReporter(write: write)
     }
   }
 }

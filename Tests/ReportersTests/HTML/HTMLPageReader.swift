@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// What stands in a page: its data, and what is shown where no script runs.
+/// Reads a page: its data, and its content without JavaScript.
 struct HTMLPageReader {
   let text: String
   /// The data as they are written, a line an entry.
   let data: String
   let summary: String
-  /// The entries: the letter and what is told.
+  /// The entries with their letters.
   let entries: [(kind: String, value: Any)]
 
   init(_ text: String) throws {

@@ -1,14 +1,15 @@
 import CucumberMessages
 import Foundation
-import Reporters
 import Testing
+
+@testable import Reporters
 
 @Suite struct HTMLReporterTests {
   private func page(_ envelopes: [Envelope]) throws -> HTMLPageReader {
-    try HTMLPageReader(Reports.report(envelopes) { HTMLReporter(properties: [("seed", "7")], write: $0) })
+    try HTMLPageReader(Reports.report(envelopes) { HTMLReporter(properties: [("seed", "7")], model: $0, write: $1) })
   }
 
-  @Test(arguments: GoldenTests.samples) func `all that is told`(sample: String) throws {
+  @Test(arguments: GoldenTests.samples) func `the data of the page`(sample: String) throws {
     let page = try page(sample == "everyday" ? Samples.everyday : Samples.troubled)
     try Golden.expect(page.data, "\(sample).html-data.json")
     try Golden.expect(page.summary, "\(sample).html-summary.html")
@@ -20,7 +21,7 @@ import Testing
     #expect(page.text.hasSuffix("</html>\n"))
   }
 
-  @Test func `a scenario is told once, with all of its attempts`() throws {
+  @Test func `a scenario is in the data once, with all attempts`() throws {
     let page = try page(Samples.everyday)
     let turns = page.values("S").filter { $0["n"] as? String == "Turn" }
     #expect(turns.compactMap { $0["a"] as? Int } == [3])
@@ -28,7 +29,7 @@ import Testing
     #expect(attempts?.map { $0["status"] as? String } == ["failed", "failed", nil])
   }
 
-  // MARK: Hostile texts
+  // MARK: Hostile text
 
   private static let hostile = "</script></noscript><script>document.title='x'</script><!--"
 
@@ -90,7 +91,7 @@ import Testing
     ).body()
   }
 
-  @Test func `a screen is told once, however often it comes up`() throws {
+  @Test func `a screen is in the data once`() throws {
     let page = try page(traced([Self.body("A"), Self.body("A"), Self.body("B")]))
     #expect(page.entries.map(\.kind).joined() == "FEPSDSDEPSDR")
     let moments = page.values("D").compactMap { detail -> [[Int]]? in
@@ -106,5 +107,28 @@ import Testing
     #expect(attempt["trace"] == nil)
     let steps = try #require(attempt["steps"] as? [[String: Any]])
     #expect((steps.last?["attachments"] as? [[String: Any]])?.first?["body"] as? String == "{\"viewport\":[]}")
+  }
+}
+
+@Suite struct ReportLineTests {
+  @Test(arguments: [
+    "</script><script>alert(1)</script>", "<!--", "]]>", "a & b", "\u{2028}\u{2029}\u{2027}", "\"\\\n\t\u{0}", "é😀",
+  ])
+  func `texts come back as they were, and no browser finds markup in them`(text: String) throws {
+    let line = try ReportLine().text(.scenario, [text])
+    #expect(!line.contains { "<>&\n\u{2028}\u{2029}".contains($0) })
+    let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any]
+    #expect(read?.first as? String == "S")
+    #expect(read?.last as? [String] == [text])
+  }
+
+  /// Each byte of a string is looked at once: this took minutes when each "é" copied all that was before it.
+  @Test(arguments: ["é", "è", "\u{2028}", "漢", "€", "<"]) func `a string of any characters may be long`(
+    character: String
+  ) throws {
+    let text = String(repeating: character, count: 300_000)
+    let line = try ReportLine().text(.scenario, [text])
+    let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any]
+    #expect(read?.last as? [String] == [text])
   }
 }

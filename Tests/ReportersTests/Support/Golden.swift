@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Texts that are expected to be as they were when somebody last looked at them. With `ROBOTRUN_ACCEPT=1` in the
-/// environment they are written instead of compared; what changed is then reviewed like code.
+/// Compares text with golden files. With `ROBOTRUN_ACCEPT=1` in the environment the files are written instead, and their
+/// changes are reviewed like code.
 enum Golden {
   static func expect(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

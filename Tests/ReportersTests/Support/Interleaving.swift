@@ -1,7 +1,6 @@
 import CucumberMessages
 
-/// Mixes the scenarios of a stream as a run on several threads would: all begin in order, then each gets a message in
-/// turn.
+/// Interleaves the scenarios of a stream as a parallel run does: all start in order, then each has a message in turn.
 enum Interleaving {
   static func mixed(_ envelopes: [Envelope]) -> [Envelope] {
     var (before, starts, after): ([Envelope], [Envelope], [Envelope]) = ([], [], [])
@@ -18,7 +17,7 @@ enum Interleaving {
         after.append(envelope)
       }
     }
-    // The last lane goes first, so that it is not the order of the beginnings.
+    // In reverse order, so that it differs from the order of the starts.
     let longest = lanes.map(\.messages.count).max() ?? 0
     let turns = (0..<longest).flatMap { turn in
       lanes.reversed().compactMap { $0.messages.count > turn ? $0.messages[turn] : nil }

@@ -1,55 +1,58 @@
 import CucumberMessages
 import Reporters
 
-/// What a reporter makes of a stream.
+/// The reports of a stream.
 enum Reports {
   static func pretty(_ envelopes: [Envelope], _ style: TerminalStyle) -> String {
-    report(envelopes) { PrettyReporter(style: style, write: $0) }
+    report(envelopes) { PrettyReporter(style: style, model: $0, write: $1) }
   }
 
   static func junit(_ envelopes: [Envelope], properties: [(name: String, value: String)] = []) -> String {
-    report(envelopes) { JUnitReporter(properties: properties, write: $0) }
+    report(envelopes) { JUnitReporter(properties: properties, model: $0, write: $1) }
   }
 
   static func cucumberJUnit(_ envelopes: [Envelope]) -> String {
-    report(envelopes) { CucumberJUnitReporter(write: $0) }
+    report(envelopes) { _, write in CucumberJUnitReporter(write: write) }
   }
 
   static func summary(_ envelopes: [Envelope], _ style: TerminalStyle = .plain) -> String {
-    report(envelopes) { SummaryReporter(style: style, write: $0) }
+    report(envelopes) { SummaryReporter(style: style, model: $0, write: $1) }
   }
 
   static func progress(_ envelopes: [Envelope], _ style: TerminalStyle = .plain) -> String {
-    report(envelopes) { ProgressReporter(style: style, write: $0) }
+    report(envelopes) { ProgressReporter(style: style, model: $0, write: $1) }
   }
 
   static func rerun(_ envelopes: [Envelope]) -> String {
-    report(envelopes) { RerunReporter(write: $0) }
+    report(envelopes) { RerunReporter(model: $0, write: $1) }
   }
 
   static func usage(_ envelopes: [Envelope], _ style: TerminalStyle = .plain) -> String {
-    report(envelopes) { UsageReporter(style: style, write: $0) }
+    report(envelopes) { UsageReporter(style: style, model: $0, write: $1) }
   }
 
   static func json(_ envelopes: [Envelope]) -> String {
-    report(envelopes) { JSONReporter(write: $0) }
+    report(envelopes) { JSONReporter(model: $0, write: $1) }
   }
 
-  /// The annotations and, behind them, the summary.
-  static func github(_ envelopes: [Envelope], folder: String = "", summaryLimit: Int = 1 << 20) -> (
+  /// The annotations and the summary.
+  static func github(_ envelopes: [Envelope], directory: String = "", summaryLimit: Int = 1 << 20) -> (
     annotations: String, summary: String
   ) {
     let summary = Text()
-    let annotations = report(envelopes) { write in
-      GitHubReporter(folder: folder, summaryLimit: summaryLimit, write: write) { summary.all += $0 }
+    let annotations = report(envelopes) { model, write in
+      GitHubReporter(directory: directory, summaryLimit: summaryLimit, model: model, write: write) { summary.all += $0 }
     }
     return (annotations, summary.all)
   }
 
-  static func report(_ envelopes: [Envelope], _ make: (@escaping (String) -> Void) -> any Reporter) -> String {
+  static func report(
+    _ envelopes: [Envelope], _ make: (RunModel, @escaping (String) -> Void) -> any Reporter
+  ) -> String {
     let text = Text()
-    let reporter = make { text.all += $0 }
-    for envelope in envelopes { reporter.handle(envelope) }
+    let model = RunModel()
+    let reporter = make(model) { text.all += $0 }
+    for envelope in envelopes { reporter.handle(envelope, event: model.update(with: envelope)) }
     reporter.finish()
     return text.all
   }

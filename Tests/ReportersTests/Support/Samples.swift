@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// The streams that the goldens are made from.
 enum Samples {
-  /// Every status, hooks, data, attachments, outlines, a rule, and scenarios that are played again.
+  /// Every status, hooks, data, attachments, outlines, a rule, and retried scenarios.
   static var everyday: [Envelope] {
     let stream = StreamBuilder()
     stream.hook("open the app", .beforeTestCase, line: 4)
@@ -22,7 +22,7 @@ enum Samples {
     return stream.envelopes
   }
 
-  /// What goes wrong outside of scenarios, and a run that is cut short.
+  /// Failures outside of scenarios, and an interrupted run.
   static var troubled: [Envelope] {
     let stream = StreamBuilder()
     stream.fault(

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Builds the stream of a run from a short description of it. Times advance by a millisecond a message, ids by one.
+/// Builds the stream of a run from a short description of it. Times advance by a millisecond for each message, ids by one.
 final class StreamBuilder {
   private(set) var envelopes: [Envelope] = []
 
@@ -10,7 +10,7 @@ final class StreamBuilder {
   private var run = ""
   private var hooks: [String: String] = [:]
 
-  /// Begins a stream.
+  /// Starts a stream.
   init() {
     let product = Meta.Product(name: "sample", version: "1")
     add(.meta(Meta(protocolVersion: "33", implementation: product, runtime: product, os: product, cpu: product)))
@@ -20,14 +20,14 @@ final class StreamBuilder {
     envelopes.append(envelope)
   }
 
-  /// A file that can't be parsed.
+  /// Adds a file that can't be parsed.
   func fault(_ uri: String, _ data: String, line: Int, column: Int?, _ message: String) {
     add(.source(Source(uri: uri, data: data, mediaType: .plain)))
     let place = SourceReference(uri: uri, location: Location(line: line, column: column))
     add(.parseError(ParseError(source: place, message: "(\(line):\(column ?? 0)): \(message)")))
   }
 
-  /// A file: its document, its pickles, and the test cases for later.
+  /// Adds a file with its document and pickles, and keeps the test cases for later.
   func feature(_ feature: SampleFeature) {
     var layout = FeatureLayout(ids: ids)
     let laid = layout.lay(feature)
@@ -39,7 +39,7 @@ final class StreamBuilder {
     }
   }
 
-  /// A hook; scenarios and the run name it by its name.
+  /// Adds a hook, which scenarios and the run refer to by its name.
   func hook(_ name: String, _ type: Hook.HookType, line: Int) {
     let id = ids.make()
     hooks[name] = id
@@ -47,7 +47,7 @@ final class StreamBuilder {
     add(.hook(Hook(id: id, name: name, sourceReference: place, type: type)))
   }
 
-  /// A step definition. Gives its id.
+  /// Adds a step definition, and returns its id.
   func definition(_ pattern: String, line: Int) -> String {
     let id = ids.make()
     let place = SourceReference(uri: "Sources/Steps.swift", location: Location(line: line))
@@ -57,7 +57,7 @@ final class StreamBuilder {
     return id
   }
 
-  /// The run begins: all test cases are announced.
+  /// Starts the run, and announces all test cases.
   func begin() {
     run = ids.make()
     add(.testRunStarted(TestRunStarted(timestamp: now(), id: run)))
@@ -78,7 +78,7 @@ final class StreamBuilder {
     play(scenario, testCase, attempt: 0)
   }
 
-  /// A hook of the run is played.
+  /// Runs a hook of the run.
   func play(hook: String, _ status: TestStepResult.Status, _ message: String? = nil) {
     let id = ids.make()
     let started = TestRunHookStarted(id: id, testRunStartedId: run, hookId: hooks[hook] ?? "", timestamp: now())

@@ -19,7 +19,7 @@ import Testing
     #expect(PlainText.forTerminal(text, unicode: true) == expected)
   }
 
-  @Test func `without Unicode a question mark stands for a control character`() {
+  @Test func `without Unicode a control character is a question mark`() {
     #expect(PlainText.forTerminal("a\u{07}b\u{9B}", unicode: false) == "a?b?")
   }
 

@@ -1,4 +1,5 @@
 import CucumberMessages
+import TestSupport
 import Testing
 
 @testable import Reporters
@@ -60,25 +61,58 @@ import Testing
     #expect(report.contains("<U+202E>"))
   }
 
-  @Test func `a part that is longer than its room does no harm`() {
-    let text = String(room: 2) { pen in
-      pen.write("longer")
-      pen.write(blanks: 5)
-      pen.write(blanks: -1)
-    }
-    #expect(text == "longer     ")
+  @Test func `a negative number of spaces is an empty string`() {
+    #expect("longer" + .spaces(5) + .spaces(-1) == "longer     ")
   }
 
-  @Test func `times that no clock shows are cut to the largest number`() {
+  @Test func `durations that are too long become the largest number`() {
     #expect(Duration.seconds(Int64.max).inMicroseconds == Int.max)
     #expect(Duration.seconds(Int64.min).inMicroseconds == Int.min)
     #expect(Duration.microseconds(5).inMicroseconds == 5)
   }
 
-  @Test func `lines of a source are found by their numbers`() {
+  @Test func `lines of a source have numbers`() {
     let lines = SourceLines("é\r\n\nlast")
     #expect([0, 1, 2, 3, 4].map { lines[$0] } == [nil, "é", "", "last", nil])
     #expect(SourceLines("a\n")[2] == "")
     #expect(SourceLines("")[1] == "")
+  }
+}
+
+@Suite struct LineWrapperTests {
+  @Test(arguments: [
+    ("one two three", 7, ["one two", "three"]),
+    ("one two", 7, ["one two"]),
+    ("abcdefgh", 3, ["abc", "def", "gh"]),
+    ("a abcdefgh b", 3, ["a", "abc", "def", "gh", "b"]),
+    ("\u{65E5}\u{672C}\u{8A9E}", 4, ["\u{65E5}\u{672C}", "\u{8A9E}"]),
+    ("", 4, [""]),
+  ])
+  func `lines end at spaces, else within words`(text: String, width: Int, expected: [String]) {
+    #expect(LineWrapper.lines(of: text, width: width) == expected)
+  }
+
+  @Test(arguments: 0...9) func `no line is too long and no text is lost`(width: Int) {
+    let text = "one \u{1F600}\u{1F600} some\u{301}thing longerthanaline \u{65E5}\u{672C}\u{8A9E} x"
+    let lines = LineWrapper.lines(of: text, width: width)
+    #expect(lines.allSatisfy { DisplayWidth.of($0) <= max(2, width) })
+    #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+  }
+}
+
+@Suite struct ShellWordTests {
+  @Test(arguments: [
+    "a.feature:12", "a b.feature", "it's.feature", "$HOME`x`\\\"", "", "\u{65E5}\u{672C}.feature", "a*?[b]", "~",
+    "a\nb",
+    "a\u{1B}[31m'b\\", "a\u{85}b", "#a", "a;b&c|d>e<f(g)", "!x", "a\tb",
+  ])
+  func `a shell reads the word back`(word: String) async throws {
+    let output = try await ChildProgram.run("/bin/bash", ["-c", "printf %s \(ShellWord.quoted(word))"]).output
+    #expect(Array(output.utf8) == Array(word.utf8))
+  }
+
+  @Test func `a plain word is not quoted`() {
+    #expect(ShellWord.quoted("scenarios/a-b_c.feature:12") == "scenarios/a-b_c.feature:12")
+    #expect(ShellWord.quoted("~a") == "'~a'")
   }
 }

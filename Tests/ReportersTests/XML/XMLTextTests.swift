@@ -33,7 +33,7 @@ import Testing
   }
 
   // In portions, for parsers have limits.
-  @Test func `every code point comes back, or a picture of it`() throws {
+  @Test func `every code point is read back, or its replacement`() throws {
     for start in stride(from: UInt32(0), to: 0x110000, by: 0x4000) {
       let scalars = (start..<start + 0x4000).compactMap { Unicode.Scalar($0) }
       var (text, expected) = (String.UnicodeScalarView(), String.UnicodeScalarView())
@@ -60,7 +60,7 @@ import Testing
     ("\u{1B}", "\u{241B}"), ("\u{1B}x", "\u{241B}x"), ("\u{1B}[12", "\u{241B}[12"), ("\u{1B}]open", "\u{241B}]open"),
     ("\u{1B}[\u{E4}", "\u{241B}[\u{E4}"),
   ])
-  func `colour codes are left out, and nothing else is`(text: String, expected: String) throws {
+  func `only color codes are left out`(text: String, expected: String) throws {
     try expectSame(text, expected)
   }
 

@@ -7,8 +7,8 @@ import Testing
   }
 
   @Test func `a step that takes long in the app says so`() async throws {
-    #expect(try await output(of: "wait 10 minutes").contains("wait 10 minutes  (10 min of app time)"))
-    #expect(try await output(of: "wait 1.5 seconds").contains("(1.5 s of app time)"))
+    #expect(try await output(of: "wait 10 minutes").contains("wait 10 minutes  (10 min of virtual time)"))
+    #expect(try await output(of: "wait 1.5 seconds").contains("(1.5 s of virtual time)"))
   }
 
   @Test func `one that takes less than a second doesn't`() async throws {
@@ -16,6 +16,6 @@ import Testing
   }
 
   @Test func `a failure tells its own time`() async throws {
-    #expect(!(try await output(of: "expect button \"Nowhere\"").contains("of app time)")))
+    #expect(!(try await output(of: "expect button \"Nowhere\"").contains("of virtual time)")))
   }
 }

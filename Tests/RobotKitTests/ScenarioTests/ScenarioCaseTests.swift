@@ -36,7 +36,7 @@ import Testing
       let failure = try #require(place.scenarios(in: file).first?.failure())
       #expect(failure.file == place.url(file).path)
       #expect(failure.line == line)
-      let told = try await place.robotrun(place.url(file).path).output
+      let told = try await place.robotrun(place.url(file).path, "--format", "summary").output
       let ending = try #require(told.split(separator: "Failures:\n\n").last?.split(separator: "\n\n").first)
       // The command line has two columns more to the left.
       #expect(Self.words(failure.description) == Self.words(String(ending)))

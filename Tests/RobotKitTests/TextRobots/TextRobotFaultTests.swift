@@ -71,7 +71,7 @@ import Testing
       outcome.output.contains(
         """
             ≈ tap it now                                                     a.feature:4
-              2 steps say this:
+              ambiguous step: 2 definitions match
                 tap it {value}  (a.robots:2)
                 tap {value} now  (a.robots:4)
 

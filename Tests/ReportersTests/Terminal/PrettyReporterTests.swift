@@ -1,0 +1,110 @@
+import CucumberMessages
+import Testing
+
+@testable import Reporters
+
+@Suite struct PrettyReporterTests {
+  private let style = TerminalStyle(colour: false, unicode: true, width: 60)
+
+  private func run(_ scenarios: [SampleScenario], name: String = "A") -> [Envelope] {
+    let stream = StreamBuilder()
+    stream.feature(SampleFeature(uri: "a.feature", name: name, scenarios: scenarios))
+    stream.begin()
+    stream.play()
+    stream.end()
+    return stream.envelopes
+  }
+
+  @Test func `a line is written when its step is finished, not later`() {
+    let envelopes = run([SampleScenario("x", [.init("Given", "one"), .init("When", "two")])])
+    let written = Written()
+    let model = RunModel()
+    let reporter = PrettyReporter(style: style, model: model) { written.text += $0 }
+    var seen: [Bool] = []
+    for envelope in envelopes {
+      reporter.handle(envelope, event: model.update(with: envelope))
+      if case .testStepFinished = envelope { seen += [written.text.contains("one"), written.text.contains("two")] }
+    }
+    #expect(seen == [true, false, true, true])
+  }
+
+  @Test func `scenarios that run at the same time are separated`() {
+    let envelopes = run([
+      SampleScenario("x", [.init("Given", "x1"), .init("When", "x2")]),
+      SampleScenario("y", [.init("Given", "y1"), .init("When", "y2", .failed, "oh")]),
+      SampleScenario("z", [.init("Given", "z1"), .init("When", "z2")]),
+    ])
+    #expect(Reports.pretty(Interleaving.mixed(envelopes), style) == Reports.pretty(envelopes, style))
+    #expect(Interleaving.mixed(envelopes) != envelopes)
+  }
+
+  /// Many undefined steps are grouped by their texts, the most frequent first; other failures are listed one by one.
+  @Test(arguments: [50, 51, 2_000]) func `many undefined steps are grouped`(count: Int) throws {
+    let undefined = (0..<count).map { SampleScenario("u\($0)", [.init("Given", "a \($0)", .undefined, "no step")]) }
+    let report = Reports.pretty(
+      run(undefined + [SampleScenario("f", [.init("Given", "b", .failed, "oh")])] + undefined.suffix(2)), style)
+    // While they run, the first ones are explained, and the others are a line each.
+    #expect(
+      report.prefix(upTo: try #require(report.range(of: "Failures:")).lowerBound).matches(of: /no step/).count
+        == (count == 50 ? 52 : 50))
+    let ending = try #require(report.split(separator: "Failures:").last)
+    #expect(ending.contains("Scenario: f"))
+    #expect(ending.contains("Scenario: u1 ") == (count == 50))
+    #expect(ending.contains("Undefined steps:") == (count > 50))
+    guard count > 50 else { return }
+    let lines = ending.split(separator: "Undefined steps:\n\n")[1].split(separator: "\n").prefix(count)
+    #expect(lines.count { $0.hasPrefix("  1 × a ") } == count - 2)
+    #expect(
+      lines.prefix(2).map { $0.prefix { $0 != "." }.split(separator: " ").prefix(4).joined(separator: " ") } == [
+        "2 × a \(count - 2)", "2 × a \(count - 1)",
+      ])
+  }
+
+  @Test func `texts of others can't move the cursor`() {
+    let hostile = "a\u{1B}[2Jb\u{1B}]0;t\u{07}c\u{08}\r\nd\u{9B}31m"
+    let report = Reports.pretty(
+      run([SampleScenario(hostile, [.init("Given", hostile, .failed, hostile)])], name: hostile), style)
+    #expect(report.unicodeScalars.allSatisfy { $0 == "\n" || ($0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)) })
+    #expect(report.contains("abc\u{2408}"))
+  }
+
+  @Test func `no colours and no marks beyond ASCII unless the style has them`() {
+    let report = Reports.pretty(run([SampleScenario("x", [.init("Given", "a", .failed, "oh")])]), .plain)
+    #expect(report.utf8.allSatisfy { $0 < 0x80 && $0 != 0x1B })
+    #expect(Reports.pretty(Samples.everyday, style).utf8.contains(0x1B) == false)
+  }
+
+  @Test func `lines end where the width ends`() {
+    let report = Reports.pretty(run([SampleScenario("x", [.init("Given", "\u{65E5}\u{672C}")])]), style)
+    let line = report.split(separator: "\n").first { $0.contains("\u{65E5}") }
+    #expect(line.map { $0.unicodeScalars.count + 2 } == 60)
+    #expect(line?.hasSuffix("a.feature:3") == true)
+  }
+
+  @Test(arguments: [
+    ("a b/it's.feature", "robotrun 'a b/it'\\''s.feature:2'"), ("-x.feature", "robotrun ./-x.feature:2"),
+    ("@x.feature", "robotrun ./@x.feature:2"), ("$x.feature", "robotrun '$x.feature:2'"),
+  ])
+  func `a failure ends with the command that runs it again`(uri: String, command: String) {
+    let report = Reports.pretty(Runs.run([Runs.scenario("x", .failed, "oh")], uri: uri), style)
+    #expect(report.contains("    oh\n    \(command)\n"))
+  }
+
+  @Test(arguments: [20, 25, 40]) func `on a narrow terminal no line of words is too long`(width: Int) {
+    let name =
+      "a name of many words \u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}\u{65E5}\u{672C}\u{8A9E}"
+    let narrow = TerminalStyle(colour: false, unicode: true, width: width, isTerminal: true)
+    let envelopes = Runs.run([SampleScenario(name, [.init("Given", name), .init("Then", name, .skipped)])], name: name)
+    let steps = Reports.pretty(envelopes, narrow).split(separator: "\n").dropLast(3)
+    #expect(steps.count > 7)
+    for line in steps { #expect(DisplayWidth.of(String(line)) <= width, "\(line)") }
+  }
+
+  @Test func `an empty run has its counts`() {
+    #expect(Reports.pretty([], style) == "0 scenarios\n0 steps\n0.000 s\n")
+  }
+
+  private final class Written {
+    var text = ""
+  }
+}
