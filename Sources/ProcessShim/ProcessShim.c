@@ -135,8 +135,7 @@ static stack_t earlier_stack;
 
 // What is running. The texts end with a zero byte.
 static char step_text[512], scenario_path[512], scenario_lines[1024];
-static const char *volatile step_source;
-static volatile size_t step_offset;
+static volatile size_t step_line;
 
 static void copy(char *target, size_t room, const char *bytes, size_t length) {
   size_t kept = length < room ? length : room - 1;
@@ -166,15 +165,14 @@ static void print_number(size_t number) {
   print(start);
 }
 
-void process_shim_note_step(const char *text, size_t length, const char *source, size_t offset) {
-  step_source = NULL;
+void process_shim_note_step(const char *text, size_t length, size_t line) {
+  step_line = 0;
   copy(step_text, sizeof step_text, text, length);
-  step_offset = offset;
-  step_source = source;
+  step_line = line;
 }
 
 void process_shim_note_scenario(const char *path, size_t path_length, const char *lines, size_t length) {
-  step_source = NULL;
+  step_line = 0;
   step_text[0] = 0;
   copy(scenario_path, sizeof scenario_path, path, path_length);
   copy(scenario_lines, sizeof scenario_lines, lines, length);
@@ -185,13 +183,11 @@ void process_shim_print_step(void) {
   if (step_text[0]) {
     print("  step         ");
     print(step_text);
-    if (step_source) {
-      size_t line = 1;
-      for (size_t index = 0; index < step_offset; index++) line += step_source[index] == '\n';
+    if (step_line) {
       print("  ");
       print(scenario_path);
       print(":");
-      print_number(line);
+      print_number(step_line);
     }
     print("\n");
   }

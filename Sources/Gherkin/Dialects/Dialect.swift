@@ -7,7 +7,7 @@ struct Dialect: Sendable {
   /// The keywords in their own spelling.
   let keywords: KeywordIndex
   /// The step keywords in lower case, for robot lines.
-  let lowerCase: KeywordIndex
+  let lowercase: KeywordIndex
   /// The title keywords, for suggestions.
   let titles: [(text: String, kind: TitleKinds)]
 
@@ -27,7 +27,7 @@ struct Dialect: Sendable {
     titles = Self.titleKeywords(fields)
     keywords = KeywordIndex(
       steps.map { ($0.text, [], $0.type) } + titles.map { ($0.text, $0.kind, .unknown) })
-    lowerCase = KeywordIndex(
+    lowercase = KeywordIndex(
       steps.compactMap { step in
         let text = step.text.lowercased()
         return text == step.text ? nil : (text, [], step.type)

@@ -15,7 +15,7 @@ struct Layout {
   ///   - lineBreak: What ends each line.
   static func text(_ lines: [LayoutLine], width: @escaping (String) -> Int, lineBreak: String) -> String {
     var layout = Layout(lines, width: width)
-    layout.setBlanks()
+    layout.setEmptyLines()
     layout.alignComments()
     layout.alignTables()
     return layout.lines.flatMap(drawn).map { $0 + lineBreak }.joined()
@@ -23,7 +23,7 @@ struct Layout {
 
   private static func drawn(_ line: LayoutLine) -> [String] {
     let indent = String(repeating: " ", count: line.indent)
-    let blanks = Array(repeating: "", count: line.blanksAbove)
+    let blanks = Array(repeating: "", count: line.emptyLinesAbove)
     return blanks + [indent + line.text] + line.content.map { $0.isEmpty ? "" : indent + $0 }
   }
 
@@ -31,15 +31,15 @@ struct Layout {
 
   /// One above a title and what belongs to it; none between a title and its tags, and in what belongs to a step. Anywhere
   /// else there may be one.
-  private mutating func setBlanks() {
+  private mutating func setEmptyLines() {
     let heads = titleHeads()
-    for index in lines.indices { lines[index].blanksAbove = blanks(above: index, heads) }
+    for index in lines.indices { lines[index].emptyLinesAbove = blanks(above: index, heads) }
   }
 
   private func blanks(above index: Int, _ isHead: [Bool]) -> Int {
     guard index > 0 else { return 0 }
     let (line, before) = (lines[index], lines[index - 1])
-    let wished = min(1, line.blanksAbove)
+    let wished = min(1, line.emptyLinesAbove)
     if isHead[index] {
       guard isHead[index - 1], before.kind != .title else { return 1 }
       // A comment says something of what it touches.
@@ -60,7 +60,7 @@ struct Layout {
       if line.kind == .comment { heads[index] = isBelowTags } else { isBelowTags = line.kind == .tags }
     }
     for index in lines.indices.dropLast().reversed()
-    where lines[index].kind == .comment && heads[index + 1] && lines[index + 1].blanksAbove == 0 {
+    where lines[index].kind == .comment && heads[index + 1] && lines[index + 1].emptyLinesAbove == 0 {
       heads[index] = true
     }
     return heads
@@ -82,15 +82,15 @@ struct Layout {
   /// Behind the last of the comments that touch each other.
   private func commentsEnd(from start: Int) -> Int {
     var end = start
-    while end < lines.count, lines[end].kind == .comment, end == start || lines[end].blanksAbove == 0 { end += 1 }
+    while end < lines.count, lines[end].kind == .comment, end == start || lines[end].emptyLinesAbove == 0 { end += 1 }
     return end
   }
 
   private mutating func align(_ comments: Range<Int>) {
     let next = lines[comments.upperBound...].first { $0.kind != .comment }
-    let touchesNext = comments.upperBound < lines.count && lines[comments.upperBound].blanksAbove == 0
+    let touchesNext = comments.upperBound < lines.count && lines[comments.upperBound].emptyLinesAbove == 0
     let before = comments.lowerBound > 0 ? lines[comments.lowerBound - 1] : nil
-    let touchesBefore = lines[comments.lowerBound].blanksAbove == 0
+    let touchesBefore = lines[comments.lowerBound].emptyLinesAbove == 0
     guard next != nil || lines[comments.lowerBound].indent > 0 else {
       for index in comments { lines[index].indent = 0 }
       return
@@ -130,5 +130,31 @@ struct Layout {
       let rest = lines[row].text.isEmpty ? "" : " " + lines[row].text
       lines[row].text = "|" + cells.joined() + rest
     }
+  }
+}
+
+/// A line of a file on its way to its canonical place; a doc string is one, with all that is in it.
+struct LayoutLine {
+  enum Kind {
+    case title, tags, step, text, row, docString, comment
+  }
+
+  let kind: Kind
+  /// How far it is from the left, in columns.
+  var indent: Int
+  /// Its text, without blanks around it. For a row, what stands behind its last bar.
+  var text: String
+  /// How many blank lines stand above it.
+  var emptyLinesAbove: Int
+  /// The cells of a row, as they are written.
+  var cells: [String] = []
+  /// What follows in a doc string, each line without the indentation of the first.
+  var content: [String] = []
+
+  init(_ kind: Kind, indent: Int, text: String, emptyLinesAbove: Int) {
+    self.kind = kind
+    self.indent = indent
+    self.text = text
+    self.emptyLinesAbove = emptyLinesAbove
   }
 }

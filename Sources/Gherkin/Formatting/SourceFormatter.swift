@@ -21,21 +21,21 @@ public struct SourceFormatter: Sendable {
   ///   - source: The text; not Markdown, where what isn't Gherkin is prose.
   ///   - document: What the text says, parsed without errors.
   public func format(_ source: Source, _ document: GherkinDocument) -> String {
-    format(source) { FeatureLines.all($0, source, document) }
+    format(source) { FeatureLayoutLines.all($0, document) }
   }
 
   /// The text of a file of text robots, laid out.
   ///
   /// - Parameter source: The text, which ``RobotParser`` finds no errors in.
   public func format(robots source: Source) -> String {
-    format(source) { RobotLayoutLines.all($0, source) }
+    format(source) { RobotLayoutLines.all($0) }
   }
 
-  private func format(_ source: Source, _ lines: (Bytes) -> [LayoutLine]) -> String {
+  private func format(_ source: Source, _ lines: (SourceBuffer) -> [LayoutLine]) -> String {
     var text = source.data
     let mark = text.unicodeScalars.first == "\u{FEFF}" ? "\u{FEFF}" : ""
     return text.withUTF8 { utf8 in
-      let bytes = Bytes(utf8)
+      let bytes = SourceBuffer(utf8)
       return mark + Layout.text(lines(bytes), width: width, lineBreak: bytes.lineBreak)
     }
   }

@@ -68,9 +68,8 @@ void process_shim_report_crashes(void);
 /// Restores what signals of a crash did before `process_shim_report_crashes`.
 void process_shim_ignore_crashes(void);
 
-/// Notes the step that begins, for the report of a crash. Its line is counted in `source`, which must outlive the step, up
-/// to `offset`; `source` may be NULL.
-void process_shim_note_step(const char *text, size_t length, const char *source, size_t offset);
+/// Records the step that begins, for the report of a crash; `line` is 0 if unknown.
+void process_shim_note_step(const char *text, size_t length, size_t line);
 
 /// Notes the scenario that begins, for the report of a crash: the path of its file, and the lines that describe it.
 void process_shim_note_scenario(const char *path, size_t path_length, const char *lines, size_t length);

@@ -42,8 +42,8 @@ struct PlayedScenario {
   ///   - index: Its number in the test case, where hooks may come before it.
   func step(_ id: String, near index: Int) -> PlayedStep.Kind {
     var number = min(index, steps.count - 1)
-    while number >= 0, !steps[number].has(id: id) { number -= 1 }
-    if number < 0 { number = steps.firstIndex { $0.has(id: id) } ?? -1 }
+    while number >= 0, steps[number].id != id { number -= 1 }
+    if number < 0 { number = steps.firstIndex { $0.id == id } ?? -1 }
     guard number >= 0 else { return .hook(nil) }
     let source = source(of: steps[number], at: number)
     return .step(FileStep(keyword: source?.keyword ?? "", steps[number], uri: pickle.uri, source?.location))
@@ -52,13 +52,14 @@ struct PlayedScenario {
   // The steps of a pickle are those of the backgrounds and its own, in order.
   private func source(of step: Pickle.Step, at index: Int) -> (keyword: String, location: Location)? {
     guard let node else { return nil }
+    let nodeID = step.astNodeIds.first
     let background = node.background
     let own = node.scenario.steps
-    if index < background.count, step.isMade(from: background[index]) { return Self.place(background, index) }
+    if index < background.count, nodeID == background[index].id { return Self.place(background, index) }
     let number = index - background.count
-    if own.indices.contains(number), step.isMade(from: own[number]) { return Self.place(own, number) }
-    return background.firstIndex(where: step.isMade).map { Self.place(background, $0) }
-      ?? own.firstIndex(where: step.isMade).map { Self.place(own, $0) }
+    if own.indices.contains(number), nodeID == own[number].id { return Self.place(own, number) }
+    return background.firstIndex { $0.id == nodeID }.map { Self.place(background, $0) }
+      ?? own.firstIndex { $0.id == nodeID }.map { Self.place(own, $0) }
   }
 
   /// Of a step no more than this is wanted, and copying all of it takes longer.

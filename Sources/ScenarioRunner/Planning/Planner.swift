@@ -50,7 +50,7 @@ public struct Planner {
   /// The plan for one pickle.
   func plan(_ pickle: Pickle, _ known: inout KnownMeanings, _ expander: inout StepExpander) -> PlannedCase {
     var steps: [PlannedStep] = []
-    steps.reserveCapacity(pickle.stepCount)
+    steps.reserveCapacity(pickle.steps.count)
     // No closure: one of the main actor's makes sure that it is on it, each time it is called.
     for step in pickle.steps {
       steps.append(PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) }))
@@ -62,7 +62,7 @@ public struct Planner {
 
   /// How many steps the test case of a pickle has, hooks among them.
   public func actionCount(of pickle: Pickle) -> Int {
-    CaseHooks.actionCount(of: pickle.stepCount, hooks(around: pickle))
+    CaseHooks.actionCount(of: pickle.steps.count, hooks(around: pickle))
   }
 
   private func hooks(around pickle: Pickle) -> CaseHooks? {

@@ -5,15 +5,11 @@ import ProcessShim
 /// is noted when it begins.
 @MainActor
 enum CrashReport {
-  /// The step whose document the handler may read.
-  private static var step: Pickle.Step?
-
   /// Prints the running step on standard error if `body` crashes.
   static func reporting<Result>(_ body: () throws -> Result) rethrows -> Result {
     process_shim_report_crashes()
     defer {
       process_shim_ignore_crashes()
-      step = nil
     }
     return try body()
   }
@@ -39,18 +35,16 @@ enum CrashReport {
 
   /// Notes the step that begins.
   static func note(_ step: Pickle.Step) {
-    let source = step.source
-    note(step.text, source.map { UnsafeRawPointer($0.bytes).assumingMemoryBound(to: CChar.self) }, source?.offset ?? 0)
-    Self.step = step
+    note(step.text, line: step.location?.line)
   }
 
   /// Notes the hook that begins.
-  static func noteHook() { note("a hook", nil, 0) }
+  static func noteHook() { note("a hook", line: nil) }
 
-  private static func note(_ text: String, _ source: UnsafePointer<CChar>?, _ offset: Int) {
+  private static func note(_ text: String, line: Int?) {
     var text = text
     text.withUTF8 { text in
-      text.withMemoryRebound(to: CChar.self) { process_shim_note_step($0.baseAddress, $0.count, source, offset) }
+      text.withMemoryRebound(to: CChar.self) { process_shim_note_step($0.baseAddress, $0.count, line ?? 0) }
     }
   }
 }
