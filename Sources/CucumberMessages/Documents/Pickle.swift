@@ -88,17 +88,19 @@ extension Pickle {
       self.type = type
     }
 
-    /// Creates a step without an id from a step of a document and, for an outline, a row of examples.
-    package init(
-      _ node: GherkinDocument.Step, row: GherkinDocument.TableRow? = nil, argument: StepArgument?, type: StepType,
-      text: String
-    ) {
-      self.text = text
+    /// Creates a step without an id from a step of a document.
+    package init(_ node: GherkinDocument.Step, argument: StepArgument?, type: StepType) {
+      text = node.text
       id = ""
-      nodeIDs = row.map { .two(node.id, $0.id) } ?? .one(node.id)
+      nodeIDs = .one(node.id)
       boxedArgument = argument.map(Boxed.value)
       self.type = type
       location = node.location
+    }
+
+    /// Adds a row of examples to the nodes that the step is made from.
+    package mutating func add(_ row: GherkinDocument.TableRow) {
+      if case .one(let id) = nodeIDs { nodeIDs = .two(id, row.id) }
     }
   }
 

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// A keyword of a spoken language.
 struct Keyword: Sendable {
-  // Its text is not here: without it a keyword is copied at no cost.
+  // The text is in the index, so that copying a keyword costs nothing.
   /// Its number in the index.
   let number: Int
   /// What it opens when a colon follows; empty for a step keyword.
@@ -53,7 +53,7 @@ struct KeywordIndex: Sendable {
         mask: head.count == 8 ? .max : 1 << UInt64(8 * head.count) - 1))
   }
 
-  /// A keyword as it stands in a document.
+  /// Returns the text of a keyword.
   func text(of keyword: Keyword) -> String { texts[keyword.number] }
 
   /// The first keyword at the start of a line's text that is a step keyword, or opens one of the titles.

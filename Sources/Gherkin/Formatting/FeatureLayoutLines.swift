@@ -1,14 +1,14 @@
 import CucumberMessages
 
-/// The lines of a scenario file, each with what it is and how far it stands from the left.
+/// The lines of a scenario file, each with its kind and indentation.
 struct FeatureLayoutLines {
   private var reader: LayoutLineReader
   private let roles: LineRoles
   private let dialect: Dialect?
   private var lines: [LayoutLine] = []
-  /// How far the title above stands from the left; the text below it stands behind it.
+  /// The indentation of the title above, to which the text below is relative.
   private var titleIndent = -LineRoles.step
-  /// The lines of the description that is open, each with the blanks it has.
+  /// The lines of the open description, each with its indentation.
   private var description: [(line: Int, blanks: Int)] = []
 
   private init(_ bytes: SourceBuffer, _ document: GherkinDocument) {
@@ -61,17 +61,17 @@ struct FeatureLayoutLines {
     }
   }
 
-  /// The lines of a description keep their places to each other: they may be a list, or code.
+  /// Keeps the relative indentation of a description, which may be a list or code.
   private mutating func closeDescription() {
     let least = description.map(\.blanks).min() ?? 0
     for (line, blanks) in description { lines[line].indent = titleIndent + LineRoles.step + blanks - least }
     description = []
   }
 
-  /// The keyword and the text, with no more than one blank between them.
+  /// Returns the keyword and the text, with at most one space between them.
   private func text(of step: GherkinDocument.Step, _ line: Line) -> String {
     let written = reader.text(of: line)
-    // A keyword that ends with a blank needs it.
+    // A keyword that ends with a space needs it.
     if step.text.isEmpty { return step.keyword }
     let gap = written.utf8.count - step.keyword.utf8.count - step.text.utf8.count
     let endsWithWhitespace = step.keyword.last?.isWhitespace ?? true
@@ -79,7 +79,7 @@ struct FeatureLayoutLines {
     return isReadAlike(text, step.keyword) ? text : written
   }
 
-  /// In some languages a keyword is the beginning of another one, and blanks keep them apart.
+  // In some languages a keyword is a prefix of another one, and spaces separate them.
   private func isReadAlike(_ text: String, _ keyword: String) -> Bool {
     guard let dialect, !keyword.isEmpty else { return true }
     var text = text
@@ -93,7 +93,7 @@ struct FeatureLayoutLines {
     }
   }
 
-  /// Tags stand like the title below them.
+  /// Indents tags like the title below them.
   private func indentingTags(_ lines: [LayoutLine]) -> [LayoutLine] {
     var lines = lines
     var indent = 0
@@ -108,7 +108,7 @@ struct FeatureLayoutLines {
   }
 }
 
-/// What the lines of a scenario file are, by their numbers, as its document tells.
+/// The roles of the lines of a scenario file, by line number.
 struct LineRoles {
   enum Role {
     case title(String)
@@ -117,7 +117,7 @@ struct LineRoles {
     case docString
   }
 
-  /// How far a line that belongs to another stands behind it.
+  /// The indentation of a line relative to the line it belongs to.
   static let step = 2
 
   private(set) var roles: [Int: (role: Role, indent: Int)] = [:]

@@ -1,4 +1,4 @@
-/// Puts lines whose kinds are known in their canonical places; scenario files and text robots have the same.
+/// The canonical layout of lines, common to scenario files and text robots.
 struct Layout {
   private var lines: [LayoutLine]
   private let width: (String) -> Int
@@ -8,11 +8,11 @@ struct Layout {
     self.width = width
   }
 
-  /// The text of lines in their places.
+  /// Returns the formatted text of lines.
   ///
   /// - Parameters:
-  ///   - width: How many columns a text takes.
-  ///   - lineBreak: What ends each line.
+  ///   - width: Returns the number of columns of a string.
+  ///   - lineBreak: The line break.
   static func text(_ lines: [LayoutLine], width: @escaping (String) -> Int, lineBreak: String) -> String {
     var layout = Layout(lines, width: width)
     layout.setEmptyLines()
@@ -27,10 +27,9 @@ struct Layout {
     return blanks + [indent + line.text] + line.content.map { $0.isEmpty ? "" : indent + $0 }
   }
 
-  // MARK: - Blank lines
+  // MARK: - Empty lines
 
-  /// One above a title and what belongs to it; none between a title and its tags, and in what belongs to a step. Anywhere
-  /// else there may be one.
+  /// Sets one empty line above a title's head, 0 between a title and its tags and within a step, at most one elsewhere.
   private mutating func setEmptyLines() {
     let heads = titleHeads()
     for index in lines.indices { lines[index].emptyLinesAbove = blanks(above: index, heads) }
@@ -42,7 +41,7 @@ struct Layout {
     let wished = min(1, line.emptyLinesAbove)
     if isHead[index] {
       guard isHead[index - 1], before.kind != .title else { return 1 }
-      // A comment says something of what it touches.
+      // A comment belongs to the line it touches.
       return before.kind == .comment || line.kind == .comment ? wished : 0
     }
     switch line.kind {
@@ -52,7 +51,7 @@ struct Layout {
     }
   }
 
-  /// Which lines are titles, or stand above one as part of it: its tags, and comments that touch it.
+  /// Returns which lines are titles or belong to one: its tags, and comments that touch it.
   private func titleHeads() -> [Bool] {
     var heads = lines.map { $0.kind == .title || $0.kind == .tags }
     var isBelowTags = false
@@ -68,8 +67,7 @@ struct Layout {
 
   // MARK: - Comments
 
-  /// A comment stands like what it touches below, else like what it touches above. At the end of the file, one in the
-  /// first column is about the file.
+  /// Indents a comment like the line it touches below, else above. At the end of the file, one in column 1 stays there.
   private mutating func alignComments() {
     var index = 0
     while index < lines.count {
@@ -79,7 +77,7 @@ struct Layout {
     }
   }
 
-  /// Behind the last of the comments that touch each other.
+  /// Returns the end of the comments that touch each other.
   private func commentsEnd(from start: Int) -> Int {
     var end = start
     while end < lines.count, lines[end].kind == .comment, end == start || lines[end].emptyLinesAbove == 0 { end += 1 }
@@ -101,7 +99,7 @@ struct Layout {
 
   // MARK: - Tables
 
-  /// The columns of a table are as wide as their widest cell. Comments don't end a table.
+  /// Pads the cells of each column to the widest one. Comments don't end a table.
   private mutating func alignTables() {
     var rows: [Int] = []
     for index in lines.indices where lines[index].kind != .comment {
@@ -133,22 +131,22 @@ struct Layout {
   }
 }
 
-/// A line of a file on its way to its canonical place; a doc string is one, with all that is in it.
+/// A line to be formatted; a doc string is one line including its content.
 struct LayoutLine {
   enum Kind {
     case title, tags, step, text, row, docString, comment
   }
 
   let kind: Kind
-  /// How far it is from the left, in columns.
+  /// The indentation in columns.
   var indent: Int
-  /// Its text, without blanks around it. For a row, what stands behind its last bar.
+  /// The text without surrounding spaces; for a row, the text after its last bar.
   var text: String
-  /// How many blank lines stand above it.
+  /// The number of empty lines above it.
   var emptyLinesAbove: Int
-  /// The cells of a row, as they are written.
+  /// The cells of a row, as written.
   var cells: [String] = []
-  /// What follows in a doc string, each line without the indentation of the first.
+  /// The following lines of a doc string, without the indentation of the first.
   var content: [String] = []
 
   init(_ kind: Kind, indent: Int, text: String, emptyLinesAbove: Int) {

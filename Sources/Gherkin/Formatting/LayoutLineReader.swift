@@ -1,10 +1,10 @@
 import CucumberMessages
 
-/// Reads the lines of a file for their layout; what kind each is, who reads a language of its own knows.
+/// A reader of a file's lines for the formatter, common to scenario files and text robots.
 struct LayoutLineReader {
   let bytes: SourceBuffer
   private var scanner: LineScanner
-  /// How many blank lines stand above the line that was read last.
+  /// The number of empty lines above the last line read.
   private(set) var emptyLinesAbove = 0
 
   init(_ bytes: SourceBuffer) {
@@ -12,7 +12,7 @@ struct LayoutLineReader {
     scanner = LineScanner(bytes)
   }
 
-  /// The next line that is not blank.
+  /// Returns the next non-empty line.
   mutating func next() -> Line? {
     emptyLinesAbove = 0
     while let line = scanner.next() {
@@ -22,18 +22,18 @@ struct LayoutLineReader {
     return nil
   }
 
-  /// A line as it is, apart from the blanks around it.
+  /// Returns a line without surrounding spaces.
   func plain(_ kind: LayoutLine.Kind, _ line: Line, indent: Int) -> LayoutLine {
     LayoutLine(kind, indent: indent, text: text(of: line), emptyLinesAbove: emptyLinesAbove)
   }
 
-  /// A comment, as far from the left as it is written.
+  /// Returns a comment with its own indentation.
   func comment(_ line: Line) -> LayoutLine { plain(.comment, line, indent: bytes.column(of: line) - 1) }
 
-  /// The text of a line without the blanks around it.
+  /// Returns the text of a line without surrounding spaces.
   func text(of line: Line) -> String { bytes.string(bytes.trimming(line.text, line.end)) }
 
-  /// A line of tags, one blank between them.
+  /// Returns a line of tags, separated by one space.
   func tags(_ line: Line) -> LayoutLine {
     var tags: [GherkinDocument.Tag] = []
     var result = plain(.tags, line, indent: 0)
@@ -43,7 +43,7 @@ struct LayoutLineReader {
     return result
   }
 
-  /// A row with its cells as they are written, and with what stands behind the last bar.
+  /// Returns a row with its cells as written, and the text after the last bar.
   func row(_ line: Line, indent: Int) -> LayoutLine {
     var result = plain(.row, line, indent: indent)
     var end = line.text
@@ -56,7 +56,7 @@ struct LayoutLineReader {
     return result
   }
 
-  /// A doc string, read to its end.
+  /// Reads a doc string up to its end.
   mutating func docString(_ line: Line, indent: Int) -> LayoutLine {
     let delimiter = DocStringDelimiter(byte: bytes[line.text], length: 3, indent: bytes.column(of: line) - 1)
     var result = plain(.docString, line, indent: indent)
@@ -73,7 +73,7 @@ struct LayoutLineReader {
 }
 
 extension SourceBuffer {
-  /// What ends the lines: what ends the first.
+  /// The line break of the first line, which ends all lines of the formatted file.
   var lineBreak: String {
     let newline = newline(from: 0)
     return newline < count && newline > 0 && self[newline - 1] == 0x0D ? "\r\n" : "\n"

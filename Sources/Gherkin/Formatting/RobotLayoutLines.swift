@@ -1,4 +1,4 @@
-/// The lines of a file of text robots, each with what it is and how far it stands from the left.
+/// The lines of a file of text robots, each with its kind and indentation.
 struct RobotLayoutLines {
   private static let titles = ["Robot": 0, "Elements": 2, "Step": 2]
 
@@ -28,7 +28,7 @@ struct RobotLayoutLines {
   private mutating func readText(_ line: Line) {
     let text = reader.text(of: line)
     guard let colon = text.firstIndex(of: ":"), let indent = Self.titles[String(text[..<colon])] else {
-      // What is handed on stands where it would stand itself.
+      // A forwarded argument is indented like a literal one.
       let isArgument = ["<\(RobotFileReader.table)>", "<\(RobotFileReader.docString)>"].contains(text)
       return lines.append(reader.plain(isArgument ? .text : .step, line, indent: isArgument ? 6 : 4))
     }

@@ -4,29 +4,29 @@ struct Line {
   var number: Int
   /// The first byte.
   var start: Int
-  /// The first byte that is not blank; `end` in an empty line.
+  /// The offset of the first byte after the indentation; `end` in an empty line.
   var text: Int
-  /// Behind the last byte, line break and carriage returns left out.
+  /// The offset after the last byte, without line break and carriage returns.
   var end: Int
 
-  /// Whether there is nothing but blanks in it.
+  /// Whether the line is empty or only whitespace.
   var isEmpty: Bool { text == end }
 }
 
-/// Hands out the lines of a source. A copy of it looks ahead.
+/// A scanner of a source's lines. A copy of it looks ahead.
 struct LineScanner {
   let bytes: SourceBuffer
   private var offset: Int
   private(set) var number = 0
 
-  /// Starts at the first line, behind a byte order mark.
+  /// Creates a scanner at the first line, after a byte order mark.
   init(_ bytes: SourceBuffer) {
     self.bytes = bytes
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     offset = hasMark ? 3 : 0
   }
 
-  /// The next line; nil at the end. A last line break is followed by no line.
+  /// Returns the next line; `nil` at the end. No line follows a final line break.
   @inline(__always)
   mutating func next() -> Line? {
     guard offset < bytes.count else { return nil }

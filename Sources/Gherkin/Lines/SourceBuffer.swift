@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-/// The UTF-8 of a source while it is parsed. All offsets of a parse point into it.
+/// The UTF-8 of a source while it is parsed; all offsets refer to it.
 ///
 /// Valid only inside the `withUTF8` call that made it.
 struct SourceBuffer {
   let base: UnsafePointer<UInt8>
   let count: Int
 
-  /// An empty source has no address of its own; the stand-in is never read.
+  /// Creates a buffer; the placeholder address of an empty source is never read.
   init(_ utf8: UnsafeBufferPointer<UInt8>) {
     base = utf8.baseAddress ?? UnsafePointer(bitPattern: 1)!
     count = utf8.count
@@ -33,7 +33,7 @@ struct SourceBuffer {
     return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
   }
 
-  /// The text of a range. The range lies on code point borders of a text that is valid, so it is not validated again.
+  /// Returns the string of a range, without validation: the source is valid and the range ends at code points.
   @inline(__always)
   func string(_ range: Range<Int>) -> String {
     String(copying: UTF8Span(unchecked: buffer(range).span))
@@ -57,7 +57,7 @@ struct SourceBuffer {
     return true
   }
 
-  /// Whether three bytes of one kind stand at an offset.
+  /// Returns whether a byte occurs three times in a row at an offset.
   @inline(__always)
   func isTripled(_ byte: UInt8, at offset: Int, before end: Int) -> Bool {
     end - offset >= 3 && base[offset] == byte && base[offset + 1] == byte && base[offset + 2] == byte
@@ -79,7 +79,7 @@ extension SourceBuffer {
     UInt64(littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
   }
 
-  /// Eight bytes, with zeros in place of those behind the end of the text.
+  /// Returns eight bytes, with zeros after the end of the text.
   @inline(__always)
   func paddedWord(at offset: Int) -> UInt64 {
     hasWord(at: offset) ? word(at: offset) : lastWord(at: offset)
@@ -89,7 +89,7 @@ extension SourceBuffer {
     (offset..<count).reversed().reduce(0) { $0 << 8 | UInt64(base[$1]) }
   }
 
-  /// The number of code points in a range: the bytes that continue none.
+  /// Returns the number of code points in a range: its bytes that aren't continuation bytes.
   @inline(__always)
   func codePoints(_ range: Range<Int>) -> Int {
     var (result, offset) = (range.count, range.lowerBound)
@@ -110,7 +110,7 @@ extension SourceBuffer {
     return Int((ones &* repeating(1)) >> 56)
   }
 
-  /// The offset of the first byte that is no space, or `end`.
+  /// Returns the offset of the first byte that is not a space, or `end`.
   @inline(__always)
   func skippingSpaces(from start: Int, to end: Int) -> Int {
     var offset = start
@@ -124,7 +124,7 @@ extension SourceBuffer {
 
   /// The next bar or backslash, or the end.
   ///
-  /// - Parameter bits: All bits that are set before it, and perhaps some that are set behind it.
+  /// - Parameter bits: The union of all bytes before it, and possibly of some after it.
   @inline(__always)
   func cellBreak(from start: Int, to end: Int, _ bits: inout UInt64) -> Int {
     var offset = start
@@ -142,18 +142,18 @@ extension SourceBuffer {
 }
 
 extension SourceBuffer {
-  /// Whether a byte stands in a range.
+  /// Returns whether a range contains a byte.
   func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
     offset(of: byte, from: range.lowerBound, to: range.upperBound) < range.upperBound
   }
 
-  /// Whether a byte stands in lines that follow each other.
+  /// Returns whether consecutive lines contain a byte.
   func contains(_ byte: UInt8, in lines: [Range<Int>]) -> Bool {
     guard let first = lines.first, let last = lines.last else { return false }
     return offset(of: byte, from: first.lowerBound, to: last.upperBound) < last.upperBound
   }
 
-  /// Lines as one text, a newline between each two.
+  /// Returns lines as one string, joined by newlines.
   func joined(_ lines: ArraySlice<Range<Int>>) -> String {
     guard let first = lines.first else { return "" }
     if lines.count == 1 { return string(first) }
@@ -169,7 +169,7 @@ extension SourceBuffer {
     }
   }
 
-  /// Copies a range to an offset; gives the offset behind it.
+  /// Copies a range to an offset and returns the offset after it.
   @inline(__always)
   func copy(_ range: Range<Int>, to buffer: UnsafeMutableBufferPointer<UInt8>, at offset: Int) -> Int {
     guard !range.isEmpty, let target = buffer.baseAddress else { return offset }

@@ -1,9 +1,9 @@
 import CucumberMessages
 
 extension SourceBuffer {
-  /// Adds the tags of a line that begins with `@`, without ids. Their names are parts of the source.
+  /// Adds the tags of a line that begins with `@`, without ids.
   ///
-  /// - Returns: The location of the first one with a blank in it; it and those behind it are left out.
+  /// - Returns: The location of the first one that contains whitespace; it and the following ones are not added.
   func readTags(of line: Line, into tags: inout [GherkinDocument.Tag]) -> Location? {
     if tags.isEmpty { tags.reserveCapacity(2) }
     var column = column(of: line)
@@ -13,7 +13,7 @@ extension SourceBuffer {
     let end = droppingTrailingWhitespace(from: line.text, to: commentStart(in: line))
     while start < end {
       let next = firstIndex(of: UInt8(ascii: "@"), from: start + 1, to: end)
-      // A blank behind the `@` belongs to the tag, as in the Java, JavaScript and Go parsers.
+      // A space after the `@` belongs to the tag, as in the Java, JavaScript and Go parsers.
       let end = trimming(start + 1, next).upperBound
       if end > start + 1, !trimming(start + 1, next).isEmpty {
         let location = Location(line: line.number, column: column)
@@ -30,7 +30,7 @@ extension SourceBuffer {
   @inline(__always)
   func column(of line: Line) -> Int { 1 + codePoints(line.start..<line.text) }
 
-  /// Where a comment behind tags begins: a `#` behind a blank.
+  /// Returns the offset of a comment after tags: a `#` after a space.
   func commentStart(in line: Line) -> Int {
     var offset = line.text
     while true {
@@ -52,9 +52,9 @@ extension SourceBuffer {
 }
 
 extension SourceBuffer {
-  /// Adds the tags that a line begins with as long as they are plain: ASCII, with nothing but spaces between them.
+  /// Adds the leading tags of a line that are ASCII and separated by spaces.
   ///
-  /// - Returns: Where they end. That is the end of the line, or what has to be looked at more closely.
+  /// - Returns: The offset where they end: the end of the line, or a tag that needs the general reader.
   @inline(__always)
   func readPlainTags(of line: Line, column first: Int, into tags: inout [GherkinDocument.Tag]) -> Int {
     var start = line.text

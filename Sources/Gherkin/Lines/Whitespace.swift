@@ -1,7 +1,7 @@
 extension SourceBuffer {
-  /// The offset of the first byte that is not part of a blank, or `end`.
+  /// Returns the offset of the first byte that is not whitespace, or `end`.
   ///
-  /// Blanks are Unicode white space and the four separators U+001C…U+001F, the widest set among the official parsers.
+  /// Whitespace is that of Unicode and U+001C…U+001F, the widest set among the official parsers.
   @inline(__always)
   func skippingWhitespace(from start: Int, to end: Int) -> Int {
     var offset = start
@@ -20,7 +20,7 @@ extension SourceBuffer {
     return offset
   }
 
-  /// The end of a range without the blanks that close it.
+  /// Returns the end of a range without trailing whitespace.
   @inline(__always)
   func droppingTrailingWhitespace(from start: Int, to end: Int) -> Int {
     var end = end
@@ -39,14 +39,14 @@ extension SourceBuffer {
     return end
   }
 
-  /// A range without the blanks around it.
+  /// Returns a range without surrounding whitespace.
   @inline(__always)
   func trimming(_ start: Int, _ end: Int) -> Range<Int> {
     let first = skippingWhitespace(from: start, to: end)
     return first..<droppingTrailingWhitespace(from: first, to: end)
   }
 
-  /// The length in bytes of the blank at an offset, 0 when it is none.
+  /// Returns the length in bytes of the whitespace character at an offset; 0 if there is none.
   func whitespaceLength(at offset: Int, before end: Int) -> Int {
     let byte = base[offset]
     if byte < 0x80 { return Self.isASCIIWhitespace(byte) ? 1 : 0 }
@@ -57,7 +57,7 @@ extension SourceBuffer {
     return 0
   }
 
-  /// Whether a range ends with a blank.
+  /// Returns whether a range ends with whitespace.
   func endsWithWhitespace(_ start: Int, _ end: Int) -> Bool { whitespaceLength(endingAt: end, after: start) > 0 }
 
   private func whitespaceLength(endingAt end: Int, after start: Int) -> Int {
@@ -73,7 +73,7 @@ extension SourceBuffer {
     byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) || (byte >= 0x1C && byte <= 0x1F)
   }
 
-  /// U+0085 and U+00A0, both behind the byte C2.
+  /// U+0085 and U+00A0, both after the byte C2.
   private static func isTwoByteWhitespace(_ second: UInt8) -> Bool {
     second == 0x85 || second == 0xA0
   }

@@ -121,12 +121,12 @@ extension DocumentParser {
 
   /// Reads a line with a step keyword.
   ///
-  /// - Parameter keywords: The index that the keyword was found in; the dialect's own if `nil`.
-  mutating func openStep(_ keyword: Keyword, _ line: Line, in keywords: KeywordIndex? = nil) {
+  /// - Parameter isLowercase: Whether the keyword was found among the dialect's lowercase ones.
+  mutating func openStep(_ keyword: Keyword, _ line: Line, isLowercase: Bool = false) {
     closeStep()
+    let word = isLowercase ? dialect.lowercase.text(of: keyword) : dialect.keywords.text(of: keyword)
     let text = bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end))
-    builder.openStep(
-      at: location(of: line), keyword: (keywords ?? dialect.keywords).text(of: keyword), type: keyword.type, text: text)
+    builder.openStep(at: location(of: line), keyword: word, type: keyword.type, text: text)
     state.position = .step
   }
 

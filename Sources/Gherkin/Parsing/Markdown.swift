@@ -47,7 +47,7 @@ extension DocumentParser {
     openDocString(line, length: bytes.runLength(at: line.text, before: line.end))
   }
 
-  /// The next title behind tags, passing over what may stand between them.
+  /// Returns the title of a line after tags, or whether the line may be between tags and their title.
   func markdownTitle(_ line: Line, titles: TitleKinds) -> (keyword: Keyword?, isPassed: Bool) {
     if let (keyword, _) = header(line, titles: titles) { return (keyword, false) }
     switch markdownLine(line, in: ParserState(position: .scenarioTags)) {
@@ -57,7 +57,7 @@ extension DocumentParser {
   }
 }
 
-/// What a line of Markdown with Gherkin can be.
+/// A kind of line in Markdown with Gherkin.
 enum MarkdownLine {
   /// Tags in backticks.
   case tags([GherkinDocument.Tag])
@@ -65,18 +65,18 @@ enum MarkdownLine {
   case title(Keyword, Line)
   /// A list item with a step keyword; the line's text begins at the keyword.
   case step(Keyword, Line)
-  /// A table row, indented by two to five blanks so that other tables stay text.
+  /// A table row, indented by two to five spaces; other tables are prose.
   case row
   /// The row of dashes below a table's header.
   case separator
   /// A fence of a doc string.
   case fence
-  /// Anything else: text for people.
+  /// Any other line.
   case prose
 }
 
 extension DocumentParser {
-  /// What a line is: first what may stand here, in the order of the grammar, then anything that has a meaning.
+  /// Classifies a line: first as what the state allows, in the order of the grammar, then as anything else.
   func markdownLine(_ line: Line, in state: ParserState) -> MarkdownLine {
     guard !line.isEmpty else { return .prose }
     if state.allowsRow, isRow(line) { return .row }
@@ -94,7 +94,7 @@ extension DocumentParser {
     return .prose
   }
 
-  /// A keyword behind one to six `#` and a blank.
+  /// Returns the keyword after one to six `#` and a space.
   func header(_ line: Line, titles: TitleKinds) -> (Keyword, Line)? {
     var offset = line.text
     while offset < line.end, offset - line.text < 7, bytes[offset] == UInt8(ascii: "#") { offset += 1 }
@@ -106,7 +106,7 @@ extension DocumentParser {
     return (keyword, title)
   }
 
-  /// A step keyword behind a bullet; `* ` is a bullet and no keyword here.
+  /// Returns the step keyword after a bullet; `* ` is a bullet here, not a keyword.
   private func item(_ line: Line) -> (Keyword, Line)? {
     switch bytes[line.text] {
     case UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"): break
@@ -129,7 +129,7 @@ extension DocumentParser {
     return bytes.cells(of: line).contains { Self.isDashes($0.value) }
   }
 
-  /// Dashes, a colon before or behind them allowed.
+  /// Returns whether a cell consists of dashes, with an optional colon before or after them.
   private static func isDashes(_ value: String) -> Bool {
     var dashes = value.utf8[...]
     if dashes.first == UInt8(ascii: ":") { dashes.removeFirst() }
@@ -145,7 +145,7 @@ extension DocumentParser {
 }
 
 extension SourceBuffer {
-  /// The tags of a line of Markdown, each in backticks.
+  /// Returns the tags of a line of Markdown, each in backticks.
   func markdownTags(of line: Line) -> [GherkinDocument.Tag] {
     var tags: [GherkinDocument.Tag] = []
     var offset = line.text
@@ -169,7 +169,7 @@ extension SourceBuffer {
     return tags
   }
 
-  /// The next `@` behind a backtick.
+  /// Returns the offset of the next `@` after a backtick.
   private func tagStart(from start: Int, to end: Int) -> Int? {
     var offset = start
     while offset + 1 < end {
@@ -179,7 +179,7 @@ extension SourceBuffer {
     return nil
   }
 
-  /// How often the byte at an offset is repeated.
+  /// Returns how often the byte at an offset is repeated.
   func runLength(at start: Int, before end: Int) -> Int {
     var offset = start
     while offset < end, base[offset] == base[start] { offset += 1 }

@@ -3,7 +3,7 @@ import CucumberMessages
 // Robot lines are what the official grammar would reject: a layer above it that `--strict-gherkin` takes away.
 // The one exception is a scenario with text but without steps, whose text is read as steps.
 extension DocumentParser {
-  /// Reads a line that has no meaning in Gherkin; false when it is part of a description after all.
+  /// Reads a line that has no meaning in Gherkin; returns `false` if it is part of a description.
   mutating func readRobotLine(_ line: Line) -> Bool {
     switch state.position {
     case .start, .language, .featureTags:
@@ -21,17 +21,17 @@ extension DocumentParser {
     return true
   }
 
-  /// A line where a step may stand.
+  /// Reads a line where a step is allowed.
   private mutating func readStepLine(_ line: Line) {
     if reportMisplaced(line) { return }
     if state.position == .examplesTable { return report(.stepAfterExamples(title(.scenario)), line) }
     openRobotStep(line)
   }
 
-  /// A step without a keyword, or with one in lower case.
+  /// Reads a step without a keyword, or with one in lower case.
   mutating func openRobotStep(_ line: Line) {
     if let keyword = dialect.lowercase.match(line, in: bytes, steps: true, titles: []) {
-      return openStep(keyword, line, in: dialect.lowercase)
+      return openStep(keyword, line, isLowercase: true)
     }
     closeStep()
     builder.openStep(
@@ -39,17 +39,17 @@ extension DocumentParser {
     state.position = .step
   }
 
-  /// Reports a line that can't be a step; false when it can.
+  /// Reports a line that can't be a step; returns `false` if it can.
   mutating func reportMisplaced(_ line: Line) -> Bool {
     switch bytes[line.text] {
     case UInt8(ascii: "@"):
-      break  // its blank has been reported
+      break  // Its whitespace has been reported.
     case UInt8(ascii: "|"):
       report(state.isBelowStep ? .duplicateArgument(.table) : .argumentWithoutStep(.table), line)
     case let byte where byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "`"):
       guard bytes.isTripled(byte, at: line.text, before: line.end) else { return false }
       report(state.isBelowStep ? .duplicateArgument(.docString) : .argumentWithoutStep(.docString), line)
-      // Or its lines would be taken for steps.
+      // Otherwise its lines would be read as steps.
       _ = scanner.passDocString(byte)
     default:
       return reportTitle(line)
@@ -119,7 +119,7 @@ extension DocumentParser {
 }
 
 extension DocumentParser {
-  /// Reports a title in the wrong place, or one that is misspelt; false when the line is neither.
+  /// Reports a misplaced or misspelled title; returns `false` if the line is neither.
   mutating func reportTitle(_ line: Line) -> Bool {
     let all: TitleKinds = [.feature, .background, .rule, .scenario, .examples]
     if let keyword = dialect.keywords.match(line, in: bytes, steps: false, titles: all) {
@@ -148,7 +148,7 @@ extension DocumentParser {
     }
   }
 
-  /// Reads on below a feature that has steps above it.
+  /// Continues below a feature that has steps above it.
   private mutating func reopenFeature(_ keyword: Keyword, _ line: Line) {
     closeFeature()
     let name = bytes.string(bytes.trimming(line.text + keyword.bytes.count, line.end))
@@ -158,7 +158,7 @@ extension DocumentParser {
     enter(.header)
   }
 
-  /// Reads on as if the title were spelt right, so that one slip gives one error.
+  /// Continues as if the title were spelled correctly, so that one typo causes one error.
   private mutating func recover(_ meant: (text: String, kind: TitleKinds), _ line: Line) {
     let colon = line.text + titleLength(of: line)
     let name = bytes.string(bytes.trimming(min(colon + 1, line.end), line.end))
@@ -173,7 +173,7 @@ extension DocumentParser {
     }
   }
 
-  /// The keyword that the words before a colon nearly are.
+  /// Returns the keyword that the words before a colon are a typo of.
   private func misspelt(_ line: Line) -> (found: String, meant: (text: String, kind: TitleKinds))? {
     let length = titleLength(of: line)
     guard length > 0, length <= 64, line.text + length < line.end else { return nil }
@@ -193,10 +193,10 @@ extension DocumentParser {
     return offset - line.text
   }
 
-  /// How the file's language writes a title.
+  /// Returns the keyword of a title in the file's language.
   func title(_ kind: TitleKinds) -> String {
     let titles = dialect.titles.filter { $0.kind == kind }
-    // For a scenario the languages name their word for "example" first.
+    // The dialects list their word for "example" before the one for "scenario".
     return (kind == .scenario ? dialect.scenario : titles.first?.text) ?? ""
   }
 }

@@ -11,7 +11,7 @@ extension DocumentParser {
     return hasNoKeyword(from: first, passingDocStrings: true) == true && !readsAsPlainGherkin()
   }
 
-  /// Nil when a doc string that is to be passed has no end.
+  /// Returns `nil` if a doc string to be skipped has no end.
   private func hasNoKeyword(from first: Line, passingDocStrings: Bool) -> Bool? {
     let titles = state.titles
     var ahead = scanner
@@ -52,7 +52,7 @@ extension DocumentParser {
 }
 
 extension LineScanner {
-  /// Moves behind the line that ends a doc string; stays, and gives false, where there is none.
+  /// Moves past the line that ends a doc string; returns `false` without moving if there is none.
   mutating func passDocString(_ byte: UInt8) -> Bool {
     var ahead = self
     while let line = ahead.next() {

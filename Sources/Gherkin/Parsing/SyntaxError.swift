@@ -1,27 +1,27 @@
 import CucumberMessages
 
-/// What is wrong with a line, as facts. `SyntaxError+Text.swift` writes the sentences.
+/// An error in a line of a scenario file.
 enum SyntaxError: Equatable, Sendable {
-  /// What can stand below a step.
+  /// A kind of argument below a step.
   enum Argument: String, Sendable {
     case table
     case docString = "doc string"
   }
 
-  // Those of the official grammar.
+  // Errors of the official grammar.
 
-  /// The grammar allows none of what the line could be.
+  /// A line that the grammar does not allow.
   case unexpectedLine(expected: [String], found: String)
-  /// The file ends where the grammar wants more.
+  /// The end of the file where the grammar requires a line.
   case unexpectedEnd(expected: [String])
-  /// `# language:` names none of the known languages.
+  /// An unknown language in a `# language:` comment.
   case unknownLanguage(String)
-  /// A blank within a tag.
+  /// Whitespace within a tag.
   case whitespaceInTag
   /// A table row with more or fewer cells than the first.
   case inconsistentCellCount
 
-  // Those of robot scripts.
+  // Errors of robot scripts.
 
   /// Words before a colon that nearly are a keyword.
   case misspelt(found: String, meant: String)
@@ -43,13 +43,12 @@ enum SyntaxError: Equatable, Sendable {
   case argumentWithoutStep(Argument)
   /// A second table or doc string below a step.
   case duplicateArgument(Argument)
-  /// More errors than are told.
+  /// More errors than the limit.
   case tooManyErrors(Int)
 }
 
 extension SyntaxError {
-  /// The sentence. Those of the official grammar are worded as the official parsers word them; the others name the
-  /// cause, then the remedy.
+  /// The message; for errors of the official grammar it equals that of the official parsers.
   var text: String {
     switch self {
     case .unexpectedLine(let expected, let found):
@@ -108,20 +107,19 @@ struct SyntaxErrorList {
   private let isStrict: Bool
   private let limit: Int
 
-  /// Whether the parse is to stop.
+  /// Whether the parser has to stop.
   var isFull: Bool { parseErrors.count > limit }
 
-  /// - Parameter isStrict: Whether to stop where the official parsers do. Otherwise the limit is only there so that
-  ///   a file of nothing but errors can't fill the memory.
+  /// - Parameter isStrict: Whether to stop where the official parsers do. Otherwise the limit only bounds the memory.
   init(uri: String, isStrict: Bool) {
     self.uri = uri
     self.isStrict = isStrict
     limit = isStrict ? 10 : 100
   }
 
-  /// Adds a fault, unless it was found before: a look ahead finds what the parse finds again.
+  /// Adds an error, unless a look-ahead has found it before.
   ///
-  /// The official parsers stop without a word; otherwise the last fault tells that there are more.
+  /// The official parsers stop silently; otherwise the last error reports that there are more.
   mutating func add(_ error: SyntaxError, at location: Location) {
     guard !isFull else { return }
     let message = Self.message(error, at: location)

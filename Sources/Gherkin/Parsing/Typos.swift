@@ -1,6 +1,7 @@
 extension String {
-  /// How many slips of the finger make one text of the other: letters inserted, dropped, replaced or swapped with
-  /// their neighbour. Nil when there are more than two, or more than one in three letters.
+  /// Returns the number of insertions, deletions, replacements and transpositions between two strings.
+  ///
+  /// `nil` if it is more than two, or more than one in three letters.
   func typoDistance(to other: String) -> Int? {
     let (left, right) = (Array(unicodeScalars), Array(other.unicodeScalars))
     let limit = Swift.min(2, right.count / 3)

@@ -14,7 +14,8 @@ struct OutlineTemplate {
   private let text: String
   /// The pieces between which values are inserted; `nil` if brackets are nested.
   private let pieces: [Piece]?
-  private let hasBrackets: Bool
+  /// Whether the string may have placeholders.
+  let hasBrackets: Bool
 
   init(_ text: String, _ columns: ExamplesColumns) {
     self.text = text
@@ -50,15 +51,13 @@ struct OutlineTemplate {
     guard hasBrackets else { return text }
     guard let pieces, !row.hasBrackets else { return row.replacing(in: text) }
     if pieces.isEmpty { return text }
-    let strings = pieces.lazy.map { piece in
+    var result = ""
+    for piece in pieces {
       switch piece {
-      case .text(let text): text
-      case .column(let column): row.value(column)
+      case .text(let text): result += text
+      case .column(let column): result += row.value(column)
       }
     }
-    var result = ""
-    result.reserveCapacity(strings.reduce(0) { $0 + $1.utf8.count })
-    for string in strings { result += string }
     return result
   }
 }
@@ -67,17 +66,22 @@ struct OutlineTemplate {
 struct ExamplesColumns {
   fileprivate let names: [String]
   fileprivate let hasBrackets: Bool
-  // Keyed by bytes, since canonically equivalent strings are equal.
+  // Keyed by bytes, since canonically equivalent strings are equal; empty for few columns, which are searched faster.
   private let indices: [ArraySlice<UInt8>: Int]
 
   init(_ header: GherkinDocument.TableRow) {
     names = header.cells.map(\.value)
     hasBrackets = names.contains(where: \.hasAngleBracket)
-    indices = Dictionary(
-      names.enumerated().map { (Array($1.utf8)[...], $0) }, uniquingKeysWith: { first, _ in first })
+    indices =
+      names.count <= 16
+      ? [:]
+      : Dictionary(
+        names.enumerated().map { (Array($1.utf8)[...], $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  fileprivate func index(of name: ArraySlice<UInt8>) -> Int? { indices[name] }
+  fileprivate func index(of name: ArraySlice<UInt8>) -> Int? {
+    indices.isEmpty ? names.firstIndex { $0.utf8.elementsEqual(name) } : indices[name]
+  }
 }
 
 /// The values of an examples row.

@@ -42,7 +42,7 @@ private struct PickleContext {
   mutating func add(_ background: GherkinDocument.Background) {
     for step in background.steps {
       type = Pickle.StepType(step.keywordType) ?? type
-      steps.append(Pickle.Step(step, type: type))
+      steps.append(Pickle.Step(step, argument: Pickle.StepArgument(step), type: type))
     }
   }
 
@@ -82,70 +82,66 @@ private struct PickleBuilder {
 
   mutating func add(_ scenario: GherkinDocument.Scenario, in feature: PickleContext) {
     let context = feature.adding(scenario.tags)
+    let steps = self.steps(of: scenario, in: context)
     if scenario.examples.isEmpty {
-      let steps = self.steps(of: scenario, in: context) { step, type, _ in Pickle.Step(step, type: type) }
       append(scenario, at: scenario.location, name: scenario.name, steps, tags: context.tags, nodes: [scenario.id])
     }
     for examples in scenario.examples {
       guard let header = examples.tableHeader, !examples.tableBody.isEmpty else { continue }
-      add(examples.tableBody, header, of: scenario, in: context.adding(examples.tags))
+      add(examples.tableBody, header, of: scenario, steps, tags: context.adding(examples.tags).tags)
     }
   }
 
   /// Adds one pickle for each row.
+  ///
+  /// - Parameter steps: The steps of each pickle, with placeholders.
   private mutating func add(
     _ rows: [GherkinDocument.TableRow], _ header: GherkinDocument.TableRow, of scenario: GherkinDocument.Scenario,
-    in context: PickleContext
+    _ steps: [Pickle.Step], tags: [Pickle.Tag]
   ) {
     let columns = ExamplesColumns(header)
     let name = OutlineTemplate(scenario.name, columns)
-    let templates = scenario.steps.map { OutlineTemplate($0.text, columns) }
+    let own = (steps.count - scenario.steps.count)..<steps.count
+    let templates = own.map { OutlineTemplate(steps[$0].text, columns) }
     for row in rows {
       let values = ExamplesValues(row, columns)
-      let steps = self.steps(of: scenario, in: context) { step, type, index in
-        Pickle.Step(
-          step, row: row,
-          argument: Pickle.StepArgument(step) { OutlineTemplate($0, columns).filled(with: values) }, type: type,
-          text: templates[index].filled(with: values))
+      var filled = steps
+      for (index, template) in zip(own, templates) {
+        filled[index].add(row)
+        if template.hasBrackets { filled[index].text = template.filled(with: values) }
+        if let argument = filled[index].argument {
+          filled[index].argument = argument.mapping { OutlineTemplate($0, columns).filled(with: values) }
+        }
       }
       append(
-        scenario, at: row.location, name: name.filled(with: values), steps, tags: context.tags,
+        scenario, at: row.location, name: name.filled(with: values), filled, tags: tags,
         nodes: [scenario.id, row.id])
     }
   }
 
-  /// Returns the background steps and the scenario's own, with ids; a scenario without steps has neither.
-  private mutating func steps(
-    of scenario: GherkinDocument.Scenario, in context: PickleContext,
-    _ make: (GherkinDocument.Step, Pickle.StepType, Int) -> Pickle.Step
-  ) -> [Pickle.Step] {
+  /// Returns the background steps and the scenario's own, without ids; a scenario without steps has neither.
+  private func steps(of scenario: GherkinDocument.Scenario, in context: PickleContext) -> [Pickle.Step] {
     guard !scenario.steps.isEmpty else { return [] }
     var steps: [Pickle.Step] = []
     steps.reserveCapacity(context.steps.count + scenario.steps.count)
     steps += context.steps
     var type = context.type
-    for index in scenario.steps.indices {
-      type = Pickle.StepType(scenario.steps[index].keywordType) ?? type
-      steps.append(make(scenario.steps[index], type, index))
+    for step in scenario.steps {
+      type = Pickle.StepType(step.keywordType) ?? type
+      steps.append(Pickle.Step(step, argument: Pickle.StepArgument(step), type: type))
     }
-    for index in steps.indices { steps[index].id = ids.make() }
     return steps
   }
 
   private mutating func append(
-    _ scenario: GherkinDocument.Scenario, at location: Location, name: String, _ steps: [Pickle.Step],
+    _ scenario: GherkinDocument.Scenario, at location: Location, name: String, _ steps: consuming [Pickle.Step],
     tags: [Pickle.Tag], nodes: [String]
   ) {
+    for index in steps.indices { steps[index].id = ids.make() }
     pickles.append(
       Pickle(
         id: ids.make(), uri: uri, location: location, name: name, language: language, steps: steps, tags: tags,
         astNodeIds: nodes))
-  }
-}
-
-extension Pickle.Step {
-  fileprivate init(_ step: GherkinDocument.Step, type: Pickle.StepType) {
-    self.init(step, argument: Pickle.StepArgument(step) { $0 }, type: type, text: step.text)
   }
 }
 
@@ -164,25 +160,32 @@ extension Pickle.StepType {
 
 extension Pickle.StepArgument {
   /// Creates the arguments of a step of the document; `nil` if it has none. Two are numbered in source order.
-  ///
-  /// - Parameter fill: Replaces the placeholders of a string.
-  fileprivate init?(_ step: GherkinDocument.Step, _ fill: (String) -> String) {
-    guard step.docString != nil || step.dataTable != nil else { return nil }
+  fileprivate init?(_ step: GherkinDocument.Step) {
+    let docString = step.docString
+    guard docString != nil || step.dataTable != nil else { return nil }
     var order: (docString: Int, dataTable: Int)?
-    if let docString = step.docString, let dataTable = step.dataTable {
+    if let docString, let dataTable = step.dataTable {
       order = docString.location.line > dataTable.location.line ? (2, 1) : (1, 2)
     }
     self.init(
-      docString: step.docString.map {
-        Pickle.DocString(
-          argumentIndex: order?.docString, mediaType: $0.mediaType.map(fill), content: fill($0.content))
+      docString: docString.map {
+        Pickle.DocString(argumentIndex: order?.docString, mediaType: $0.mediaType, content: $0.content)
       },
       dataTable: step.dataTable.map { table in
         Pickle.Table(
           argumentIndex: order?.dataTable,
-          rows: table.rows.map { row in
-            Pickle.TableRow(cells: row.cells.map { Pickle.TableCell(value: fill($0.value)) })
-          })
+          rows: table.rows.map { Pickle.TableRow(cells: $0.cells.map { Pickle.TableCell(value: $0.value) }) })
       })
+  }
+
+  /// Returns the arguments with all their strings transformed.
+  fileprivate func mapping(_ transform: (String) -> String) -> Self {
+    var result = self
+    result.docString?.mediaType = docString?.mediaType.map(transform)
+    result.docString?.content = transform(docString?.content ?? "")
+    for (row, cells) in (dataTable?.rows ?? []).enumerated() {
+      result.dataTable?.rows[row].cells = cells.cells.map { Pickle.TableCell(value: transform($0.value)) }
+    }
+    return result
   }
 }

@@ -1,8 +1,8 @@
 import CucumberMessages
 
-/// What a file of text robots says.
+/// The content of a file of text robots.
 public struct RobotDocument: Equatable, Sendable {
-  /// The file.
+  /// The path of the file.
   public let uri: String
   /// Its robots, in order.
   public internal(set) var robots: [Robot] = []
@@ -13,58 +13,58 @@ public struct RobotDocument: Equatable, Sendable {
 }
 
 extension RobotDocument {
-  /// A robot: the elements it knows, and the steps it can be told.
+  /// A robot: a list of named elements, and step definitions.
   public struct Robot: Equatable, Sendable {
-    /// Where its keyword stands.
+    /// The location of its keyword.
     public let location: Location
-    /// Its name.
+    /// The name of the robot.
     public let name: String
-    /// The tags above it, each with its `@`.
+    /// The tags above it, including the `@`.
     public let tags: [String]
-    /// Its elements; absent where it has no such table.
+    /// The elements; `nil` if there is no such table.
     public internal(set) var elements: [Element]?
-    /// The first fault in them: some may be missing.
+    /// The location of the first error in the elements, some of which may be missing.
     public internal(set) var elementsError: Location?
-    /// Its steps, in order.
+    /// The steps, in source order.
     public internal(set) var steps: [Step] = []
   }
 
   /// A row of a robot's elements.
   public struct Element: Equatable, Sendable {
-    /// Where the name stands.
+    /// The location of the name.
     public let location: Location
-    /// What the robot's steps call it.
+    /// The name that the robot's steps use.
     public let name: String
-    /// Where the locator stands.
+    /// The location of the locator.
     public let locatorLocation: Location
-    /// What it is, as sentences say it: `button "Send"`.
+    /// The locator, such as `button "Send"`.
     public let locator: String
   }
 
-  /// A step of a robot: a sentence, and the steps it is made of.
+  /// A step definition of a robot: a pattern, and the steps that it expands to.
   public struct Step: Equatable, Sendable {
-    /// Where the sentence stands.
+    /// The location of the pattern.
     public let location: Location
-    /// What scenarios say.
+    /// The pattern of the step.
     public let sentence: RobotTemplate
-    /// The comment above it, in one line; empty without one.
+    /// The comment above it, in one line; empty if there isn't any.
     public let meaning: String
-    /// The tags above it, each with its `@`.
+    /// The tags above it, including the `@`.
     public let tags: [String]
-    /// What is done, in order.
+    /// The steps that it expands to, in order.
     public internal(set) var lines: [Line] = []
-    /// The first fault in it. A step with a fault can't be played, as part of it may be missing.
+    /// The location of the first error in the step, which then can't be run; `nil` if it is valid.
     public internal(set) var fault: Location?
 
-    /// Whether the table below the step is handed on to one of its lines.
+    /// Whether the table below the step is forwarded to one of its lines.
     public var forwardsTable: Bool { lines.contains { $0.table == .forwarded } }
-    /// Whether the doc string below the step is handed on to one of its lines.
+    /// Whether the doc string below the step is forwarded to one of its lines.
     public var forwardsDocString: Bool { lines.contains { $0.docString == .forwarded } }
   }
 
-  /// One of the steps that a step is made of.
+  /// One of the steps that a step expands to.
   public struct Line: Equatable, Sendable {
-    /// Where its text stands, behind its keyword if it has one.
+    /// The location of its text, after the keyword if it has one.
     public let location: Location
     /// The text.
     public let text: RobotTemplate
@@ -78,15 +78,15 @@ extension RobotDocument {
   public enum Table: Equatable, Sendable {
     /// Rows with their cells.
     case rows([[RobotTemplate]])
-    /// `<table>`: what stands below the step that the line belongs to.
+    /// `<table>`: the table below the step that the line belongs to.
     case forwarded
   }
 
   /// A doc string below a line.
   public enum DocString: Equatable, Sendable {
-    /// A text, and what stands behind its first delimiter.
+    /// The content, and the text after the opening delimiter.
     case text(RobotTemplate, mediaType: RobotTemplate?)
-    /// `<doc string>`: what stands below the step that the line belongs to.
+    /// `<doc string>`: the doc string below the step that the line belongs to.
     case forwarded
   }
 }

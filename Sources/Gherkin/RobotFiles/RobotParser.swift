@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// Reads files of text robots.
+/// A parser of files of text robots.
 ///
 ///     Robot: Conversation detail
 ///
@@ -14,12 +14,12 @@ import CucumberMessages
 ///
 /// Lines, tables, doc strings, tags and comments are those of Gherkin.
 public struct RobotParser: Sendable {
-  /// Creates a parser; it may be used for any number of files.
+  /// Creates a parser for any number of files.
   public init() {}
 
-  /// Reads one file.
+  /// Parses a file.
   ///
-  /// - Parameter source: The text; a byte order mark is allowed, and lines may end with CRLF.
+  /// - Parameter source: The file; it may begin with a byte order mark, and its lines may end with CRLF.
   /// - Returns: All that could be read, and all errors of the file in the order of its lines.
   public func parse(_ source: Source) -> (document: RobotDocument, errors: [ParseError]) {
     var text = source.data
@@ -32,7 +32,7 @@ public struct RobotParser: Sendable {
 
 /// One reader of one robot file: lines in, robots out.
 struct RobotFileReader {
-  /// More errors than anybody reads; a file of nothing else must not fill the memory.
+  /// The limit for errors, so that a file of errors can't fill the memory.
   private static let maxErrors = 100
 
   let bytes: SourceBuffer
@@ -43,14 +43,14 @@ struct RobotFileReader {
   var errors: [ParseError] = []
 
   var tags: [GherkinDocument.Tag] = []
-  /// The comment that stands right above the next line.
+  /// The comment directly above the next line.
   var comment: [String] = []
   var position = Position.start
   /// How many cells the first row of the table that is open has.
   var cellCount = 0
   /// Whether the next row belongs to the table that is open.
   var isInTable = false
-  /// Where the elements begin, as long as nothing stands below them.
+  /// The location of the elements' title until their first row.
   var elementsLine: Location?
 
   /// What the next line can belong to.
@@ -105,13 +105,13 @@ struct RobotFileReader {
     if let location = bytes.readTags(of: line, into: &tags) { report(.whitespaceInTag, at: location) }
   }
 
-  /// The tags that wait for what they belong to.
+  /// Removes and returns the tags that wait for their owner.
   mutating func takeTags() -> [String] {
     defer { tags = [] }
     return tags.map(\.name)
   }
 
-  /// Reports tags above something that has none.
+  /// Reports tags above a line that can't have any.
   mutating func reportMisplacedTags() {
     if let tag = tags.first { report(.misplacedTags, at: tag.location) }
     tags = []
@@ -121,7 +121,7 @@ struct RobotFileReader {
     Location(line: line.number, column: bytes.column(of: line))
   }
 
-  /// Notes a fault, and that what it is in is not whole.
+  /// Reports an error, and marks the node that contains it as incomplete.
   mutating func report(_ fault: RobotSyntaxError, at location: Location) {
     mark(location)
     guard errors.count <= Self.maxErrors else { return }
@@ -189,7 +189,7 @@ extension RobotFileReader {
   }
 
   private mutating func readWithoutColon(_ text: String, _ line: Line) {
-    // "Step back" may be a step; only where none can be, a title is meant.
+    // "Step back" may be a step: it is a title only if no step is allowed.
     let meant = Self.titles.first { text == $0 || (text.hasPrefix($0 + " ") && (position != .step || $0 == "Robot")) }
     guard let meant else { return readLine(line) }
     lose(.missingColon(meant), line)
@@ -261,7 +261,7 @@ extension RobotFileReader {
 }
 
 extension RobotFileReader {
-  /// Looks through the sentence of a step.
+  /// Checks the pattern of a step.
   mutating func check(_ text: String, _ sentence: RobotTemplate, _ location: Location) {
     guard !text.isEmpty else { return report(.noPattern, at: location) }
     if let keyword = keyword(of: text) { report(.keywordInPattern(keyword), at: location) }
@@ -305,11 +305,11 @@ extension RobotFileReader {
 }
 
 extension String {
-  /// How many code points stand before an index.
+  /// Returns the number of code points before an index.
   func offset(of index: Index) -> Int { unicodeScalars[..<index].count }
 }
 
 extension Location {
-  /// The place so many code points to the right.
+  /// Returns the location `offset` code points to the right.
   func moved(by offset: Int) -> Location { Location(line: line, column: (column ?? 1) + offset) }
 }

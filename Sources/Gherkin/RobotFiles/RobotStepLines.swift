@@ -1,7 +1,7 @@
 import CucumberMessages
 
 extension RobotFileReader {
-  /// The names of what stands below a step.
+  /// The names of a step's arguments.
   static let table = SyntaxError.Argument.table.rawValue
   static let docString = SyntaxError.Argument.docString.rawValue
 
@@ -28,7 +28,7 @@ extension RobotFileReader {
     changeStep { $0.lines.append(RobotDocument.Line(location: location, text: template)) }
   }
 
-  /// The text of a step, behind its keyword.
+  /// Returns the text of a step after its keyword.
   private func textRange(of line: Line) -> Range<Int> {
     guard let dialect else { return bytes.trimming(line.text, line.end) }
     let keyword =
@@ -38,7 +38,7 @@ extension RobotFileReader {
     return whole.isEmpty ? bytes.trimming(line.text, line.end) : whole
   }
 
-  /// Reports placeholders that the sentence doesn't have.
+  /// Reports placeholders that the pattern doesn't have.
   mutating func check(_ template: RobotTemplate, at location: Location) {
     guard let known = step?.sentence.placeholders.map(\.name) else { return }
     for placeholder in template.placeholders where !known.contains(placeholder.name) {
@@ -56,7 +56,7 @@ extension RobotFileReader {
     }
   }
 
-  /// Whether the line above can take it; a fault is reported.
+  /// Returns whether the line above accepts the argument, and reports an error otherwise.
   mutating func takes(_ argument: SyntaxError.Argument, _ line: Line) -> Bool {
     guard position != .lost else { return false }
     guard let last = step?.lines.last else {
@@ -83,7 +83,7 @@ extension RobotFileReader {
       changeLine { $0.table = .rows([]) }
       addRow(cells, line)
     } else {
-      // One fault is enough for a table that belongs nowhere.
+      // One error is enough for a table without a step.
       passRows()
     }
   }
@@ -112,7 +112,8 @@ extension RobotFileReader {
     if name.value.isEmpty || locator.value.isEmpty {
       return report(.emptyCell(name.value.isEmpty ? "name" : "locator"), at: location(of: line))
     }
-    if name.value.unicodeScalars.contains(where: { $0.properties.isWhitespace || "\"'<>".unicodeScalars.contains($0) }) {
+    if name.value.unicodeScalars.contains(where: { $0.properties.isWhitespace || "\"'<>".unicodeScalars.contains($0) })
+    {
       return report(.invalidElementName(name.value), at: name.location)
     }
     if let existing = document.robots.last?.elements?.first(where: { $0.name == name.value }) {
@@ -141,7 +142,7 @@ extension RobotFileReader {
     changeLine { $0.docString = .text(RobotTemplateReader.template(content, knowing: names), mediaType: type) }
   }
 
-  /// Reads up to the closing delimiter; false where there is none.
+  /// Reads up to the closing delimiter; returns `false` if it is missing.
   private mutating func readLines(of delimiter: DocStringDelimiter, into text: inout TextLines) -> Bool {
     while let line = scanner.next() {
       if bytes.isTripled(delimiter.byte, at: line.text, before: line.end) { return true }

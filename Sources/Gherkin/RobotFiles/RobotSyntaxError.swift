@@ -1,4 +1,4 @@
-/// What is wrong with a line of a robot file, as facts. `RobotSyntaxError+Text.swift` writes the sentences.
+/// An error in a line of a robot file.
 enum RobotSyntaxError: Equatable, Sendable {
   // Titles
 
@@ -17,7 +17,7 @@ enum RobotSyntaxError: Equatable, Sendable {
 
   // Elements
 
-  /// `Elements:` with nothing below it.
+  /// `Elements:` without rows.
   case noElements
   /// A line among the elements that is no row.
   case textAmongElements
@@ -27,33 +27,33 @@ enum RobotSyntaxError: Equatable, Sendable {
   case emptyCell(String)
   /// A name that isn't one bare word.
   case invalidElementName(String)
-  /// A name that is there already.
+  /// A duplicate name.
   case duplicateElement(String, line: Int)
 
-  // Sentences
+  // Patterns
 
-  /// A step that says nothing.
+  /// A step without a pattern.
   case noPattern
-  /// A sentence with a keyword before it.
+  /// A pattern that begins with a keyword.
   case keywordInPattern(String)
-  /// A sentence of placeholders alone.
+  /// A pattern of placeholders alone.
   case onlyPlaceholders
   /// A parameter as Swift robots write it.
   case braces(String)
   /// A placeholder between quotation marks.
   case quotedPlaceholder(String)
-  /// A placeholder that is there already.
+  /// A duplicate placeholder.
   case duplicatePlaceholder(String)
-  /// A placeholder with nothing between it and the one before it.
+  /// A placeholder directly after another one.
   case adjacentPlaceholders(String)
-  /// A placeholder with the name of what stands below a step.
+  /// A placeholder with the name of a step argument.
   case reservedName(String)
 
-  // What steps are made of
+  // Lines of steps
 
-  /// A step that is made of nothing.
+  /// A step without lines.
   case noLines
-  /// A placeholder that the sentence doesn't have.
+  /// A placeholder that the pattern doesn't have.
   case unknownPlaceholder(String, known: [String])
   /// A line outside of all steps.
   case lineOutsideStep
@@ -70,15 +70,15 @@ enum RobotSyntaxError: Equatable, Sendable {
 
   /// Tags above something that can't have any.
   case misplacedTags
-  /// A blank within a tag.
+  /// Whitespace within a tag.
   case whitespaceInTag
 
-  /// More errors than are told of.
+  /// More errors than the limit.
   case tooManyErrors(Int)
 }
 
 extension RobotSyntaxError {
-  /// The sentence: the cause, then the remedy.
+  /// The message: the cause, then the remedy.
   var text: String {
     switch self {
     case .misspelt(let found, let meant):
@@ -127,7 +127,8 @@ extension RobotSyntaxError {
     case .noLines: "the step is made of nothing; write below it what is to be done"
     case .unknownPlaceholder(let name, let known): "the step has no placeholder <\(name)>\(Self.remedy(name, known))"
     case .lineOutsideStep: "this line belongs to nothing; put it below a \"Step:\", or # before it if it is a remark"
-    case .argumentWithoutStep(let argument): "this \(argument.rawValue) belongs to no step; put it below the step that needs it"
+    case .argumentWithoutStep(let argument):
+      "this \(argument.rawValue) belongs to no step; put it below the step that needs it"
     case .duplicateArgument(let argument):
       "the step has its \(argument.rawValue) already; put both into one, or write a second step"
     case .unevenRow(let found, let first):

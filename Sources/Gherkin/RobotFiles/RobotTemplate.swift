@@ -1,24 +1,24 @@
-/// A text of a robot with placeholders: `type "<message>" into field`.
+/// A string of a text robot with placeholders: `type "<message>" into field`.
 public struct RobotTemplate: Equatable, Sendable {
-  /// A piece of it.
+  /// A piece of a template.
   public enum Piece: Equatable, Sendable {
-    /// Text that stays as it is.
+    /// Literal text.
     case text(String)
     /// A placeholder.
     case placeholder(Placeholder)
   }
 
-  /// What is filled in.
+  /// A placeholder of a template.
   public struct Placeholder: Equatable, Sendable {
     /// The name between the brackets.
     public let name: String
-    /// The quotation mark it stands within; absent outside of quotation marks.
+    /// The quotation mark around it; `nil` outside of quotation marks.
     public let quote: Unicode.Scalar?
-    /// Where it begins in the text, in code points.
+    /// Its offset in the text, in code points.
     let offset: Int
   }
 
-  /// The text as it is written.
+  /// The text as written.
   public let source: String
   /// Its pieces, in order.
   public let pieces: [Piece]
@@ -28,7 +28,7 @@ public struct RobotTemplate: Equatable, Sendable {
     pieces.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
   }
 
-  /// The text with its placeholders filled in.
+  /// Returns the text with its placeholders replaced.
   public func filled(_ value: (Placeholder) -> String) -> String {
     pieces.map { piece in
       switch piece {
@@ -39,9 +39,9 @@ public struct RobotTemplate: Equatable, Sendable {
   }
 }
 
-/// Finds the placeholders of a text.
+/// A reader that finds the placeholders of a string.
 ///
-/// A name begins with a letter and holds letters, digits, blanks, `_`, `-` and `.`, so `1 < 2 and 3 > 2` has none.
+/// A name begins with a letter and contains letters, digits, spaces, `_`, `-` and `.`: `1 < 2 and 3 > 2` has none.
 /// `\<` is a plain `<`.
 struct RobotTemplateReader {
   private let scalars: [Unicode.Scalar]
@@ -49,13 +49,13 @@ struct RobotTemplateReader {
   private var text = String.UnicodeScalarView()
   private var quote: Unicode.Scalar?
 
-  /// The template of a step, of a cell or of a sentence.
+  /// Returns the template of a step, a cell or a pattern.
   static func template(_ text: String) -> RobotTemplate {
     var reader = Self(text)
     return reader.read(source: text) { _ in true }
   }
 
-  /// The template of a text in which other brackets are nothing special, such as a page of HTML.
+  /// Returns the template of a string in which other brackets are literal, such as an HTML page.
   static func template(_ text: String, knowing names: [String]) -> RobotTemplate {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return RobotTemplate(source: text, pieces: [.text(text)]) }
     var reader = Self(text)
@@ -73,7 +73,7 @@ struct RobotTemplateReader {
     while index < scalars.count {
       let scalar = scalars[index]
       if !isPlain, scalar == "\\", index + 1 < scalars.count {
-        // What is escaped within quotation marks stays so; a bracket needs its backslash no longer.
+        // The backslash before a bracket is removed, any other is kept.
         if scalars[index + 1] != "<" { text.append(scalar) }
         text.append(scalars[index + 1])
         index += 2
@@ -100,7 +100,7 @@ struct RobotTemplateReader {
     text = String.UnicodeScalarView()
   }
 
-  /// The place of the closing bracket, where a name stands before it.
+  /// Returns the index of the closing bracket; `nil` if no name precedes it.
   private func end(of start: Int) -> Int? {
     guard start + 1 < scalars.count, scalars[start + 1].properties.isAlphabetic else { return nil }
     var index = start + 2
@@ -119,7 +119,7 @@ struct RobotTemplateReader {
     return String(name)
   }
 
-  /// Keeps track of the quotation marks. An apostrophe within a word is none.
+  /// Tracks the open quotation mark. An apostrophe within a word is not one.
   private mutating func follow(_ scalar: Unicode.Scalar, at index: Int) {
     guard scalar == "\"" || scalar == "'" else { return }
     if quote == scalar {

@@ -16,7 +16,8 @@ struct LineDump {
       guard let dialect = Dialect(options.defaultLanguage) else { return "" }
       let source = Source(uri: uri, data: String(decoding: utf8, as: UTF8.self), mediaType: mediaType(of: uri))
       var dump = LineDump(
-        parser: DocumentParser(SourceBuffer(utf8), source: source, options: options, dialect: dialect, ids: IDGenerator()))
+        parser: DocumentParser(
+          SourceBuffer(utf8), source: source, options: options, dialect: dialect, ids: IDGenerator()))
       dump.run()
       return dump.text
     }
