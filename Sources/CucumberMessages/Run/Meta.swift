@@ -25,3 +25,59 @@ public struct Meta: Codable, Equatable, Sendable {
     self.ci = ci
   }
 }
+
+extension Meta {
+  /// A program or a thing, and its version.
+  public struct Product: Codable, Equatable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Its version.
+    public var version: String?
+
+    /// Creates the message from its fields.
+    public init(name: String, version: String? = nil) {
+      self.name = name
+      self.version = version
+    }
+  }
+
+  /// A job of a continuous integration system.
+  public struct CI: Codable, Equatable, Sendable {
+    /// The system.
+    public var name: String
+    /// The page of the job.
+    public var url: String?
+    /// Its number.
+    public var buildNumber: String?
+    /// The revision it tests.
+    public var git: Git?
+
+    /// Creates the message from its fields.
+    public init(name: String, url: String? = nil, buildNumber: String? = nil, git: Git? = nil) {
+      self.name = name
+      self.url = url
+      self.buildNumber = buildNumber
+      self.git = git
+    }
+  }
+
+  /// A revision in a Git repository.
+  public struct Git: Codable, Equatable, Sendable {
+    /// The repository.
+    public var remote: String
+    /// The commit.
+    public var revision: String
+    /// The branch.
+    public var branch: String?
+    /// The tag.
+    public var tag: String?
+
+    /// Creates the message from its fields.
+    public init(remote: String, revision: String, branch: String? = nil, tag: String? = nil) {
+      self.remote = remote
+      self.revision = revision
+      self.branch = branch
+      self.tag = tag
+    }
+  }
+}

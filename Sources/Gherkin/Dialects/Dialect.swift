@@ -7,14 +7,14 @@ struct Dialect: Sendable {
   /// The keywords in their own spelling.
   let keywords: KeywordIndex
   /// The step keywords in lower case, for robot lines.
-  let lowerCase: KeywordIndex
+  let lowercase: KeywordIndex
   /// The title keywords, for suggestions.
   let titles: [(text: String, kind: TitleKinds)]
 
   /// How a message names a scenario: the languages name their word for "example" before it.
   let scenario: String
 
-  /// Nil when there is no such language.
+  /// Creates the dialect of a language; `nil` if it is unknown.
   init?(_ language: String) {
     guard let entry = DialectTable.entry(for: language) else { return nil }
     let fields = entry.split(separator: "\n", omittingEmptySubsequences: false).map { field in
@@ -27,14 +27,14 @@ struct Dialect: Sendable {
     titles = Self.titleKeywords(fields)
     keywords = KeywordIndex(
       steps.map { ($0.text, [], $0.type) } + titles.map { ($0.text, $0.kind, .unknown) })
-    lowerCase = KeywordIndex(
+    lowercase = KeywordIndex(
       steps.compactMap { step in
         let text = step.text.lowercased()
         return text == step.text ? nil : (text, [], step.type)
       })
   }
 
-  /// The longest first, since some keywords begin with another one. A keyword of two types is of none.
+  /// Returns the longest first, since some are prefixes of others. A keyword of two types has an unknown type.
   private static func stepKeywords(_ fields: [[String]]) -> [(text: String, type: GherkinDocument.KeywordType)] {
     let types: [GherkinDocument.KeywordType] = [.context, .action, .outcome, .conjunction, .conjunction]
     var result: [(text: String, type: GherkinDocument.KeywordType, length: Int)] = []

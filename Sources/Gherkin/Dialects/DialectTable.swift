@@ -1,8 +1,8 @@
 /// The keywords of the spoken languages, generated from the Cucumber project's gherkin-languages.json.
 ///
-/// One literal a language, read when a file asks for it: a switch costs nothing at start-up. The lines are: name,
+/// One literal per language: a switch costs nothing at start-up. The lines are: name,
 /// native name, feature, background, rule, scenario, scenario outline, examples, given, when, then, and, but;
-/// keywords are separated by `|`, and their trailing blanks count.
+/// keywords are separated by `|`, and their trailing spaces are significant.
 enum DialectTable {
   // swift-format-ignore
   static func entry(for language: String) -> String? {

@@ -1,5 +1,21 @@
 import CucumberMessages
 
+/// A keyword of a spoken language.
+struct Keyword: Sendable {
+  // The text is in the index, so that copying a keyword costs nothing.
+  /// Its number in the index.
+  let number: Int
+  /// What it opens when a colon follows; empty for a step keyword.
+  let titles: TitleKinds
+  /// What kind of step it makes.
+  let type: GherkinDocument.KeywordType
+  /// Its UTF-8 within the index; a title's colon is part of it.
+  let bytes: Range<Int>
+  /// Its first eight bytes, and which of them count when it is shorter.
+  let head: UInt64
+  let mask: UInt64
+}
+
 /// Keywords in the order in which they are tried, found by the first byte of a line.
 struct KeywordIndex: Sendable {
   private var keywords: [Keyword] = []
@@ -37,12 +53,12 @@ struct KeywordIndex: Sendable {
         mask: head.count == 8 ? .max : 1 << UInt64(8 * head.count) - 1))
   }
 
-  /// A keyword as it stands in a document.
+  /// Returns the text of a keyword.
   func text(of keyword: Keyword) -> String { texts[keyword.number] }
 
   /// The first keyword at the start of a line's text that is a step keyword, or opens one of the titles.
   @inline(__always)
-  func match(_ line: Line, in bytes: Bytes, steps: Bool, titles: TitleKinds) -> Keyword? {
+  func match(_ line: Line, in bytes: SourceBuffer, steps: Bool, titles: TitleKinds) -> Keyword? {
     let head = bytes.paddedWord(at: line.text)
     let first = Int(head & 0xFF)
     var index = Int(buckets[first])
@@ -63,10 +79,21 @@ struct KeywordIndex: Sendable {
     return nil
   }
 
-  private func starts(_ line: Line, with range: Range<Int>, in bytes: Bytes) -> Bool {
+  private func starts(_ line: Line, with range: Range<Int>, in bytes: SourceBuffer) -> Bool {
     spelling.withUnsafeBufferPointer { spelling in
       guard let base = spelling.baseAddress else { return false }
       return bytes.starts(with: base + range.lowerBound, count: range.count, at: line.text, before: line.end)
     }
   }
+}
+
+/// What a keyword with a colon can open.
+struct TitleKinds: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let feature = TitleKinds(rawValue: 1)
+  static let background = TitleKinds(rawValue: 2)
+  static let rule = TitleKinds(rawValue: 4)
+  static let scenario = TitleKinds(rawValue: 8)
+  static let examples = TitleKinds(rawValue: 16)
 }

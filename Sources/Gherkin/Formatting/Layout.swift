@@ -1,4 +1,4 @@
-/// Puts lines whose kinds are known in their canonical places; scenario files and text robots have the same.
+/// The canonical layout of lines, common to scenario files and text robots.
 struct Layout {
   private var lines: [LayoutLine]
   private let width: (String) -> Int
@@ -8,14 +8,14 @@ struct Layout {
     self.width = width
   }
 
-  /// The text of lines in their places.
+  /// Returns the formatted text of lines.
   ///
   /// - Parameters:
-  ///   - width: How many columns a text takes.
-  ///   - lineBreak: What ends each line.
+  ///   - width: Returns the number of columns of a string.
+  ///   - lineBreak: The line break.
   static func text(_ lines: [LayoutLine], width: @escaping (String) -> Int, lineBreak: String) -> String {
     var layout = Layout(lines, width: width)
-    layout.setBlanks()
+    layout.setEmptyLines()
     layout.alignComments()
     layout.alignTables()
     return layout.lines.flatMap(drawn).map { $0 + lineBreak }.joined()
@@ -23,26 +23,25 @@ struct Layout {
 
   private static func drawn(_ line: LayoutLine) -> [String] {
     let indent = String(repeating: " ", count: line.indent)
-    let blanks = Array(repeating: "", count: line.blanksAbove)
+    let blanks = Array(repeating: "", count: line.emptyLinesAbove)
     return blanks + [indent + line.text] + line.content.map { $0.isEmpty ? "" : indent + $0 }
   }
 
-  // MARK: - Blank lines
+  // MARK: - Empty lines
 
-  /// One above a title and what belongs to it; none between a title and its tags, and in what belongs to a step. Anywhere
-  /// else there may be one.
-  private mutating func setBlanks() {
+  /// Sets one empty line above a title's head, 0 between a title and its tags and within a step, at most one elsewhere.
+  private mutating func setEmptyLines() {
     let heads = titleHeads()
-    for index in lines.indices { lines[index].blanksAbove = blanks(above: index, heads) }
+    for index in lines.indices { lines[index].emptyLinesAbove = blanks(above: index, heads) }
   }
 
   private func blanks(above index: Int, _ isHead: [Bool]) -> Int {
     guard index > 0 else { return 0 }
     let (line, before) = (lines[index], lines[index - 1])
-    let wished = min(1, line.blanksAbove)
+    let wished = min(1, line.emptyLinesAbove)
     if isHead[index] {
       guard isHead[index - 1], before.kind != .title else { return 1 }
-      // A comment says something of what it touches.
+      // A comment belongs to the line it touches.
       return before.kind == .comment || line.kind == .comment ? wished : 0
     }
     switch line.kind {
@@ -52,7 +51,7 @@ struct Layout {
     }
   }
 
-  /// Which lines are titles, or stand above one as part of it: its tags, and comments that touch it.
+  /// Returns which lines are titles or belong to one: its tags, and comments that touch it.
   private func titleHeads() -> [Bool] {
     var heads = lines.map { $0.kind == .title || $0.kind == .tags }
     var isBelowTags = false
@@ -60,7 +59,7 @@ struct Layout {
       if line.kind == .comment { heads[index] = isBelowTags } else { isBelowTags = line.kind == .tags }
     }
     for index in lines.indices.dropLast().reversed()
-    where lines[index].kind == .comment && heads[index + 1] && lines[index + 1].blanksAbove == 0 {
+    where lines[index].kind == .comment && heads[index + 1] && lines[index + 1].emptyLinesAbove == 0 {
       heads[index] = true
     }
     return heads
@@ -68,8 +67,7 @@ struct Layout {
 
   // MARK: - Comments
 
-  /// A comment stands like what it touches below, else like what it touches above. At the end of the file, one in the
-  /// first column is about the file.
+  /// Indents a comment like the line it touches below, else above. At the end of the file, one in column 1 stays there.
   private mutating func alignComments() {
     var index = 0
     while index < lines.count {
@@ -79,18 +77,18 @@ struct Layout {
     }
   }
 
-  /// Behind the last of the comments that touch each other.
+  /// Returns the end of the comments that touch each other.
   private func commentsEnd(from start: Int) -> Int {
     var end = start
-    while end < lines.count, lines[end].kind == .comment, end == start || lines[end].blanksAbove == 0 { end += 1 }
+    while end < lines.count, lines[end].kind == .comment, end == start || lines[end].emptyLinesAbove == 0 { end += 1 }
     return end
   }
 
   private mutating func align(_ comments: Range<Int>) {
     let next = lines[comments.upperBound...].first { $0.kind != .comment }
-    let touchesNext = comments.upperBound < lines.count && lines[comments.upperBound].blanksAbove == 0
+    let touchesNext = comments.upperBound < lines.count && lines[comments.upperBound].emptyLinesAbove == 0
     let before = comments.lowerBound > 0 ? lines[comments.lowerBound - 1] : nil
-    let touchesBefore = lines[comments.lowerBound].blanksAbove == 0
+    let touchesBefore = lines[comments.lowerBound].emptyLinesAbove == 0
     guard next != nil || lines[comments.lowerBound].indent > 0 else {
       for index in comments { lines[index].indent = 0 }
       return
@@ -101,7 +99,7 @@ struct Layout {
 
   // MARK: - Tables
 
-  /// The columns of a table are as wide as their widest cell. Comments don't end a table.
+  /// Pads the cells of each column to the widest one. Comments don't end a table.
   private mutating func alignTables() {
     var rows: [Int] = []
     for index in lines.indices where lines[index].kind != .comment {
@@ -130,5 +128,31 @@ struct Layout {
       let rest = lines[row].text.isEmpty ? "" : " " + lines[row].text
       lines[row].text = "|" + cells.joined() + rest
     }
+  }
+}
+
+/// A line to be formatted; a doc string is one line including its content.
+struct LayoutLine {
+  enum Kind {
+    case title, tags, step, text, row, docString, comment
+  }
+
+  let kind: Kind
+  /// The indentation in columns.
+  var indent: Int
+  /// The text without surrounding spaces; for a row, the text after its last bar.
+  var text: String
+  /// The number of empty lines above it.
+  var emptyLinesAbove: Int
+  /// The cells of a row, as written.
+  var cells: [String] = []
+  /// The following lines of a doc string, without the indentation of the first.
+  var content: [String] = []
+
+  init(_ kind: Kind, indent: Int, text: String, emptyLinesAbove: Int) {
+    self.kind = kind
+    self.indent = indent
+    self.text = text
+    self.emptyLinesAbove = emptyLinesAbove
   }
 }

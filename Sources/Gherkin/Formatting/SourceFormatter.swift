@@ -1,41 +1,40 @@
 import CucumberMessages
 
-/// Lays scenario files and files of text robots out in the one way that all of them have.
+/// A formatter of scenario files and files of text robots.
 ///
-/// What belongs to something stands two columns behind it, tables are aligned, one blank line stands above each title.
-/// Words, comments, doc strings, the spoken language and the kind of line breaks stay as they are, and so do the
-/// pickles. What is laid out already stays the same, byte by byte.
+/// Children are indented by two columns, tables are aligned, and an empty line precedes each title. Words, comments, doc
+/// strings, the language, the line breaks and the pickles are unchanged. A formatted file is unchanged, byte by byte.
 public struct SourceFormatter: Sendable {
   private let width: @Sendable (String) -> Int
 
   /// Creates a formatter.
   ///
-  /// - Parameter width: How many columns a text takes, for the alignment of tables.
+  /// - Parameter width: Returns the number of columns of a string, for the alignment of tables.
   public init(width: @escaping @Sendable (String) -> Int) {
     self.width = width
   }
 
-  /// The text of a scenario file, laid out.
+  /// Returns the formatted text of a scenario file.
   ///
   /// - Parameters:
-  ///   - source: The text; not Markdown, where what isn't Gherkin is prose.
-  ///   - document: What the text says, parsed without errors.
+  ///   - source: The file, which is not Markdown.
+  ///   - document: The document of the file.
   public func format(_ source: Source, _ document: GherkinDocument) -> String {
-    format(source) { FeatureLines.all($0, source, document) }
+    format(source) { FeatureLayoutLines.all($0, document) }
   }
 
-  /// The text of a file of text robots, laid out.
+  /// Returns the formatted text of a file of text robots.
   ///
-  /// - Parameter source: The text, which ``RobotParser`` finds no errors in.
+  /// - Parameter source: The file, in which ``RobotParser`` finds no errors.
   public func format(robots source: Source) -> String {
-    format(source) { RobotLayoutLines.all($0, source) }
+    format(source) { RobotLayoutLines.all($0) }
   }
 
-  private func format(_ source: Source, _ lines: (Bytes) -> [LayoutLine]) -> String {
+  private func format(_ source: Source, _ lines: (SourceBuffer) -> [LayoutLine]) -> String {
     var text = source.data
     let mark = text.unicodeScalars.first == "\u{FEFF}" ? "\u{FEFF}" : ""
     return text.withUTF8 { utf8 in
-      let bytes = Bytes(utf8)
+      let bytes = SourceBuffer(utf8)
       return mark + Layout.text(lines(bytes), width: width, lineBreak: bytes.lineBreak)
     }
   }

@@ -63,8 +63,8 @@ public struct ScenarioRecord {
   ///   - index: Its index in the test case, where hooks may come before it.
   func step(_ id: String, near index: Int) -> StepRecord.Kind {
     var number = min(index, steps.count - 1)
-    while number >= 0, !steps[number].has(id: id) { number -= 1 }
-    if number < 0 { number = steps.firstIndex { $0.has(id: id) } ?? -1 }
+    while number >= 0, steps[number].id != id { number -= 1 }
+    if number < 0 { number = steps.firstIndex { $0.id == id } ?? -1 }
     guard number >= 0 else { return .hook(nil) }
     let source = source(of: steps[number], at: number)
     return .step(SourceStep(keyword: source?.keyword ?? "", steps[number], uri: uri, source?.location))
@@ -73,13 +73,14 @@ public struct ScenarioRecord {
   // The steps of a pickle are those of the backgrounds and of the scenario, in order.
   private func source(of step: Pickle.Step, at index: Int) -> (keyword: String, location: Location)? {
     guard let node else { return nil }
+    let nodeID = step.astNodeIds.first
     let background = node.background
     let own = node.scenario.steps
-    if index < background.count, step.isMade(from: background[index]) { return Self.source(background, index) }
+    if index < background.count, nodeID == background[index].id { return Self.source(background, index) }
     let number = index - background.count
-    if own.indices.contains(number), step.isMade(from: own[number]) { return Self.source(own, number) }
-    return background.firstIndex(where: step.isMade).map { Self.source(background, $0) }
-      ?? own.firstIndex(where: step.isMade).map { Self.source(own, $0) }
+    if own.indices.contains(number), nodeID == own[number].id { return Self.source(own, number) }
+    return background.firstIndex { $0.id == nodeID }.map { Self.source(background, $0) }
+      ?? own.firstIndex { $0.id == nodeID }.map { Self.source(own, $0) }
   }
 
   private static func source(_ steps: [GherkinDocument.Step], _ index: Int) -> (keyword: String, location: Location) {

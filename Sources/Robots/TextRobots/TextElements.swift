@@ -27,7 +27,7 @@ public struct TextElements: Sendable {
     names = elements.map(\.name)
     places = Dictionary(
       elements.map { ($0.name, SourcePlace(uri, $0.location)) }, uniquingKeysWith: { first, _ in first })
-    fault = robot.elementsFault.map { SourcePlace(uri, $0) }
+    fault = robot.elementsError.map { SourcePlace(uri, $0) }
     var written: [String: ElementLocator] = [:]
     for element in elements {
       if let kind = Self.fault(inName: element.name) {

@@ -48,8 +48,8 @@ public final class TextStep: Sendable {
   /// What it wants of a step that says its sentence.
   var argumentTypes: [any StepArgument.Type] {
     var types: [any StepArgument.Type] = step.sentence.placeholders.map { _ in String.self }
-    if step.takesTable { types.append(DataTable.self) }
-    if step.takesDocString { types.append(DocString.self) }
+    if step.forwardsTable { types.append(DataTable.self) }
+    if step.forwardsDocString { types.append(DocString.self) }
     return types
   }
 

@@ -57,7 +57,7 @@ public struct Planner {
     _ pickle: Pickle, retries: Int, _ known: inout KnownMeanings, _ expander: inout StepExpander
   ) -> PlannedCase {
     var steps: [PlannedStep] = []
-    steps.reserveCapacity(pickle.stepCount)
+    steps.reserveCapacity(pickle.steps.count)
     // No closure: one of the main actor's makes sure that it is on it, each time it is called.
     for step in pickle.steps {
       steps.append(PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) }))

@@ -66,7 +66,7 @@ struct LineMeaning {
   ) -> DataTable? {
     switch line.table {
     case nil: nil
-    case .handedOn: outer
+    case .forwarded: outer
     case .rows(let rows): arguments.table(rows)
     }
   }
@@ -76,7 +76,7 @@ struct LineMeaning {
   ) -> DocString? {
     switch line.docString {
     case nil: nil
-    case .handedOn: outer
+    case .forwarded: outer
     case .text(let text, let mediaType):
       DocString(content: arguments.content(text), mediaType: mediaType.map(arguments.content))
     }

@@ -8,7 +8,7 @@ enum RobotDump {
 
   private static func lines(_ robot: RobotDocument.Robot) -> [String] {
     var lines = ["\(robot.location.short) robot \(robot.name)\(tags(robot.tags))"]
-    if let fault = robot.elementsFault { lines.append("  fault in the elements at \(fault.short)") }
+    if let fault = robot.elementsError { lines.append("  fault in the elements at \(fault.short)") }
     for element in robot.elements ?? [] {
       lines.append(
         "  \(element.location.short) element \(element.name), \(element.locatorLocation.short) \(element.locator)")
@@ -25,12 +25,12 @@ enum RobotDump {
       lines.append("  \(line.location.short) \(shown(line.text))")
       switch line.table {
       case nil: break
-      case .handedOn: lines.append("    the table")
+      case .forwarded: lines.append("    the table")
       case .rows(let rows): lines += rows.map { "    | " + $0.map(shown).joined(separator: " | ") + " |" }
       }
       switch line.docString {
       case nil: break
-      case .handedOn: lines.append("    the doc string")
+      case .forwarded: lines.append("    the doc string")
       case .text(let text, let mediaType):
         lines.append("    doc string\(mediaType.map { " of " + shown($0) } ?? ""): \(shown(text).debugDescription)")
       }

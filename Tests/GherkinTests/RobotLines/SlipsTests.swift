@@ -9,6 +9,6 @@ import Testing
     ("", "rule", nil), ("ab", "ab", 0), ("aa", "ab", nil),
   ])
   func countsSlips(_ left: String, _ right: String, _ slips: Int?) {
-    #expect(left.slips(from: right) == slips)
+    #expect(left.typoDistance(to: right) == slips)
   }
 }

@@ -16,7 +16,8 @@ struct LineDump {
       guard let dialect = Dialect(options.defaultLanguage) else { return "" }
       let source = Source(uri: uri, data: String(decoding: utf8, as: UTF8.self), mediaType: mediaType(of: uri))
       var dump = LineDump(
-        parser: DocumentParser(Bytes(utf8), source: source, options: options, dialect: dialect, ids: IDGenerator()))
+        parser: DocumentParser(
+          SourceBuffer(utf8), source: source, options: options, dialect: dialect, ids: IDGenerator()))
       dump.run()
       return dump.text
     }
@@ -27,22 +28,22 @@ struct LineDump {
   private init(parser: DocumentParser) { self.parser = parser }
 
   private mutating func run() {
-    while !parser.faults.isFull, let line = parser.scanner.next() {
+    while !parser.errors.isFull, let line = parser.scanner.next() {
       let before = parser.state
       parser.read(line)
       text += "(\(line.number):\(parser.bytes.column(of: line)))\(kind(of: line, before: before))\n"
     }
-    if !parser.faults.isFull { text += "(\(parser.scanner.number + 1):1)EOF\n" }
+    if !parser.errors.isFull { text += "(\(parser.scanner.number + 1):1)EOF\n" }
   }
 
-  private func kind(of line: Line, before: State) -> String {
-    if parser.faults.errors.contains(where: { $0.source.location?.line == line.number }) { return "Fault" }
+  private func kind(of line: Line, before: ParserState) -> String {
+    if parser.errors.parseErrors.contains(where: { $0.source.location?.line == line.number }) { return "Fault" }
     if before.isInDocString { return parser.state.isInDocString ? "Other:" + said(line) : "DocStringSeparator" }
     if parser.state.isInDocString { return "DocStringSeparator:" + said(line) }
     if let node = node(at: line.number) { return node }
     if let tag = parser.builder.tags.last, tag.location.line == line.number { return "TagLine:" + tags(of: line) }
     if parser.builder.comments.last?.location.line == line.number { return "Comment:" + said(line) }
-    if before.place == .start, parser.state.place == .language { return "Language:" + parser.dialect.language }
+    if before.position == .start, parser.state.position == .language { return "Language:" + parser.dialect.language }
     if parser.builder.rows.last?.location.line == line.number { return "TableRow:" + cells(of: line) }
     return !line.isEmpty && parser.state.inDescription ? "Other:" + said(line) : "Empty"
   }
@@ -54,10 +55,10 @@ struct LineDump {
       return "StepLine:(\(step.keywordType.map { "\($0)" } ?? ""))\(step.keyword)/\(step.text)"
     }
     if let title = builder.examples, title.location.line == number {
-      return "ExamplesLine:\(title.keyword)/\(title.name.text)"
+      return "ExamplesLine:\(title.keyword)/\(title.name)"
     }
     if let title = builder.scenario, title.location.line == number {
-      return "ScenarioLine:\(title.keyword)/\(title.name.text)"
+      return "ScenarioLine:\(title.keyword)/\(title.name)"
     }
     if let node = builder.background, node.location.line == number {
       return "BackgroundLine:\(node.keyword)/\(node.name)"
@@ -69,7 +70,7 @@ struct LineDump {
 
   private func said(_ line: Line) -> String { parser.bytes.string(line.text..<line.end) }
 
-  private func cells(of line: Line) -> String { parser.bytes.cellValues(of: line).joined(separator: ",") }
+  private func cells(of line: Line) -> String { parser.bytes.cells(of: line).map(\.value).joined(separator: ",") }
 
   private func tags(of line: Line) -> String {
     let tags = parser.builder.tags.filter { $0.location.line == line.number }
