@@ -11,7 +11,7 @@ protocol EndingTimeline: Timeline {
   ///
   /// - Returns: What the time came to.
   @discardableResult
-  func end() -> Playback
+  func end() -> TimelineSummary
 
   /// What its clocks read.
   var source: AppTimeSource { get }

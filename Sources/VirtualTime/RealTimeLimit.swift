@@ -4,19 +4,19 @@
 struct RealTimeLimit {
   let limit: Duration
   private let start = SuspendingClock.now
-  private let heldUp: () -> Duration
+  private let timeOutside: () -> Duration
   private let heldUpBefore: Duration
 
   /// - Parameters:
   ///   - limit: How much it may take.
-  ///   - heldUp: How much real time has gone by that counts for nobody.
-  init(limit: Duration, heldUp: @escaping () -> Duration) {
-    (self.limit, self.heldUp, heldUpBefore) = (limit, heldUp, heldUp())
+  ///   - timeOutside: How much real time has gone by that counts for nobody.
+  init(limit: Duration, timeOutside: @escaping () -> Duration) {
+    (self.limit, self.timeOutside, heldUpBefore) = (limit, timeOutside, timeOutside())
   }
 
   /// How much is left; less than nothing when it is over.
   var rest: Duration {
     let rest = limit - (.now - start)
-    return rest > .zero ? rest : rest + heldUp() - heldUpBefore
+    return rest > .zero ? rest : rest + timeOutside() - heldUpBefore
   }
 }

@@ -17,9 +17,9 @@ final class RealTimeline: EndingTimeline {
   private let limit: RealTimeLimit?
   private(set) var fault: (any Error)?
 
-  init(_ options: PlayOptions = PlayOptions(), heldUp: @escaping () -> Duration = { .zero }) {
+  init(_ options: TimelineOptions = TimelineOptions(), timeOutside: @escaping () -> Duration = { .zero }) {
     source = AppTimeSource(.running(since: .now), startDate: options.startDate)
-    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, heldUp: heldUp) }
+    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, timeOutside: timeOutside) }
   }
 
   var now: Duration { source.appTime }
@@ -77,9 +77,9 @@ final class RealTimeline: EndingTimeline {
   }
 
   @discardableResult
-  func end() -> Playback {
+  func end() -> TimelineSummary {
     abandonWaitingWork()
-    return Playback(duration: now, abandonedJobs: abandoned)
+    return TimelineSummary(duration: now, abandonedJobs: abandoned)
   }
 
   /// What is scheduled meanwhile waits for the next time, even if it is due at once: it may do so for ever.

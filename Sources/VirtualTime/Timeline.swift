@@ -29,7 +29,7 @@ public protocol Timeline: AnyObject {
   ///
   /// An instant in the past only lets happen what is due already.
   ///
-  /// - Throws: ``TimeStandsStill`` when the app does not stop working at one and the same instant, ``ScenarioTimeout``
+  /// - Throws: ``TimelineStalledError`` when the app does not stop working at one and the same instant, ``ScenarioTimeout``
   ///   when it all takes too much real time.
   func advance(to instant: Duration) throws
 
@@ -70,7 +70,7 @@ public protocol Timeline: AnyObject {
   /// - Returns: Whether something came; ``advance(to:)`` lets it happen.
   func grantGrace() -> Bool
 
-  /// Why this time can't go on, such as ``TimeStandsStill``; absent while it can. Every ``advance(to:)`` throws it
+  /// Why this time can't go on, such as ``TimelineStalledError``; absent while it can. Every ``advance(to:)`` throws it
   /// again.
   var fault: (any Error)? { get }
 }

@@ -19,7 +19,7 @@ final class VirtualTimeline: EndingTimeline {
 
   private let executor = JobExecutor.installed
   let source: AppTimeSource
-  private let options: PlayOptions
+  private let options: TimelineOptions
   private let limit: RealTimeLimit?
   private let isInterrupted: () -> Bool
   /// In a test host, what other tests did before the scenario began.
@@ -50,20 +50,20 @@ final class VirtualTimeline: EndingTimeline {
 
   /// Takes the process's jobs over, from instant zero.
   init(
-    _ options: PlayOptions, isInterrupted: @escaping () -> Bool, heldUp: @escaping () -> Duration
+    _ options: TimelineOptions, isInterrupted: @escaping () -> Bool, timeOutside: @escaping () -> Duration
   ) {
     self.options = options
     source = AppTimeSource(.moved(.zero), startDate: options.startDate)
     self.isInterrupted = isInterrupted
     signsOfOtherTests = options.namesUnseenWork && !options.ownsProcess ? .current : nil
-    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, heldUp: heldUp) }
+    limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, timeOutside: timeOutside) }
     executor.begin(ownsProcess: options.ownsProcess, startDate: options.startDate)
   }
 
   /// Gives the process's jobs back.
   @discardableResult
-  func end() -> Playback {
-    executor.end(at: now) ?? Playback(duration: now, abandonedJobs: 0)
+  func end() -> TimelineSummary {
+    executor.end(at: now) ?? TimelineSummary(duration: now, abandonedJobs: 0)
   }
 
   func abandonWaitingWork() {
@@ -121,7 +121,7 @@ final class VirtualTimeline: EndingTimeline {
       if case .action(let action) = work { lastWork = (action.label, action.label) }
       jobsAtInstant += 1
       guard jobsAtInstant <= mostJobsAtOneInstant else {
-        throw TimeStandsStill(instant: now, jobs: jobsAtInstant - 1, lastWork: lastWork.here)
+        throw TimelineStalledError(instant: now, jobs: jobsAtInstant - 1, lastWork: lastWork.here)
       }
       jobs += 1
       if jobs.isMultiple(of: Self.jobsBetweenLooks) { try checkLimit() }

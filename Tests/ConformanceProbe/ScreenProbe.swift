@@ -14,7 +14,7 @@ enum ScreenProbe {
 
   static func run(_ argument: String?) throws {
     let rounds = argument.flatMap { Int($0) } ?? 2_000
-    try ClockKind.virtual.play(ownsProcess: true) { timeline in
+    try ClockKind.virtual.run(ownsProcess: true) { timeline in
       let counter = Counter()
       let catalog = AppCatalog {
         Launch("small") { Button("Button") {}.accessibilityIdentifier("button") }

@@ -12,7 +12,7 @@ import Testing
     }
     stream.feature(SampleFeature(uri: "a.feature", name: "A", scenarios: [SampleScenario("x", steps)]))
     stream.begin()
-    stream.play()
+    stream.run()
     stream.end()
     return Reports.usage(stream.envelopes)
   }

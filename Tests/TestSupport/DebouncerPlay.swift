@@ -5,7 +5,7 @@ import VirtualTime
 public enum DebouncerPlay {
   /// What the debouncer wrote down, in the order it did.
   public static func log(ownsProcess: Bool) throws -> [String] {
-    try ClockKind.virtual.play(ownsProcess: ownsProcess) { timeline in
+    try ClockKind.virtual.run(ownsProcess: ownsProcess) { timeline in
       let model = Debouncer()
       model.type("a")
       model.startBeside()

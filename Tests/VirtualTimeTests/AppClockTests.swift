@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func codeThatTakesAClock() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let poller = Poller(clock: timeline.clock)
       var rounds: [Int] = []
       Task {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func itTellsTheTimeOfTheApp() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let clock = timeline.clock
       var measured: Duration?
       #expect(clock.now == AppClock.Instant(sinceStart: .zero))
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func sleepingUntilAnInstant() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let clock = timeline.clock
       var log: [String] = []
       Task {
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func theDateIsTheSameInEveryRun() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let clock = timeline.clock
       #expect(clock.date == Date(timeIntervalSinceReferenceDate: 0))
       #expect(clock.date.ISO8601Format() == "2001-01-01T00:00:00Z")
@@ -93,9 +93,9 @@ import Testing
       timeline.startDate = try Date("2028-02-28T12:00:00Z", strategy: .iso8601)
       #expect(clock.date.ISO8601Format() == "2028-02-29T13:01:01Z")
     }
-    var options = PlayOptions()
+    var options = TimelineOptions()
     options.startDate = try Date("1999-12-31T23:59:59Z", strategy: .iso8601)
-    try ClockKind.virtual.play(options) { timeline in
+    try ClockKind.virtual.run(options) { timeline in
       try timeline.advance(to: .seconds(1))
       #expect(timeline.clock.date.ISO8601Format() == "2000-01-01T00:00:00Z")
     }
@@ -104,7 +104,7 @@ import Testing
   @Test func doublesThatAnswerByCallbacks() throws {
     var clock: AppClock?
     var log: [String] = []
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       clock = timeline.clock
       timeline.clock.schedule(after: .seconds(1), label: "GET /contacts") { log.append("\(timeline.now)") }
       timeline.clock.schedule(after: .seconds(1)) { log.append("cancelled") }.cancel()
@@ -113,7 +113,7 @@ import Testing
     }
     #expect(log == ["1.0 seconds"])
     // It stands still when its scenario has ended, whatever is played next.
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       try timeline.advance(to: .seconds(100))
       #expect(clock?.now.sinceStart == .seconds(3))
       #expect(clock?.schedule(after: .zero) { log.append("too late") }.isPending == false)
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func onTheWallItGoesByItself() throws {
-    try ClockKind.real.play { timeline in
+    try ClockKind.real.run { timeline in
       let clock = timeline.clock
       var isDone = false
       clock.schedule(after: .milliseconds(1)) { isDone = true }

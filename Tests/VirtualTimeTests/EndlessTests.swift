@@ -5,8 +5,8 @@ import Testing
 /// Apps that never come to rest are given up, in bounded time and with a clear reason.
 @MainActor
 @Suite struct EndlessTests {
-  private static func options(_ limit: Duration) -> PlayOptions {
-    var options = PlayOptions()
+  private static func options(_ limit: Duration) -> TimelineOptions {
+    var options = TimelineOptions()
     options.realTimeLimit = limit
     return options
   }
@@ -20,7 +20,7 @@ import Testing
 
   /// A wait ends when its time is over, though something goes on for ever.
   @Test func timersThatRepeatForEver() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       var (ticks, beats) = (0, 0)
       tick(timeline, every: .seconds(1), "ticker") { ticks += 1 }
       Task {
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test func aTimerWithoutAPauseIsNamed() throws {
-    let expected = TimeStandsStill(instant: .seconds(1), jobs: 1_000, lastWork: "rush")
+    let expected = TimelineStalledError(instant: .seconds(1), jobs: 1_000, lastWork: "rush")
     #expect(throws: expected) {
-      try ClockKind.virtual.play { timeline in
+      try ClockKind.virtual.run { timeline in
         (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
         timeline.schedule(after: .milliseconds(500), label: "innocent") {}
         timeline.schedule(after: .seconds(1), label: "start") { tick(timeline, every: .zero, "rush") {} }
@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [true, false])
   func aLoopThatYieldsTakesNoMoreThanItsRealTime(isOnMainActor: Bool) {
     let error = #expect(throws: ScenarioTimeout.self) {
-      try ClockKind.virtual.play(Self.options(.milliseconds(50))) { timeline in
+      try ClockKind.virtual.run(Self.options(.milliseconds(50))) { timeline in
         (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = .max
         if isOnMainActor {
           Task { while true { await Task.yield() } }
@@ -72,7 +72,7 @@ import Testing
   /// Time goes on, though too slowly to get anywhere.
   @Test func tinyStepsTakeNoMoreThanTheirRealTime() throws {
     let error = #expect(throws: ScenarioTimeout.self) {
-      try ClockKind.virtual.play(Self.options(.milliseconds(50))) { timeline in
+      try ClockKind.virtual.run(Self.options(.milliseconds(50))) { timeline in
         tick(timeline, every: .nanoseconds(1), "crawler") {}
         try timeline.advance(to: .seconds(600))
       }
@@ -86,21 +86,21 @@ import Testing
   }
 
   @Test func timeThatStandsStillDoesNotGoOnLater() {
-    ClockKind.virtual.play { timeline in
+    ClockKind.virtual.run { timeline in
       (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 10
       tick(timeline, every: .zero, "rush") {}
       for instant in [Duration.zero, .seconds(1)] {
-        #expect(throws: TimeStandsStill(instant: .zero, jobs: 10, lastWork: "rush")) {
+        #expect(throws: TimelineStalledError(instant: .zero, jobs: 10, lastWork: "rush")) {
           try timeline.advance(to: instant)
         }
       }
-      #expect(timeline.fault is TimeStandsStill)
+      #expect(timeline.fault is TimelineStalledError)
       #expect(timeline.now == .zero)
     }
   }
 
   @Test func onTheWallATimerWithoutAPauseLeavesTimeForOthers() throws {
-    try ClockKind.real.play { timeline in
+    try ClockKind.real.run { timeline in
       var (ticks, isOver) = (0, false)
       tick(timeline, every: .zero, "rush") { ticks += 1 }
       timeline.schedule(after: .milliseconds(5), label: "other") { isOver = true }
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func onTheWallAScenarioHasItsRealTimeAsWell() {
-    ClockKind.real.play(Self.options(.milliseconds(30))) { timeline in
+    ClockKind.real.run(Self.options(.milliseconds(30))) { timeline in
       tick(timeline, every: .milliseconds(1), "ticker") {}
       let error = #expect(throws: ScenarioTimeout.self) { try timeline.advance(to: .seconds(600)) }
       #expect(error?.lastWork == "ticker")

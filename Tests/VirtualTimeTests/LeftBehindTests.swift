@@ -7,7 +7,7 @@ import Testing
 @Suite struct LeftBehindTests {
   @Test func jobsLeftBehindNeverReachTheNextScenario() throws {
     var late: [String] = []
-    let first = try ClockKind.virtual.play { timeline in
+    let first = try ClockKind.virtual.run { timeline in
       Task {
         try await Task.sleep(for: .seconds(1))
         late.append("from the first")
@@ -15,10 +15,10 @@ import Testing
       timeline.schedule(after: .seconds(1), label: "scheduled") { late.append("scheduled") }
       timeline.schedule(after: .seconds(1), label: "cancelled") { late.append("cancelled") }.cancel()
       try timeline.advance(to: .zero)
-    }.playback
+    }.summary
     #expect(first.abandonedJobs == 2)
-    let second = try ClockKind.virtual.play { timeline in try timeline.advance(to: .seconds(10)) }.playback
-    #expect(second == Playback(duration: .seconds(10), abandonedJobs: 0))
+    let second = try ClockKind.virtual.run { timeline in try timeline.advance(to: .seconds(10)) }.summary
+    #expect(second == TimelineSummary(duration: .seconds(10), abandonedJobs: 0))
     #expect(late.isEmpty)
   }
 
@@ -27,7 +27,7 @@ import Testing
   func aTaskThatIsResumedLaterNeverGoesOn(byAnotherThread: Bool) throws {
     let gate = Gate()
     var late: [String] = []
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       Task {
         await gate.pass()
         late.append("after the gate")
@@ -35,18 +35,18 @@ import Testing
       try timeline.advance(to: .seconds(1))
       #expect(gate.count == 1)
     }
-    let second = try ClockKind.virtual.play { timeline in
+    let second = try ClockKind.virtual.run { timeline in
       if byAnotherThread { Outside.thread.runAndWait { gate.open() } } else { gate.open() }
       try timeline.advance(to: .seconds(1))
-    }.playback
-    #expect(second == Playback(duration: .seconds(1), abandonedJobs: 0, strayJobs: 1))
+    }.summary
+    #expect(second == TimelineSummary(duration: .seconds(1), abandonedJobs: 0, strayJobs: 1))
     #expect(late.isEmpty)
   }
 
   @Test func aTaskThatIsResumedBetweenScenariosNeverGoesOn() async throws {
     let gate = Gate()
     var late: [String] = []
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       Task {
         await gate.pass()
         late.append("after the gate")
@@ -67,7 +67,7 @@ import Testing
       continuation.yield(0)
       await Task.yield()
     }
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       continuation.yield(1)
       try timeline.advance(to: .seconds(1))
     }
@@ -80,7 +80,7 @@ import Testing
   @Test func whatWaitsIsAbandonedInTheMiddle() throws {
     let gate = Gate()
     var log: [String] = []
-    let playback = try ClockKind.virtual.play { timeline in
+    let summary = try ClockKind.virtual.run { timeline in
       Task {
         try await Task.sleep(for: .seconds(1))
         log.append("the old one woke up")
@@ -100,15 +100,15 @@ import Testing
       }
       gate.open()
       try timeline.advance(to: .seconds(5))
-    }.playback
+    }.summary
     #expect(log == ["new at 1.5 seconds"])
-    #expect(playback == Playback(duration: .seconds(5), abandonedJobs: 2, strayJobs: 1))
+    #expect(summary == TimelineSummary(duration: .seconds(5), abandonedJobs: 2, strayJobs: 1))
   }
 
   /// A step of a robot is a task as well, and launches apps.
   @Test func theTaskThatAbandonsTheOthersGoesOn() throws {
     var log: [String] = []
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       Task {
         timeline.abandonWaitingWork()
         try await Task.sleep(for: .seconds(1))
@@ -127,13 +127,13 @@ import Testing
   /// An actor that outlives a scenario can be called in the next, though a call was waiting when the first ended.
   @Test func anActorIsNotLockedForEver() throws {
     let shared = Shared()
-    ClockKind.virtual.play { _ in
+    ClockKind.virtual.run { _ in
       _ = Task.detached { await shared.call() }
       // The task gets as far as to the actor, the actor isn't given its turn.
       #expect(JobExecutor.installed.runNextReadyWork() != nil)
       #expect(JobExecutor.installed.hasReadyWork)
     }
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       Task { await shared.call() }
       try timeline.advance(to: .zero)
       timeline.abandonWaitingWork()
@@ -158,7 +158,7 @@ import Testing
       return sum
     }
     for _ in 0..<200 {
-      let (steps, playback) = try ClockKind.virtual.play { timeline -> Int in
+      let (steps, summary) = try ClockKind.virtual.run { timeline -> Int in
         var steps = 0
         for _ in 0..<10 {
           Task {
@@ -171,7 +171,7 @@ import Testing
         return steps
       }
       #expect(steps == 10)
-      #expect(playback == Playback(duration: .seconds(2), abandonedJobs: 1))
+      #expect(summary == TimelineSummary(duration: .seconds(2), abandonedJobs: 1))
     }
     #expect(await others.value == 2_000)
   }

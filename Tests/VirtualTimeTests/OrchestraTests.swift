@@ -17,8 +17,8 @@ import Testing
   static let answer = "continuation 42 at 0 s"
 
   /// What happened, with the answer at its end.
-  static func play(_ outside: Outside) throws -> [String] {
-    try ClockKind.virtual.play { timeline in
+  static func run(_ outside: Outside) throws -> [String] {
+    try ClockKind.virtual.run { timeline in
       let orchestra = Orchestra(timeline, outside: outside)
       orchestra.start()
       try timeline.advance(to: .seconds(1))
@@ -30,7 +30,7 @@ import Testing
   func everythingHappensAtItsInstant(outside: Outside) throws {
     let neighbours = Neighbours()
     defer { neighbours.stop() }
-    for _ in 0..<50 { #expect(try Self.play(outside) == Self.expectedLog) }
+    for _ in 0..<50 { #expect(try Self.run(outside) == Self.expectedLog) }
   }
 
   /// Nothing of the neighbours gets lost in a scenario.
@@ -38,7 +38,7 @@ import Testing
     let neighbours = Neighbours()
     defer { neighbours.stop() }
     for _ in 0..<20 {
-      _ = try Self.play(.queue)
+      _ = try Self.run(.queue)
       let before = neighbours.progress
       // A test of its own bounds it, should it hang.
       for _ in 0..<20_000 where neighbours.progress < before + 8 { try await Task.sleep(for: .milliseconds(1)) }

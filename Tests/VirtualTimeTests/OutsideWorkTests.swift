@@ -27,25 +27,25 @@ import Testing
   @Test(arguments: Outside.allCases)
   func announcedWorkTakesNoTimeOfTheApp(outside: Outside) throws {
     var lines: [String] = []
-    let playback = try ClockKind.virtual.play { timeline in
+    let summary = try ClockKind.virtual.run { timeline in
       timeline.schedule(after: .seconds(2), label: "beside") { lines.append("beside") }
       start(outside, on: timeline, isAnnounced: true) { lines.append($0) }
       try timeline.advance(to: .milliseconds(500))
       #expect(lines == ["answer at 0 s"])
       try timeline.advance(to: .seconds(10))
-    }.playback
+    }.summary
     #expect(lines == ["answer at 0 s", "slept until 1 s", "beside"])
-    #expect(playback == Playback(duration: .seconds(10), abandonedJobs: 0))
+    #expect(summary == TimelineSummary(duration: .seconds(10), abandonedJobs: 0))
   }
 
   /// Where the app hasn't said so, it is only seen if nothing else goes on; and that it is a matter of luck is said.
   @Test(arguments: Outside.allCases)
   func unannouncedWorkIsWaitedForAMoment(outside: Outside) throws {
     var lines: [String] = []
-    var options = PlayOptions()
+    var options = TimelineOptions()
     // More than enough, however busy the machine is.
     options.grace = .seconds(30)
-    let playback = try ClockKind.virtual.play(options) { timeline in
+    let summary = try ClockKind.virtual.run(options) { timeline in
       start(outside, on: timeline, isAnnounced: false) { lines.append($0) }
       try timeline.advance(to: .milliseconds(500))
       #expect(lines.isEmpty)
@@ -54,9 +54,9 @@ import Testing
       #expect(timeline.grantGrace())
       #expect(timeline.horizon == .at(.milliseconds(500)))
       try timeline.advance(to: .seconds(10))
-    }.playback
+    }.summary
     #expect(lines == ["answer at 500 ms", "slept until 1.5 s"])
-    let unannounced = try #require(playback.unannouncedWork)
+    let unannounced = try #require(summary.unannouncedWork)
     #expect(unannounced.jobs == 1)
     #expect(unannounced.delay.map { $0 > .zero } == true)
     #expect(
@@ -68,21 +68,21 @@ import Testing
   }
 
   @Test func theMomentPasses() {
-    var options = PlayOptions()
+    var options = TimelineOptions()
     options.grace = .milliseconds(1)
-    ClockKind.virtual.play(options) { timeline in
+    ClockKind.virtual.run(options) { timeline in
       #expect(!timeline.grantGrace())
       timeline.schedule(after: .seconds(1), label: "pending") {}
       #expect(!timeline.grantGrace())
     }
     options.grace = .zero
-    ClockKind.virtual.play(options) { #expect(!$0.grantGrace()) }
+    ClockKind.virtual.run(options) { #expect(!$0.grantGrace()) }
   }
 
   @Test func workThatNeverEndsIsGivenUp() throws {
-    var options = PlayOptions()
+    var options = TimelineOptions()
     options.realTimeLimit = .milliseconds(50)
-    ClockKind.virtual.play(options) { timeline in
+    ClockKind.virtual.run(options) { timeline in
       let works = ["thumbnail", "upload"].map(timeline.outsideWork)
       #expect(timeline.pendingWork.map(\.label) == ["thumbnail", "upload"])
       #expect(timeline.horizon == .at(.zero))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func workThatNobodyKeepsHasEnded() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       _ = timeline.outsideWork("forgotten")
       try timeline.advance(to: .seconds(1))
       #expect(timeline.now == .seconds(1))
@@ -111,8 +111,8 @@ import Testing
 
   @Test func workOfAnEndedScenarioHoldsNobodyUp() throws {
     var earlier: OutsideWork?
-    ClockKind.virtual.play { timeline in earlier = timeline.outsideWork("earlier") }
-    try ClockKind.virtual.play { timeline in
+    ClockKind.virtual.run { timeline in earlier = timeline.outsideWork("earlier") }
+    try ClockKind.virtual.run { timeline in
       let work = timeline.outsideWork("of an app that ends")
       timeline.abandonWaitingWork()
       try timeline.advance(to: .seconds(1))
@@ -126,12 +126,13 @@ import Testing
     }
     // Between scenarios there is nothing to hold up.
     earlier = nil
-    try ClockKind.virtual.play { timeline in try timeline.advance(to: .seconds(1)) }
+    try ClockKind.virtual.run { timeline in try timeline.advance(to: .seconds(1)) }
   }
 
   @Test func peopleNeedNotWaitForIt() throws {
     let isInterrupted = Atomic(false)
-    try ClockKind.virtual.play(PlayOptions(), isInterrupted: { isInterrupted.load(ordering: .relaxed) }) { timeline in
+    try ClockKind.virtual.run(TimelineOptions(), isInterrupted: { isInterrupted.load(ordering: .relaxed) }) {
+      timeline in
       let work = timeline.outsideWork("long")
       Outside.thread.run(after: 20) { isInterrupted.store(true, ordering: .relaxed) }
       try timeline.advance(to: .seconds(1))
@@ -140,7 +141,7 @@ import Testing
   }
 
   @Test func itBeginsAndEndsOnAnyThread() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let works = Mutex<[OutsideWork]>([])
       nonisolated(unsafe) let timeline = timeline
       Outside.queue.runAndWait {
@@ -157,7 +158,7 @@ import Testing
   }
 
   @Test func realTimeNeedsNoTokens() throws {
-    try ClockKind.real.play { timeline in
+    try ClockKind.real.run { timeline in
       let work = timeline.outsideWork("of no consequence")
       try timeline.advance(to: .milliseconds(5))
       #expect(work.label == "of no consequence")

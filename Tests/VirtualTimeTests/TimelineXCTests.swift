@@ -7,13 +7,13 @@ import XCTest
 final class TimelineXCTests: XCTestCase {
   func testVirtualTime() throws {
     try MainActor.assumeIsolated {
-      XCTAssertEqual(try Self.play(by: .virtual), ["searching a", "found A"])
+      XCTAssertEqual(try Self.run(by: .virtual), ["searching a", "found A"])
     }
   }
 
   func testRealTime() throws {
     try MainActor.assumeIsolated {
-      XCTAssertEqual(try Self.play(by: .real), ["searching a", "found A"])
+      XCTAssertEqual(try Self.run(by: .real), ["searching a", "found A"])
     }
   }
 
@@ -22,7 +22,7 @@ final class TimelineXCTests: XCTestCase {
     defer { neighbours.stop() }
     try MainActor.assumeIsolated {
       for outside in Outside.allCases {
-        for _ in 0..<20 { XCTAssertEqual(try OrchestraTests.play(outside), OrchestraTests.expectedLog) }
+        for _ in 0..<20 { XCTAssertEqual(try OrchestraTests.run(outside), OrchestraTests.expectedLog) }
       }
     }
   }
@@ -30,7 +30,7 @@ final class TimelineXCTests: XCTestCase {
   /// On the wall the instants differ; what happens doesn't.
   func testEverythingInRealTime() throws {
     try MainActor.assumeIsolated {
-      let log = try ClockKind.real.play { timeline in
+      let log = try ClockKind.real.run { timeline in
         let orchestra = Orchestra(timeline, outside: .thread)
         orchestra.start()
         // As long as it takes on a busy machine, and no longer.
@@ -45,8 +45,8 @@ final class TimelineXCTests: XCTestCase {
   }
 
   @MainActor
-  private static func play(by clock: ClockKind) throws -> [String] {
-    try clock.play { timeline in
+  private static func run(by clock: ClockKind) throws -> [String] {
+    try clock.run { timeline in
       let model = Debouncer()
       model.type("a")
       try timeline.advance(to: .milliseconds(700))

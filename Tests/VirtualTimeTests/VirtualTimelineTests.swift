@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite struct VirtualTimelineTests {
   @Test func waitingTakesExactlyTheTimeThatWasAskedFor() throws {
-    let (instants, _) = try ClockKind.virtual.play { timeline in
+    let (instants, _) = try ClockKind.virtual.run { timeline in
       var instants: [Duration] = []
       let model = Debouncer()
       model.type("a")
@@ -38,7 +38,7 @@ import Testing
 
   @Test func aDeadlineReckonedBeforehandIsKept() throws {
     var ticks: [Duration] = []
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       Task {
         var next = ContinuousClock.now
         for _ in 0..<3 {
@@ -54,7 +54,7 @@ import Testing
 
   @Test func scheduledActionsComeInTheOrderOfTheirInstants() throws {
     var order: [String] = []
-    let playback = try ClockKind.virtual.play { timeline in
+    let summary = try ClockKind.virtual.run { timeline in
       timeline.schedule(after: .seconds(2), label: "late") { order.append("late") }
       timeline.schedule(after: .seconds(1), label: "one") {
         order.append("one")
@@ -67,14 +67,14 @@ import Testing
       #expect(timeline.pendingWork.map(\.label) == ["one", "two", "late"])
       try timeline.advance(to: .seconds(1))
       #expect(timeline.horizon == .at(.seconds(2)))
-    }.playback
+    }.summary
     #expect(order == ["one", "two", "at once"])
-    #expect(playback == Playback(duration: .seconds(1), abandonedJobs: 1))
+    #expect(summary == TimelineSummary(duration: .seconds(1), abandonedJobs: 1))
   }
 
   @Test func aLoopThatWaitsForNothingIsGivenUp() throws {
-    #expect(throws: TimeStandsStill(instant: .zero, jobs: 1_000)) {
-      try ClockKind.virtual.play { timeline in
+    #expect(throws: TimelineStalledError(instant: .zero, jobs: 1_000)) {
+      try ClockKind.virtual.run { timeline in
         (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
         Task { while true { try await Task.sleep(for: .zero) } }
         try timeline.advance(to: .seconds(1))
@@ -83,14 +83,14 @@ import Testing
   }
 
   @Test func moreTimePassesThanAClockCanTell() throws {
-    let playback = try ClockKind.virtual.play { timeline in
+    let summary = try ClockKind.virtual.run { timeline in
       for _ in 0..<4 { try timeline.advance(to: timeline.now + .seconds(3_000_000 * 3_600)) }
-    }.playback
-    #expect(AppTime.text(for: playback.duration) == "43200000000 s")
+    }.summary
+    #expect(AppTime.text(for: summary.duration) == "43200000000 s")
   }
 
   @Test func whatIsCancelledIsDueNoMore() {
-    ClockKind.virtual.play { timeline in
+    ClockKind.virtual.run { timeline in
       let work = timeline.schedule(after: .seconds(1), label: "never") {}
       #expect(timeline.horizon == .at(.seconds(1)))
       work.cancel()
@@ -100,8 +100,8 @@ import Testing
 
   @Test func aLoopThatNeverWaitsIsGivenUp() throws {
     // Fewer jobs would do; the real bound makes this test take seconds, so a small one is handed in.
-    #expect(throws: TimeStandsStill(instant: .zero, jobs: 1_000)) {
-      try ClockKind.virtual.play { timeline in
+    #expect(throws: TimelineStalledError(instant: .zero, jobs: 1_000)) {
+      try ClockKind.virtual.run { timeline in
         (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
         Task { while true { await Task.yield() } }
         try timeline.advance(to: .zero)
@@ -114,7 +114,7 @@ import Testing
       try await Task.sleep(for: .milliseconds(1))
       return 1
     }
-    let inside = try ClockKind.virtual.play { timeline -> Int in
+    let inside = try ClockKind.virtual.run { timeline -> Int in
       var steps = 0
       Task {
         try await Task.sleep(for: .seconds(100))

@@ -110,7 +110,7 @@ public final class AppSession {
   ///   - action: What to do.
   ///   - index: The place of the element in the snapshot of this moment.
   /// - Returns: What a swipe or a drag did; other actions are handled.
-  /// - Throws: ``AppSessionError``, or ``VirtualTime/TimeStandsStill`` from what happens while a press lasts.
+  /// - Throws: ``AppSessionError``, or ``VirtualTime/TimelineStalledError`` from what happens while a press lasts.
   @discardableResult
   public func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect {
     let instance = try inForeground()

@@ -57,57 +57,57 @@ struct ArgumentReading {
 
   private mutating func readOption(_ argument: String, isCommandNamed: Bool) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let place = index
+    let location = index
     switch parts[0] {
     case "--help", "-h": wish = .help(isCommandNamed ? command : nil)
     case "--version": wish = .version
     default:
-      let (spec, isOff) = try spec(named: parts[0], at: place)
-      let setting = try setting(spec, isOff: isOff, attached: parts.count == 2 ? parts[1] : nil, at: place)
-      try check(setting, at: place)
+      let (spec, isOff) = try spec(named: parts[0], at: location)
+      let setting = try setting(spec, isOff: isOff, attached: parts.count == 2 ? parts[1] : nil, at: location)
+      try check(setting, at: location)
       settings.append(setting)
       if spec.isReplayed { options.replayed += setting.words }
     }
   }
 
-  private func check(_ setting: Setting, at place: Int) throws {
+  private func check(_ setting: Setting, at location: Int) throws {
     let name = setting.option.name
     if !setting.option.isRepeatable, settings.contains(where: { $0.option.name == name }) {
-      throw UsageError(kind: .doubledOption(name), argument: place)
+      throw UsageError(kind: .doubledOption(name), argument: location)
     }
     if let other = settings.first(where: setting.excludes) {
-      throw UsageError(kind: .conflict(name, other.option.name), argument: place)
+      throw UsageError(kind: .conflict(name, other.option.name), argument: location)
     }
   }
 
   /// The option of a name, and whether the name turns it off.
-  private func spec(named name: String, at place: Int) throws -> (OptionSpec, isOff: Bool) {
+  private func spec(named name: String, at location: Int) throws -> (OptionSpec, isOff: Bool) {
     let spec = OptionTable.option(named: name)
     guard let spec = spec ?? OptionTable.option(turnedOffBy: name) else {
       let known = OptionTable.options(of: command).map(\.name) + ["--help", "--version"]
       let nearest = Spelling.nearest(to: name, among: known, most: 1).first
-      throw UsageError(kind: .unknownOption(name, nearest: nearest), argument: place)
+      throw UsageError(kind: .unknownOption(name, nearest: nearest), argument: location)
     }
     guard spec.commands.contains(command) else {
       let commands = CommandName.allCases.filter { spec.commands.contains($0) }
       let owners = commands.map { "\(SystemPath.programName) \($0.rawValue)" }
-      throw UsageError(kind: .optionOfOther(name, commands: owners), argument: place)
+      throw UsageError(kind: .optionOfOther(name, commands: owners), argument: location)
     }
     return (spec, name != spec.name && name != spec.short)
   }
 
   private mutating func setting(
-    _ spec: OptionSpec, isOff: Bool, attached: String?, at place: Int
+    _ spec: OptionSpec, isOff: Bool, attached: String?, at location: Int
   ) throws -> Setting {
     guard let placeholder = spec.placeholder else {
-      guard attached == nil else { throw UsageError(kind: .superfluousValue(option: spec.name), argument: place) }
+      guard attached == nil else { throw UsageError(kind: .superfluousValue(option: spec.name), argument: location) }
       let setting = Setting(option: spec, value: nil, isOff: isOff)
       try setting.apply(to: &options)
       return setting
     }
     if attached == nil { index += 1 }
     guard let value = attached ?? following else {
-      throw UsageError(kind: .missingValue(option: spec.name, placeholder: placeholder), argument: place)
+      throw UsageError(kind: .missingValue(option: spec.name, placeholder: placeholder), argument: location)
     }
     return try setting(spec, value, isAttached: attached != nil)
   }

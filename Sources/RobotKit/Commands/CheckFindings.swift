@@ -15,13 +15,13 @@ final class CheckFindings {
 
   private var sources: [String: Source] = [:]
   /// Where the steps of the documents stand, by their ids.
-  private var places: [String: Location] = [:]
+  private var locations: [String: Location] = [:]
 
   /// Notes a message of the stream, as far as it tells of something wrong.
   func note(_ envelope: Envelope) {
     switch envelope {
     case .source(let source): sources[source.uri] = source
-    case .gherkinDocument(let document): places.merge(document.stepLocations) { first, _ in first }
+    case .gherkinDocument(let document): locations.merge(document.stepLocations) { first, _ in first }
     case .parseError(let error):
       diagnostics.append(Diagnostic(error, source: error.source.uri.flatMap { sources[$0] }))
     case .undefinedParameterType(let type):
@@ -41,10 +41,10 @@ final class CheckFindings {
     let sources = Dictionary(robots.map { ($0.uri, $0) }) { first, _ in first }
     let damaged = Set(diagnostics.filter { $0.severity == .error }.map(\.path))
     var lines: [String: SourceLines] = [:]
-    for text in unused where !damaged.contains(text.place.file) {
-      let file = text.place.file
+    for text in unused where !damaged.contains(text.location.file) {
+      let file = text.location.file
       if lines[file] == nil { lines[file] = sources[file].map { SourceLines($0.data) } }
-      diagnostics.append(Diagnostic(text, line: lines[file]?[text.place.line]))
+      diagnostics.append(Diagnostic(text, line: lines[file]?[text.location.line]))
     }
   }
 
@@ -55,7 +55,7 @@ final class CheckFindings {
     for planned in plan.cases {
       for step in planned.steps {
         guard let cause = step.problem(baseDirectory: baseDirectory) else { continue }
-        let (uri, location) = (planned.pickle.uri, step.step.astNodeIds.first.flatMap { places[$0] })
+        let (uri, location) = (planned.pickle.uri, step.step.astNodeIds.first.flatMap { locations[$0] })
         let error = ParseError(source: SourceReference(uri: uri, location: location), message: cause)
         let key = "\(uri):\(location?.line ?? 0):\(location?.column ?? 0): \(cause)"
         guard known.insert(key).inserted else { continue }

@@ -20,7 +20,8 @@ extension Diagnostic {
   /// - Parameter line: The line of the file that it is in.
   init(_ unused: UnusedText, line: String?) {
     self.init(
-      .warning, path: unused.place.file, location: Location(line: unused.place.line, column: unused.place.column),
+      .warning, path: unused.location.file,
+      location: Location(line: unused.location.line, column: unused.location.column),
       line: line, length: unused.text.unicodeScalars.count, cause: unused.description)
   }
 }

@@ -50,7 +50,7 @@ struct InitCommand: Command {
     return """
       \(package.name) in \(folder):
       \(files)
-      RobotKit comes from \(package.dependency.place); Package.swift says so.
+      RobotKit comes from \(package.dependency.location); Package.swift says so.
 
       Next:
       \(go)  swift run \(package.name) scenarios

@@ -12,7 +12,7 @@ final class LastScreen: RunHost {
   /// The elements, a line each; absent where no app runs.
   private(set) var tree: String?
   /// Where the steps of the documents stand, by their ids.
-  private(set) var places: [String: Location] = [:]
+  private(set) var locations: [String: Location] = [:]
   /// How many faults there are in the files.
   private(set) var faults = 0
   /// The files that something is wrong with.
@@ -32,7 +32,7 @@ final class LastScreen: RunHost {
     envelopes.append(envelope)
     tally.count(envelope)
     switch envelope {
-    case .gherkinDocument(let document): places.merge(document.stepLocations) { first, _ in first }
+    case .gherkinDocument(let document): locations.merge(document.stepLocations) { first, _ in first }
     case .parseError(let error):
       faults += 1
       faultyFiles += [error.source.uri].compactMap(\.self)

@@ -77,7 +77,7 @@ struct Preparation {
           ParameterType(
             name: type.name, regularExpressions: type.regexps,
             preferForRegularExpressionMatch: type.preferForRegexpMatch, useForSnippets: type.useForSnippets,
-            id: ids.make(), sourceReference: type.place.reference(baseDirectory: baseDirectory))))
+            id: ids.make(), sourceReference: type.location.reference(baseDirectory: baseDirectory))))
     }
   }
 
@@ -88,7 +88,7 @@ struct Preparation {
     return own.filter { !$0.isDoubled }.map { $0.message(baseDirectory: baseDirectory) }
       + hooks.problems.map { problem in
         .parseError(
-          ParseError(source: problem.place.reference(baseDirectory: baseDirectory), message: problem.reason))
+          ParseError(source: problem.location.reference(baseDirectory: baseDirectory), message: problem.reason))
       }
   }
 

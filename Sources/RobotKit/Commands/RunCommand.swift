@@ -123,7 +123,7 @@ extension Diagnostic {
   /// Creates the diagnostic of a problem with the suite's step definitions.
   init(_ problem: VocabularyProblem, baseDirectory: String) {
     self.init(
-      .warning, path: problem.place.relativePath(to: baseDirectory), location: Location(line: problem.place.line),
+      .warning, path: problem.location.relativePath(to: baseDirectory), location: Location(line: problem.location.line),
       cause: problem.text { $0.relativePath(to: baseDirectory) })
   }
 }

@@ -30,19 +30,19 @@ struct StepList {
   private func heading(of definition: Robots.StepDefinition) -> String {
     if definition.step.isBuiltIn { return "\(definition.step.group)  (built in)" }
     guard let robot = definition.text?.robot else { return definition.robot }
-    return robot.name + tags(robot.tags) + "  (\(robot.place.file):\(robot.place.line))"
+    return robot.name + tags(robot.tags) + "  (\(robot.location.file):\(robot.location.line))"
   }
 
   private func line(for definition: Robots.StepDefinition) -> String {
     let meaning = definition.step.meaning.isEmpty ? "" : "  # \(definition.step.meaning)"
-    return definition.sentence + tags(definition.text?.step.tags ?? []) + meaning + place(of: definition)
+    return definition.sentence + tags(definition.text?.step.tags ?? []) + meaning + location(of: definition)
   }
 
   /// A line of the vocabulary's own tells people nothing.
-  private func place(of definition: Robots.StepDefinition) -> String {
+  private func location(of definition: Robots.StepDefinition) -> String {
     if definition.step.isBuiltIn { return "" }
-    let place = definition.step.place
-    return "  (\(definition.text == nil ? place.relativePath(to: baseDirectory) : place.file):\(place.line))"
+    let location = definition.step.location
+    return "  (\(definition.text == nil ? location.relativePath(to: baseDirectory) : location.file):\(location.line))"
   }
 
   private func tags(_ tags: [String]) -> String {

@@ -28,7 +28,7 @@ struct StepListing: Encodable {
   /// Empty where nobody has said it.
   let meaning: String
   /// Null for the built-in vocabulary, which lies in no file of the suite.
-  let place: Place?
+  let location: Place?
   let tags: [String]
   let examples: [Example]
 
@@ -38,9 +38,9 @@ struct StepListing: Encodable {
     robot = step.isBuiltIn ? step.group : definition.robot
     sentence = definition.sentence
     meaning = step.meaning
-    place =
+    location =
       step.isBuiltIn
-      ? nil : Place(file: step.place.relativePath(to: baseDirectory), line: step.place.line)
+      ? nil : Place(file: step.location.relativePath(to: baseDirectory), line: step.location.line)
     tags = (definition.text?.robot.tags ?? []) + (definition.text?.step.tags ?? [])
     examples = step.examples.map {
       Example(before: $0.before, text: $0.text, below: $0.below, then: $0.then)
@@ -48,7 +48,7 @@ struct StepListing: Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case kind, robot, sentence, meaning, place, tags, examples
+    case kind, robot, sentence, meaning, location, tags, examples
   }
 
   /// All members are there, `place` as null.
@@ -58,7 +58,7 @@ struct StepListing: Encodable {
     try container.encode(robot, forKey: .robot)
     try container.encode(sentence, forKey: .sentence)
     try container.encode(meaning, forKey: .meaning)
-    try container.encode(place, forKey: .place)
+    try container.encode(location, forKey: .location)
     try container.encode(tags, forKey: .tags)
     try container.encode(examples, forKey: .examples)
   }

@@ -27,7 +27,7 @@ struct StepsCommand: Command {
       for line in StepList(vocabulary, baseDirectory: base).lines { console.show(line) }
     }
     for problem in vocabulary.problems where !problem.isOfText {
-      console.complain("\(problem.place.file):\(problem.place.line): error: \(problem)")
+      console.complain("\(problem.location.file):\(problem.location.line): error: \(problem)")
     }
     let doubled = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: base) }
     let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: base)

@@ -23,7 +23,7 @@ struct TreeCommand: Command {
     let plan = prepared.plan
     guard let planned = plan.cases.first, prepared.faults == 0 else { return end(withoutScenario: screen) }
     if plan.cases.count > 1 { noteTheOthers(plan, preparation.baseDirectory) }
-    let count = steps(of: planned, before: PathArgument(options.paths[0]).lines.first, screen.places)
+    let count = steps(of: planned, before: PathArgument(options.paths[0]).lines.first, screen.locations)
     try Interruption.check()
     Interruption.leaveToRunner()
     Runner(
@@ -34,10 +34,10 @@ struct TreeCommand: Command {
   }
 
   /// How many steps stand at a line or before it.
-  private func steps(of planned: PlannedCase, before line: Int?, _ places: [String: Location]) -> Int {
+  private func steps(of planned: PlannedCase, before line: Int?, _ locations: [String: Location]) -> Int {
     guard let line else { return planned.steps.count }
     return planned.steps.prefix { planned in
-      planned.step.astNodeIds.first.flatMap { places[$0] }.map { $0.line <= line } ?? true
+      planned.step.astNodeIds.first.flatMap { locations[$0] }.map { $0.line <= line } ?? true
     }.count
   }
 

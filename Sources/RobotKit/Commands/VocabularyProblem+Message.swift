@@ -24,6 +24,6 @@ extension VocabularyProblem {
   /// The problem as a fault of a file.
   func parseError(baseDirectory: String?) -> ParseError {
     ParseError(
-      source: place.reference(baseDirectory: baseDirectory), message: text { $0.relativePath(to: baseDirectory) })
+      source: location.reference(baseDirectory: baseDirectory), message: text { $0.relativePath(to: baseDirectory) })
   }
 }

@@ -5,7 +5,7 @@ enum PackagePlace: Equatable {
 
   /// - Throws: ``ValueError``.
   init(_ text: String) throws {
-    guard !text.isEmpty else { throw ValueError("it names no place") }
+    guard !text.isEmpty else { throw ValueError("it names no location") }
     guard Self.isURL(text) else {
       self = .folder(text)
       return

@@ -14,7 +14,7 @@ enum StarterDependency: Equatable {
   }
 
   /// The place, for people.
-  var place: String {
+  var location: String {
     switch self {
     case .folder(let path, _): path
     case .repository(let url, let version): "\(url), from \(version)"

@@ -32,7 +32,7 @@ struct StarterPackage {
       .replacing("MyStarter", with: name.description)
       .replacing("PACKAGE_DEPENDENCY", with: dependency.manifestLine)
       .replacing("PACKAGE_IDENTITY", with: StarterDependency.literal(dependency.identity))
-      .replacing("PACKAGE_PLACE", with: dependency.place)
+      .replacing("PACKAGE_PLACE", with: dependency.location)
     return StarterFile(path: path.replacing("MyStarter", with: name.description), text: text)
   }
 }

@@ -5,7 +5,7 @@ extension RobotSuite {
   ///
   ///     @Test(arguments: await ShopSuite.scenarios(in: "../../scenarios"))
   ///     func scenario(_ scenario: ScenarioCase) async throws {
-  ///       try await scenario.play()
+  ///       try await scenario.run()
   ///     }
   ///
   /// They are read and planned as `robotrun` does it: the same files, text robots beside them, selection and errors.

@@ -42,8 +42,8 @@ final class ScenarioBook {
   var cases: [ScenarioCase] {
     let titles = ScenarioTitle.titles(of: plan.cases.map(\.pickle), in: Array(faults.documents.values))
     let scenarios = zip(plan.cases, titles).map { planned, title in
-      let place = title.location.map { "\(planned.pickle.uri):\($0.line)" } ?? planned.pickle.uri
-      return ScenarioCase(name: title.name, tags: planned.pickle.tags.map(\.name), id: place) { [self] in
+      let location = title.location.map { "\(planned.pickle.uri):\($0.line)" } ?? planned.pickle.uri
+      return ScenarioCase(name: title.name, tags: planned.pickle.tags.map(\.name), id: location) { [self] in
         failure(of: planned)
       }
     }

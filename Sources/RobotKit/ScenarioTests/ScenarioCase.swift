@@ -28,11 +28,11 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// - Throws: ``ScenarioFailure`` when it fails, or can't be played: steps that are undefined, ambiguous or pending,
   ///   and files with faults.
   @MainActor
-  public func play() throws(ScenarioFailure) {
+  public func run() throws(ScenarioFailure) {
     if let failure = failure() { throw failure }
   }
 
-  /// Plays the scenario, as ``play()`` does, and tells why it did not pass.
+  /// Plays the scenario, as ``run()`` does, and tells why it did not pass.
   ///
   /// - Returns: The reason; absent when it passed.
   @MainActor

@@ -30,8 +30,8 @@ struct ShardVariables: Sendable {
       throw ValueError("\(self.total)=\(total) of \(system) is set, and \(self.number) is not")
     }
     // The first is 0 or 1, so the last number of all has no place.
-    guard let count = Int(total), let place = Int(number), place < Int.max,
-      let shard = Shard(number: place + 1 - first, total: count)
+    guard let count = Int(total), let location = Int(number), location < Int.max,
+      let shard = Shard(number: location + 1 - first, total: count)
     else {
       throw ValueError("\(self.number)=\(number) and \(self.total)=\(total) of \(system) name no part of a suite")
     }

@@ -127,7 +127,7 @@ public final class Application {
 
   /// Lets time pass in the app.
   ///
-  /// - Throws: ``VirtualTime/TimeStandsStill``.
+  /// - Throws: ``VirtualTime/TimelineStalledError``.
   public func wait(for duration: Duration) throws {
     try waiter.pass(duration)
   }

@@ -1,12 +1,12 @@
 /// Puts the robot's line to failures that come from below it.
 struct FailureReport {
-  let place: SourcePlace
+  let location: SourceLocation
 
   func locating<Result>(_ body: () throws -> Result) throws -> Result {
     do {
       return try body()
     } catch var failure as StepFailure {
-      if failure.place == nil { failure.place = place }
+      if failure.location == nil { failure.location = location }
       throw failure
     }
   }

@@ -28,18 +28,18 @@ public struct StepFailure: Error, Sendable {
   /// Whether the subject is told all the same.
   var namesSubject = false
   /// The line of the robot that failed; absent for the built-in vocabulary.
-  public internal(set) var place: SourcePlace?
+  package internal(set) var location: SourceLocation?
   /// What is found out only by letting time run on; asked once, when the failure is reported.
   var aftermath: (@MainActor @Sendable () -> [Fact])?
 
   /// Creates a failure of a robot's own.
   public init(_ reason: String, file: StaticString = #filePath, line: UInt = #line) {
-    self.init(reason, snapshot: nil, place: SourcePlace(file, line))
+    self.init(reason, snapshot: nil, location: SourceLocation(file, line))
   }
 
-  init(_ reason: String, snapshot: Snapshot?, place: SourcePlace? = nil) {
+  init(_ reason: String, snapshot: Snapshot?, location: SourceLocation? = nil) {
     self.reason = reason
-    self.place = place
+    self.location = location
     if let snapshot { add("on screen", snapshot.overview()) }
   }
 
@@ -69,7 +69,7 @@ extension StepFailure: CustomStringConvertible {
   /// The reason, and below it the evidence, a line each.
   public var description: String {
     let lines = facts.map(\.line)
-    let subject = place == nil && !namesSubject ? nil : self.subject
+    let subject = location == nil && !namesSubject ? nil : self.subject
     return ([[subject, reason].compactMap { $0 }.joined(separator: " ")] + lines).joined(separator: "\n")
   }
 }

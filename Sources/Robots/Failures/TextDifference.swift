@@ -13,7 +13,7 @@ struct TextDifference {
 
   /// Both texts, and where they differ.
   var facts: [StepFailure.Fact] {
-    var facts = [StepFailure.Fact(name: "differs", text: "\(place): \(excerpt(text)), not \(excerpt(expected))")]
+    var facts = [StepFailure.Fact(name: "differs", text: "\(location): \(excerpt(text)), not \(excerpt(expected))")]
     if let kind { facts.append(StepFailure.Fact(name: "only in", text: kind)) }
     facts.append(StepFailure.Fact(name: "reads", text: "\(QuotedText(text))"))
     facts.append(StepFailure.Fact(name: "expected", text: "\(QuotedText(expected))"))
@@ -43,7 +43,7 @@ struct TextDifference {
   /// How many characters at the beginning are the same.
   private var common: Int { zip(text, expected).prefix { $0 == $1 }.count }
 
-  private var place: String {
+  private var location: String {
     let column = common - lineStart + 1
     guard text.contains(where: \.isNewline) || expected.contains(where: \.isNewline) else {
       return "from character \(column) on"

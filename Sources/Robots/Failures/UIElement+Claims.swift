@@ -13,7 +13,7 @@ extension UIElement {
   public func mustExist(
     _ claim: String, timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    try wait(for: .existence(of: self), claim, timeout, SourcePlace(file, line))
+    try wait(for: .existence(of: self), claim, timeout, SourceLocation(file, line))
   }
 
   /// Waits until the element is gone. What it is looked for in may be gone as well.
@@ -26,17 +26,17 @@ extension UIElement {
   public func mustNotExist(
     _ claim: String, timeout: Duration? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    try wait(for: .absence(of: self, allowsMissingContainer: true), claim, timeout, SourcePlace(file, line))
+    try wait(for: .absence(of: self, allowsMissingContainer: true), claim, timeout, SourceLocation(file, line))
   }
 
   private func wait(
-    for expected: Expected, _ claim: String, _ timeout: Duration?, _ place: SourcePlace
+    for expected: Expected, _ claim: String, _ timeout: Duration?, _ location: SourceLocation
   ) throws -> UIElement {
     let claimed = Expected(holds: expected.holds, verb: expected.verb, query: query) { snapshot in
       let shortfall = expected.shortfall(snapshot)
       return Shortfall(claim: claim, detail: shortfall.detail, lasted: true, facts: shortfall.facts)
     }
-    try FailureReport(place: place).locating {
+    try FailureReport(location: location).locating {
       try Expectation(app: app, expected: claimed).holds(within: timeout ?? app.timeout)
     }
     return self

@@ -9,7 +9,7 @@ extension Hook {
     _ name: String = "", order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (TestRun) throws -> Void
   ) -> Hook {
-    Hook(.beforeAll, name, order: order, SourcePlace(file, line), .run(body))
+    Hook(.beforeAll, name, order: order, SourceLocation(file, line), .run(body))
   }
 
   /// The same with an asynchronous body; time passes while it waits.
@@ -17,7 +17,7 @@ extension Hook {
     _ name: String = "", order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (TestRun) async throws -> Void
   ) -> Hook {
-    Hook(.beforeAll, name, order: order, SourcePlace(file, line), .asyncRun(body))
+    Hook(.beforeAll, name, order: order, SourceLocation(file, line), .asyncRun(body))
   }
 
   /// Is played once, after the last scenario.
@@ -30,7 +30,7 @@ extension Hook {
     _ name: String = "", order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (TestRun) throws -> Void
   ) -> Hook {
-    Hook(.afterAll, name, order: order, SourcePlace(file, line), .run(body))
+    Hook(.afterAll, name, order: order, SourceLocation(file, line), .run(body))
   }
 
   /// The same with an asynchronous body; time passes while it waits.
@@ -38,6 +38,6 @@ extension Hook {
     _ name: String = "", order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (TestRun) async throws -> Void
   ) -> Hook {
-    Hook(.afterAll, name, order: order, SourcePlace(file, line), .asyncRun(body))
+    Hook(.afterAll, name, order: order, SourceLocation(file, line), .asyncRun(body))
   }
 }

@@ -10,7 +10,7 @@ extension Hook {
     _ name: String = "", tags: String? = nil, order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Scenario) throws -> Void
   ) -> Hook {
-    Hook(.before, name, tags: tags, order: order, SourcePlace(file, line), .scenario(body))
+    Hook(.before, name, tags: tags, order: order, SourceLocation(file, line), .scenario(body))
   }
 
   /// The same with an asynchronous body; time passes while it waits.
@@ -18,7 +18,7 @@ extension Hook {
     _ name: String = "", tags: String? = nil, order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Scenario) async throws -> Void
   ) -> Hook {
-    Hook(.before, name, tags: tags, order: order, SourcePlace(file, line), .asyncScenario(body))
+    Hook(.before, name, tags: tags, order: order, SourceLocation(file, line), .asyncScenario(body))
   }
 
   /// Is played before each step of a scenario; not before those that are skipped.
@@ -32,7 +32,7 @@ extension Hook {
     _ name: String = "", tags: String? = nil, order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Scenario) throws -> Void
   ) -> Hook {
-    Hook(.beforeStep, name, tags: tags, order: order, SourcePlace(file, line), .scenario(body))
+    Hook(.beforeStep, name, tags: tags, order: order, SourceLocation(file, line), .scenario(body))
   }
 
   /// The same with an asynchronous body; time passes while it waits.
@@ -40,7 +40,7 @@ extension Hook {
     _ name: String = "", tags: String? = nil, order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Scenario) async throws -> Void
   ) -> Hook {
-    Hook(.beforeStep, name, tags: tags, order: order, SourcePlace(file, line), .asyncScenario(body))
+    Hook(.beforeStep, name, tags: tags, order: order, SourceLocation(file, line), .asyncScenario(body))
   }
 
   /// Is played after each step of a scenario, also one that failed; not after those that are skipped.
@@ -54,7 +54,7 @@ extension Hook {
     _ name: String = "", tags: String? = nil, order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Scenario) throws -> Void
   ) -> Hook {
-    Hook(.afterStep, name, tags: tags, order: order, SourcePlace(file, line), .scenario(body))
+    Hook(.afterStep, name, tags: tags, order: order, SourceLocation(file, line), .scenario(body))
   }
 
   /// The same with an asynchronous body; time passes while it waits.
@@ -62,7 +62,7 @@ extension Hook {
     _ name: String = "", tags: String? = nil, order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Scenario) async throws -> Void
   ) -> Hook {
-    Hook(.afterStep, name, tags: tags, order: order, SourcePlace(file, line), .asyncScenario(body))
+    Hook(.afterStep, name, tags: tags, order: order, SourceLocation(file, line), .asyncScenario(body))
   }
 
   /// Is played after each scenario, whatever happened in it.
@@ -76,7 +76,7 @@ extension Hook {
     _ name: String = "", tags: String? = nil, order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Scenario) throws -> Void
   ) -> Hook {
-    Hook(.after, name, tags: tags, order: order, SourcePlace(file, line), .scenario(body))
+    Hook(.after, name, tags: tags, order: order, SourceLocation(file, line), .scenario(body))
   }
 
   /// The same with an asynchronous body; time passes while it waits.
@@ -84,6 +84,6 @@ extension Hook {
     _ name: String = "", tags: String? = nil, order: Int = 0, file: StaticString = #filePath, line: UInt = #line,
     _ body: @escaping @MainActor @Sendable (Scenario) async throws -> Void
   ) -> Hook {
-    Hook(.after, name, tags: tags, order: order, SourcePlace(file, line), .asyncScenario(body))
+    Hook(.after, name, tags: tags, order: order, SourceLocation(file, line), .asyncScenario(body))
   }
 }

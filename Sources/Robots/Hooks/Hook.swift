@@ -48,15 +48,15 @@ public struct Hook: Sendable {
   /// Its rank among hooks of its kind: the lower is nearer to the start of the run or, behind a scenario, to its end.
   public let order: Int
   /// Where it is written down.
-  public let place: SourcePlace
+  package let location: SourceLocation
   let body: Body
 
-  init(_ kind: Kind, _ name: String, tags: String? = nil, order: Int, _ place: SourcePlace, _ body: Body) {
+  init(_ kind: Kind, _ name: String, tags: String? = nil, order: Int, _ location: SourceLocation, _ body: Body) {
     self.kind = kind
     self.name = name
     self.tags = tags
     self.order = order
-    self.place = place
+    self.location = location
     self.body = body
   }
 }

@@ -8,12 +8,12 @@ extension Span<UInt8> {
   @inline(__always)
   func skip(_ word: some Collection<UInt8>, at index: Int) -> Int? {
     guard index + word.count <= count else { return nil }
-    var place = index
+    var location = index
     for byte in word {
-      guard self[place] == byte else { return nil }
-      place += 1
+      guard self[location] == byte else { return nil }
+      location += 1
     }
-    return place
+    return location
   }
 
   /// Whether a word that ends here is a whole one.

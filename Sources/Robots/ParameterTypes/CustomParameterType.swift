@@ -20,7 +20,7 @@ public struct CustomParameterType: Sendable {
   /// Whether it wins when a regular expression's capture group has the same regexp as several types.
   public let preferForRegexpMatch: Bool
   /// Where it is written down.
-  public let place: SourcePlace
+  package let location: SourceLocation
   let typeName: String
   let transform: @Sendable ([String?]) throws -> any Sendable
 
@@ -44,7 +44,7 @@ public struct CustomParameterType: Sendable {
     self.regexps = regexps
     self.useForSnippets = useForSnippets
     self.preferForRegexpMatch = preferForRegexpMatch
-    place = SourcePlace(file, line)
+    location = SourceLocation(file, line)
     typeName = String(describing: Value.self)
     self.transform = { try transform($0) }
   }

@@ -27,21 +27,21 @@ public struct Coordinate {
   ///
   /// - Throws: ``StepFailure``.
   public func tap(file: StaticString = #filePath, line: UInt = #line) throws {
-    try perform(.tap, SourcePlace(file, line))
+    try perform(.tap, SourceLocation(file, line))
   }
 
   /// Taps whatever is there twice, quickly.
   ///
   /// - Throws: ``StepFailure``.
   public func doubleTap(file: StaticString = #filePath, line: UInt = #line) throws {
-    try perform(.doubleTap, SourcePlace(file, line))
+    try perform(.doubleTap, SourceLocation(file, line))
   }
 
   /// Presses whatever is there for so long, in app time.
   ///
   /// - Throws: ``StepFailure``.
   public func press(forDuration duration: Duration, file: StaticString = #filePath, line: UInt = #line) throws {
-    try perform(.press(duration), SourcePlace(file, line))
+    try perform(.press(duration), SourceLocation(file, line))
   }
 
   /// Puts a finger down, holds it for so long, and moves it to another place.
@@ -50,19 +50,19 @@ public struct Coordinate {
   public func press(
     forDuration duration: Duration, thenDragTo end: Coordinate, file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let place = SourcePlace(file, line)
-    let target = try end.locate(place)
-    let start = try locate(place)
+    let location = SourceLocation(file, line)
+    let target = try end.locate(location)
+    let start = try locate(location)
     let way = Vector(dx: target.x - start.x, dy: target.y - start.y)
-    try perform(.drag(by: way, holding: duration), place)
+    try perform(.drag(by: way, holding: duration), location)
   }
 
-  private func perform(_ action: ElementAction, _ place: SourcePlace) throws {
-    let point = try locate(place)
-    _ = try referencedElement.driving(place) { try $0.perform(action, at: point) }
+  private func perform(_ action: ElementAction, _ location: SourceLocation) throws {
+    let point = try locate(location)
+    _ = try referencedElement.driving(location) { try $0.perform(action, at: point) }
   }
 
-  private func locate(_ place: SourcePlace) throws -> Point {
-    point(in: try referencedElement.existing(place).frame)
+  private func locate(_ location: SourceLocation) throws -> Point {
+    point(in: try referencedElement.existing(location).frame)
   }
 }

@@ -7,7 +7,7 @@ struct Scroller {
   let element: UIElement
   /// Where to scroll; what the element stands in, if nothing else is said.
   let container: UIElement?
-  let place: SourcePlace
+  let location: SourceLocation
 
   private var app: Application { element.app }
 
@@ -23,7 +23,7 @@ struct Scroller {
       // More rows may be on their way.
       if direction == .up || direction == .left, try loadsMore(direction) { return }
     }
-    _ = try FailureReport(place: place).locating { try element.reach(reveals: false) }
+    _ = try FailureReport(location: location).locating { try element.reach(reveals: false) }
   }
 
   /// Waits for a transition: until it ends nothing can be scrolled.
@@ -54,7 +54,7 @@ struct Scroller {
   private func step(_ direction: SwipeDirection) throws -> Bool {
     let snapshot = try app.snapshot()
     guard let area = try area(direction, in: snapshot) else { return false }
-    _ = try element.driving(place) { try $0.perform(.swipe(direction), on: area) }
+    _ = try element.driving(location) { try $0.perform(.swipe(direction), on: area) }
     try app.timeline.advance(to: app.timeline.now)
     return true
   }
@@ -63,7 +63,7 @@ struct Scroller {
   private func area(_ direction: SwipeDirection, in snapshot: Snapshot) throws -> Int? {
     let candidates: [Int]
     if let container = container ?? element.query.container {
-      candidates = snapshot.scrollViews(around: try container.reached(place).index)
+      candidates = snapshot.scrollViews(around: try container.reached(location).index)
     } else if let index = element.matches(in: snapshot).first {
       candidates = snapshot.scrollViews(around: index)
     } else {
@@ -105,7 +105,7 @@ extension UIElement {
   public func scrollToVisible(
     in container: UIElement? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    try Scroller(element: self, container: container, place: SourcePlace(file, line)).run()
+    try Scroller(element: self, container: container, location: SourceLocation(file, line)).run()
     return self
   }
 }

@@ -7,7 +7,7 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func tap(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
-    try act(.tap, SourcePlace(file, line))
+    try act(.tap, SourceLocation(file, line))
   }
 
   /// Taps the element twice, quickly, once it can be reached.
@@ -15,7 +15,7 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func doubleTap(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
-    try act(.doubleTap, SourcePlace(file, line))
+    try act(.doubleTap, SourceLocation(file, line))
   }
 
   /// Presses the element for so long, once it can be reached.
@@ -25,7 +25,7 @@ extension UIElement {
   public func press(
     forDuration duration: Duration, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    try act(.press(duration), SourcePlace(file, line))
+    try act(.press(duration), SourceLocation(file, line))
   }
 
   /// Types into the element, which must have the keyboard focus. A newline is the return key.
@@ -35,7 +35,7 @@ extension UIElement {
   public func typeText(
     _ text: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    try act(.typeText(text), SourcePlace(file, line))
+    try act(.typeText(text), SourceLocation(file, line))
   }
 
   /// Takes all text out of the element.
@@ -43,7 +43,7 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func clearText(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
-    try act(.clear, SourcePlace(file, line))
+    try act(.clear, SourceLocation(file, line))
   }
 
   /// Puts a value into a control: `on` or `off` into a switch, `70%` into a slider, a label into a picker, a date into
@@ -54,44 +54,44 @@ extension UIElement {
   public func set(
     to value: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    let place = SourcePlace(file, line)
-    guard try reached(place).type.takesText else { return try act(.adjust(value), place) }
-    return try act(.tap, place).act(.clear, place).act(.typeText(value), place)
+    let location = SourceLocation(file, line)
+    guard try reached(location).type.takesText else { return try act(.adjust(value), location) }
+    return try act(.tap, location).act(.clear, location).act(.typeText(value), location)
   }
 
   @discardableResult
-  func act(_ action: ElementAction, _ place: SourcePlace) throws -> UIElement {
-    try effect(of: action, place)
+  func act(_ action: ElementAction, _ location: SourceLocation) throws -> UIElement {
+    try effect(of: action, location)
     return self
   }
 
   /// Does something to the element, and says what a swipe or a drag did.
   @discardableResult
-  func effect(of action: ElementAction, _ place: SourcePlace) throws -> GestureEffect {
-    let index = try FailureReport(place: place).locating { try reach(reveals: action.isTouch) }
-    return try driving(place) { try $0.perform(action, on: index) }
+  func effect(of action: ElementAction, _ location: SourceLocation) throws -> GestureEffect {
+    let index = try FailureReport(location: location).locating { try reach(reveals: action.isTouch) }
+    return try driving(location) { try $0.perform(action, on: index) }
   }
 
   /// Has the driver do something; what it can't do is a failure at the robot's line.
-  func driving<Result>(_ place: SourcePlace, _ body: (any Driver) throws -> Result) throws -> Result {
+  func driving<Result>(_ location: SourceLocation, _ body: (any Driver) throws -> Result) throws -> Result {
     do {
       return try body(app.driver)
     } catch let error as AppSessionError {
-      throw StepFailure(error.description, snapshot: try? app.snapshot(), place: place)
+      throw StepFailure(error.description, snapshot: try? app.snapshot(), location: location)
     }
   }
 
   /// The element, once it can be acted on.
-  func reached(_ place: SourcePlace, reveals: Bool = true) throws -> Snapshot.Node {
-    let index = try FailureReport(place: place).locating { try reach(reveals: reveals) }
+  func reached(_ location: SourceLocation, reveals: Bool = true) throws -> Snapshot.Node {
+    let index = try FailureReport(location: location).locating { try reach(reveals: reveals) }
     return try app.snapshot()[index]
   }
 
   /// The element, once it exists, wherever it stands.
-  func existing(_ place: SourcePlace) throws -> Snapshot.Node {
+  func existing(_ location: SourceLocation) throws -> Snapshot.Node {
     let outcome = try app.waiter.wait(upTo: app.timeout) { exists }
     guard outcome == .met, let node else {
-      return try FailureReport(place: place).locating { try app.snapshot()[reach(reveals: false)] }
+      return try FailureReport(location: location).locating { try app.snapshot()[reach(reveals: false)] }
     }
     return node
   }

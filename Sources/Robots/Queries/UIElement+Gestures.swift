@@ -7,7 +7,7 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func swipeUp(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
-    try act(.swipe(.up), SourcePlace(file, line))
+    try act(.swipe(.up), SourceLocation(file, line))
   }
 
   /// Swipes downwards, once the element can be reached: what lies further up comes down. At its top a list that is
@@ -16,7 +16,7 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func swipeDown(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
-    try act(.swipe(.down), SourcePlace(file, line))
+    try act(.swipe(.down), SourceLocation(file, line))
   }
 
   /// Swipes to the left, once the element can be reached: what lies further to the right comes, or the buttons of a
@@ -25,7 +25,7 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func swipeLeft(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
-    try act(.swipe(.left), SourcePlace(file, line))
+    try act(.swipe(.left), SourceLocation(file, line))
   }
 
   /// Swipes to the right, once the element can be reached: what lies further to the left comes.
@@ -33,7 +33,7 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func swipeRight(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
-    try act(.swipe(.right), SourcePlace(file, line))
+    try act(.swipe(.right), SourceLocation(file, line))
   }
 
   /// Puts a finger on the element, holds it for so long, and moves it onto another one.
@@ -43,29 +43,29 @@ extension UIElement {
   public func press(
     forDuration duration: Duration, thenDragTo other: UIElement, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    let place = SourcePlace(file, line)
-    let (start, target) = try ends(ofDragTo: other, place)
-    try effect(of: .drag(by: target.hitPoint - start.hitPoint, holding: duration), place)
+    let location = SourceLocation(file, line)
+    let (start, target) = try ends(ofDragTo: other, location)
+    try effect(of: .drag(by: target.hitPoint - start.hitPoint, holding: duration), location)
     return self
   }
 
   /// Where a drag begins and ends. The element is scrolled to, and then what it is dragged to must be on the screen.
   private func ends(
-    ofDragTo other: UIElement, _ place: SourcePlace
+    ofDragTo other: UIElement, _ location: SourceLocation
   ) throws -> (start: Snapshot.Node, target: Snapshot.Node) {
-    _ = try reached(place)
-    let target = try other.reached(place, reveals: false)
-    return (try reached(place, reveals: false), target)
+    _ = try reached(location)
+    let target = try other.reached(location, reveals: false)
+    return (try reached(location, reveals: false), target)
   }
 
   /// Drags the element onto another one for a step, which must do something: XCUITest's drags may do nothing.
   ///
   /// - Throws: ``StepFailure``.
   func drag(onto other: UIElement, file: StaticString = #filePath, line: UInt = #line) throws {
-    let place = SourcePlace(file, line)
-    let (start, target) = try ends(ofDragTo: other, place)
+    let location = SourceLocation(file, line)
+    let (start, target) = try ends(ofDragTo: other, location)
     let hold = Duration.milliseconds(500)
-    switch try effect(of: .drag(by: target.hitPoint - start.hitPoint, holding: hold), place) {
+    switch try effect(of: .drag(by: target.hitPoint - start.hitPoint, holding: hold), location) {
     case .handled: return
     case .notDropped:
       throw StepFailure(
@@ -82,8 +82,8 @@ extension UIElement {
   ///
   /// - Throws: ``StepFailure``.
   func swipe(_ direction: SwipeDirection, file: StaticString = #filePath, line: UInt = #line) throws {
-    let place = SourcePlace(file, line)
-    guard try effect(of: .swipe(direction), place) == .ignored else { return }
+    let location = SourceLocation(file, line)
+    guard try effect(of: .swipe(direction), location) == .ignored else { return }
     let name = node?.name ?? spokenName
     let actions =
       switch direction {
@@ -104,7 +104,7 @@ extension UIElement {
   public func adjust(
     toNormalizedSliderPosition position: Double, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    try act(.adjust("\(position * 100)%"), SourcePlace(file, line))
+    try act(.adjust("\(position * 100)%"), SourceLocation(file, line))
   }
 
   /// Turns a wheel of a picker to a value.
@@ -114,7 +114,7 @@ extension UIElement {
   public func adjust(
     toPickerWheelValue value: String, file: StaticString = #filePath, line: UInt = #line
   ) throws -> UIElement {
-    try act(.adjust(value), SourcePlace(file, line))
+    try act(.adjust(value), SourceLocation(file, line))
   }
 
   /// Pulls a list down to refresh it, from its top. The element itself or what it stands in must be refreshable.
@@ -122,15 +122,15 @@ extension UIElement {
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func pullToRefresh(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
-    let place = SourcePlace(file, line)
-    let node = try reached(place)
+    let location = SourceLocation(file, line)
+    let node = try reached(location)
     guard let list = try app.snapshot().refreshable(for: node.index) else {
-      throw StepFailure("\(node.name) can't be pulled down to be refreshed", snapshot: nil, place: place)
+      throw StepFailure("\(node.name) can't be pulled down to be refreshed", snapshot: nil, location: location)
     }
     while try app.snapshot().canScroll(list, .down) {
-      _ = try driving(place) { try $0.perform(.swipe(.down), on: list) }
+      _ = try driving(location) { try $0.perform(.swipe(.down), on: list) }
     }
-    _ = try driving(place) { try $0.perform(.drag(by: Vector(dx: 0, dy: Self.pull), holding: .zero), on: list) }
+    _ = try driving(location) { try $0.perform(.drag(by: Vector(dx: 0, dy: Self.pull), holding: .zero), on: list) }
     return self
   }
 

@@ -5,7 +5,7 @@ public struct Step: Sendable {
   /// The sentence, as a Cucumber Expression, or as a regular expression between slashes.
   public let pattern: String
   /// Where it is written down.
-  public let place: SourcePlace
+  package let location: SourceLocation
   /// What it means, in a line.
   public let meaning: String
   /// Steps that say it; every sentence of the built-in vocabulary has one.
@@ -35,7 +35,7 @@ public struct Step: Sendable {
     meaning: String = "", file: StaticString = #filePath, line: UInt = #line
   ) {
     let types = Self.list(repeat (each Argument).self)
-    self.init(pattern, meaning, types, SourcePlace(file, line)) { world, arguments in
+    self.init(pattern, meaning, types, SourceLocation(file, line)) { world, arguments in
       _ = try method(world.robot(Kind.self))(repeat try arguments.next((each Argument).self))
     }
   }
@@ -49,7 +49,7 @@ public struct Step: Sendable {
     meaning: String = "", file: StaticString = #filePath, line: UInt = #line
   ) {
     let types = Self.list(repeat (each Argument).self)
-    self.init(pattern, meaning, types, SourcePlace(file, line)) { world, arguments in
+    self.init(pattern, meaning, types, SourceLocation(file, line)) { world, arguments in
       let robot = world.robot(Kind.self)
       let ready = (repeat try arguments.next((each Argument).self))
       try AsyncStep(app: world.app).run { _ = try await method(robot)(repeat each ready) }
@@ -59,12 +59,12 @@ public struct Step: Sendable {
   /// Ties a sentence to a closure, which takes its arguments one by one.
   init(
     _ pattern: String, _ meaning: String, _ argumentTypes: [any StepArgument.Type],
-    _ place: SourcePlace = SourcePlace(#filePath, #line),
+    _ location: SourceLocation = SourceLocation(#filePath, #line),
     perform: @escaping @MainActor @Sendable (World, StepValueReader) throws -> Void
   ) {
     self.pattern = pattern
     self.meaning = meaning
-    self.place = place
+    self.location = location
     self.argumentTypes = argumentTypes
     self.perform = perform
   }

@@ -7,7 +7,7 @@ public struct StepDefinition: Sendable {
   /// The step itself.
   public var step: Step { storage.step }
   /// The text it is made from; absent for a method in Swift.
-  public var text: TextStep? { storage.text }
+  package var text: TextStep? { storage.text }
   /// The robot in Swift it belongs to.
   private var robotType: (any Robot.Type)? { storage.robotType }
   /// Its place in the vocabulary.
@@ -50,8 +50,8 @@ public struct StepDefinition: Sendable {
   /// A line of the vocabulary's own tells them nothing.
   ///
   /// - Parameter path: Gives the path that the file of a place is shown with.
-  public func origin(path: (SourcePlace) -> String) -> String {
-    step.isBuiltIn ? "built in" : "\(robot), \(path(step.place)):\(step.place.line)"
+  package func origin(path: (SourceLocation) -> String) -> String {
+    step.isBuiltIn ? "built in" : "\(robot), \(path(step.location)):\(step.location.line)"
   }
 
   /// Whether the table below the step has an element in each cell.
@@ -127,7 +127,7 @@ public struct StepDefinition: Sendable {
     } catch var failure as StepFailure {
       if step.isBuiltIn {
         // A line of the vocabulary's own tells people nothing.
-        failure.place = nil
+        failure.location = nil
         failure.namesSubject = isInner || !hasElementInText
       }
       for fact in evidence(of: world.app.names, in: values) { failure.add(fact.name, fact.text) }

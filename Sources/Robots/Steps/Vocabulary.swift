@@ -17,18 +17,18 @@ public struct Vocabulary: Sendable {
   /// What to do if the app that a scenario launches isn't among them.
   package var appHint: String?
   /// What is wrong with sentences; those have no definition.
-  public private(set) var problems: [VocabularyProblem] = []
+  package private(set) var problems: [VocabularyProblem] = []
 
   /// What is wrong with the elements of text robots.
-  public private(set) var textProblems: [TextRobotProblem] = []
+  package private(set) var textProblems: [TextRobotProblem] = []
   /// The text robots, in order.
-  public private(set) var textRobots: [TextRobot] = []
+  package private(set) var textRobots: [TextRobot] = []
 
   private var index = PatternIndex([])
   /// The first definition of each sentence, whatever its parameters are.
   private var shapes: [String: Int] = [:]
   /// The places of the definitions by their sentences.
-  private var places: [String: Int] = [:]
+  private var locations: [String: Int] = [:]
 
   /// Puts the sentences of robots together with the built-in ones.
   ///
@@ -57,10 +57,10 @@ public struct Vocabulary: Sendable {
   /// All definitions that a step's text matches, in their order.
   public func matches(_ text: String) -> [StepMatch] {
     var matches: [StepMatch] = []
-    index.forEachMatch(of: text) { place, error in
-      matches.append(StepMatch(definition: definitions[place], arguments: [], problem: error))
-    } _: { place, arguments in
-      matches.append(StepMatch(definition: definitions[place], arguments: arguments))
+    index.forEachMatch(of: text) { location, error in
+      matches.append(StepMatch(definition: definitions[location], arguments: [], problem: error))
+    } _: { location, arguments in
+      matches.append(StepMatch(definition: definitions[location], arguments: arguments))
     }
     return matches
   }
@@ -71,7 +71,7 @@ public struct Vocabulary: Sendable {
       customTypes.append(type)
     } catch {
       problems.append(
-        VocabularyProblem(pattern: "{\(type.name)}", place: type.place, kind: .malformed(error.description)))
+        VocabularyProblem(pattern: "{\(type.name)}", location: type.location, kind: .malformed(error.description)))
     }
   }
 
@@ -80,14 +80,14 @@ public struct Vocabulary: Sendable {
     do {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
-      if let twin = places.updateValue(definitions.count, forKey: step.pattern) {
+      if let twin = locations.updateValue(definitions.count, forKey: step.pattern) {
         problems.append(
           VocabularyProblem(
-            pattern: step.pattern, place: step.place, kind: .doubled(definitions[twin].step.place)))
+            pattern: step.pattern, location: step.location, kind: .doubled(definitions[twin].step.location)))
       }
       definitions.append(StepDefinition(pattern: pattern, step: step, robot: robot, index: definitions.count))
     } catch {
-      problems.append(VocabularyProblem(pattern: step.pattern, place: step.place, kind: error))
+      problems.append(VocabularyProblem(pattern: step.pattern, location: step.location, kind: error))
     }
   }
 
@@ -140,7 +140,7 @@ extension Vocabulary {
   /// A sentence that is no good is told of by its file, and one that another says as well is added all the same: a
   /// step that says it is ambiguous then, and nothing wins.
   private mutating func add(_ text: TextStep) {
-    let step = Step(text.pattern, text.step.meaning, text.argumentTypes, text.place) { _, _ in
+    let step = Step(text.pattern, text.step.meaning, text.argumentTypes, text.location) { _, _ in
       throw StepFailure("\"\(text.sentence)\" is played step by step")
     }
     guard !text.sentence.isEmpty, let pattern = try? Self.pattern(step.pattern, parameterTypes),
@@ -151,8 +151,8 @@ extension Vocabulary {
     if let twin = shapes[shape] {
       let other = definitions[twin]
       let kind = VocabularyProblem.Kind.ambiguous(
-        with: other.sentence, robot: other.robot, isBuiltIn: other.step.isBuiltIn, other.step.place)
-      problems.append(VocabularyProblem(pattern: text.sentence, place: text.place, kind: kind))
+        with: other.sentence, robot: other.robot, isBuiltIn: other.step.isBuiltIn, other.step.location)
+      problems.append(VocabularyProblem(pattern: text.sentence, location: text.location, kind: kind))
     } else {
       shapes[shape] = definition.index
     }

@@ -1,9 +1,9 @@
 import CucumberExpressions
 
 /// What is wrong with a sentence of a robot, found before anything is played.
-public struct VocabularyProblem: Equatable, Sendable {
+package struct VocabularyProblem: Equatable, Sendable {
   /// What can be wrong.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// The sentence is no Cucumber Expression: why.
     case malformed(String)
     /// It names a parameter type that nobody defines.
@@ -13,27 +13,27 @@ public struct VocabularyProblem: Equatable, Sendable {
     /// A parameter is of a type that the method's argument can't be made from.
     case argumentType(parameter: String, argument: String)
     /// Another step has the same sentence, there.
-    case doubled(SourcePlace)
+    case doubled(SourceLocation)
     /// It is of a text robot, and another step says the same.
-    case ambiguous(with: String, robot: String, isBuiltIn: Bool, SourcePlace)
+    case ambiguous(with: String, robot: String, isBuiltIn: Bool, SourceLocation)
   }
 
   /// The sentence.
-  public let pattern: String
+  package let pattern: String
   /// Where it is written down.
-  public let place: SourcePlace
+  package let location: SourceLocation
   /// What is wrong.
-  public let kind: Kind
+  package let kind: Kind
 }
 
 extension VocabularyProblem: CustomStringConvertible {
   /// The fact with its remedy as a sentence.
-  public var description: String { text { $0.file } }
+  package var description: String { text { $0.file } }
 
   /// The fact with its remedy as a sentence.
   ///
   /// - Parameter path: Gives the path that the file of a place is shown with.
-  public func text(path: (SourcePlace) -> String) -> String {
+  package func text(path: (SourceLocation) -> String) -> String {
     switch kind {
     case .malformed(let reason): reason
     case .undefinedParameterType(let name):

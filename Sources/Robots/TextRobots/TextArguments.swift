@@ -4,16 +4,16 @@ import Gherkin
 ///
 /// Between quotation marks, in tables and in doc strings a placeholder is the text of its argument. Elsewhere it is the
 /// argument as it is written, with its quotation marks if it has any.
-public struct TextArguments: Equatable, Sendable {
+package struct TextArguments: Equatable, Sendable {
   private let written: [String: String]
 
   /// Creates arguments.
-  public init(names: [String], written: [String]) {
+  package init(names: [String], written: [String]) {
     self.written = Dictionary(zip(names, written)) { first, _ in first }
   }
 
   /// The text of a step.
-  public func line(_ template: RobotTemplate) -> String {
+  package func line(_ template: RobotTemplate) -> String {
     template.filled { placeholder in
       let argument = written[placeholder.name] ?? ""
       guard let quote = placeholder.quote else { return argument }
@@ -24,7 +24,7 @@ public struct TextArguments: Equatable, Sendable {
   /// How many bytes a line of a text step has with what is below it, once it is filled in.
   ///
   /// - Parameter limit: A line that is longer counts as this; the bytes are not counted to the end.
-  public func size(of line: RobotDocument.Line, limit: Int) -> Int {
+  package func size(of line: RobotDocument.Line, limit: Int) -> Int {
     var templates = [line.text]
     if case .rows(let rows) = line.table { templates += rows.joined() }
     if case .text(let text, _) = line.docString { templates.append(text) }
@@ -40,12 +40,12 @@ public struct TextArguments: Equatable, Sendable {
   }
 
   /// The text of a cell or a doc string.
-  public func content(_ template: RobotTemplate) -> String {
+  package func content(_ template: RobotTemplate) -> String {
     template.filled { SpokenValue.text(written[$0.name] ?? "") }
   }
 
   /// The table below a line.
-  public func table(_ rows: [[RobotTemplate]]) -> DataTable {
+  package func table(_ rows: [[RobotTemplate]]) -> DataTable {
     DataTable(rows: rows.map { $0.map(content) })
   }
 }

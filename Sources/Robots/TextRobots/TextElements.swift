@@ -5,15 +5,15 @@ import Gherkin
 ///
 /// Where a robot has such a table, every bare name in its steps is one of them, so that a slip is found and a changed
 /// button changes one line. Other elements are named with their type, or in quotation marks.
-public struct TextElements: Sendable {
+package struct TextElements: Sendable {
   /// The names, in their order.
-  public let names: [String]
+  package let names: [String]
   /// Where each name stands.
-  let places: [String: SourcePlace]
+  let locations: [String: SourceLocation]
   /// Whether there is a table of elements at all.
   let isDeclared: Bool
   /// The first fault in the table: some may be missing.
-  let fault: SourcePlace?
+  let fault: SourceLocation?
   private var locators: [String: ElementLocator] = [:]
   /// The names that the locators of other elements use.
   private var inner: Set<String> = []
@@ -25,18 +25,18 @@ public struct TextElements: Sendable {
     let elements = robot.elements ?? []
     isDeclared = robot.elements != nil
     names = elements.map(\.name)
-    places = Dictionary(
-      elements.map { ($0.name, SourcePlace(uri, $0.location)) }, uniquingKeysWith: { first, _ in first })
-    fault = robot.elementsError.map { SourcePlace(uri, $0) }
+    locations = Dictionary(
+      elements.map { ($0.name, SourceLocation(uri, $0.location)) }, uniquingKeysWith: { first, _ in first })
+    fault = robot.elementsError.map { SourceLocation(uri, $0) }
     var written: [String: ElementLocator] = [:]
     for element in elements {
       if let kind = Self.fault(inName: element.name) {
-        problems.append(TextRobotProblem(place: SourcePlace(uri, element.location), kind: kind))
+        problems.append(TextRobotProblem(location: SourceLocation(uri, element.location), kind: kind))
       } else if let locator = LocatorParser.locator(element.locator, forms: .singular) {
         written[element.name] = locator
       } else {
         let kind = TextRobotProblem.Kind.noLocator(element.locator)
-        problems.append(TextRobotProblem(place: SourcePlace(uri, element.locatorLocation), kind: kind))
+        problems.append(TextRobotProblem(location: SourceLocation(uri, element.locatorLocation), kind: kind))
       }
     }
     resolve(written, elements, uri, &problems)
@@ -55,8 +55,8 @@ public struct TextElements: Sendable {
     _ written: [String: ElementLocator], _ elements: [RobotDocument.Element], _ uri: String,
     _ problems: inout [TextRobotProblem]
   ) {
-    let places = Dictionary(
-      elements.map { ($0.name, SourcePlace(uri, $0.locatorLocation)) }, uniquingKeysWith: { first, _ in first })
+    let locations = Dictionary(
+      elements.map { ($0.name, SourceLocation(uri, $0.locatorLocation)) }, uniquingKeysWith: { first, _ in first })
     var isDone: Set<String> = []
     for element in elements where written[element.name] != nil {
       var path: [String] = []
@@ -66,14 +66,14 @@ public struct TextElements: Sendable {
         if isEnd {
           path.removeLast()
           positions[name] = nil
-          if isDone.insert(name).inserted, let kind = resolve(name, in: written), let place = places[name] {
-            problems.append(TextRobotProblem(place: place, kind: kind))
+          if isDone.insert(name).inserted, let kind = resolve(name, in: written), let location = locations[name] {
+            problems.append(TextRobotProblem(location: location, kind: kind))
           }
         } else if let start = positions[name] {
           // All elements of the circle are left unresolved; it is reported once.
           let circle = path[start...]
-          guard isDone.isDisjoint(with: circle), let place = places[circle[start]] else { continue }
-          problems.append(TextRobotProblem(place: place, kind: .circleOfElements(circle + [name])))
+          guard isDone.isDisjoint(with: circle), let location = locations[circle[start]] else { continue }
+          problems.append(TextRobotProblem(location: location, kind: .circleOfElements(circle + [name])))
           isDone.formUnion(circle)
         } else if !isDone.contains(name), let locator = written[name] {
           positions[name] = path.count
@@ -118,8 +118,8 @@ extension ElementLocator {
 
 extension TextElements {
   /// The elements that are not among those names, with their places.
-  public func unused(_ used: Set<String>) -> [(name: String, place: SourcePlace)] {
-    names.filter { !used.contains($0) && !inner.contains($0) }.compactMap { name in places[name].map { (name, $0) } }
+  package func unused(_ used: Set<String>) -> [(name: String, location: SourceLocation)] {
+    names.filter { !used.contains($0) && !inner.contains($0) }.compactMap { name in locations[name].map { (name, $0) } }
   }
 
   /// The values of a step of the robot, with its elements in the place of their names.
@@ -130,7 +130,7 @@ extension TextElements {
   ///   - isFree: Whether a bare name may be something else than an element of the robot.
   ///   - used: Gets the names that are used.
   /// - Throws: ``TextRobotProblem/Kind``.
-  public func resolving(
+  package func resolving(
     _ values: [StepValue], tableNamesElements: Bool, isFree: (String) -> Bool = { _ in false },
     used: inout Set<String>
   ) throws(TextRobotProblem.Kind) -> [StepValue] {
@@ -159,7 +159,7 @@ extension TextElements {
         return known
       }
       if isFree(name) { return nil }
-      if self.names.contains(name) { throw .faultyElement(name, places[name]) }
+      if self.names.contains(name) { throw .faultyElement(name, locations[name]) }
       if let fault { throw .faultyElement(name, fault) }
       throw .unknownElement(name, known: self.names)
     }
@@ -184,7 +184,7 @@ extension TextElements {
   }
 }
 
-extension SourcePlace {
+extension SourceLocation {
   init(_ uri: String, _ location: Location) {
     self.init(file: uri, line: location.line, column: location.column)
   }

@@ -1,7 +1,7 @@
 /// What is wrong with the elements of a text robot, found before anything is played.
-public struct TextRobotProblem: Equatable, Sendable {
+package struct TextRobotProblem: Equatable, Sendable {
   /// What can be wrong.
-  public enum Kind: Error, Equatable, Sendable {
+  package enum Kind: Error, Equatable, Sendable {
     /// The name of an element reads as something else in a sentence.
     case nameWithMeaning(String)
     /// What should be a locator is none.
@@ -15,18 +15,18 @@ public struct TextRobotProblem: Equatable, Sendable {
     /// A bare name that is none of the robot's elements.
     case unknownElement(String, known: [String])
     /// An element whose own row is no good, or one that may be missing because another row is none.
-    case faultyElement(String, SourcePlace?)
+    case faultyElement(String, SourceLocation?)
   }
 
   /// Where it is.
-  public let place: SourcePlace
+  package let location: SourceLocation
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
 }
 
 extension TextRobotProblem.Kind: CustomStringConvertible {
   /// The fact with its remedy as a sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nameWithMeaning(let name):
       "\"\(name)\" means something else in a sentence; give the element another name, such as \(name)_element"
@@ -39,9 +39,9 @@ extension TextRobotProblem.Kind: CustomStringConvertible {
       "the element \"\(name)\" has its own \(part) already; leave one of them out"
     case .unknownElement(let name, let known):
       "the robot has no element \"\(name)\"\(Self.remedy(name, known))"
-    case .faultyElement(let name, let place):
+    case .faultyElement(let name, let location):
       "the element \"\(name)\" is not known, as there is an error in the robot's elements"
-        + (place.map { " (\($0.file):\($0.line))" } ?? "")
+        + (location.map { " (\($0.file):\($0.line))" } ?? "")
     }
   }
 

@@ -5,11 +5,11 @@ import Gherkin
 /// A step of a text robot: a sentence, and the steps it is made of.
 ///
 /// It is one object, so that a match of its sentence, which has its definition in it, is copied at no cost.
-public final class TextStep: Sendable {
+package final class TextStep: Sendable {
   /// The robot it belongs to.
-  public let robot: TextRobot
+  package let robot: TextRobot
   /// What is written.
-  public let step: RobotDocument.Step
+  package let step: RobotDocument.Step
   private let uri: String
 
   init(_ step: RobotDocument.Step, of robot: TextRobot, uri: String) {
@@ -19,19 +19,19 @@ public final class TextStep: Sendable {
   }
 
   /// What scenarios say, as it is written.
-  public var sentence: String { step.sentence.source }
+  package var sentence: String { step.sentence.source }
 
   /// Where its sentence stands.
-  public var place: SourcePlace { SourcePlace(uri, step.location) }
+  package var location: SourceLocation { SourceLocation(uri, step.location) }
 
   /// Where one of its lines stands.
-  public func place(of line: RobotDocument.Line) -> SourcePlace { SourcePlace(uri, line.location) }
+  package func location(of line: RobotDocument.Line) -> SourceLocation { SourceLocation(uri, line.location) }
 
   /// Where its first fault is; absent where it can be played.
-  public var fault: SourcePlace? { step.fault.map { SourcePlace(uri, $0) } }
+  package var fault: SourceLocation? { step.fault.map { SourceLocation(uri, $0) } }
 
   /// What its placeholders stand for in a step of a scenario.
-  public func arguments(_ arguments: [Argument]) -> TextArguments {
+  package func arguments(_ arguments: [Argument]) -> TextArguments {
     TextArguments(names: step.sentence.placeholders.map(\.name), written: arguments.map { $0.group.value ?? "" })
   }
 

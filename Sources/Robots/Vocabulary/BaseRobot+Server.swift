@@ -118,7 +118,7 @@ extension BaseRobot {
   }
 
   private func response(_ status: Int, _ file: String) throws -> HTTPResponse {
-    for path in app.places(of: file) {
+    for path in app.locations(of: file) {
       if let response = try? HTTPResponse.file(path, status: status) { return response }
     }
     throw app.missing(file)

@@ -26,7 +26,7 @@ public struct Waiter {
 
   /// Lets so much time pass.
   ///
-  /// - Throws: ``VirtualTime/TimeStandsStill``.
+  /// - Throws: ``VirtualTime/TimelineStalledError``.
   public func pass(_ duration: Duration) throws {
     let end = timeline.now + max(duration, .zero)
     // Time on the wall is passed in pieces, so that people can interrupt it.
@@ -43,7 +43,7 @@ public struct Waiter {
 
   /// Lets time pass until the condition holds: looks at once, then at every poll, and last at the deadline.
   ///
-  /// - Throws: What the condition throws, or ``VirtualTime/TimeStandsStill``.
+  /// - Throws: What the condition throws, or ``VirtualTime/TimelineStalledError``.
   public func wait(upTo timeout: Duration, until condition: () throws -> Bool) throws -> WaitOutcome {
     let start = timeline.now
     let deadline = start + max(timeout, .zero)
@@ -61,7 +61,7 @@ public struct Waiter {
   /// Lets so much time pass, as long as the condition holds at every look.
   ///
   /// - Returns: The instant at which it was first seen not to hold; absent when it held all the time.
-  /// - Throws: What the condition throws, or ``VirtualTime/TimeStandsStill``.
+  /// - Throws: What the condition throws, or ``VirtualTime/TimelineStalledError``.
   public func hold(for duration: Duration, while condition: () throws -> Bool) throws -> Duration? {
     let start = timeline.now
     let deadline = start + max(duration, .zero)

@@ -32,8 +32,8 @@ struct CharactersRoot: View {
     .sheet(isPresented: $router.isAboutPresented) { AboutView() }
   }
 
-  @ViewBuilder private func destination(_ place: Place) -> some View {
-    switch place {
+  @ViewBuilder private func destination(_ location: Place) -> some View {
+    switch location {
     case .characters(let filter):
       CharacterListView(service: api, recents: recents, filter: filter, isFilterPresented: $router.isFilterPresented)
     case .character(let id, let name):

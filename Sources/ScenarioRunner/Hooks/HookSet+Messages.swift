@@ -5,7 +5,7 @@ extension Robots.Hook {
   /// The hook as the stream tells it.
   func message(id: String, baseDirectory: String?) -> CucumberMessages.Hook {
     CucumberMessages.Hook(
-      id: id, name: name.isEmpty ? nil : name, sourceReference: place.reference(baseDirectory: baseDirectory),
+      id: id, name: name.isEmpty ? nil : name, sourceReference: location.reference(baseDirectory: baseDirectory),
       tagExpression: tags, type: kind.message)
   }
 }

@@ -2,7 +2,7 @@ import CucumberExpressions
 import Robots
 
 /// The hooks of a suite, in the order they are played in.
-public struct HookSet: Sendable {
+package struct HookSet: Sendable {
   /// A hook, ready to be played.
   struct Entry: Sendable {
     let hook: Robots.Hook
@@ -11,45 +11,45 @@ public struct HookSet: Sendable {
   }
 
   /// What is wrong with a hook.
-  public struct Problem: Equatable, Sendable {
+  package struct Problem: Equatable, Sendable {
     /// Where it is written down.
-    public let place: SourcePlace
+    package let location: SourceLocation
     /// What is wrong.
-    public let reason: String
+    package let reason: String
   }
 
   /// The hooks that can be played, in the order of their definition.
   private(set) var entries: [Entry] = []
   /// What is wrong with the others.
-  public private(set) var problems: [Problem] = []
-  private var places: [Robots.Hook.Kind: [Int]] = [:]
+  package private(set) var problems: [Problem] = []
+  private var locations: [Robots.Hook.Kind: [Int]] = [:]
 
   /// Puts hooks in order.
-  public init(_ hooks: [Robots.Hook] = []) {
+  package init(_ hooks: [Robots.Hook] = []) {
     for hook in hooks {
       do {
         let tags = try hook.tags.map { try TagExpression($0) }
         entries.append(Entry(hook: hook, tags: tags))
       } catch {
-        problems.append(Problem(place: hook.place, reason: "\(error)"))
+        problems.append(Problem(location: hook.location, reason: "\(error)"))
       }
     }
     for kind in Robots.Hook.Kind.allCases {
       let own = entries.indices.filter { entries[$0].hook.kind == kind }
       let sorted = own.sorted { (entries[$0].hook.order, $0) < (entries[$1].hook.order, $1) }
-      if !sorted.isEmpty { places[kind] = kind.comesAfter ? sorted.reversed() : sorted }
+      if !sorted.isEmpty { locations[kind] = kind.comesAfter ? sorted.reversed() : sorted }
     }
   }
 
   /// The hooks of a kind that apply to a scenario with some tags, by their numbers, in the order they are played in.
   func numbers(of kind: Robots.Hook.Kind, tags: [String]) -> [Int] {
-    guard let own = places[kind] else { return [] }
+    guard let own = locations[kind] else { return [] }
     return own.filter { entries[$0].tags?.evaluate(tags) ?? true }
   }
 
   /// The hooks around one scenario.
   func hooks(around tags: @autoclosure () -> [String]) -> CaseHooks? {
-    guard places.keys.contains(where: { !$0.isOfRun }) else { return nil }
+    guard locations.keys.contains(where: { !$0.isOfRun }) else { return nil }
     let tags = tags()
     let hooks = CaseHooks(
       before: numbers(of: .before, tags: tags), beforeStep: numbers(of: .beforeStep, tags: tags),

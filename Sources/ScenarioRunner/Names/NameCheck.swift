@@ -66,7 +66,7 @@ private struct NameWalk {
   /// The first problem of the steps that a step is made of, with the way to it.
   private mutating func problem(_ steps: [PlannedInnerStep]) -> InnerStepProblem? {
     for step in steps {
-      let link = InnerStepProblem.Link(text: step.text, place: step.place)
+      let link = InnerStepProblem.Link(text: step.text, location: step.location)
       switch step.action {
       case .perform(let match, let values):
         guard let problem = problem(match, values) else { continue }

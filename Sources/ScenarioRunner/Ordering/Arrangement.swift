@@ -1,21 +1,21 @@
 import CucumberMessages
 
 /// What is done with the scenarios that the filters let through: a part of them is taken, put in order, repeated.
-public struct Arrangement: Equatable, Sendable {
+package struct Arrangement: Equatable, Sendable {
   /// The part that is played here; absent for all.
-  public var shard: Shard?
+  package var shard: Shard?
   /// How long scenarios took, for parts of equal length.
-  public var timings = Timings()
+  package var timings = Timings()
   /// The order they are played in.
-  public var order = ScenarioOrder.defined
+  package var order = ScenarioOrder.defined
   /// How often each is played, at least once; its repetitions follow on each other.
-  public var repetitions = 1
+  package var repetitions = 1
 
   /// Leaves all as it is.
-  public init() {}
+  package init() {}
 
   /// Arranges what was selected.
-  public func apply(to selection: SelectionResult) -> SelectionResult {
+  package func apply(to selection: SelectionResult) -> SelectionResult {
     var result = selection
     if let shard {
       result.pickles = shard.select(selection.pickles, timings: timings)
@@ -26,7 +26,7 @@ public struct Arrangement: Equatable, Sendable {
   }
 
   /// The scenarios with their repetitions.
-  public func repeated(_ pickles: [Pickle]) -> [Pickle] {
+  package func repeated(_ pickles: [Pickle]) -> [Pickle] {
     repetitions > 1 ? pickles.flatMap { [Pickle](repeating: $0, count: repetitions) } : pickles
   }
 }

@@ -1,5 +1,5 @@
 /// The order in which scenarios are played.
-public enum ScenarioOrder: Equatable, Sendable {
+package enum ScenarioOrder: Equatable, Sendable {
   /// As they stand in their files, files in the order they were named.
   case defined
   /// The last first.
@@ -8,7 +8,7 @@ public enum ScenarioOrder: Equatable, Sendable {
   case random(seed: UInt64)
 
   /// Puts elements in order.
-  public func sorted<Element>(_ elements: [Element]) -> [Element] {
+  package func sorted<Element>(_ elements: [Element]) -> [Element] {
     switch self {
     case .defined: return elements
     case .reverse: return elements.reversed()

@@ -4,18 +4,18 @@ import CucumberMessages
 ///
 /// All machines that are given the same files, filters and times come to the same parts, and each scenario is in
 /// exactly one of them.
-public struct Shard: Equatable, Sendable {
+package struct Shard: Equatable, Sendable {
   /// Which part, from 1 to ``total``.
-  public let number: Int
+  package let number: Int
   /// How many parts there are.
-  public let total: Int
+  package let total: Int
 
   /// Creates a part; nil when there is no such part.
   ///
   /// - Parameters:
   ///   - number: Which part, from 1.
   ///   - total: How many there are.
-  public init?(number: Int, total: Int) {
+  package init?(number: Int, total: Int) {
     guard total > 0, (1...total).contains(number) else { return nil }
     (self.number, self.total) = (number, total)
   }
@@ -25,7 +25,7 @@ public struct Shard: Equatable, Sendable {
   /// - Parameters:
   ///   - pickles: The scenarios of all parts.
   ///   - timings: How long they took, where that is known. With no times at all the parts are equal in number.
-  public func select(_ pickles: [Pickle], timings: Timings = Timings()) -> [Pickle] {
+  package func select(_ pickles: [Pickle], timings: Timings = Timings()) -> [Pickle] {
     let weights = weights(of: pickles, timings)
     // However many parts there are, no more than there are scenarios have any.
     var loads = [Double](repeating: 0, count: min(total, pickles.count))

@@ -2,21 +2,21 @@ import CucumberMessages
 import Robots
 
 /// Looks through documents for what is legal Gherkin and was hardly meant.
-public struct DocumentCheck {
+package struct DocumentCheck {
   private let descriptions: DescriptionCheck
   private let absences: AbsenceCheck
   private let appTags: AppTagCheck
 
   /// What a check found.
-  public struct Findings: Equatable, Sendable {
+  package struct Findings: Equatable, Sendable {
     /// What must not be.
-    public var errors: [ParseError] = []
+    package var errors: [ParseError] = []
     /// What may be a mistake.
-    public var warnings: [DocumentWarning] = []
+    package var warnings: [DocumentWarning] = []
   }
 
   /// Creates a check with the sentences that steps can say.
-  public init(vocabulary: Vocabulary) {
+  package init(vocabulary: Vocabulary) {
     descriptions = DescriptionCheck(vocabulary: vocabulary)
     absences = AbsenceCheck(vocabulary: vocabulary)
     appTags = AppTagCheck(vocabulary: vocabulary)
@@ -27,7 +27,7 @@ public struct DocumentCheck {
   /// - Parameters:
   ///   - document: The document.
   ///   - source: The text it was made from.
-  public func findings(in document: GherkinDocument, source: Source) -> Findings {
+  package func findings(in document: GherkinDocument, source: Source) -> Findings {
     var findings = descriptions.findings(in: document, source: source)
     findings.errors += appTags.errors(in: document)
     findings.errors.sort { ($0.source.location?.line ?? 0) < ($1.source.location?.line ?? 0) }

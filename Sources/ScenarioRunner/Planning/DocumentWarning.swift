@@ -1,9 +1,9 @@
 import CucumberMessages
 
 /// Something in a document that is legal, and probably not what was meant.
-public struct DocumentWarning: Equatable, Sendable {
+package struct DocumentWarning: Equatable, Sendable {
   /// What it can be.
-  public enum Kind: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     /// A line of a description that a step definition matches.
     case stepInDescription
     /// A line of a description that would be a step but for a slip.
@@ -19,16 +19,16 @@ public struct DocumentWarning: Equatable, Sendable {
   }
 
   /// The file.
-  public let uri: String
+  package let uri: String
   /// The place.
-  public let location: Location
+  package let location: Location
   /// The line, without blanks around it.
-  public let text: String
+  package let text: String
   /// What it is.
-  public let kind: Kind
+  package let kind: Kind
 
   /// What is odd, in a line.
-  public var cause: String {
+  package var cause: String {
     switch kind {
     case .stepInDescription: "this line stands in a description and is not played, though a step definition matches it"
     case .misspeltStep: "this line stands in a description and is not played, though it is nearly a step"
@@ -40,7 +40,7 @@ public struct DocumentWarning: Equatable, Sendable {
   }
 
   /// What was probably meant.
-  public var remedy: String? {
+  package var remedy: String? {
     switch kind {
     case .stepInDescription: "put it below a \"Scenario:\" line, and a keyword before it"
     case .misspeltStep(let correction), .misspeltKeyword(let correction): correction

@@ -18,12 +18,12 @@ extension PlannedCase {
   func action(at index: Int) -> PlannedAction {
     guard let hooks else { return .step(index) }
     if index < hooks.before.count { return .hook(hooks.before[index], .before, step: nil) }
-    let place = index - hooks.before.count
+    let location = index - hooks.before.count
     let width = hooks.beforeStep.count + 1 + hooks.afterStep.count
-    guard place < steps.count * width else {
-      return .hook(hooks.after[place - steps.count * width], .after, step: nil)
+    guard location < steps.count * width else {
+      return .hook(hooks.after[location - steps.count * width], .after, step: nil)
     }
-    let (step, offset) = place.quotientAndRemainder(dividingBy: width)
+    let (step, offset) = location.quotientAndRemainder(dividingBy: width)
     if offset < hooks.beforeStep.count { return .hook(hooks.beforeStep[offset], .beforeStep, step: step) }
     if offset == hooks.beforeStep.count { return .step(step) }
     return .hook(hooks.afterStep[offset - hooks.beforeStep.count - 1], .afterStep, step: step)

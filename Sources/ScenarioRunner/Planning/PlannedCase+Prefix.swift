@@ -1,6 +1,6 @@
 extension PlannedCase {
   /// The case with no more than its first steps.
-  public func prefix(_ count: Int) -> PlannedCase {
+  package func prefix(_ count: Int) -> PlannedCase {
     PlannedCase(pickle: pickle, app: app, steps: Array(steps.prefix(count)), hooks: hooks, retries: 0)
   }
 }

@@ -3,7 +3,7 @@ import Robots
 
 extension PlannedStep {
   /// Why the step can't be played, in lines; absent where it can be.
-  public func problem(baseDirectory: String?) -> String? {
+  package func problem(baseDirectory: String?) -> String? {
     switch meaning {
     case .ready, .composed: nil
     case .undefined(let undefined): undefined.description
@@ -23,7 +23,7 @@ extension PlannedStep {
 
 extension GherkinDocument {
   /// Where the steps stand, by their ids.
-  public var stepLocations: [String: Location] {
+  package var stepLocations: [String: Location] {
     guard let feature else { return [:] }
     let steps = feature.backgrounds.flatMap(\.steps) + feature.scenarios.flatMap(\.steps)
     return Dictionary(steps.map { ($0.id, $0.location) }) { first, _ in first }

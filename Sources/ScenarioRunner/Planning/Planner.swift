@@ -3,7 +3,7 @@ import Robots
 
 /// Finds out what every step means, before anything is played.
 @MainActor
-public struct Planner {
+package struct Planner {
   /// The beginning of the tag that names the app of a scenario.
   nonisolated static let appTag = "@app:"
 
@@ -22,7 +22,7 @@ public struct Planner {
   ///   - hooks: The hooks around scenarios.
   ///   - retries: What is played again when it fails.
   ///   - names: The names that all scenarios know.
-  public init(
+  package init(
     vocabulary: Vocabulary, defaultApp: String? = nil, hooks: HookSet = HookSet(), retries: Retries = Retries(),
     names: ScenarioNames = ScenarioNames()
   ) {
@@ -35,7 +35,7 @@ public struct Planner {
   }
 
   /// Returns the plan for pickles.
-  public func plan(_ pickles: [Pickle]) -> Plan {
+  package func plan(_ pickles: [Pickle]) -> Plan {
     var known = KnownMeanings()
     var expander = StepExpander(vocabulary: vocabulary, suggester: suggester)
     var cases: [PlannedCase] = []

@@ -2,14 +2,14 @@ import CucumberExpressions
 import CucumberMessages
 
 /// Which scenarios are played again when they fail, and how often.
-public struct Retries: Sendable {
+package struct Retries: Sendable {
   /// How many attempts may follow the first.
-  public var count = 0
+  package var count = 0
   /// The scenarios it is meant for; absent for all.
-  public var tags: TagExpression?
+  package var tags: TagExpression?
 
   /// Creates it; without arguments nothing is played again.
-  public init(count: Int = 0, tags: TagExpression? = nil) {
+  package init(count: Int = 0, tags: TagExpression? = nil) {
     self.count = count
     self.tags = tags
   }

@@ -1,20 +1,20 @@
 /// A step that no definition matches, and what may have been meant.
-public struct UndefinedStep: Equatable, Sendable {
+package struct UndefinedStep: Equatable, Sendable {
   /// The step's text.
-  public let text: String
+  package let text: String
   /// The same step with its slips mended, where that gives one that is known; the likeliest first.
-  public let corrections: [String]
+  package let corrections: [String]
   /// What is wrong with its arguments, where the other words are those of a sentence.
-  public let complaints: [String]
+  package let complaints: [String]
   /// The sentences that are most like it.
-  public let nearest: [String]
+  package let nearest: [String]
   /// A definition to paste into a robot, in Swift; empty where a slip is likelier.
-  public let snippet: String
+  package let snippet: String
   /// The same for a text robot.
-  public let textSnippet: String
+  package let textSnippet: String
 
   /// What is wrong and what to do, in lines.
-  public var description: String { text(naming: nil) }
+  package var description: String { text(naming: nil) }
 
   /// What is wrong and what to do, in lines.
   ///

@@ -2,25 +2,25 @@ import CucumberMessages
 import VirtualTime
 
 /// A problem of a scenario that passed.
-public struct RunWarning: Equatable, Codable, Sendable {
+package struct RunWarning: Equatable, Codable, Sendable {
   /// The file of the scenario.
-  public let uri: String
+  package let uri: String
   /// Where the scenario begins.
-  public let location: Location?
+  package let location: Location?
   /// What is the matter.
-  public let cause: String
+  package let cause: String
   /// What to do about it.
-  public let remedy: String?
+  package let remedy: String?
 
   /// What is to be said about the time of a scenario.
-  static func warnings(about playback: Playback, of pickle: Pickle) -> [RunWarning] {
+  static func warnings(about summary: TimelineSummary, of pickle: Pickle) -> [RunWarning] {
     var warnings: [RunWarning] = []
     func warn(_ cause: String, _ remedy: String?) {
       warnings.append(RunWarning(uri: pickle.uri, location: pickle.location, cause: cause, remedy: remedy))
     }
-    if let unannounced = playback.unannouncedWork { warn(unannounced.description, nil) }
-    if playback.strayJobs > 0 {
-      let jobs = playback.strayJobs == 1 ? "1 job" : "\(playback.strayJobs) jobs"
+    if let unannounced = summary.unannouncedWork { warn(unannounced.description, nil) }
+    if summary.strayJobs > 0 {
+      let jobs = summary.strayJobs == 1 ? "1 job" : "\(summary.strayJobs) jobs"
       warn(
         "\(jobs) of an app that has ended came while this scenario was played, and never ran",
         "keep no tasks in global or static variables")

@@ -254,11 +254,11 @@ struct RunHookRunner {
   }
 
   private func outcome(of hook: Robots.Hook, _ run: TestRun) -> StepOutcome {
-    context.options.clock.play(
-      context.options.playOptions, isInterrupted: context.isInterrupted, heldUp: timeInHost
+    context.options.clock.run(
+      context.options.timelineOptions, isInterrupted: context.isInterrupted, timeOutside: timeInHost
     ) { timeline in
       do {
-        try hook.play(run, on: timeline, isInterrupted: context.isInterrupted)
+        try hook.run(run, on: timeline, isInterrupted: context.isInterrupted)
         if let fault = timeline.fault { throw fault }
         return StepOutcome.passed
       } catch {

@@ -21,9 +21,9 @@ extension StepAttachment {
     let same = zip(lines, otherLines).prefix { $0 == $1 }.count
     // Their ends of line may be what differs.
     guard same < max(lines.count, otherLines.count) else { return "first \(size), then other \(other.size)" }
-    let place = same == 0 ? "" : "in line \(same + 1) "
+    let location = same == 0 ? "" : "in line \(same + 1) "
     let (line, otherLine) = (lines.dropFirst(same).first, otherLines.dropFirst(same).first)
-    return "\(place)first \(Self.told(line)), then \(Self.told(otherLine))"
+    return "\(location)first \(Self.told(line)), then \(Self.told(otherLine))"
   }
 
   private var size: String {

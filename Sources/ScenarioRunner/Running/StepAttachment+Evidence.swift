@@ -5,7 +5,7 @@ import Robots
 // Cucumber has no message for such things, so they travel as attachments of our own types.
 extension StepAttachment {
   /// The media type of the elements on the screen.
-  public static let screenType = "text/x.robotrun.screen+plain"
+  package static let screenType = "text/x.robotrun.screen+plain"
 
   /// The steps that a step is made of.
   init?(_ steps: [InnerStep]) {

@@ -11,18 +11,18 @@ extension Robots.StepDefinition {
       id: id, pattern: .init(source: pattern.source, type: type),
       // A line of the vocabulary's own tells people nothing.
       sourceReference: step.isBuiltIn
-        ? .builtIn : step.place.reference(baseDirectory: baseDirectory))
+        ? .builtIn : step.location.reference(baseDirectory: baseDirectory))
   }
 }
 
-extension SourcePlace {
+extension SourceLocation {
   /// The place as the stream tells it: relative to the base directory, if it lies in there.
-  public func reference(baseDirectory: String?) -> SourceReference {
+  package func reference(baseDirectory: String?) -> SourceReference {
     SourceReference(uri: relativePath(to: baseDirectory), location: Location(line: line, column: column))
   }
 
   /// The path of the file, relative to the base directory, if it lies in there.
-  public func relativePath(to baseDirectory: String?) -> String {
+  package func relativePath(to baseDirectory: String?) -> String {
     guard let baseDirectory, file.hasPrefix(baseDirectory + "/") else { return file }
     return String(file.dropFirst(baseDirectory.count + 1))
   }

@@ -69,8 +69,8 @@ extension StepFailure {
   fileprivate func text(baseDirectory: String?, _ way: [Fact]) -> String {
     var copy = self
     for fact in way { copy.add(fact.name, fact.text) }
-    guard let place else { return copy.description }
-    copy.add("robot", "\(place.relativePath(to: baseDirectory)):\(place.line)")
+    guard let location else { return copy.description }
+    copy.add("robot", "\(location.relativePath(to: baseDirectory)):\(location.line)")
     return copy.description
   }
 }

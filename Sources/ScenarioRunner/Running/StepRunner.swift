@@ -22,7 +22,7 @@ struct StepRunner {
 
   /// Runs a hook of the scenario.
   func run(_ hook: Robots.Hook, _ scenario: Scenario) -> StepOutcome {
-    outcome { try hook.play(scenario) }
+    outcome { try hook.run(scenario) }
   }
 
   private func outcome(of body: () throws -> Void) -> StepOutcome {

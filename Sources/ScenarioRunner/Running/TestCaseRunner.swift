@@ -49,10 +49,10 @@ struct TestCaseRunner {
   private func runOnce(_ planned: PlannedCase, from attempt: Int, _ isSkipped: Bool) {
     var number = attempt
     while true {
-      let (status, playback, end) = runAttempt(number, of: planned, isSkipped)
+      let (status, summary, end) = runAttempt(number, of: planned, isSkipped)
       let willBeRetried = status == .failed && number < planned.retries && !context.isInterrupted()
       if status == .passed {
-        for warning in RunWarning.warnings(about: playback, of: planned.pickle) { emit(.warning(warning)) }
+        for warning in RunWarning.warnings(about: summary, of: planned.pickle) { emit(.warning(warning)) }
       }
       if !isRehearsal, let report = context.screenNames?.takeReport() { emit(.names(report)) }
       emit(.ended(willBeRetried: willBeRetried, at: context.options.isReproducible ? end : WallClock.now()))
@@ -63,12 +63,12 @@ struct TestCaseRunner {
 
   private func runAttempt(
     _ number: Int, of planned: PlannedCase, _ isSkipped: Bool
-  ) -> (TestStepResult.Status, Playback, end: Timestamp) {
+  ) -> (TestStepResult.Status, TimelineSummary, end: Timestamp) {
     var attempt: TestCaseAttempt?
     // The app is released after its time has ended: what its deinitializers do is part of no scenario.
     defer { withExtendedLifetime(attempt) {} }
-    let result = context.options.clock.play(
-      context.options.playOptions, isInterrupted: context.isInterrupted, heldUp: timeOutside
+    let result = context.options.clock.run(
+      context.options.timelineOptions, isInterrupted: context.isInterrupted, timeOutside: timeOutside
     ) { timeline in
       noteClock(timeline.clock)
       let clock = AttemptClock(timeline, isReproducible: context.options.isReproducible)
@@ -79,6 +79,6 @@ struct TestCaseRunner {
       let status = isSkipped ? started.skip() : started.run()
       return (status, clock.now())
     }
-    return (result.result.0, result.playback, result.result.1)
+    return (result.result.0, result.summary, result.result.1)
   }
 }

@@ -2,16 +2,16 @@ import CucumberExpressions
 import CucumberMessages
 
 /// Which pickles are to be played. A pickle is when all filters let it through.
-public struct Selection: Sendable {
+package struct Selection: Sendable {
   /// Pickles whose tags the expression is true of.
-  public var tags: TagExpression?
+  package var tags: TagExpression?
   /// Pickles whose name a regular expression is found in.
-  public var name: RegularExpression?
+  package var name: RegularExpression?
   /// Pickles that stand at one of the lines, by the uri of their file; files that aren't named are taken whole.
-  public var lines: [String: Set<Int>]
+  package var lines: [String: Set<Int>]
 
   /// Creates a selection; without filters it lets everything through.
-  public init(tags: TagExpression? = nil, name: RegularExpression? = nil, lines: [String: Set<Int>] = [:]) {
+  package init(tags: TagExpression? = nil, name: RegularExpression? = nil, lines: [String: Set<Int>] = [:]) {
     self.tags = tags
     self.name = name
     self.lines = lines
@@ -23,13 +23,13 @@ public struct Selection: Sendable {
   ///   - pickles: The pickles of a file.
   ///   - document: The document they were made from, which knows what lines a scenario covers.
   /// - Throws: An ``ExpressionError`` if ``name`` takes too many steps on the name of a pickle.
-  public func apply(
+  package func apply(
     to pickles: [Pickle], of document: GherkinDocument
   ) throws(ExpressionError) -> SelectionResult {
     var result = SelectionResult()
-    let places = lines[document.uri ?? ""].map { LineIndex(document).nodes(at: $0) }
+    let locations = lines[document.uri ?? ""].map { LineIndex(document).nodes(at: $0) }
     for pickle in pickles {
-      if let places, places.isDisjoint(with: pickle.astNodeIds) {
+      if let locations, locations.isDisjoint(with: pickle.astNodeIds) {
         result.removedByLine += 1
       } else if let tags, !tags.evaluate(pickle.tags.map(\.name)) {
         result.removedByTags += 1

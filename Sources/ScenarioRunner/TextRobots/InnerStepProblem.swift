@@ -2,9 +2,9 @@ import CucumberMessages
 import Robots
 
 /// Why a text step can't be played: one of the steps it is made of can't be.
-public struct InnerStepProblem: Error, Sendable {
+package struct InnerStepProblem: Error, Sendable {
   /// What can be wrong.
-  public enum Kind: Error, Sendable {
+  package enum Kind: Error, Sendable {
     /// No definition matches.
     case undefined(UndefinedStep)
     /// Several definitions match.
@@ -16,7 +16,7 @@ public struct InnerStepProblem: Error, Sendable {
     /// It leads back to a step that it is part of: the sentences on the way.
     case circle([String])
     /// Its file has an error there.
-    case faulty(SourcePlace)
+    case faulty(SourceLocation)
     /// It is made of more steps, or more text, than the limit.
     case tooLarge(limit: Int)
     /// It is made of steps within steps, deeper than the limit.
@@ -24,20 +24,20 @@ public struct InnerStepProblem: Error, Sendable {
   }
 
   /// A line of a robot on the way to the problem.
-  public struct Link: Equatable, Sendable {
+  package struct Link: Equatable, Sendable {
     /// The text, placeholders filled in.
-    public let text: String
+    package let text: String
     /// Where it is written down.
-    public let place: SourcePlace
+    package let location: SourceLocation
   }
 
   /// What is wrong.
-  public let kind: Kind
+  package let kind: Kind
   /// The way to it, the outermost line first; the last is the one that can't be played.
-  public internal(set) var way: [Link]
+  package internal(set) var way: [Link]
 
   /// The problem with the way to it, in lines.
-  public func text(baseDirectory: String?) -> String {
+  package func text(baseDirectory: String?) -> String {
     let links = way.map(\.fact.line)
     let shown =
       links.count > 12 ? links.prefix(6) + ["             … (\(links.count - 12) more)"] + links.suffix(6) : links[...]
@@ -47,7 +47,7 @@ public struct InnerStepProblem: Error, Sendable {
 
 extension InnerStepProblem.Link {
   /// The line as evidence of a failure.
-  var fact: StepFailure.Fact { StepFailure.Fact(name: "robot", text: "\(place.file):\(place.line): \(text)") }
+  var fact: StepFailure.Fact { StepFailure.Fact(name: "robot", text: "\(location.file):\(location.line): \(text)") }
 }
 
 extension InnerStepProblem.Kind {
@@ -62,7 +62,8 @@ extension InnerStepProblem.Kind {
     case .element(let problem): problem.description
     case .circle(let sentences):
       "the steps go round in a circle, and would never end:\n  " + Self.way(sentences).joined(separator: "\n  → ")
-    case .faulty(let place): "the step can't be played, as there is an error in it (\(place.file):\(place.line))"
+    case .faulty(let location):
+      "the step can't be played, as there is an error in it (\(location.file):\(location.line))"
     case .tooLarge(let limit):
       "the step comes to more than \(limit) steps, or \(limit / 10) kB of text; try fewer steps within steps"
     case .tooDeep(let limit): "the steps are nested more than \(limit) deep; try fewer steps within steps"
@@ -79,10 +80,10 @@ extension InnerStepProblem.Kind {
 extension [StepMatch] {
   /// That all of them say a step, with their places.
   func ambiguity(of text: String? = nil, baseDirectory: String?) -> String {
-    let places = map { match in
+    let locations = map { match in
       let origin = match.definition.origin { $0.relativePath(to: baseDirectory) }
       return "  \(match.definition.sentence)  (\(origin))"
     }
-    return (["\(count) steps say \(text.map { "\"\($0)\"" } ?? "this"):"] + places).joined(separator: "\n")
+    return (["\(count) steps say \(text.map { "\"\($0)\"" } ?? "this"):"] + locations).joined(separator: "\n")
   }
 }

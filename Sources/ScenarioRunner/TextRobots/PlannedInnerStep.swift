@@ -1,9 +1,9 @@
 import Robots
 
 /// One of the steps that a text step is made of, with what it means.
-public struct PlannedInnerStep: Sendable {
+package struct PlannedInnerStep: Sendable {
   /// What playing it does.
-  public enum Action: Sendable {
+  package enum Action: Sendable {
     /// A method of a robot does it.
     case perform(StepMatch, [StepValue])
     /// It is made of steps itself.
@@ -11,11 +11,11 @@ public struct PlannedInnerStep: Sendable {
   }
 
   /// The sentence, placeholders filled in.
-  public let text: String
+  package let text: String
   /// Where it is written down.
-  public let place: SourcePlace
+  package let location: SourceLocation
   /// What playing it does.
-  public let action: Action
+  package let action: Action
 
   /// How many steps it comes to, itself among them.
   var size: Int {

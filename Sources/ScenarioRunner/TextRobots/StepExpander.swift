@@ -83,8 +83,8 @@ struct StepExpander {
   ) throws(InnerStepProblem) -> (step: PlannedInnerStep, depth: Int) {
     // Before the text is there: what doubles forty times has no room.
     try take(1 + arguments.size(of: line, limit: 100 * Self.maxSize) / 100)
-    let (sentence, place) = (arguments.line(line.text), text.place(of: line))
-    let link = InnerStepProblem.Link(text: sentence, place: place)
+    let (sentence, location) = (arguments.line(line.text), text.location(of: line))
+    let link = InnerStepProblem.Link(text: sentence, location: location)
     let finding: LineMeaning.Finding
     do throws(InnerStepProblem.Kind) {
       var used: Set<String> = []
@@ -95,11 +95,11 @@ struct StepExpander {
     }
     guard let inner = finding.match.definition.text else {
       let action = PlannedInnerStep.Action.perform(finding.match, finding.values)
-      return (PlannedInnerStep(text: sentence, place: place, action: action), 0)
+      return (PlannedInnerStep(text: sentence, location: location, action: action), 0)
     }
     do throws(InnerStepProblem) {
       let expansion = try expand(finding.match, inner, finding.content, path: path)
-      return (PlannedInnerStep(text: sentence, place: place, action: .steps(expansion.steps)), expansion.depth)
+      return (PlannedInnerStep(text: sentence, location: location, action: .steps(expansion.steps)), expansion.depth)
     } catch {
       throw InnerStepProblem(kind: error.kind, way: [link] + error.way)
     }

@@ -73,12 +73,12 @@ extension PlannedInnerStep {
   }
 
   /// The line as evidence of a failure.
-  var fact: StepFailure.Fact { InnerStepProblem.Link(text: text, place: place).fact }
+  var fact: StepFailure.Fact { InnerStepProblem.Link(text: text, location: location).fact }
 }
 
 extension InnerStep {
   fileprivate init(_ step: PlannedInnerStep, _ status: TestStepResult.Status) {
     self.init(
-      text: step.text, status: status, sourceReference: step.place.reference(baseDirectory: nil), duration: .zero)
+      text: step.text, status: status, sourceReference: step.location.reference(baseDirectory: nil), duration: .zero)
   }
 }

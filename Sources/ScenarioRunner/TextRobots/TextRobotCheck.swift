@@ -5,18 +5,18 @@ import Robots
 
 /// Looks through all text robots for lines that can't be played, whether a scenario says their steps or not.
 @MainActor
-public struct TextRobotCheck {
+package struct TextRobotCheck {
   /// What is wrong, in no order that means anything.
-  public private(set) var errors: [ParseError] = []
+  package private(set) var errors: [ParseError] = []
   /// The elements that some step uses.
-  public private(set) var usage = TextUsage()
+  package private(set) var usage = TextUsage()
 
   private let vocabulary: Vocabulary
   private let lines: LineMeaning
   private let probes: ProbeArguments
   private let baseDirectory: String?
   /// Where sentences are that two steps say.
-  private let doubled: Set<SourcePlace>
+  private let doubled: Set<SourceLocation>
   /// The text steps that each text step is made of, and the line that names them.
   private var edges: [Int: [(target: Int, line: RobotDocument.Line)]] = [:]
 
@@ -25,16 +25,16 @@ public struct TextRobotCheck {
   /// - Parameters:
   ///   - vocabulary: All sentences.
   ///   - baseDirectory: The folder that paths are shown relative to.
-  public init(vocabulary: Vocabulary, baseDirectory: String? = nil) {
+  package init(vocabulary: Vocabulary, baseDirectory: String? = nil) {
     self.vocabulary = vocabulary
     self.baseDirectory = baseDirectory
     lines = LineMeaning(vocabulary: vocabulary, suggester: Suggester(vocabulary: vocabulary))
     probes = ProbeArguments(apps: vocabulary.apps)
     doubled = Set(
-      vocabulary.problems.flatMap { problem -> [SourcePlace] in
-        if case .ambiguous(_, _, _, let other) = problem.kind { [problem.place, other] } else { [] }
+      vocabulary.problems.flatMap { problem -> [SourceLocation] in
+        if case .ambiguous(_, _, _, let other) = problem.kind { [problem.location, other] } else { [] }
       })
-    for problem in vocabulary.textProblems { report(problem.kind.description, problem.place) }
+    for problem in vocabulary.textProblems { report(problem.kind.description, problem.location) }
     for definition in vocabulary.definitions {
       guard let text = definition.text else { continue }
       checkSentence(of: text)
@@ -43,15 +43,15 @@ public struct TextRobotCheck {
     checkNesting()
   }
 
-  private mutating func report(_ message: String, _ place: SourcePlace) {
+  private mutating func report(_ message: String, _ location: SourceLocation) {
     errors.append(
       ParseError(
-        source: place.reference(baseDirectory: nil),
-        message: "(\(place.line):\(place.column ?? 1)): \(message)"))
+        source: location.reference(baseDirectory: nil),
+        message: "(\(location.line):\(location.column ?? 1)): \(message)"))
   }
 
   /// What else is used when a plan is: the steps that its steps are made of, those that can't be played among them.
-  public func usage(of plan: Plan) -> TextUsage {
+  package func usage(of plan: Plan) -> TextUsage {
     var all = usage
     for planned in plan.cases {
       for step in planned.steps { all.steps.formUnion(step.matches.map(\.definition.index)) }
@@ -68,13 +68,13 @@ public struct TextRobotCheck {
 
   /// A sentence that others say as well, whatever its placeholders stand for, can never be said.
   private mutating func checkSentence(of text: TextStep) {
-    guard !doubled.contains(text.place), let ways = probes.all(for: text.step.sentence) else { return }
+    guard !doubled.contains(text.location), let ways = probes.all(for: text.step.sentence) else { return }
     var matches: [StepMatch] = []
     for way in ways {
       matches = vocabulary.matches(way.line(text.step.sentence))
       guard matches.count > 1 else { return }
     }
-    report(InnerStepProblem.Kind.ambiguous(matches).text(baseDirectory: baseDirectory), text.place)
+    report(InnerStepProblem.Kind.ambiguous(matches).text(baseDirectory: baseDirectory), text.location)
   }
 
   private mutating func check(_ line: RobotDocument.Line, of text: TextStep, _ step: Int) {
@@ -88,10 +88,12 @@ public struct TextRobotCheck {
       // What a fault of the file may have brought about is told when that is mended.
       if case .element(.faultyElement) = error { return }
       // So is a sentence that is there twice, where it stands.
-      if case .ambiguous(let matches) = error, matches.contains(where: { doubled.contains($0.definition.step.place) }) {
+      if case .ambiguous(let matches) = error,
+        matches.contains(where: { doubled.contains($0.definition.step.location) })
+      {
         return
       }
-      report(error.text(baseDirectory: baseDirectory), text.place(of: line))
+      report(error.text(baseDirectory: baseDirectory), text.location(of: line))
     }
   }
 
@@ -187,13 +189,16 @@ extension TextRobotCheck {
 
   private mutating func reportDepth(of step: Int) {
     guard let text = vocabulary.definitions[step].text else { return }
-    report(InnerStepProblem.Kind.tooDeep(limit: StepExpander.maxDepth).text(baseDirectory: baseDirectory), text.place)
+    report(
+      InnerStepProblem.Kind.tooDeep(limit: StepExpander.maxDepth).text(baseDirectory: baseDirectory), text.location)
   }
 
   private mutating func reportCircle(_ steps: [Int], at line: RobotDocument.Line) {
     let sentences = steps.map { vocabulary.definitions[$0].sentence }
     let message = InnerStepProblem.Kind.circle(sentences).text(baseDirectory: baseDirectory)
-    if let place = vocabulary.definitions[steps[steps.count - 2]].text?.place(of: line) { report(message, place) }
+    if let location = vocabulary.definitions[steps[steps.count - 2]].text?.location(of: line) {
+      report(message, location)
+    }
   }
 }
 

@@ -7,14 +7,14 @@ struct TraceMessage {
 
   init(steps: [TracedStep], screens: [ScreenRecord], requests: [Exchange]) {
     var elements: [ScreenElement] = []
-    var places: [ScreenElement: Int] = [:]
+    var locations: [ScreenElement: Int] = [:]
     let told = screens.map { screen in
       TracedScreen(
         time: screen.time.inSeconds, app: screen.app,
         elements: screen.elements.map { record in
           let element = record.message
-          if let place = places[element] { return place }
-          places[element] = elements.count
+          if let location = locations[element] { return location }
+          locations[element] = elements.count
           elements.append(element)
           return elements.count - 1
         })

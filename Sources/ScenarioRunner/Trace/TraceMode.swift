@@ -1,5 +1,5 @@
 /// Of which scenarios the stream shows the screens, step by step.
-public enum TraceMode: String, CaseIterable, Codable, Sendable {
+package enum TraceMode: String, CaseIterable, Codable, Sendable {
   /// Of those that failed.
   case failed
   /// Of all.

@@ -13,9 +13,9 @@ import Robots
 ///
 /// A worker is this program, started again with the same arguments and ``environmentName`` set; see `Worker`.
 @MainActor
-public final class WorkerMain {
+package final class WorkerMain {
   /// The environment variable that makes a process a worker: the name of its suite's type.
-  public nonisolated static let environmentName = "ROBOTRUN_WORKER"
+  package nonisolated static let environmentName = "ROBOTRUN_WORKER"
   /// The descriptor that requests come from, and that of messages to the parent process.
   nonisolated static let (requests, messages): (Int32, Int32) = (3, 4)
 
@@ -38,7 +38,7 @@ public final class WorkerMain {
   ///   - catalog: The apps that can be launched.
   ///   - hooks: The hooks of the suite.
   ///   - prepare: Prepares the run, before its first hook.
-  public static func run(
+  package static func run(
     vocabulary: ([Source]) -> Vocabulary, catalog: AppCatalog, hooks: HookSet, prepare: () throws -> Void
   ) -> Never {
     protectProcess()

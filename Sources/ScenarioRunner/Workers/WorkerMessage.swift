@@ -8,16 +8,16 @@ import Robots
 #endif
 
 /// The worker processes of a run.
-public struct WorkerOptions: Sendable {
+package struct WorkerOptions: Sendable {
   /// The largest number of worker processes.
-  public var count: Int
+  package var count: Int
   /// The bytes of memory that a worker may use; `nil` for any number.
-  public var memoryLimit: Int?
+  package var memoryLimit: Int?
   /// The parts of the run that a worker can't make from its own program.
-  public var setup: WorkerSetup
+  package var setup: WorkerSetup
 
   /// Creates options.
-  public init(count: Int, memoryLimit: Int? = nil, setup: WorkerSetup) {
+  package init(count: Int, memoryLimit: Int? = nil, setup: WorkerSetup) {
     (self.count, self.memoryLimit, self.setup) = (count, memoryLimit, setup)
   }
 }
@@ -26,18 +26,18 @@ public struct WorkerOptions: Sendable {
 ///
 /// Workers read no file of their own, so a run with a pipe among its arguments works, and files that change during the
 /// run don't matter.
-public struct WorkerSetup: Codable, Sendable {
+package struct WorkerSetup: Codable, Sendable {
   /// The name of the suite's type.
-  public var suite: String
+  package var suite: String
   /// The options of the run.
-  public var options: RunOptions
+  package var options: RunOptions
   /// The app of scenarios without a tag `@app:NAME`.
-  public var defaultApp: String?
+  package var defaultApp: String?
   /// The sources of the text robots.
-  public var robots: [Source]
+  package var robots: [Source]
 
   /// Creates a setup.
-  public init(suite: String, options: RunOptions, defaultApp: String?, robots: [Source]) {
+  package init(suite: String, options: RunOptions, defaultApp: String?, robots: [Source]) {
     (self.suite, self.options, self.defaultApp, self.robots) = (suite, options, defaultApp, robots)
   }
 }

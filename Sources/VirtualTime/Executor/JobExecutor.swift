@@ -49,13 +49,13 @@ extension JobExecutor {
   /// - Parameter now: What the time is.
   /// - Returns: What it came to; absent when it had ended already.
   @MainActor
-  func end(at now: Duration) -> Playback? {
+  func end(at now: Duration) -> TimelineSummary? {
     guard clock_shim_is_held() else { return nil }
     dropWaitingWork()
     clock_shim_release()
     return state.withLock { state in
       defer { state.end() }
-      return Playback(
+      return TimelineSummary(
         duration: now, abandonedJobs: state.abandoned + state.count,
         strayJobs: state.strays, unannouncedWork: state.unannouncedWork)
     }

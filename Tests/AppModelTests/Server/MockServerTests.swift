@@ -12,8 +12,8 @@ import VirtualTime
     var time: Duration
   }
 
-  private func play(_ body: (MockServer, any Timeline) throws -> Void) throws {
-    try ClockKind.virtual.play { timeline in
+  private func run(_ body: (MockServer, any Timeline) throws -> Void) throws {
+    try ClockKind.virtual.run { timeline in
       try body(MockServer(timeline: timeline), timeline)
     }
   }
@@ -38,7 +38,7 @@ import VirtualTime
   }
 
   @Test func theRouteThatSaysMostIsTaken() throws {
-    try play { server, timeline throws in
+    try run { server, timeline throws in
       server.answer(Route(nil, "*"), with: .text("any"))
       server.answer(Route("GET", "/a/*"), with: .text("prefix"))
       server.answer(Route("GET", "/a/:id")) { _, parameters in .text("id \(parameters["id"] ?? "")") }
@@ -51,7 +51,7 @@ import VirtualTime
   }
 
   @Test func whatIsGivenComesBeforeDefaults() throws {
-    try play { server, timeline throws in
+    try run { server, timeline throws in
       server.answerByDefault(Route("GET", "/a")) { _, _ in .text("default") }
       #expect(try send(HTTPRequest(url: "/a"), to: server, timeline).map(\.text) == ["200 default"])
       server.answer(Route(nil, "*"), with: HTTPResponse(status: 500))
@@ -60,7 +60,7 @@ import VirtualTime
   }
 
   @Test func answersComeInOrderAndTheLastOneStays() throws {
-    try play { server, timeline throws in
+    try run { server, timeline throws in
       server.answer(Route("GET", "/a"), inOrder: [HTTPResponse(status: 500), .text("one")])
       server.thenAnswer(Route("GET", "/a"), with: .text("two"))
       let request = HTTPRequest(url: "/a")
@@ -71,7 +71,7 @@ import VirtualTime
   }
 
   @Test func answersTakeAppTime() throws {
-    try play { server, timeline throws in
+    try run { server, timeline throws in
       server.latency = .milliseconds(300)
       server.answer(Route("GET", "/a"), with: .text("a"))
       server.answer(Route("GET", "/slow"), latency: .seconds(2), with: .text("slow"))
@@ -82,7 +82,7 @@ import VirtualTime
   }
 
   @Test func whatNobodyAnswersIsNamed() throws {
-    try play { server, timeline throws in
+    try run { server, timeline throws in
       #expect(
         try send(HTTPRequest("POST", url: "/x"), to: server, timeline).map(\.text)
           == ["404 no answer is given for POST /x"])
@@ -92,7 +92,7 @@ import VirtualTime
   }
 
   @Test func aServerThatCanNotBeReachedOrNeverAnswers() throws {
-    try play { server, timeline throws in
+    try run { server, timeline throws in
       server.answer(Route("GET", "/a"), with: .text("a"))
       let request = HTTPRequest(url: "/a", timeout: .seconds(10))
       server.isOffline = true
@@ -113,7 +113,7 @@ import VirtualTime
   }
 
   @Test func aRequestThatIsCancelledEndsAtOnce() throws {
-    try play { server, timeline throws in
+    try run { server, timeline throws in
       server.latency = .seconds(5)
       server.answer(Route("GET", "/a"), with: .text("a"))
       var failure: (any Error)?

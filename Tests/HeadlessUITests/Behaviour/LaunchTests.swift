@@ -27,8 +27,8 @@ import VirtualTime
     }
   }
 
-  private func play(_ catalog: AppCatalog? = nil, _ body: (AppSession) throws -> Void) throws {
-    try ClockKind.virtual.play { try body(AppSession(catalog: catalog ?? self.catalog, timeline: $0)) }
+  private func run(_ catalog: AppCatalog? = nil, _ body: (AppSession) throws -> Void) throws {
+    try ClockKind.virtual.run { try body(AppSession(catalog: catalog ?? self.catalog, timeline: $0)) }
   }
 
   private func texts(_ session: AppSession) throws -> [String] {
@@ -36,7 +36,7 @@ import VirtualTime
   }
 
   @Test func theFirstAppIsLaunchedWhereNoneIsNamed() throws {
-    try play { session in
+    try run { session in
       #expect(session.state == .notRunning)
       #expect(session.appName == "")
       try session.launch(LaunchRequest())
@@ -49,7 +49,7 @@ import VirtualTime
   }
 
   @Test func aLaunchEndsTheInstanceThatIsRunning() throws {
-    try play { session in
+    try run { session in
       try session.launch(LaunchRequest(app: "counter"))
       let more = try #require(session.snapshot().elements.first { $0.identifier == "more" })
       try session.perform(.tap, on: more.index)
@@ -66,7 +66,7 @@ import VirtualTime
           .navigationDestination(for: Int.self) { Text("\($0)").navigationTitle("Next") }
       }
     }
-    try play(AppCatalog([app])) { session in
+    try run(AppCatalog([app])) { session in
       try session.launch(LaunchRequest())
       _ = try session.snapshot()
       model.path = [1]
@@ -93,7 +93,7 @@ import VirtualTime
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) { model.record("\(name) block") }
       }
     }
-    try play(AppCatalog([app])) { session in
+    try run(AppCatalog([app])) { session in
       try session.launch(LaunchRequest())
       try session.timeline.advance(to: .milliseconds(500))
       if byALaunch { try session.launch(LaunchRequest()) } else { session.terminate() }
@@ -103,7 +103,7 @@ import VirtualTime
   }
 
   @Test func nothingCanBeSeenOrDoneWhileNothingRuns() throws {
-    try play { session in
+    try run { session in
       #expect(throws: AppSessionError.notRunning) { try session.snapshot() }
       try session.launch(LaunchRequest())
       session.terminate()
@@ -116,12 +116,12 @@ import VirtualTime
   }
 
   @Test func anUnknownAppNamesTheCatalog() throws {
-    try play { session in
+    try run { session in
       let error = AppSessionError.unknownApp("ecko", known: ["counter", "echo", "broken"])
       #expect(throws: error) { try session.launch(LaunchRequest(app: "ecko")) }
       #expect(error.description == "there is no app \"ecko\"; the catalog has counter, echo, broken")
     }
-    try play(AppCatalog()) { session in
+    try run(AppCatalog()) { session in
       let error = AppSessionError.unknownApp("", known: [])
       #expect(throws: error) { try session.launch(LaunchRequest()) }
       #expect(error.description == "there is no app \"\": the catalog is empty")
@@ -129,7 +129,7 @@ import VirtualTime
   }
 
   @Test func whatAnAppThrowsFailsItsLaunch() throws {
-    try play { session in
+    try run { session in
       for name in ["broken", "unknown"] {
         try session.launch(LaunchRequest(app: "counter"))
         #expect(throws: (any Error).self) { try session.launch(LaunchRequest(app: name)) }
@@ -153,7 +153,7 @@ import VirtualTime
   }
 
   @Test func linksAreOpenedByTheRunningApp() throws {
-    try play(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
+    try run(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
       try session.launch(LaunchRequest())
       _ = try session.snapshot()
       session.sendToBackground()
@@ -165,7 +165,7 @@ import VirtualTime
   }
 
   @Test func aLinkOpensAnAppThatIsNotRunning() throws {
-    try play(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
+    try run(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
       try session.launch(LaunchRequest(environment: ["DEEP_LINK_URL": "app://2"]))
       _ = try session.snapshot()
       #expect(model.log == ["app://2"])
@@ -173,7 +173,7 @@ import VirtualTime
   }
 
   @Test func anAppWithoutHandlersOpensNoLinks() throws {
-    try play { session in
+    try run { session in
       try session.launch(LaunchRequest(app: "echo"))
       #expect(throws: AppSessionError.cannotOpen(url: "app://1", app: "echo")) { try session.open("app://1") }
     }

@@ -48,7 +48,7 @@ import VirtualTime
   @Test(arguments: ["terminated", "left"])
   func anEndedInstanceIsFreed(way: String) throws {
     let weak = Weak()
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: holder(weak), timeline: timeline)
       try session.launch(LaunchRequest())
       try timeline.advance(to: .seconds(1))

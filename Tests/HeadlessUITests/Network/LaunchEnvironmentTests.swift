@@ -104,7 +104,7 @@ import VirtualTime
   }
 
   @Test func aSessionThatIsDroppedEndsItsLaunch() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([Launch("tested", view: { Facts() })]), timeline: timeline)
       try session.launch(request)
     }

@@ -28,7 +28,7 @@ struct TestedApp {
     _ launch: Launch, _ request: LaunchRequest = LaunchRequest(),
     server configure: (MockServer) throws -> Void = { _ in }, test: (TestedApp) throws -> Void
   ) throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([launch]), timeline: timeline)
       try configure(session.server)
       try session.launch(request)

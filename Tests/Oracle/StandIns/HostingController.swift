@@ -17,7 +17,7 @@ package class PlatformViewController {
   /// Shows the view in a window, lets time pass, and closes the window.
   package func triggerLayout() {
     do {
-      try ClockKind.virtual.play { timeline in
+      try ClockKind.virtual.run { timeline in
         let app = TreeApp(name: "window", timeline: timeline)
         let hosted = try HostedApp(in: app, launch: nil) { self.view }
         // Longer than anything in the tests takes.

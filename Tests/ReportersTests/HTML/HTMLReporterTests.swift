@@ -52,7 +52,7 @@ import Testing
             ])
         ]))
     stream.begin()
-    stream.play()
+    stream.run()
     stream.end(success: false, Self.hostile)
     let page = try page(stream.envelopes)
     #expect(!page.text.contains("<script>document"))
@@ -79,7 +79,7 @@ import Testing
             ])
         }))
     stream.begin()
-    stream.play()
+    stream.run()
     return stream.envelopes
   }
 

@@ -25,7 +25,7 @@ import Testing
     ]
     stream.feature(SampleFeature(uri: "a.feature", name: "A", scenarios: [SampleScenario("x", steps)]))
     stream.begin()
-    stream.play()
+    stream.run()
     stream.end()
     return stream.envelopes
   }

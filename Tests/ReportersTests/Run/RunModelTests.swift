@@ -28,7 +28,7 @@ import Testing
       stream.feature(SampleFeature(uri: uri, name: uri, scenarios: [.init("1", steps), .init("2", steps)]))
     }
     stream.begin()
-    stream.play()
+    stream.run()
     let model = RunModel()
     var over: [[Bool]] = []
     for envelope in stream.envelopes {
@@ -44,7 +44,7 @@ import Testing
     let steps = [SampleStep("Given", "a")]
     stream.feature(SampleFeature(uri: "a", name: "a", scenarios: [.init("1", steps), .init("2", steps)]))
     stream.begin()
-    stream.play()
+    stream.run()
     let model = RunModel()
     var over: [Bool] = []
     for envelope in Self.late(stream.envelopes) {

@@ -50,7 +50,7 @@ import Testing
     let steps = statuses.map { SampleStep("Given", "a", $0) }
     stream.feature(SampleFeature(uri: "a.feature", name: "A", scenarios: [SampleScenario("x", steps)]))
     stream.begin()
-    stream.play()
+    stream.run()
     #expect(tally(stream.envelopes).scenarios[expected] == 1)
     #expect(tally(stream.envelopes).scenarios.total == 1)
   }

@@ -71,7 +71,7 @@ enum Runs {
     let stream = StreamBuilder()
     for feature in features { stream.feature(feature) }
     stream.begin()
-    stream.play()
+    stream.run()
     stream.end()
     return stream.envelopes
   }

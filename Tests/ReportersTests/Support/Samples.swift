@@ -14,9 +14,9 @@ enum Samples {
     stream.feature(messages(patterns: patterns, used: used))
     stream.feature(pages)
     stream.begin()
-    stream.play(hook: "seed the server", .passed)
+    stream.run(hook: "seed the server", .passed)
     stream.suggest("@Step(\"I hum a tune\")\nfunc humTune() {\n}")
-    stream.play()
+    stream.run()
     stream.suggest("@Step(\"I hum a tune\")\nfunc humTune() {\n}")
     stream.end(success: false)
     return stream.envelopes
@@ -40,14 +40,14 @@ enum Samples {
           SampleScenario("Never played", [.init("Given", "one")]),
         ]))
     stream.begin()
-    stream.play(hook: "start the server", .failed, "port 80 is taken\nby process 17")
+    stream.run(hook: "start the server", .failed, "port 80 is taken\nby process 17")
     stream.add(
       .testStepFinished(
         TestStepFinished(
           testCaseStartedId: "nobody", testStepId: "nothing", testStepResult: .init(duration: .zero, status: .passed),
           timestamp: Timestamp(seconds: 1_795_246_885, nanos: 9_000_000))))
     stream.playFirst()
-    stream.play(hook: "stop the server", .failed)
+    stream.run(hook: "stop the server", .failed)
     stream.end(success: false, "out of memory")
     return stream.envelopes
   }

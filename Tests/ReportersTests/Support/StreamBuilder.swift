@@ -7,7 +7,7 @@ final class StreamBuilder {
   private var ids = IDGenerator()
   private var milliseconds = 0
   private var planned: [(scenario: SampleScenario, testCase: TestCase)] = []
-  private var run = ""
+  private var runID = ""
   private var hooks: [String: String] = [:]
 
   /// Starts a stream.
@@ -59,15 +59,15 @@ final class StreamBuilder {
 
   /// Starts the run, and announces all test cases.
   func begin() {
-    run = ids.make()
-    add(.testRunStarted(TestRunStarted(timestamp: now(), id: run)))
+    runID = ids.make()
+    add(.testRunStarted(TestRunStarted(timestamp: now(), id: runID)))
     for planned in planned { add(.testCase(planned.testCase)) }
   }
 
   /// Plays all scenarios, one after the other, up to the end.
-  func play() {
+  func run() {
     for (scenario, testCase) in planned {
-      for attempt in 0..<scenario.attempts { play(scenario, testCase, attempt: attempt) }
+      for attempt in 0..<scenario.attempts { run(scenario, testCase, attempt: attempt) }
     }
     planned = []
   }
@@ -75,13 +75,13 @@ final class StreamBuilder {
   /// Plays only the first scenario.
   func playFirst() {
     let (scenario, testCase) = planned.removeFirst()
-    play(scenario, testCase, attempt: 0)
+    run(scenario, testCase, attempt: 0)
   }
 
   /// Runs a hook of the run.
-  func play(hook: String, _ status: TestStepResult.Status, _ message: String? = nil) {
+  func run(hook: String, _ status: TestStepResult.Status, _ message: String? = nil) {
     let id = ids.make()
-    let started = TestRunHookStarted(id: id, testRunStartedId: run, hookId: hooks[hook] ?? "", timestamp: now())
+    let started = TestRunHookStarted(id: id, testRunStartedId: runID, hookId: hooks[hook] ?? "", timestamp: now())
     add(.testRunHookStarted(started))
     let result = TestStepResult(duration: .zero, message: message, status: status)
     add(.testRunHookFinished(TestRunHookFinished(testRunHookStartedId: id, result: result, timestamp: now())))
@@ -89,7 +89,8 @@ final class StreamBuilder {
 
   /// The run is over.
   func end(success: Bool = true, _ message: String? = nil) {
-    add(.testRunFinished(TestRunFinished(message: message, success: success, timestamp: now(), testRunStartedId: run)))
+    add(
+      .testRunFinished(TestRunFinished(message: message, success: success, timestamp: now(), testRunStartedId: runID)))
   }
 
   /// A description of how to write an undefined step.
@@ -113,20 +114,20 @@ final class StreamBuilder {
     return TestCase(id: ids.make(), pickleId: pickle.id, testSteps: background + steps)
   }
 
-  private func play(_ scenario: SampleScenario, _ testCase: TestCase, attempt: Int) {
+  private func run(_ scenario: SampleScenario, _ testCase: TestCase, attempt: Int) {
     let id = ids.make()
     add(.testCaseStarted(TestCaseStarted(attempt: attempt, id: id, testCaseId: testCase.id, timestamp: now())))
     let background = testCase.testSteps.count - scenario.steps.count
-    for step in testCase.testSteps.prefix(background) { play(SampleStep("", ""), step.id, in: id, attempt: 0) }
+    for step in testCase.testSteps.prefix(background) { run(SampleStep("", ""), step.id, in: id, attempt: 0) }
     for (step, testStep) in zip(scenario.steps, testCase.testSteps.dropFirst(background)) {
       if step.isCutShort { return }
-      play(step, testStep.id, in: id, attempt: attempt)
+      run(step, testStep.id, in: id, attempt: attempt)
     }
     let willBeRetried = attempt + 1 < scenario.attempts
     add(.testCaseFinished(TestCaseFinished(testCaseStartedId: id, timestamp: now(), willBeRetried: willBeRetried)))
   }
 
-  private func play(_ step: SampleStep, _ id: String, in attemptID: String, attempt: Int) {
+  private func run(_ step: SampleStep, _ id: String, in attemptID: String, attempt: Int) {
     add(.testStepStarted(TestStepStarted(testCaseStartedId: attemptID, testStepId: id, timestamp: now())))
     for var attachment in step.attachments {
       attachment.testCaseStartedId = attemptID

@@ -10,7 +10,7 @@ import Testing
     let stream = StreamBuilder()
     stream.feature(SampleFeature(uri: "a.feature", name: name, scenarios: scenarios))
     stream.begin()
-    stream.play()
+    stream.run()
     stream.end()
     return stream.envelopes
   }

@@ -7,7 +7,7 @@ import Testing
     let stream = StreamBuilder()
     for feature in features { stream.feature(feature) }
     stream.begin()
-    stream.play()
+    stream.run()
     stream.end()
     return stream.envelopes
   }

@@ -36,7 +36,9 @@ struct OptionSample {
   ]
 
   /// The values for an option; nil for one that takes none.
-  static func of(_ option: OptionSpec, sourceLocation: SourceLocation = #_sourceLocation) throws -> OptionSample? {
+  static func of(_ option: OptionSpec, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws
+    -> OptionSample?
+  {
     guard let placeholder = option.placeholder else { return nil }
     let sample: OptionSample? = all[option.name] ?? all[placeholder]
     return try #require(

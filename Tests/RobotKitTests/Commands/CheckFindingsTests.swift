@@ -12,7 +12,8 @@ import Testing
     func check(_ count: Int) {
       let text = (1...count).map { "  Step: step \($0)" }.joined(separator: "\n")
       let unused = (1...count).map { line in
-        UnusedText(kind: .step, text: "step \(line)", place: SourcePlace(file: "a.robots", line: line, column: 9))
+        UnusedText(
+          kind: .step, text: "step \(line)", location: Robots.SourceLocation(file: "a.robots", line: line, column: 9))
       }
       let findings = CheckFindings()
       findings.note(unused, [Source(uri: "a.robots", data: text, mediaType: .plain)])

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct MessageTests {
   @Test func theTitleTellsWhatKindItIs() throws {
-    try Launch(app: MessagesApp.self).play { app in
+    try Launch(app: MessagesApp.self).run { app in
       try app.buttons["new_message"].tap()
       try app.textFields["contact"].tap().typeText("iMessage Contact")
       try app.navigationBars["New iMessage"].mustExist("it is no iMessage")

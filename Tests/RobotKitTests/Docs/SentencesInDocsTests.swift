@@ -13,10 +13,10 @@ import Testing
     let text = try String(contentsOf: Repository.root.appending(path: "docs/\(page).md"), encoding: .utf8)
     let steps = Self.steps(in: text)
     #expect(steps.count >= count)
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "Feature: A\n\n  Scenario: B\n" + steps.map { "    \($0)\n" }.joined()
     ])
-    let outcome = try await place.robotrun("check", "a.feature")
+    let outcome = try await directory.robotrun("check", "a.feature")
     #expect(outcome.exitCode == 0, "\(outcome.output)")
   }
 

@@ -7,10 +7,10 @@ import Testing
 @Suite struct FileReaderTests {
   private static let old = Data(String(repeating: "# a line that is read in pieces\n", count: 10_000).utf8)
 
-  private func read(_ place: Workplace, after firstPiece: () throws -> Void) throws -> (Data, Bool) {
-    try place.write(Self.old, to: "a.feature")
+  private func read(_ directory: TestDirectory, after firstPiece: () throws -> Void) throws -> (Data, Bool) {
+    try directory.write(Self.old, to: "a.feature")
     var bytes = Data()
-    let isSteady = try FileReader.read(place.url("a.feature").path) { piece, _ in
+    let isSteady = try FileReader.read(directory.url("a.feature").path) { piece, _ in
       if bytes.isEmpty { #expect(throws: Never.self) { try firstPiece() } }
       bytes.append(contentsOf: piece)
     }
@@ -18,33 +18,33 @@ import Testing
   }
 
   @Test func `one that nobody changes is read as it is`() throws {
-    let (bytes, isSteady) = try read(try Workplace()) {}
+    let (bytes, isSteady) = try read(try TestDirectory()) {}
     #expect(bytes == Self.old)
     #expect(isSteady)
   }
 
   @Test(arguments: [0, 70_000, 1_000_000]) func `one that is made shorter or longer is noticed`(size: Int) throws {
-    let place = try Workplace()
-    let (_, isSteady) = try read(place) { #expect(truncate(place.url("a.feature").path, size) == 0) }
+    let directory = try TestDirectory()
+    let (_, isSteady) = try read(directory) { #expect(truncate(directory.url("a.feature").path, size) == 0) }
     #expect(!isSteady)
   }
 
   @Test func `one that stays as long is noticed by its time`() throws {
-    let place = try Workplace()
+    let directory = try TestDirectory()
     // Times may be as coarse as a few milliseconds.
-    let (_, isSteady) = try read(place) {
+    let (_, isSteady) = try read(directory) {
       usleep(50_000)
-      let file = try FileHandle(forWritingTo: place.url("a.feature"))
+      let file = try FileHandle(forWritingTo: directory.url("a.feature"))
       try file.write(contentsOf: Data("Feature: New".utf8))
       try file.close()
     }
     #expect(!isSteady)
   }
 
-  /// Editors put a new file in the place of the old one: the old one can still be read.
+  /// Editors put a new file in the directory of the old one: the old one can still be read.
   @Test func `one that goes or is replaced is read as it was`() throws {
-    let place = try Workplace()
-    let (bytes, isSteady) = try read(place) { try FileManager.default.removeItem(at: place.url("a.feature")) }
+    let directory = try TestDirectory()
+    let (bytes, isSteady) = try read(directory) { try FileManager.default.removeItem(at: directory.url("a.feature")) }
     #expect(bytes == Self.old)
     #expect(isSteady)
   }

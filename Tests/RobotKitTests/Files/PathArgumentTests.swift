@@ -9,16 +9,16 @@ import Testing
     (":", ":", []), (":x", ":x", []), (":x:3", ":x", [3]), (":3:x", ":3:x", []), (":3:", ":3:", []),
   ])
   func `lines stand behind the path`(end: String, rest: String, lines: [Int]) throws {
-    let place = try Workplace(["a.feature": ""])
-    let path = place.url("a.feature").path
+    let directory = try TestDirectory(["a.feature": ""])
+    let path = directory.url("a.feature").path
     let argument = PathArgument(path + end)
     #expect(argument.path == path + rest)
     #expect(argument.lines == lines)
   }
 
   @Test func `a file that really has such a name is meant as it stands`() throws {
-    let place = try Workplace(["a.feature": "", "a.feature:3": ""])
-    let path = place.url("a.feature:3").path
+    let directory = try TestDirectory(["a.feature": "", "a.feature:3": ""])
+    let path = directory.url("a.feature:3").path
     for (end, lines) in [("", []), (":5", [5])] {
       #expect(PathArgument(path + end).path == path)
       #expect(PathArgument(path + end).lines == lines)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `a file that isn't there has lines all the same`() throws {
-    let path = try Workplace().url("gone.feature").path
+    let path = try TestDirectory().url("gone.feature").path
     #expect(PathArgument(path + ":3").path == path)
     #expect(PathArgument(path + ":3").lines == [3])
   }

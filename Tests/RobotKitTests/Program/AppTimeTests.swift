@@ -3,7 +3,7 @@ import Testing
 @Suite struct AppTimeTests {
   private func output(of step: String) async throws -> String {
     let text = "Feature: Time\n\n  Scenario: Passes\n    given launch\n    \(step)\n"
-    return try await Workplace(["a.feature": text]).robotrun("a.feature").output
+    return try await TestDirectory(["a.feature": text]).robotrun("a.feature").output
   }
 
   @Test func `a step that takes long in the app says so`() async throws {

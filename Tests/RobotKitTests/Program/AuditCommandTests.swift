@@ -20,8 +20,8 @@ import Testing
     """
   private static let clean = "import SwiftUI\nimport Kit\nstruct Page: View { var body: some View { Text(\"b\") } }\n"
 
-  private func workplace() throws -> Workplace {
-    try Workplace([
+  private func workplace() throws -> TestDirectory {
+    try TestDirectory([
       "Package.swift": "let package = Package(targets: [.target(name: \"App\"), .target(name: \"Kit\")])",
       "Sources/App/Shop.swift": Self.app, "Sources/App/Page.swift": Self.clean, "Sources/App/Model.swift": "let a = 1",
       "Sources/App/.build/Other.swift": Self.app,
@@ -81,14 +81,14 @@ import Testing
   }
 
   @Test func `a path that leads nowhere is an error`() async throws {
-    let place = try workplace()
-    let outcome = try await place.robotrun("audit", "Source")
+    let directory = try workplace()
+    let outcome = try await directory.robotrun("audit", "Source")
     #expect(outcome.errors.hasPrefix("Source: error: there is no such file or folder"))
     #expect(outcome.lastWord == "robotrun: exit 2: 1 path that could not be read")
     #expect(outcome.exitCode == 2)
-    #expect(try await place.robotrun("audit").exitCode == 64)
-    try place.makeFolder("empty")
-    let empty = try await place.robotrun("audit", "empty")
+    #expect(try await directory.robotrun("audit").exitCode == 64)
+    try directory.makeFolder("empty")
+    let empty = try await directory.robotrun("audit", "empty")
     #expect(empty.errors.hasPrefix("empty: error: no Swift files in the directory; expected at least one *.swift"))
     #expect(empty.exitCode == 2)
   }

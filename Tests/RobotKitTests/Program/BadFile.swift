@@ -5,7 +5,7 @@ import Testing
 struct BadFile: CustomTestStringConvertible, Sendable {
   let title: String
   let path: String
-  let prepare: @Sendable (Workplace) throws -> Void
+  let prepare: @Sendable (TestDirectory) throws -> Void
   let reason: String
 
   var testDescription: String { title }
@@ -49,11 +49,11 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       reason: "it can't be read: larger than the limit of 64 MB"),
     BadFile(
       title: "may not be read", path: "secret.feature", prepare: { try $0.makeUnreadable("secret.feature") },
-      reason: "it can't be read: \(Workplace.unreadableReason)"),
+      reason: "it can't be read: \(TestDirectory.unreadableReason)"),
   ]
 }
 
-extension Workplace {
+extension TestDirectory {
   /// Root may read every file, but nobody the first page of a process.
   fileprivate static var unreadableReason: String {
     geteuid() == 0 ? "Input/output error" : "permission denied"

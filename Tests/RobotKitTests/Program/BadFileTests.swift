@@ -4,9 +4,9 @@ import Testing
   @Test(arguments: BadFile.all) func `a path that leads to nothing is a fault of the scenarios`(bad: BadFile)
     async throws
   {
-    let place = try Workplace()
-    try bad.prepare(place)
-    let outcome = try await place.robotrun(bad.path)
+    let directory = try TestDirectory()
+    try bad.prepare(directory)
+    let outcome = try await directory.robotrun(bad.path)
     let path = bad.path
     #expect(
       outcome.stableOutput == """
@@ -18,29 +18,29 @@ import Testing
         0.000 s
 
         """)
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in \(path)\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty directory in \(path)\n")
     #expect(outcome.exitCode == 2)
   }
 
   @Test(arguments: BadFile.all) func `the rest is played all the same`(bad: BadFile) async throws {
-    let place = try Workplace(["good.feature": Samples.passing])
-    try bad.prepare(place)
-    let outcome = try await place.robotrun(bad.path, "good.feature")
+    let directory = try TestDirectory(["good.feature": Samples.passing])
+    try bad.prepare(directory)
+    let outcome = try await directory.robotrun(bad.path, "good.feature")
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 2)
   }
 
   @Test(arguments: ["", "\n\n", "# nothing yet\n", "Feature: Nothing yet\n"])
   func `a file without scenarios selects nothing`(text: String) async throws {
-    let outcome = try await Workplace(["empty.feature": text]).robotrun("empty.feature")
+    let outcome = try await TestDirectory(["empty.feature": text]).robotrun("empty.feature")
     #expect(outcome.errors == "robotrun: exit 3: the files hold no scenarios (--allow-empty makes this 0)\n")
     #expect(outcome.exitCode == 3)
   }
 
   @Test func `a link that leads nowhere is not passed over`() async throws {
-    let place = try Workplace(["scenarios/a.feature": Samples.passing])
-    try place.link("scenarios/b.feature", to: "gone.feature")
-    let outcome = try await place.robotrun("scenarios")
+    let directory = try TestDirectory(["scenarios/a.feature": Samples.passing])
+    try directory.link("scenarios/b.feature", to: "gone.feature")
+    let outcome = try await directory.robotrun("scenarios")
     #expect(
       outcome.outputLines.contains("scenarios/b.feature: error: it can't be read: the link leads nowhere"))
     #expect(outcome.scenarios == ["Passes"])
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `each fault of a file is shown with its line`() async throws {
-    let outcome = try await Workplace(["a.feature": Samples.unparsable]).robotrun("a.feature")
+    let outcome = try await TestDirectory(["a.feature": Samples.unparsable]).robotrun("a.feature")
     #expect(
       outcome.output.contains(
         """

@@ -2,23 +2,23 @@ import Testing
 
 @Suite struct CheckCommandTests {
   @Test func `scenarios that are well`() async throws {
-    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("check", "a.feature")
+    let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("check", "a.feature")
     #expect(outcome.output == "1 scenario, 2 steps: nothing to complain of\n")
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `nothing is played`() async throws {
-    let outcome = try await Workplace(["a.feature": Samples.failing]).robotrun("check", "a.feature")
+    let outcome = try await TestDirectory(["a.feature": Samples.failing]).robotrun("check", "a.feature")
     #expect(outcome.output == "1 scenario, 2 steps: nothing to complain of\n")
     #expect(outcome.exitCode == 0)
   }
 
-  /// Beyond fifty texts each is a line with its number and its first place.
+  /// Beyond fifty texts each is a line with its number and its first directory.
   @Test(arguments: [50, 51]) func `many undefined steps are grouped`(count: Int) async throws {
     let steps = (1...count).map { "    juggle \($0) balls\n" }.joined()
-    let place = try Workplace(["a.feature": "Feature: a\n  Scenario: b\n\(steps)    juggle 1 balls\n"])
-    let outcome = try await place.robotrun("check", "a.feature")
+    let directory = try TestDirectory(["a.feature": "Feature: a\n  Scenario: b\n\(steps)    juggle 1 balls\n"])
+    let outcome = try await directory.robotrun("check", "a.feature")
     #expect(outcome.output.matches(of: #/: error: /#).count == (count == 50 ? 51 : 0))
     #expect(outcome.output.contains("Undefined steps:") == (count > 50))
     #expect(outcome.output.contains(#/(?m)^  2 × juggle 1 balls +a.feature:3$/#) == (count > 50))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `every kind of problem, each once`() async throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": """
       Feature: a
         Background:
@@ -40,7 +40,7 @@ import Testing
       """,
       "b.feature": Samples.unparsable,
     ])
-    let outcome = try await place.robotrun("check", ".", "missing")
+    let outcome = try await directory.robotrun("check", ".", "missing")
     #expect(
       outcome.output == """
         missing: error: there is no such file or folder
@@ -68,10 +68,10 @@ import Testing
   }
 
   @Test func `warnings alone are no error`() async throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: never said\n    launch\n",
     ])
-    let outcome = try await place.robotrun("check", "a.feature")
+    let outcome = try await directory.robotrun("check", "a.feature")
     #expect(
       outcome.output == """
         a.robots:2:9: warning: no scenario uses this step
@@ -84,12 +84,12 @@ import Testing
   }
 
   @Test func `nothing to check is told`() async throws {
-    let place = try Workplace(["a.feature": "Feature: a\n"])
-    let outcome = try await place.robotrun("check", "a.feature")
+    let directory = try TestDirectory(["a.feature": "Feature: a\n"])
+    let outcome = try await directory.robotrun("check", "a.feature")
     #expect(outcome.errors == "robotrun: exit 3: the files hold no scenarios (--allow-empty makes this 0)\n")
     #expect(outcome.exitCode == 3)
-    #expect(try await place.robotrun("check", "a.feature", "--allow-empty").exitCode == 0)
-    #expect(try await place.robotrun("check").exitCode == 64)
-    #expect(try await place.robotrun("check", "a.feature", "--app", "nothing").exitCode == 64)
+    #expect(try await directory.robotrun("check", "a.feature", "--allow-empty").exitCode == 0)
+    #expect(try await directory.robotrun("check").exitCode == 64)
+    #expect(try await directory.robotrun("check", "a.feature", "--app", "nothing").exitCode == 64)
   }
 }

@@ -13,16 +13,16 @@ import Testing
   func `colours are used when they are wished for`(
     options: [String], environment: [String: String], isColoured: Bool
   ) async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    let outcome = try await RobotrunProcess(options + ["a.feature"], in: place, environment: environment).outcome()
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    let outcome = try await RobotrunProcess(options + ["a.feature"], in: directory, environment: environment).outcome()
     #expect(outcome.output.contains(Self.escape) == isColoured)
     #expect(!outcome.errors.contains(Self.escape))
   }
 
   @Test func `colours don't change the text`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    let plain = try await place.robotrun("a.feature").stableOutput
-    let coloured = try await place.robotrun("--color", "always", "a.feature").output
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    let plain = try await directory.robotrun("a.feature").stableOutput
+    let coloured = try await directory.robotrun("--color", "always", "a.feature").output
     let stripped = coloured.replacing(/\u{1B}\[\d*m/, with: "")
     #expect(ProcessOutcome(exitCode: 1, output: stripped, errors: "").stableOutput == plain)
   }
@@ -32,16 +32,18 @@ import Testing
     ([:], false),
   ])
   func `a locale without Unicode gets marks in ASCII`(environment: [String: String], isASCII: Bool) async throws {
-    let place = try Workplace(["a.feature": Samples.passing + Samples.undefined.replacing("Feature:", with: "Rule:")])
-    let outcome = try await place.robotrun("a.feature", environment: environment)
+    let directory = try TestDirectory([
+      "a.feature": Samples.passing + Samples.undefined.replacing("Feature:", with: "Rule:")
+    ])
+    let outcome = try await directory.robotrun("a.feature", environment: environment)
     #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 } == isASCII)
     #expect(outcome.exitCode == 2)
   }
 
   @Test func `reports in files have no colours`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    _ = try await place.robotrun("--color", "always", "-f", "junit:a.xml", "-f", "messages:a.ndjson", "a.feature")
-    #expect(!(try place.text(of: "a.xml").contains("\u{1B}")))
-    #expect(!(try place.text(of: "a.ndjson").contains("\u{1B}")))
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    _ = try await directory.robotrun("--color", "always", "-f", "junit:a.xml", "-f", "messages:a.ndjson", "a.feature")
+    #expect(!(try directory.text(of: "a.xml").contains("\u{1B}")))
+    #expect(!(try directory.text(of: "a.ndjson").contains("\u{1B}")))
   }
 }

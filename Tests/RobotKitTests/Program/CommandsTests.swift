@@ -9,15 +9,15 @@ import Testing
     "--help", "-h", "run --help", "parse -h", "report --help", "steps --help", "apps --help", "--version",
   ])
   func `asking is no error`(words: String) async throws {
-    let outcome = try await Workplace().robotrun(words: words)
+    let outcome = try await TestDirectory().robotrun(words: words)
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix(words == "--version" ? "robotrun 0." : "") && !outcome.output.isEmpty)
   }
 
   @Test func `parse prints what is in the files`() async throws {
-    let place = try Workplace(["a.feature": Samples.lines])
-    let outcome = try await place.robotrun("parse", "a.feature")
+    let directory = try TestDirectory(["a.feature": Samples.lines])
+    let outcome = try await directory.robotrun("parse", "a.feature")
     let kinds = outcome.outputLines.map { $0.dropFirst(2).prefix { $0 != "\"" } }
     #expect(kinds == ["source", "gherkinDocument", "pickle", "pickle", "pickle", "pickle"])
     #expect(outcome.errors == "")
@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func `parse prints errors alone when it is quiet`() async throws {
-    let place = try Workplace(["a.feature": Samples.lines, "b.feature": Samples.unparsable])
-    let outcome = try await place.robotrun("parse", "--quiet", ".")
+    let directory = try TestDirectory(["a.feature": Samples.lines, "b.feature": Samples.unparsable])
+    let outcome = try await directory.robotrun("parse", "--quiet", ".")
     #expect(outcome.outputLines.count == 1)
     #expect(outcome.output.hasPrefix("{\"parseError\":"))
     #expect(outcome.errors == "robotrun: exit 2: 1 parse error\n")
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `steps lists the sentences below their robots`() async throws {
-    let outcome = try await Workplace().robotrun("steps")
+    let outcome = try await TestDirectory().robotrun("steps")
     let robots = outcome.outputLines.filter { !$0.hasPrefix(" ") }
     #expect(
       robots == [
@@ -46,40 +46,40 @@ import Testing
     let lines = Repository.withoutRoot(outcome.output).split(separator: "\n")
     let own = lines.first { $0.hasPrefix("  enter contact {string}  # says whom the message is for") }
     #expect(own?.contains("(Sources/SampleApps/Messages/Robots/ConversationDetailRobot.swift:") == true)
-    let place = try #require(lines.firstIndex(of: "  tap {element}  # taps it once it can be reached"))
-    #expect(lines[place + 1] == "    e.g. tap save")
+    let directory = try #require(lines.firstIndex(of: "  tap {element}  # taps it once it can be reached"))
+    #expect(lines[directory + 1] == "    e.g. tap save")
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `steps tells programs the same`() async throws {
-    let place = try Workplace(["a.robots": "@x\nRobot: a\n  # says it\n  @y\n  Step: say <what>\n    launch\n"])
-    let outcome = try await place.robotrun("steps", "--json", ".")
+    let directory = try TestDirectory(["a.robots": "@x\nRobot: a\n  # says it\n  @y\n  Step: say <what>\n    launch\n"])
+    let outcome = try await directory.robotrun("steps", "--json", ".")
     let steps = try JSONDecoder().decode([String: [ListedStep]].self, from: Data(outcome.output.utf8))["steps"] ?? []
     #expect(steps.first { $0.sentence == "tap {element}" } == .tap)
     #expect(steps.last == .say)
     let swift = try #require(steps.first { $0.kind == "swift" })
     #expect(swift.robot == "ConversationListRobot")
-    #expect(swift.place?.file.hasSuffix("ConversationListRobot.swift") == true)
+    #expect(swift.directory?.file.hasSuffix("ConversationListRobot.swift") == true)
     #expect(steps.count == Vocabulary(robots: SampleSuite.robots, apps: ["gallery"]).definitions.count + 1)
     #expect(outcome.errors == "")
   }
 
   @Test func `apps tells programs the same`() async throws {
-    let outcome = try await Workplace().robotrun("apps", "--json")
+    let outcome = try await TestDirectory().robotrun("apps", "--json")
     let apps = try JSONDecoder().decode([String: [[String: String]]].self, from: Data(outcome.output.utf8))["apps"]
     #expect(apps?.first == ["name": "messages", "summary": "writes messages to contacts: the Robot Pattern's example"])
     #expect(apps?.count == SampleSuite.apps.launches.count)
   }
 
   @Test func `apps lists what can be launched`() async throws {
-    let outcome = try await Workplace().robotrun("apps")
+    let outcome = try await TestDirectory().robotrun("apps")
     #expect(
       outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest", "characters", "gallery"])
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `what stands behind -- is a path`() async throws {
-    let outcome = try await Workplace(["--tags": Samples.passing]).robotrun("--", "--tags")
+    let outcome = try await TestDirectory(["--tags": Samples.passing]).robotrun("--", "--tags")
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)
   }
@@ -103,7 +103,7 @@ private struct ListedStep: Decodable, Equatable {
   let robot: String
   let sentence: String
   let meaning: String
-  var place: Place?
+  var directory: Place?
   var tags: [String] = []
   var examples: [Example] = []
 
@@ -118,6 +118,6 @@ private struct ListedStep: Decodable, Equatable {
     ])
 
   static let say = Self(
-    kind: "text", robot: "a", sentence: "say <what>", meaning: "says it", place: Place(file: "a.robots", line: 5),
+    kind: "text", robot: "a", sentence: "say <what>", meaning: "says it", directory: Place(file: "a.robots", line: 5),
     tags: ["@x", "@y"])
 }

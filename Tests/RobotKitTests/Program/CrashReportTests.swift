@@ -9,8 +9,8 @@ import Testing
   ]
 
   private func errors(_ text: String) async throws -> [String] {
-    let place = try Workplace(["a.feature": text])
-    let outcome = try await HostileRun.start(in: place, options: "--in-process").outcome()
+    let directory = try TestDirectory(["a.feature": text])
+    let outcome = try await HostileRun.start(in: directory, options: "--in-process").outcome()
     #expect(outcome.exitCode != 0)
     return outcome.errors.split(separator: "\n").map(String.init)
   }
@@ -37,10 +37,10 @@ import Testing
   func `the files of an app are removed, also those of a worker that crashed`(options: String, step: String)
     async throws
   {
-    let place = try Workplace(["a.feature": "Scenario: A\n  given launch\n  \(step)\n"])
-    let environment = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": place.folder.path]
-    _ = try await HostileRun.start(in: place, options: options, environment: environment).outcome()
-    let left = try FileManager.default.contentsOfDirectory(atPath: place.folder.path)
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  given launch\n  \(step)\n"])
+    let environment = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": directory.folder.path]
+    _ = try await HostileRun.start(in: directory, options: options, environment: environment).outcome()
+    let left = try FileManager.default.contentsOfDirectory(atPath: directory.folder.path)
     #expect(left.filter { $0.hasPrefix("robotrun-") } == [])
   }
 }

@@ -3,15 +3,15 @@ import Testing
 
 /// Stored streams that are not the whole of a run.
 @Suite struct DamagedStreamTests {
-  private func place() async throws -> Workplace {
-    let place = try Workplace(["a.feature": Samples.passing, "empty.ndjson": ""])
-    _ = try await place.robotrun("a.feature", "-f", "messages:a.ndjson")
-    return place
+  private func place() async throws -> TestDirectory {
+    let directory = try TestDirectory(["a.feature": Samples.passing, "empty.ndjson": ""])
+    _ = try await directory.robotrun("a.feature", "-f", "messages:a.ndjson")
+    return directory
   }
 
-  private func change(_ place: Workplace, _ change: ([Substring]) -> [String]) throws {
-    let lines = try place.text(of: "a.ndjson").split(separator: "\n")
-    try place.write(Data(change(lines).map { $0 + "\n" }.joined().utf8), to: "b.ndjson")
+  private func change(_ directory: TestDirectory, _ change: ([Substring]) -> [String]) throws {
+    let lines = try directory.text(of: "a.ndjson").split(separator: "\n")
+    try directory.write(Data(change(lines).map { $0 + "\n" }.joined().utf8), to: "b.ndjson")
   }
 
   @Test(arguments: [["empty.ndjson"], ["a.ndjson", "empty.ndjson"], ["empty.ndjson", "a.ndjson"]])
@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test func `wherever a stream is cut off, it is named and no success`() async throws {
-    let place = try await place()
-    let count = try place.text(of: "a.ndjson").split(separator: "\n").count
+    let directory = try await place()
+    let count = try directory.text(of: "a.ndjson").split(separator: "\n").count
     for end in [1, 3, 20, count - 12, count - 8, count - 3, count - 1] {
-      try change(place) { $0.prefix(end).map(String.init) }
+      try change(directory) { $0.prefix(end).map(String.init) }
       for paths in [["b.ndjson"], ["a.ndjson", "b.ndjson"]] {
-        let outcome = try await place.run(["report"] + paths)
+        let outcome = try await directory.run(["report"] + paths)
         #expect(outcome.exitCode == 1 || outcome.exitCode == 2, "\(end)")
         #expect(outcome.errors.contains("b.ndjson: error: the stream has no testRun"), "\(end)")
       }
@@ -37,51 +37,51 @@ import Testing
 
   @Test(arguments: [#"{"testCase":"#, #"{"testCaseStarted":"#, #"{"pickle":"#, #"{"gherkinDocument":"#])
   func `a stream without its head of a scenario is damaged`(prefix: String) async throws {
-    let place = try await place()
-    try change(place) { lines in lines.filter { !$0.hasPrefix(prefix) }.map(String.init) }
-    let outcome = try await place.robotrun("report", "b.ndjson")
+    let directory = try await place()
+    try change(directory) { lines in lines.filter { !$0.hasPrefix(prefix) }.map(String.init) }
+    let outcome = try await directory.robotrun("report", "b.ndjson")
     #expect(outcome.errors.contains("b.ndjson:"))
     #expect(outcome.exitCode == 1 || outcome.exitCode == 2)
   }
 
   @Test func `a step that began and never ended leaves its scenario unfinished`() async throws {
-    let place = try await place()
-    try change(place) { lines in
+    let directory = try await place()
+    try change(directory) { lines in
       var kept = lines.map(String.init)
       kept.remove(at: kept.lastIndex { $0.hasPrefix(#"{"testStepFinished":"#) }!)
       return kept
     }
-    let outcome = try await place.robotrun("report", "b.ndjson")
+    let outcome = try await directory.robotrun("report", "b.ndjson")
     #expect(outcome.output.contains("the run ended before the scenario did"))
     #expect(outcome.lastWord == "robotrun: exit 1: 1 unfinished scenario, 1 faulty stream")
     #expect(outcome.exitCode == 1)
   }
 
   @Test func `an end that says the run failed is no success`() async throws {
-    let place = try await place()
-    try change(place) { $0.map { String($0).replacing(#""success":true"#, with: #""success":false"#) } }
-    let outcome = try await place.robotrun("report", "b.ndjson")
+    let directory = try await place()
+    try change(directory) { $0.map { String($0).replacing(#""success":true"#, with: #""success":false"#) } }
+    let outcome = try await directory.robotrun("report", "b.ndjson")
     #expect(outcome.errors.hasPrefix("b.ndjson: error: testRunFinished says that the run failed"))
     #expect(outcome.exitCode == 2)
   }
 
   @Test func `scenarios that are announced and never run are nothing`() async throws {
-    let place = try await place()
-    try change(place) { lines in lines.filter { !$0.contains("testCase") }.map(String.init) }
-    let outcome = try await place.robotrun("report", "b.ndjson")
+    let directory = try await place()
+    try change(directory) { lines in lines.filter { !$0.contains("testCase") }.map(String.init) }
+    let outcome = try await directory.robotrun("report", "b.ndjson")
     #expect(outcome.errors == "robotrun: exit 3: no scenario was run of those announced in b.ndjson\n")
-    #expect(try await place.robotrun("report", "a.ndjson", "b.ndjson").exitCode == 0)
+    #expect(try await directory.robotrun("report", "a.ndjson", "b.ndjson").exitCode == 0)
   }
 
   @Test(arguments: ["pretty", "junit", "html", "usage", "github", "json", "cucumber-junit", "timings", "messages"])
   func `numbers that no run has are lines that are no messages`(format: String) async throws {
-    let place = try await place()
+    let directory = try await place()
     for field in ["attempt", "seconds"] {
       for number in [Int.max, Int.min] {
-        try change(place) { lines in
+        try change(directory) { lines in
           lines.map { String($0).replacing(try! Regex("\"\(field)\":[0-9]+"), with: "\"\(field)\":\(number)") }
         }
-        let outcome = try await place.robotrun("report", "b.ndjson", "-f", format)
+        let outcome = try await directory.robotrun("report", "b.ndjson", "-f", format)
         #expect(outcome.errors.contains("\(field) is \(number); expected"))
         #expect(outcome.exitCode == 2 || outcome.exitCode == 1)
       }
@@ -90,12 +90,12 @@ import Testing
 
   @Test func `steps in steps are shown from any depth`() async throws {
     let steps = (1...600).map { "  Step: go\($0)\n    go\($0 + 1)\n" }.joined()
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "Scenario: Deep\n  go1\n", "a.robots": "Robot: R\n\(steps)  Step: go601\n    given launch\n",
     ])
-    let run = try await place.robotrun("a.feature", "-f", "pretty", "-f", "messages:a.ndjson")
+    let run = try await directory.robotrun("a.feature", "-f", "pretty", "-f", "messages:a.ndjson")
     guard run.exitCode == 0 else { return }  // Deeper than steps may be.
-    let report = try await place.robotrun("report", "a.ndjson")
+    let report = try await directory.robotrun("report", "a.ndjson")
     #expect(report.stableOutput == run.stableOutput)
     #expect(report.output.contains("  go601\n"))
   }

@@ -8,41 +8,41 @@ import Testing
   }
 
   @Test func `an error of the command line`() async throws {
-    let outcome = try await Workplace().robotrun("--app", "nope", "a.feature")
+    let outcome = try await TestDirectory().robotrun("--app", "nope", "a.feature")
     #expect(count("there is no app \"nope\"", in: outcome) == 1)
     #expect(outcome.lastWord == "robotrun: exit 64: the command line is wrong")
   }
 
   @Test(arguments: [["nosuch.feature"], ["tree", "nosuch.feature"], ["-f", "junit:a.xml", "nosuch.feature"]])
   func `a file that isn't there`(arguments: [String]) async throws {
-    let outcome = try await Workplace().run(arguments)
+    let outcome = try await TestDirectory().run(arguments)
     #expect(count("nosuch.feature: error:", in: outcome) == 1)
-    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty place in nosuch.feature")
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty directory in nosuch.feature")
   }
 
   @Test func `a line that isn't there, in tree`() async throws {
-    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("tree", "a.feature:99")
+    let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("tree", "a.feature:99")
     #expect(count("there is no such line", in: outcome) == 1)
-    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty place in a.feature")
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty directory in a.feature")
   }
 
   @Test func `many faulty files are counted`() async throws {
-    let outcome = try await Workplace().robotrun("a", "b", "c", "d", "e", "a")
+    let outcome = try await TestDirectory().robotrun("a", "b", "c", "d", "e", "a")
     #expect(outcome.lastWord == "robotrun: exit 2: 6 faulty places in a, b, c and 2 more")
   }
 
   @Test func `a report that can't be written`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    let outcome = try await place.robotrun("a.feature", "-f", "junit:a.feature/x.xml")
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    let outcome = try await directory.robotrun("a.feature", "-f", "junit:a.feature/x.xml")
     #expect(count("could not be written", in: outcome) == 1)
     #expect(outcome.exitCode == 74)
   }
 
   /// Below a long run the errors are repeated; without any scenario they are just above.
   @Test func `errors are repeated only below scenarios`() async throws {
-    let place = try Workplace(["a.feature": Samples.unparsable, "b.feature": Samples.passing])
-    #expect(count("a.feature:6:", in: try await place.robotrun("a.feature")) == 1)
-    #expect(count("a.feature:6:", in: try await place.robotrun("a.feature", "b.feature")) == 2)
+    let directory = try TestDirectory(["a.feature": Samples.unparsable, "b.feature": Samples.passing])
+    #expect(count("a.feature:6:", in: try await directory.robotrun("a.feature")) == 1)
+    #expect(count("a.feature:6:", in: try await directory.robotrun("a.feature", "b.feature")) == 2)
   }
 
   @Test(arguments: ["report.txt", "-"]) func `two reports of a configuration file in one output`(target: String)
@@ -50,13 +50,13 @@ import Testing
   {
     let suffix = target == "-" ? "" : ":" + target
     let config = "{\n  \"format\": [\"junit\(suffix)\",\n    \"html\(suffix)\"]\n}\n"
-    let outcome = try await Workplace(["a.feature": Samples.passing, "robotrun.json": config]).robotrun("a.feature")
+    let outcome = try await TestDirectory(["a.feature": Samples.passing, "robotrun.json": config]).robotrun("a.feature")
     #expect(outcome.errors.hasPrefix("robotrun.json:3:5: error: \"format\": two reports can't both go to "))
     #expect(outcome.exitCode == 65)
   }
 
   @Test func `the mark is below the argument that is meant`() async throws {
-    let outcome = try await Workplace().robotrun("apps", "--json", "--", "--json")
+    let outcome = try await TestDirectory().robotrun("apps", "--json", "--", "--json")
     #expect(outcome.errors.contains("   | robotrun apps --json -- --json\n   |                         ^^^^^^\n"))
   }
 }

@@ -27,28 +27,30 @@ import Testing
   ])
   func `nothing raw is written by any command`(arguments: [String]) async throws {
     let robot = "Robot: evil\(Self.evil)\n  # \(Self.evil)\n  Step: do \(Self.evil) <x>\n    tap \"<x>\"\n"
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "@\(Self.evil)\n" + Samples.failing.replacing("Fails", with: Self.evil), "r.robots": robot,
     ])
-    expectHarmless(try await place.run(arguments), "\(arguments)")
+    expectHarmless(try await directory.run(arguments), "\(arguments)")
   }
 
   @Test func `a key of the configuration file is shown`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing, "robotrun.json": #"{"a\u001b]52;c;aGk=\u0007\u202e":1}"#])
-    expectHarmless(try await place.robotrun("a.feature"), "key")
+    let directory = try TestDirectory([
+      "a.feature": Samples.passing, "robotrun.json": #"{"a\u001b]52;c;aGk=\u0007\u202e":1}"#,
+    ])
+    expectHarmless(try await directory.robotrun("a.feature"), "key")
   }
 
   @Test func `the last line is one line`() async throws {
-    let outcome = try await Workplace().robotrun("--config", "x\n::error::boom", "a.feature")
+    let outcome = try await TestDirectory().robotrun("--config", "x\n::error::boom", "a.feature")
     #expect(outcome.lastWord == "robotrun: exit 65: the configuration file is wrong: x ::error::boom")
     #expect(!outcome.errors.contains("\n::"))
   }
 
   @Test func `nothing is printed at its full length that may have any`() async throws {
     let long = String(repeating: "k", count: 200_000)
-    let place = try Workplace(["a.feature": Samples.passing, "long.json": "{\"\(long)\": 1}"])
+    let directory = try TestDirectory(["a.feature": Samples.passing, "long.json": "{\"\(long)\": 1}"])
     for arguments in [["--config", "long.json", "."], ["--tags", "@a and (" + long.prefix(100_000), "."]] {
-      #expect(try await place.run(arguments).errors.utf8.count < 8_000)
+      #expect(try await directory.run(arguments).errors.utf8.count < 8_000)
     }
   }
 
@@ -71,8 +73,8 @@ import Testing
 
       """
     let robot = "Robot: R\n  Step: go\n    expect text \"a ##[error]\"\n"
-    let place = try Workplace(["a.feature": text, "r.robots": robot])
-    let outcome = try await place.robotrun("a.feature", "-f", format, "-f", "github")
+    let directory = try TestDirectory(["a.feature": text, "r.robots": robot])
+    let outcome = try await directory.robotrun("a.feature", "-f", format, "-f", "github")
     for line in (outcome.output + outcome.errors).split(whereSeparator: \.isNewline) {
       let command = line.drop { $0.isWhitespace }
       guard !command.hasPrefix("::error file="), !command.hasPrefix("::error title=") else { continue }

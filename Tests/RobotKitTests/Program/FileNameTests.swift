@@ -7,10 +7,10 @@ import Testing
     "a\nb.feature", "a\rb.feature", "\"a\".feature", "#a.feature", " a.feature", "a b\u{A0}.feature", "::a.feature",
   ])
   func `what failed is played again from the list`(name: String) async throws {
-    let place = try Workplace([name: Samples.failing])
-    #expect(try await place.robotrun(".", "-f", "rerun:list.txt").exitCode == 1)
-    #expect(try place.text(of: "list.txt").split(separator: "\n").count == 1)
-    let outcome = try await place.robotrun("@list.txt")
+    let directory = try TestDirectory([name: Samples.failing])
+    #expect(try await directory.robotrun(".", "-f", "rerun:list.txt").exitCode == 1)
+    #expect(try directory.text(of: "list.txt").split(separator: "\n").count == 1)
+    let outcome = try await directory.robotrun("@list.txt")
     #expect(outcome.output.contains("1 scenario (1 failed)\n"))
     #expect(outcome.exitCode == 1)
   }
@@ -18,10 +18,10 @@ import Testing
   /// Strings can't hold the bytes, so a shell passes them. What else there is runs all the same.
   @Test(arguments: ["\"$n\" ok.feature", "."])
   func `a name that isn't UTF-8 is an error with its bytes`(arguments: String) async throws {
-    let place = try Workplace(["ok.feature": Samples.passing])
+    let directory = try TestDirectory(["ok.feature": Samples.passing])
     let command = "n=$(printf 'caf\\351.feature'); cp ok.feature \"$n\"; exec \"$0\" \(arguments)"
     let outcome = try await RobotrunProcess(
-      ["-c", command, RobotrunProcess.executable("robotrun").path], of: "/bin/sh", in: place
+      ["-c", command, RobotrunProcess.executable("robotrun").path], of: "/bin/sh", in: directory
     )
     .outcome()
     #expect(

@@ -7,85 +7,86 @@ import Testing
   private static let untidyRobots = "Robot: A\nStep: wave\ntap   hand\n"
   private static let tidyRobots = "Robot: A\n\n  Step: wave\n    tap   hand\n"
 
-  private func workplace() throws -> Workplace {
-    try Workplace([
+  private func workplace() throws -> TestDirectory {
+    try TestDirectory([
       "scenarios/a.feature": Self.untidy, "scenarios/tidy.feature": Self.tidy, "scenarios/x.robots": Self.untidyRobots,
     ])
   }
 
   @Test func `files are laid out, and those that were changed are named`() async throws {
-    let place = try workplace()
-    let outcome = try await place.robotrun("format", "scenarios")
+    let directory = try workplace()
+    let outcome = try await directory.robotrun("format", "scenarios")
     #expect(outcome.output == "scenarios/a.feature\nscenarios/x.robots\n")
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
-    #expect(try place.text(of: "scenarios/a.feature") == Self.tidy)
-    #expect(try place.text(of: "scenarios/x.robots") == Self.tidyRobots)
-    #expect(try await place.robotrun("format", "scenarios").output == "")
+    #expect(try directory.text(of: "scenarios/a.feature") == Self.tidy)
+    #expect(try directory.text(of: "scenarios/x.robots") == Self.tidyRobots)
+    #expect(try await directory.robotrun("format", "scenarios").output == "")
   }
 
   @Test func `a check changes nothing, and fails`() async throws {
-    let place = try workplace()
-    let outcome = try await place.robotrun("format", "--check", "scenarios")
+    let directory = try workplace()
+    let outcome = try await directory.robotrun("format", "--check", "scenarios")
     #expect(outcome.output == "scenarios/a.feature:2\nscenarios/x.robots:2\n")
     #expect(outcome.errors == "robotrun: exit 1: 2 files that are not laid out\n")
     #expect(outcome.exitCode == 1)
-    #expect(try place.text(of: "scenarios/a.feature") == Self.untidy)
-    #expect(try await place.robotrun("format", "--check", "scenarios/tidy.feature").exitCode == 0)
+    #expect(try directory.text(of: "scenarios/a.feature") == Self.untidy)
+    #expect(try await directory.robotrun("format", "--check", "scenarios/tidy.feature").exitCode == 0)
   }
 
   @Test func `a file with errors stays as it is`() async throws {
-    let place = try workplace()
+    let directory = try workplace()
     let broken = "Feature: A\nScenario: B\n| a |\n"
-    try place.write(Data(broken.utf8), to: "scenarios/b.feature")
-    let outcome = try await place.robotrun("format", "scenarios")
+    try directory.write(Data(broken.utf8), to: "scenarios/b.feature")
+    let outcome = try await directory.robotrun("format", "scenarios")
     #expect(outcome.errors.hasPrefix("scenarios/b.feature:3:1: error: "))
     #expect(outcome.lastWord == "robotrun: exit 2: 1 file that could not be read or parsed")
     #expect(outcome.exitCode == 2)
-    #expect(try place.text(of: "scenarios/b.feature") == broken)
-    #expect(try place.text(of: "scenarios/a.feature") == Self.tidy)
+    #expect(try directory.text(of: "scenarios/b.feature") == broken)
+    #expect(try directory.text(of: "scenarios/a.feature") == Self.tidy)
   }
 
   /// Any text is a file of steps without keywords, so other files would lose their indentation.
   @Test(arguments: ["prog.py", "notes.md", "y.yml", "Makefile", "a.feature.txt", "robots"])
   func `other files are refused and stay as they are`(name: String) async throws {
-    let place = try workplace()
+    let directory = try workplace()
     let text = "if x:\n    y = 1\n"
-    try place.write(Data(text.utf8), to: name)
+    try directory.write(Data(text.utf8), to: name)
     for command in ["format", "format --check"] {
-      let outcome = try await place.robotrun(words: "\(command) scenarios/tidy.feature \(name)")
+      let outcome = try await directory.robotrun(words: "\(command) scenarios/tidy.feature \(name)")
       #expect(
         outcome.errors.hasPrefix("\(name): error: not a file to format; expected *.feature, *.feature.md or *.robots\n")
       )
       #expect(outcome.exitCode == 2)
-      #expect(try place.text(of: name) == text)
+      #expect(try directory.text(of: name) == text)
     }
   }
 
   @Test func `permissions, links and line breaks stay`() async throws {
-    let place = try workplace()
-    try place.write(Data(Self.untidy.replacing("\n", with: "\r\n").utf8), to: "real.feature")
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: place.url("real.feature").path)
-    try place.link("link.feature", to: "real.feature")
-    #expect(try await place.robotrun("format", "link.feature").exitCode == 0)
-    let attributes = try FileManager.default.attributesOfItem(atPath: place.url("real.feature").path)
+    let directory = try workplace()
+    try directory.write(Data(Self.untidy.replacing("\n", with: "\r\n").utf8), to: "real.feature")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: directory.url("real.feature").path)
+    try directory.link("link.feature", to: "real.feature")
+    #expect(try await directory.robotrun("format", "link.feature").exitCode == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: directory.url("real.feature").path)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.url("link.feature").path) == "real.feature")
-    #expect(try place.text(of: "real.feature") == Self.tidy.replacing("\n", with: "\r\n"))
-    #expect(place.names == ["link.feature", "real.feature", "scenarios"])
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: directory.url("link.feature").path) == "real.feature")
+    #expect(try directory.text(of: "real.feature") == Self.tidy.replacing("\n", with: "\r\n"))
+    #expect(directory.names == ["link.feature", "real.feature", "scenarios"])
   }
 
   @Test func `standard input becomes standard output`() async throws {
-    let place = try workplace()
-    let input = try FileHandle(forReadingFrom: place.url("scenarios/a.feature"))
-    let outcome = try await RobotrunProcess(["format", "-"], in: place, standardInput: input).outcome()
+    let directory = try workplace()
+    let input = try FileHandle(forReadingFrom: directory.url("scenarios/a.feature"))
+    let outcome = try await RobotrunProcess(["format", "-"], in: directory, standardInput: input).outcome()
     #expect(outcome.output == Self.tidy)
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `Markdown is left as it is, and that is said`() async throws {
-    let place = try Workplace(["a.feature.md": "# Feature: A\n"])
-    let outcome = try await place.robotrun("format", "a.feature.md")
+    let directory = try TestDirectory(["a.feature.md": "# Feature: A\n"])
+    let outcome = try await directory.robotrun("format", "a.feature.md")
     #expect(outcome.errors == "a.feature.md: note: Markdown is left as it is\n")
     #expect(outcome.exitCode == 0)
   }
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test func `the shipped scenarios are laid out`() async throws {
-    let outcome = try await Workplace().robotrun("format", "--check", Repository.scenarios)
+    let outcome = try await TestDirectory().robotrun("format", "--check", Repository.scenarios)
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 0)
   }

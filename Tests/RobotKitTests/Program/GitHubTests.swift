@@ -5,42 +5,42 @@ import Testing
 
 @Suite struct GitHubTests {
   @Test func `annotations stand behind the report for people`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    let outcome = try await place.robotrun("a.feature", "-f", "github", "-f", "pretty")
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    let outcome = try await directory.robotrun("a.feature", "-f", "github", "-f", "pretty")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.first == "Feature: Failing                                                     a.feature:1")
     #expect(lines.last?.hasPrefix("::error file=a.feature,line=5,title=Scenario%3A Fails::") == true)
-    #expect(try await place.robotrun("a.feature", "-f", "github").stableOutput == outcome.stableOutput)
+    #expect(try await directory.robotrun("a.feature", "-f", "github").stableOutput == outcome.stableOutput)
   }
 
   @Test func `the summary goes where the job wants it`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing, "summary.md": "before\n"])
+    let directory = try TestDirectory(["a.feature": Samples.failing, "summary.md": "before\n"])
     let process = try await RobotrunProcess(
-      ["a.feature", "-f", "github"], in: place,
-      environment: ["GITHUB_STEP_SUMMARY": place.url("summary.md").path])
+      ["a.feature", "-f", "github"], in: directory,
+      environment: ["GITHUB_STEP_SUMMARY": directory.url("summary.md").path])
     #expect(try await process.outcome().exitCode == 1)
-    let summary = try place.text(of: "summary.md")
+    let summary = try directory.text(of: "summary.md")
     #expect(summary.hasPrefix("before\n### 1 scenario: 1 problem\n"))
     #expect(summary.contains("<summary>Scenario&#58; Fails <code>a.feature&#58;3</code></summary>"))
   }
 
   @Test func `a summary that can't be written is told`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
+    let directory = try TestDirectory(["a.feature": Samples.passing])
     let process = try await RobotrunProcess(
-      ["a.feature", "-f", "github"], in: place, environment: ["GITHUB_STEP_SUMMARY": "missing/summary.md"])
+      ["a.feature", "-f", "github"], in: directory, environment: ["GITHUB_STEP_SUMMARY": "missing/summary.md"])
     let outcome = try await process.outcome()
     #expect(outcome.exitCode == 74)
     #expect(outcome.errors.contains("missing/summary.md could not be written"))
   }
 
   @Test func `twice in one output it is refused`() async throws {
-    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun(
+    let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun(
       "a.feature", "-f", "github", "-f", "github")
     #expect(outcome.exitCode == 64)
   }
 
   @Test func `files are named from the root of the repository`() throws {
-    let root = try Workplace(["apps/one/a.feature": Samples.passing])
+    let root = try TestDirectory(["apps/one/a.feature": Samples.passing])
     let folder = root.url("apps/one").path
     let job = GitHubJob(environment: ["GITHUB_WORKSPACE": root.url(".").path], workingFolder: folder)
     #expect(job.folder == "apps/one")
@@ -50,11 +50,11 @@ import Testing
   }
 
   @Test func `the summary is added to what is there`() throws {
-    let place = try Workplace(["summary.md": "before\n"])
-    let sink = try AppendingSink(path: place.url("summary.md").path)
+    let directory = try TestDirectory(["summary.md": "before\n"])
+    let sink = try AppendingSink(path: directory.url("summary.md").path)
     #expect(sink.size == 7)
     sink.write("after\n")
     try sink.close()
-    #expect(try place.text(of: "summary.md") == "before\nafter\n")
+    #expect(try directory.text(of: "summary.md") == "before\nafter\n")
   }
 }

@@ -1,29 +1,29 @@
 import Testing
 
 @Suite struct GoldenTests {
-  private var failures: Workplace {
+  private var failures: TestDirectory {
     get throws {
-      try Workplace(
+      try TestDirectory(
         ["failures.feature", "failures.robots"].reduce(into: [:]) { $0[$1] = try Golden.text($1) })
     }
   }
 
   @Test func `every way to fail, as people see it`() async throws {
-    let place = try failures
-    let outcome = try await place.robotrun("failures.feature")
+    let directory = try failures
+    let outcome = try await directory.robotrun("failures.feature")
     try Golden.expect(Repository.withoutRoot(outcome.stableOutput), "failures.txt")
     try Golden.expect(outcome.errors, "failures.errors.txt")
     #expect(outcome.exitCode == 1)
   }
 
   @Test func `every run says the same`() async throws {
-    let place = try failures
+    let directory = try failures
     var outcomes: Set<String> = []
-    for _ in 1...3 { outcomes.insert(try await place.robotrun("failures.feature").stableOutput) }
+    for _ in 1...3 { outcomes.insert(try await directory.robotrun("failures.feature").stableOutput) }
     #expect(outcomes.count == 1)
   }
 
   @Test func `the help`() async throws {
-    try await Golden.expect(try Workplace().robotrun("--help").output, "help.txt")
+    try await Golden.expect(try TestDirectory().robotrun("--help").output, "help.txt")
   }
 }

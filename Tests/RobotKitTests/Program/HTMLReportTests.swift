@@ -11,28 +11,28 @@ import Testing
 
   @Test(arguments: [("", true), ("--trace failed", true), ("--trace all", true), ("--trace off", false)])
   func `what failed has its screens, unless they are not wanted`(option: String, hasScreens: Bool) async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    #expect(try await place.robotrun(words: "\(option) -f html:a.html a.feature").exitCode == 1)
-    #expect(try place.text(of: "a.html").contains("\"trace\":{") == hasScreens)
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    #expect(try await directory.robotrun(words: "\(option) -f html:a.html a.feature").exitCode == 1)
+    #expect(try directory.text(of: "a.html").contains("\"trace\":{") == hasScreens)
   }
 
   @Test(arguments: [("failed", false), ("all", true)])
   func `what passed has its screens where all are wanted`(mode: String, hasScreens: Bool) async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    #expect(try await place.robotrun(words: "--trace \(mode) -f html:a.html a.feature").exitCode == 0)
-    #expect(try place.text(of: "a.html").contains("\"trace\":{") == hasScreens)
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    #expect(try await directory.robotrun(words: "--trace \(mode) -f html:a.html a.feature").exitCode == 0)
+    #expect(try directory.text(of: "a.html").contains("\"trace\":{") == hasScreens)
   }
 
   @Test func `a stored stream gives the same page again`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    _ = try await place.robotrun(words: "-f html:a.html -f messages:a.ndjson a.feature")
-    #expect(try await place.robotrun(words: "report a.ndjson -f html:b.html").exitCode == 1)
-    #expect(try data(place.text(of: "b.html")) == data(place.text(of: "a.html")))
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    _ = try await directory.robotrun(words: "-f html:a.html -f messages:a.ndjson a.feature")
+    #expect(try await directory.robotrun(words: "report a.ndjson -f html:b.html").exitCode == 1)
+    #expect(try data(directory.text(of: "b.html")) == data(directory.text(of: "a.html")))
   }
 
   @Test func `a stream that nobody looks at has no screens`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    #expect(try await !place.robotrun(words: "-f messages --trace off a.feature").output.contains("trace.json"))
-    #expect(try await place.robotrun(words: "-f messages a.feature").output.contains("trace.json"))
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    #expect(try await !directory.robotrun(words: "-f messages --trace off a.feature").output.contains("trace.json"))
+    #expect(try await directory.robotrun(words: "-f messages a.feature").output.contains("trace.json"))
   }
 }

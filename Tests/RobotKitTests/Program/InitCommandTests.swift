@@ -5,29 +5,29 @@ import Testing
 /// `robotrun init` as people see it. That what it makes builds and passes is tried by `make check-init`.
 @Suite struct InitCommandTests {
   @Test func `a package is made, and told of`() async throws {
-    let place = try Workplace()
-    let outcome = try await place.robotrun("init", "nested/my-shop")
+    let directory = try TestDirectory()
+    let outcome = try await directory.robotrun("init", "nested/my-shop")
     try Golden.expect(Self.withoutWay(outcome.output), "init.txt")
     #expect(outcome.errors.isEmpty)
     #expect(outcome.exitCode == 0)
     let told = outcome.output.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.contains("swift ") }
       .map { $0.dropFirst(2) }.filter { !$0.hasPrefix("cd ") }
-    #expect(told.map(String.init).sorted() == place.files(in: "nested/my-shop"))
+    #expect(told.map(String.init).sorted() == directory.files(in: "nested/my-shop"))
   }
 
   @Test func `an existing folder is used, and what is in it stays`() async throws {
-    let place = try Workplace(["notes.txt": "mine", "Sources/Other/a.swift": "// mine"])
-    #expect(try await place.robotrun("init", ".").exitCode == 0)
-    #expect(try place.text(of: "notes.txt") == "mine")
-    #expect(try place.text(of: "Package.swift").contains("name: \"Files\""))
+    let directory = try TestDirectory(["notes.txt": "mine", "Sources/Other/a.swift": "// mine"])
+    #expect(try await directory.robotrun("init", ".").exitCode == 0)
+    #expect(try directory.text(of: "notes.txt") == "mine")
+    #expect(try directory.text(of: "Package.swift").contains("name: \"Files\""))
   }
 
   @Test func `nothing is ever written over`() async throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "shop/README.md": "mine", "shop/scenarios/todo.feature": "mine", "shop/Tests": "a file",
     ])
-    try place.link("shop/.gitignore", to: "nowhere")
-    let outcome = try await place.robotrun("init", "shop")
+    try directory.link("shop/.gitignore", to: "nowhere")
+    let outcome = try await directory.robotrun("init", "shop")
     #expect(
       outcome.errors == """
         shop/scenarios/todo.feature is there already
@@ -39,67 +39,67 @@ import Testing
         """)
     #expect(outcome.output.isEmpty)
     #expect(outcome.exitCode == 64)
-    #expect(place.files(in: "shop") == [".gitignore", "README.md", "Tests", "scenarios/todo.feature"])
+    #expect(directory.files(in: "shop") == [".gitignore", "README.md", "Tests", "scenarios/todo.feature"])
   }
 
   @Test func `a second call finds the first one's files`() async throws {
-    let place = try Workplace()
-    #expect(try await place.robotrun("init", "shop").exitCode == 0)
-    let before = place.files(in: "shop")
-    let outcome = try await place.robotrun("init", "shop")
+    let directory = try TestDirectory()
+    #expect(try await directory.robotrun("init", "shop").exitCode == 0)
+    let before = directory.files(in: "shop")
+    let outcome = try await directory.robotrun("init", "shop")
     #expect(outcome.errors.contains("\(before.count) files would have been written over; nothing was written"))
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `a file in the place of the folder is named`() async throws {
-    let place = try Workplace(["shop": "a file"])
-    let outcome = try await place.robotrun("init", "shop")
+  @Test func `a file in the directory of the folder is named`() async throws {
+    let directory = try TestDirectory(["shop": "a file"])
+    let outcome = try await directory.robotrun("init", "shop")
     #expect(outcome.errors == "robotrun: exit 64: shop is not a folder\n")
-    #expect(try place.text(of: "shop") == "a file")
+    #expect(try directory.text(of: "shop") == "a file")
   }
 
   @Test func `what was written is told when the rest can't be`() async throws {
-    let place = try Workplace()
-    try place.makeFolder("shop")
+    let directory = try TestDirectory()
+    try directory.makeFolder("shop")
     // Nobody, whoever they are, can make anything in there.
-    try place.link("shop/scenarios", to: "/proc/self")
-    let outcome = try await place.robotrun("init", "shop")
+    try directory.link("shop/scenarios", to: "/proc/self")
+    let outcome = try await directory.robotrun("init", "shop")
     #expect(outcome.errors.hasPrefix("written before it:\n  shop/Package.swift\n  shop/Sources/"))
     #expect(outcome.errors.contains("robotrun: exit 74: shop/scenarios/todo.feature could not be written: "))
     #expect(outcome.exitCode == 74)
-    #expect(place.files(in: "shop").contains("Package.swift"))
+    #expect(directory.files(in: "shop").contains("Package.swift"))
   }
 
   @Test func `where RobotKit comes from can be said`() async throws {
-    let place = try Workplace()
+    let directory = try TestDirectory()
     let url = "https://example.org/you/robotrun.git"
-    #expect(try await place.robotrun("init", "a", "--package", "\(url)@1.2.3").exitCode == 0)
-    let manifest = try place.text(of: "a/Package.swift")
+    #expect(try await directory.robotrun("init", "a", "--package", "\(url)@1.2.3").exitCode == 0)
+    let manifest = try directory.text(of: "a/Package.swift")
     #expect(manifest.contains(".package(url: \"\(url)\", from: \"1.2.3\")"))
     #expect(manifest.contains(".product(name: \"RobotKit\", package: \"robotrun\")"))
-    #expect(try await place.robotrun("init", "b", "--package", Repository.root.path).exitCode == 0)
-    #expect(try place.text(of: "b/Package.swift").contains(".package(path: \"\(Repository.root.path)\")"))
+    #expect(try await directory.robotrun("init", "b", "--package", Repository.root.path).exitCode == 0)
+    #expect(try directory.text(of: "b/Package.swift").contains(".package(path: \"\(Repository.root.path)\")"))
   }
 
   @Test(arguments: [
-    (["init"], "init needs a folder"), (["init", "a", "b"], "there is no place for \"b\""),
+    (["init"], "init needs a folder"), (["init", "a", "b"], "there is no directory for \"b\""),
     (["init", "a", "--package", "."], "--package: there is no package with RobotKit in ."),
     (["init", "a", "--package", "https://example.org/r.git@main"], "--package: \"main\" is no version"),
     (["init", ""], "init needs a folder"),
   ])
   func `a command line that won't do makes nothing`(arguments: [String], reason: String) async throws {
-    let place = try Workplace()
-    let outcome = try await RobotrunProcess(arguments, in: place).outcome()
+    let directory = try TestDirectory()
+    let outcome = try await RobotrunProcess(arguments, in: directory).outcome()
     #expect(outcome.errors.contains("error: \(reason)"))
     #expect(outcome.exitCode == 64)
-    #expect(place.names.isEmpty)
+    #expect(directory.names.isEmpty)
   }
 
   @Test func `a program that isn't where it was built asks where RobotKit is`() async throws {
-    let place = try Workplace()
-    let program = try place.copyOfRobotrun()
-    #expect(try await ChildProgram.run(program.path, ["init", place.url("shop").path]).end == .exit(64))
-    #expect(!FileManager.default.fileExists(atPath: place.url("shop").path))
+    let directory = try TestDirectory()
+    let program = try directory.copyOfRobotrun()
+    #expect(try await ChildProgram.run(program.path, ["init", directory.url("shop").path]).end == .exit(64))
+    #expect(!FileManager.default.fileExists(atPath: directory.url("shop").path))
   }
 
   /// The way to the sources is another on each machine.
@@ -108,7 +108,7 @@ import Testing
   }
 }
 
-extension Workplace {
+extension TestDirectory {
   /// The files anywhere in a folder, by their paths in it.
   fileprivate func files(in folder: String) -> [String] {
     let all = FileManager.default.enumerator(atPath: url(folder).path)?.compactMap { $0 as? String } ?? []

@@ -4,36 +4,36 @@ import Testing
 /// Scenarios that don't come from an ordinary file, or not from all of it.
 @Suite struct InputTests {
   @Test func `a hyphen is standard input`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
+    let directory = try TestDirectory(["a.feature": Samples.passing])
     let program = try await RobotrunProcess(
-      ["-"], in: place, standardInput: FileHandle(forReadingFrom: place.url("a.feature")))
+      ["-"], in: directory, standardInput: FileHandle(forReadingFrom: directory.url("a.feature")))
     let outcome = try await program.outcome()
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `what failed there can be played again`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    func play(_ arguments: String...) async throws -> ProcessOutcome {
-      let input = try FileHandle(forReadingFrom: place.url("a.feature"))
-      return try await RobotrunProcess(arguments, in: place, standardInput: input).outcome()
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    func run(_ arguments: String...) async throws -> ProcessOutcome {
+      let input = try FileHandle(forReadingFrom: directory.url("a.feature"))
+      return try await RobotrunProcess(arguments, in: directory, standardInput: input).outcome()
     }
-    #expect(try await play("-").output.contains("\n    robotrun -- -:3\n"))
-    #expect(try await play("--", "-:3").scenarios == ["Fails"])
+    #expect(try await run("-").output.contains("\n    robotrun -- -:3\n"))
+    #expect(try await run("--", "-:3").scenarios == ["Fails"])
   }
 
   @Test func `a pipe is read when it is named`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    try #require(mkfifo(place.url("pipe").path, 0o600) == 0)
-    let program = try await RobotrunProcess(["pipe"], in: place)
-    try Data(Samples.passing.utf8).write(to: place.url("pipe"), options: [])
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    try #require(mkfifo(directory.url("pipe").path, 0o600) == 0)
+    let program = try await RobotrunProcess(["pipe"], in: directory)
+    try Data(Samples.passing.utf8).write(to: directory.url("pipe"), options: [])
     #expect(try await program.outcome().scenarios == ["Passes"])
   }
 
   /// A device has no end: a list of paths and a stream are refused at the limit of a scenario file.
   @Test(arguments: [["run", "@/dev/zero"], ["report", "/dev/zero"], ["check", "/dev/zero"]])
   func `what has no end is refused`(words: [String]) async throws {
-    let outcome = try await Workplace().run(words)
+    let outcome = try await TestDirectory().run(words)
     let said = outcome.output + outcome.errors
     #expect(said.contains("can't be read: larger than the limit of 64 MB"), "\(said)")
     #expect(said.contains("/dev/zero: error: "))
@@ -41,14 +41,14 @@ import Testing
   }
 
   @Test func `a line behind the end is an error`() async throws {
-    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("a.feature:999")
+    let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("a.feature:999")
     #expect(outcome.output.contains("a.feature:999: error: there is no such line; the file has 5 lines"))
     #expect(outcome.exitCode == 2)
   }
 
   @Test(arguments: ["0", "-3", "3-5", "99999999999999999999"])
   func `a line that can't be one is an error`(line: String) async throws {
-    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("a.feature:\(line)")
+    let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("a.feature:\(line)")
     #expect(outcome.output.contains("error: invalid line \"\(line)\" of a.feature; expected a number from 1 on"))
     #expect(outcome.exitCode == 2)
   }
@@ -58,39 +58,39 @@ import Testing
     (["--config", ""], "error: --config: the path is empty\n"),
   ])
   func `an option that says nothing is an error`(options: [String], reason: String) async throws {
-    let outcome = try await Workplace(["a.feature": Samples.passing]).run(["a.feature"] + options)
+    let outcome = try await TestDirectory(["a.feature": Samples.passing]).run(["a.feature"] + options)
     #expect(outcome.errors.contains(reason), "\(outcome.errors)")
     #expect(outcome.exitCode == 64)
   }
 
   @Test func `completions need a shell`() async throws {
-    let outcome = try await Workplace().robotrun("completions")
+    let outcome = try await TestDirectory().robotrun("completions")
     #expect(outcome.errors.contains("error: completions needs a shell; expected one of bash, zsh, fish\n"))
     #expect(outcome.errors.contains("try: robotrun completions bash\n"))
     #expect(outcome.exitCode == 64)
   }
 
   @Test func `a file without a feature is its name`() async throws {
-    let outcome = try await Workplace(["only.feature": "Scenario: A\n  given launch\n"]).robotrun("only.feature")
+    let outcome = try await TestDirectory(["only.feature": "Scenario: A\n  given launch\n"]).robotrun("only.feature")
     #expect(outcome.output.hasPrefix("only  "), "\(outcome.output)")
   }
 
   @Test func `times without parts are not missed`() async throws {
-    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun("a.feature", "--timings", "nosuch")
+    let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("a.feature", "--timings", "nosuch")
     #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `a report does not take the place of a scenario file`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    let outcome = try await place.robotrun("a.feature", "--format", "junit:./a.feature")
+  @Test func `a report does not take the directory of a scenario file`() async throws {
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    let outcome = try await directory.robotrun("a.feature", "--format", "junit:./a.feature")
     #expect(outcome.errors.contains("error: --format: ./a.feature is one of the files to read\n"))
-    #expect(try place.text(of: "a.feature") == Samples.passing)
+    #expect(try directory.text(of: "a.feature") == Samples.passing)
   }
 
   @Test func `an app that isn't in the catalog is found before anything is played`() async throws {
-    let place = try Workplace(["a.feature": "@app:mesages\n" + Samples.passing])
-    let outcome = try await place.robotrun("a.feature", "--dry-run")
+    let directory = try TestDirectory(["a.feature": "@app:mesages\n" + Samples.passing])
+    let outcome = try await directory.robotrun("a.feature", "--dry-run")
     #expect(
       outcome.output.contains(
         "there is no app \"mesages\", only messages, pages, suggest, characters, gallery; did you mean @app:messages?"))
@@ -98,15 +98,15 @@ import Testing
   }
 
   @Test func `tags without their sign are pointed at`() async throws {
-    let outcome = try await Workplace(["a.feature": "@smoke\n" + Samples.passing]).robotrun(
+    let outcome = try await TestDirectory(["a.feature": "@smoke\n" + Samples.passing]).robotrun(
       "a.feature", "--tags", "smoke")
     #expect(outcome.lastWord.contains("tags begin with @: @smoke"))
     #expect(outcome.exitCode == 3)
   }
 
   @Test func `errors reach standard error where no report on standard output shows them`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    let outcome = try await place.robotrun("a.feature", "b.feature", "--format", "messages")
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    let outcome = try await directory.robotrun("a.feature", "b.feature", "--format", "messages")
     #expect(outcome.errors.contains("b.feature: error: there is no such file or folder"))
     #expect(outcome.exitCode == 2)
   }

@@ -12,11 +12,11 @@ import Testing
   ])
   func `a command that waits ends in order`(words: String) async throws {
     for (signal, code, word) in [(SIGINT, 130 as Int32, "interrupted"), (SIGTERM, 143, "terminated")] {
-      let place = try Workplace(["ok.feature": Samples.passing])
-      for name in ["in.fifo", "out.fifo"] { mkfifo(place.url(name).path, 0o600) }
+      let directory = try TestDirectory(["ok.feature": Samples.passing])
+      for name in ["in.fifo", "out.fifo"] { mkfifo(directory.url(name).path, 0o600) }
       let input = Pipe()
       let program = try await RobotrunProcess(
-        words.split(separator: " ").map(String.init), in: place, standardInput: input.fileHandleForReading)
+        words.split(separator: " ").map(String.init), in: directory, standardInput: input.fileHandleForReading)
       let waits = try await program.once({ program.handlesSignals }) { program in
         usleep(200_000)
         defer { program.send(signal) }
@@ -26,15 +26,17 @@ import Testing
       let outcome = try await program.outcome()
       #expect(outcome.exitCode == code)
       #expect(outcome.lastWord.hasPrefix("robotrun: exit \(code): \(word)"), "\(outcome.errors)")
-      #expect(place.names == ["in.fifo", "ok.feature", "out.fifo"])
+      #expect(directory.names == ["in.fifo", "ok.feature", "out.fifo"])
       withExtendedLifetime(input) {}
     }
   }
 
   @Test func `a step in Swift ends in order on the real clock`() async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  sleep 60000 ms in a task\n"])
-    let program = try await RobotrunProcess(["a.feature", "--clock", "real"], of: "stuck-robots", in: place)
-    try await program.once({ place.names.contains("begun") }) { $0.send(SIGINT) }
+    let directory = try TestDirectory([
+      "a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  sleep 60000 ms in a task\n"
+    ])
+    let program = try await RobotrunProcess(["a.feature", "--clock", "real"], of: "stuck-robots", in: directory)
+    try await program.once({ directory.names.contains("begun") }) { $0.send(SIGINT) }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 130)
     #expect(outcome.output.contains("interrupted"))
@@ -42,27 +44,27 @@ import Testing
 
   /// What keeps the main thread gets no more time than workers get, and the reports are written.
   @Test(arguments: ["", "--scenario-timeout none"]) func `a step that hangs is left`(options: String) async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  loop\n"])
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  loop\n"])
     let words = ["a.feature", "-f", "junit:a.xml"] + options.split(separator: " ").map(String.init)
-    let program = try await RobotrunProcess(words, of: "stuck-robots", in: place)
-    try await program.once({ place.names.contains("begun") }) {
+    let program = try await RobotrunProcess(words, of: "stuck-robots", in: directory)
+    try await program.once({ directory.names.contains("begun") }) {
       // A signal that comes before the next step begins leaves that out.
       usleep(500_000)
       $0.send(SIGINT)
     }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 130)
-    #expect(try place.text(of: "a.xml").contains("<skipped"))
+    #expect(try directory.text(of: "a.xml").contains("<skipped"))
   }
 
   /// A report that nobody reads keeps nobody waiting.
   @Test func `a reader that has stopped reading is left`() async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  attach 1 MB\n"])
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  note \".\" in \"begun\"\n  attach 1 MB\n"])
     let output = Pipe()
     let program = try await RobotrunProcess(
-      ["a.feature", "-f", "messages"], of: "stuck-robots", in: place,
+      ["a.feature", "-f", "messages"], of: "stuck-robots", in: directory,
       standardOutput: output.fileHandleForWriting)
-    let waits = try await program.once({ place.names.contains("begun") }) { program in
+    let waits = try await program.once({ directory.names.contains("begun") }) { program in
       usleep(300_000)
       defer { program.send(SIGTERM) }
       return program.isRunning

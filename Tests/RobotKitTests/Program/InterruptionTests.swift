@@ -21,22 +21,22 @@ import Testing
 
   @Test(arguments: [(SIGINT, 130 as Int32, "interrupted"), (SIGTERM, 143, "terminated")])
   func `it ends before its time`(signal: Int32, code: Int32, word: String) async throws {
-    let place = try Workplace(["long.feature": Self.long.replacing("10 minutes", with: "3s")])
+    let directory = try TestDirectory(["long.feature": Self.long.replacing("10 minutes", with: "3s")])
     let program = try await RobotrunProcess(
-      ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: place)
+      ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: directory)
     // The first scenario is shown when it is over, so from then on the second is being played.
     try await program.once({ program.outputSoFar.contains("given launch") }) { $0.send(signal) }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == code)
     #expect(outcome.lastWord.hasPrefix("robotrun: exit \(code): \(word) after "))
-    #expect(place.names == ["long.feature", "report.xml"])
-    #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+    #expect(directory.names == ["long.feature", "report.xml"])
+    #expect(try directory.text(of: "report.xml").hasSuffix("</testsuites>\n"))
   }
 
   @Test func `the second signal ends it at once`() async throws {
-    let place = try Workplace(["long.feature": Self.long])
+    let directory = try TestDirectory(["long.feature": Self.long])
     let program = try await RobotrunProcess(
-      ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: place)
+      ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: directory)
     // The first one may have ended it before the second comes.
     try await program.once({ program.outputSoFar.contains("given launch") }) {
       for signal in [SIGSTOP, SIGINT, SIGTERM, SIGCONT] { $0.send(signal) }
@@ -44,7 +44,7 @@ import Testing
     let outcome = try await program.outcome()
     #expect([130, 143].contains(outcome.exitCode))
     #expect(outcome.lastWord == "robotrun: exit \(outcome.exitCode ?? 0): \(Self.atOnce[outcome.exitCode] ?? "")")
-    #expect(place.names == ["long.feature"])
+    #expect(directory.names == ["long.feature"])
   }
 
   private static let atOnce: [Int32?: String] = [
@@ -53,16 +53,16 @@ import Testing
 
   /// The app keeps the main thread, and the watch closes the reports.
   @Test func `an interruption is told also where the app has to be left`() async throws {
-    let place = try Workplace(["stuck.feature": Self.stuck])
+    let directory = try TestDirectory(["stuck.feature": Self.stuck])
     let program = try await RobotrunProcess(
       ["stuck.feature", "--scenario-timeout", "1s", "--format", "pretty", "--format", "rerun:rerun.txt"],
-      of: "stuck-robots", in: place)
+      of: "stuck-robots", in: directory)
     try await program.once({ program.outputSoFar.contains("launch") }) { $0.send(SIGINT) }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 130)
     #expect(outcome.lastWord.hasPrefix("stuck-robots: exit 130: interrupted after "))
     // What was never played is not lost.
-    #expect(try place.text(of: "rerun.txt") == "stuck.feature:4:8\n")
+    #expect(try directory.text(of: "rerun.txt") == "stuck.feature:4:8\n")
   }
 
   private static let stuck = """
@@ -81,12 +81,12 @@ import Testing
   #if os(Linux)
     /// A file of a report has no name before it is whole, where the file system can do that.
     @Test(.enabled(if: hasNamelessFiles)) func `a run that is killed leaves nothing behind`() async throws {
-      let place = try Workplace(["long.feature": Self.long])
+      let directory = try TestDirectory(["long.feature": Self.long])
       let program = try await RobotrunProcess(
-        ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: place)
+        ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: directory)
       try await program.once({ program.outputSoFar.contains("given launch") }) { $0.kill() }
       #expect(try await program.outcome().exitCode == nil)
-      #expect(place.names == ["long.feature"])
+      #expect(directory.names == ["long.feature"])
     }
 
     private static let hasNamelessFiles: Bool = {

@@ -7,7 +7,7 @@ import Testing
   /// suite of the tests to where a build would put it.
   private func place(
     products: [String] = ["MyShop"], fails: String = "", files: [String: String] = [:]
-  ) throws -> (Workplace, [String: String]) {
+  ) throws -> (TestDirectory, [String: String]) {
     let targets = products.map {
       #"{"name": "\#($0)", "type": "executable", "dependencies": [{"product": ["RobotKit", "robotrun", null, null]}]}"#
     }
@@ -23,44 +23,44 @@ import Testing
       *--show-bin-path) echo "$PRODUCTS_FOLDER";;
       esac
       """
-    let place = try Workplace(
+    let directory = try TestDirectory(
       [
         "shop/Package.swift": "// depends on robotrun", "shop/a.feature": "Scenario: A\n  launch stuck\n",
         "manifest.json": manifest, "bin/swift": script,
       ].merging(files) { $1 })
-    try place.makeFolder("shop/scenarios")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place.url("bin/swift").path)
+    try directory.makeFolder("shop/scenarios")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.url("bin/swift").path)
     for product in products {
-      try place.link("bin/\(product)", to: RobotrunProcess.executable("stuck-robots").path)
+      try directory.link("bin/\(product)", to: RobotrunProcess.executable("stuck-robots").path)
     }
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     return (
-      place,
+      directory,
       [
-        "PATH": place.url("bin").path + ":" + path, "LOG": place.url("log").path,
-        "MANIFEST": place.url("manifest.json").path, "PRODUCTS_FOLDER": place.url("bin").path,
+        "PATH": directory.url("bin").path + ":" + path, "LOG": directory.url("log").path,
+        "MANIFEST": directory.url("manifest.json").path, "PRODUCTS_FOLDER": directory.url("bin").path,
         "FAILS": fails.isEmpty ? "nothing fails" : fails,
       ]
     )
   }
 
   private func robotrun(
-    _ words: String, in place: Workplace, _ environment: [String: String], folder: String = "shop"
+    _ words: String, in directory: TestDirectory, _ environment: [String: String], folder: String = "shop"
   ) async throws -> ProcessOutcome {
     try await RobotrunProcess(
-      words.split(separator: " ").map(String.init), in: place, folder: folder, environment: environment
+      words.split(separator: " ").map(String.init), in: directory, folder: folder, environment: environment
     ).outcome()
   }
 
   @Test(arguments: [("a.feature", "shop"), ("../a.feature", "shop/scenarios")])
   func `it builds the suite and becomes it`(path: String, folder: String) async throws {
-    let (place, environment) = try place()
-    let outcome = try await robotrun(path, in: place, environment, folder: folder)
+    let (directory, environment) = try place()
+    let outcome = try await robotrun(path, in: directory, environment, folder: folder)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.scenarios == ["A"])
-    let shop = place.url("shop").path
+    let shop = directory.url("shop").path
     #expect(outcome.errors.hasPrefix("robotrun: building MyShop of \(shop)\nrobotrun: running MyShop, built in "))
-    let log = try place.text(of: "log").split(separator: "\n")
+    let log = try directory.text(of: "log").split(separator: "\n")
     #expect(
       log == [
         "package --package-path \(shop) dump-package", "build --package-path \(shop) --product MyShop",
@@ -70,74 +70,74 @@ import Testing
 
   /// The command that runs a failure again is one that can be typed.
   @Test func `what has failed is run again as it was`() async throws {
-    let (place, environment) = try place()
-    try place.write(Data("Scenario: A\n  launch stuck\n  expect x\n".utf8), to: "shop/a.feature")
-    let outcome = try await robotrun("a.feature", in: place, environment)
+    let (directory, environment) = try place()
+    try directory.write(Data("Scenario: A\n  launch stuck\n  expect x\n".utf8), to: "shop/a.feature")
+    let outcome = try await robotrun("a.feature", in: directory, environment)
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("\n    robotrun a.feature:1\n"))
   }
 
   @Test func `its exit code and its arguments are those of the suite`() async throws {
-    let (place, environment) = try place()
-    let outcome = try await robotrun("check a.feature --no-build --app nope", in: place, environment)
+    let (directory, environment) = try place()
+    let outcome = try await robotrun("check a.feature --no-build --app nope", in: directory, environment)
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("there is no app \"nope\", only stuck"))
     #expect(!outcome.errors.contains("building"))
-    #expect(try await robotrun("a.feature:1 --product MyShop --tags @x", in: place, environment).exitCode == 3)
+    #expect(try await robotrun("a.feature:1 --product MyShop --tags @x", in: directory, environment).exitCode == 3)
   }
 
   @Test func `a build that fails is told with its command`() async throws {
-    let (place, environment) = try place(fails: "--product MyShop")
-    let outcome = try await robotrun("a.feature", in: place, environment)
+    let (directory, environment) = try place(fails: "--product MyShop")
+    let outcome = try await robotrun("a.feature", in: directory, environment)
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors.contains("Model.swift:3: error: no such member"))
-    let shop = place.url("shop").path
+    let shop = directory.url("shop").path
     #expect(outcome.errors.contains("try swift build --package-path \(shop) --product MyShop\n"))
     #expect(outcome.lastWord == "robotrun: exit 1: the suite MyShop of \(shop) can't be built")
   }
 
   @Test func `one of several suites is chosen`() async throws {
-    let (place, environment) = try place(products: ["MyShop", "MyBank"])
-    let outcome = try await robotrun("a.feature", in: place, environment)
+    let (directory, environment) = try place(products: ["MyShop", "MyBank"])
+    let outcome = try await robotrun("a.feature", in: directory, environment)
     #expect(outcome.exitCode == 64)
     #expect(outcome.lastWord.hasSuffix("has several suites: MyShop, MyBank"))
-    #expect(try await robotrun("a.feature --product MyBank", in: place, environment).exitCode == 0)
-    #expect(try await robotrun("a.feature --product=MyBanc", in: place, environment).exitCode == 64)
-    try place.write(Data("{ \"product\": \"MyBank\" }".utf8), to: "shop/robotrun.json")
-    let configured = try await robotrun("a.feature", in: place, environment)
+    #expect(try await robotrun("a.feature --product MyBank", in: directory, environment).exitCode == 0)
+    #expect(try await robotrun("a.feature --product=MyBanc", in: directory, environment).exitCode == 64)
+    try directory.write(Data("{ \"product\": \"MyBank\" }".utf8), to: "shop/robotrun.json")
+    let configured = try await robotrun("a.feature", in: directory, environment)
     #expect(configured.exitCode == 0, "\(configured.errors)")
     #expect(configured.errors.contains("running MyBank"))
   }
 
-  /// What needs no suite builds none, and neither does a place without a suite.
+  /// What needs no suite builds none, and neither does a directory without a suite.
   @Test(arguments: ["--help", "--version", "parse a.feature", "format --check a.feature", "man"])
   func `other commands build nothing`(words: String) async throws {
-    let (place, environment) = try place()
-    _ = try await robotrun(words, in: place, environment)
-    #expect(!place.names.contains("log"))
+    let (directory, environment) = try place()
+    _ = try await robotrun(words, in: directory, environment)
+    #expect(!directory.names.contains("log"))
   }
 
   @Test func `a package without a suite is passed over`() async throws {
-    let (place, environment) = try place(products: [])
-    let outcome = try await robotrun("apps", in: place, environment)
+    let (directory, environment) = try place(products: [])
+    let outcome = try await robotrun("apps", in: directory, environment)
     #expect(outcome.output.contains("messages"))
   }
 
   /// A suite that were a launcher itself would launch itself for ever.
   @Test func `it launches once`() async throws {
-    let (place, environment) = try place()
-    try FileManager.default.removeItem(at: place.url("bin/MyShop"))
-    try place.link("bin/MyShop", to: RobotrunProcess.executable("robotrun").path)
-    let outcome = try await robotrun("apps", in: place, environment)
+    let (directory, environment) = try place()
+    try FileManager.default.removeItem(at: directory.url("bin/MyShop"))
+    try directory.link("bin/MyShop", to: RobotrunProcess.executable("robotrun").path)
+    let outcome = try await robotrun("apps", in: directory, environment)
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.contains("messages"))
-    #expect(try place.text(of: "log").split(separator: "\n").count == 3)
+    #expect(try directory.text(of: "log").split(separator: "\n").count == 3)
   }
 
   @Test func `a signal ends the build`() async throws {
-    let (place, environment) = try place(files: ["bin/swift": "#!/bin/sh\necho . > \"$LOG\"\nexec sleep 60\n"])
-    let program = try await RobotrunProcess(["a.feature"], in: place, folder: "shop", environment: environment)
-    try await program.once({ place.names.contains("log") }) { $0.send(SIGTERM) }
+    let (directory, environment) = try place(files: ["bin/swift": "#!/bin/sh\necho . > \"$LOG\"\nexec sleep 60\n"])
+    let program = try await RobotrunProcess(["a.feature"], in: directory, folder: "shop", environment: environment)
+    try await program.once({ directory.names.contains("log") }) { $0.send(SIGTERM) }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 143)
     #expect(outcome.lastWord == "robotrun: exit 143: terminated")

@@ -31,30 +31,30 @@ import Testing
     """
 
   @Test func `what --define gives is filled in`() async throws {
-    let place = try Workplace(["a.feature": Self.feature, "a.robots": Self.robots])
-    let outcome = try await place.robotrun("a.feature", "--define", "user=Ada", "-d", "formula=1+1=2")
+    let directory = try TestDirectory(["a.feature": Self.feature, "a.robots": Self.robots])
+    let outcome = try await directory.robotrun("a.feature", "--define", "user=Ada", "-d", "formula=1+1=2")
     #expect(outcome.errors == "")
     #expect(outcome.output.contains("2 scenarios (2 passed)"))
-    let check = try await place.robotrun("check", ".", "--define", "user=Ada", "-d", "formula=")
+    let check = try await directory.robotrun("check", ".", "--define", "user=Ada", "-d", "formula=")
     #expect(check.output == "2 scenarios, 7 steps: nothing to complain of\n")
   }
 
   @Test func `the configuration file gives names as well, each once`() async throws {
     let feature = "Feature: a\n  Scenario: a\n    launch gallery\n    expect text \"${a}\"\n"
-    let place = try Workplace(["a.feature": feature, "robotrun.json": #"{"define": ["a=4711", "b=2"]}"#])
-    #expect(try await place.robotrun("a.feature").exitCode == 0)
-    try place.write(Data(#"{"define": ["a=1", "a=2"]}"#.utf8), to: "robotrun.json")
-    let outcome = try await place.robotrun("a.feature")
+    let directory = try TestDirectory(["a.feature": feature, "robotrun.json": #"{"define": ["a=4711", "b=2"]}"#])
+    #expect(try await directory.robotrun("a.feature").exitCode == 0)
+    try directory.write(Data(#"{"define": ["a=1", "a=2"]}"#.utf8), to: "robotrun.json")
+    let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.errors.hasPrefix("robotrun.json:1:20: error: \"define\": a is given twice\n"), "\(outcome.errors)")
     #expect(outcome.exitCode == 65)
   }
 
   @Test func `what nobody gives is found before anything is played`() async throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "Feature: a\n  Scenario: a\n    launch\n    type \"${usr}\" into name\n    enter \"a\"\n",
       "a.robots": Self.robots,
     ])
-    let outcome = try await place.robotrun("check", "a.feature", "--define", "user=Ada")
+    let outcome = try await directory.robotrun("check", "a.feature", "--define", "user=Ada")
     let unknown = "stands for nothing: no earlier step remembers it, and no --define gives it"
     #expect(
       outcome.output == """
@@ -72,15 +72,15 @@ import Testing
 
         """)
     #expect(outcome.exitCode == 2)
-    let run = try await place.robotrun("run", "a.feature")
+    let run = try await directory.robotrun("run", "a.feature")
     #expect(run.errors.hasSuffix("robotrun: exit 2: 2 undefined steps\n"))
   }
 
   @Test func `reports don't tell what is given, nor what secure fields hold`() async throws {
     let steps = "launch gallery\n    type \"${secret}\" into password\n    expect save reads \"Sved\"\n"
-    let place = try Workplace(["a.feature": "Feature: a\n  Scenario: a\n    \(steps)"])
+    let directory = try TestDirectory(["a.feature": "Feature: a\n  Scenario: a\n    \(steps)"])
     for format in ["pretty", "messages", "junit"] {
-      let outcome = try await place.robotrun("a.feature", "--define", "secret=geheim", "--format", format)
+      let outcome = try await directory.robotrun("a.feature", "--define", "secret=geheim", "--format", format)
       #expect(outcome.exitCode == 1)
       #expect(!outcome.output.contains("geheim"))
     }

@@ -5,9 +5,9 @@ import Testing
 @Suite struct ProcessStateTests {
   @Test(arguments: ["", "--in-process"])
   func `a host's process is as it was after each run`(options: String) async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  launch stuck\n  wait 10ms\n"])
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  launch stuck\n  wait 10ms\n"])
     let words = ["host", "a.feature", "--scenario-timeout", "1s"] + options.split(separator: " ").map(String.init)
-    let outcome = try await place.run(words, of: "stuck-robots")
+    let outcome = try await directory.run(words, of: "stuck-robots")
     let facts = outcome.outputLines.filter { $0.hasPrefix("before: ") || $0.hasPrefix("after: ") }
       .map { $0.drop { $0 != " " } }
     #expect(facts.count == 2 && facts.first == facts.last, "\(facts)")
@@ -17,16 +17,18 @@ import Testing
   }
 
   @Test(arguments: ["", "--in-process"]) func `programs of the app ignore no signal`(options: String) async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  programs ignore no signal\n"])
-    let outcome = try await place.run(
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  programs ignore no signal\n"])
+    let outcome = try await directory.run(
       ["a.feature"] + options.split(separator: " ").map(String.init), of: "stuck-robots")
     #expect(outcome.exitCode == 0, "\(outcome.output)")
   }
 
   /// Standard output is no terminal, and a crash loses what is in buffers.
   @Test func `a crash shows the scenario and the steps before it`() async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  launch stuck\n\nScenario: B\n  launch stuck\n  trap\n"])
-    let outcome = try await place.run(["a.feature"], of: "stuck-robots")
+    let directory = try TestDirectory([
+      "a.feature": "Scenario: A\n  launch stuck\n\nScenario: B\n  launch stuck\n  trap\n"
+    ])
+    let outcome = try await directory.run(["a.feature"], of: "stuck-robots")
     #expect(outcome.exitCode == 1)
     #expect(outcome.scenarios == ["A", "B"])
     #expect(outcome.output.components(separatedBy: "✓ launch stuck").count == 3)
@@ -34,20 +36,20 @@ import Testing
 
   /// A thread that is started in the handler of an alarm corrupts the heap of an app that allocates meanwhile.
   @Test(arguments: ["1s", "none"]) func `no alarm is set for the app`(limit: String) async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  no alarm is set\n"])
-    let outcome = try await place.run(["a.feature", "--scenario-timeout", limit], of: "stuck-robots")
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  no alarm is set\n"])
+    let outcome = try await directory.run(["a.feature", "--scenario-timeout", limit], of: "stuck-robots")
     #expect(outcome.exitCode == 0, "\(outcome.output)")
   }
 
   /// A step that makes a copy of the process leaves nothing of it behind.
   @Test(arguments: ["", "--in-process"]) func `a copy of the process writes no report`(options: String) async throws {
-    let place = try Workplace(["a.feature": "Scenario: A\n  go on as two\n  launch stuck\n"])
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  go on as two\n  launch stuck\n"])
     for _ in 0..<5 {
       let words = ["a.feature", "-f", "junit:a.xml", "-f", "pretty"]
-      let outcome = try await place.run(words + options.split(separator: " ").map(String.init), of: "stuck-robots")
+      let outcome = try await directory.run(words + options.split(separator: " ").map(String.init), of: "stuck-robots")
       #expect(outcome.exitCode == 0, "\(outcome.errors)")
       #expect(outcome.output.components(separatedBy: "1 scenario (1 passed)").count == 2)
-      #expect(place.names == ["a.feature", "a.xml"])
+      #expect(directory.names == ["a.feature", "a.xml"])
     }
   }
 }

@@ -2,15 +2,15 @@ import Foundation
 import Testing
 
 @Suite struct ReportTargetTests {
-  private func workplace() throws -> Workplace { try Workplace(["a.feature": Samples.passing]) }
+  private func workplace() throws -> TestDirectory { try TestDirectory(["a.feature": Samples.passing]) }
 
   @Test(arguments: ["new/a.xml", "new/deep/er/a.xml", "./new/a.xml"])
   func `the folder of a report is made`(path: String) async throws {
-    let place = try workplace()
-    let outcome = try await place.robotrun("-f", "junit:\(path)", "a.feature")
+    let directory = try workplace()
+    let outcome = try await directory.robotrun("-f", "junit:\(path)", "a.feature")
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
-    #expect(try place.text(of: path).hasPrefix("<?xml"))
+    #expect(try directory.text(of: path).hasPrefix("<?xml"))
   }
 
   @Test func `a folder that can't be made stops the run before it starts`() async throws {
@@ -21,55 +21,56 @@ import Testing
   }
 
   @Test func `a link that leads to no file yet is followed`() async throws {
-    let place = try workplace()
-    try place.link("latest.xml", to: "runs/other.xml")
-    try place.link("runs-link.xml", to: "latest.xml")
+    let directory = try workplace()
+    try directory.link("latest.xml", to: "runs/other.xml")
+    try directory.link("runs-link.xml", to: "latest.xml")
     for name in ["latest.xml", "runs-link.xml"] {
-      #expect(try await place.robotrun("-f", "junit:\(name)", "a.feature").exitCode == 0)
+      #expect(try await directory.robotrun("-f", "junit:\(name)", "a.feature").exitCode == 0)
       #expect(
-        try FileManager.default.destinationOfSymbolicLink(atPath: place.url("latest.xml").path) == "runs/other.xml")
-      #expect(try place.text(of: "runs/other.xml").hasPrefix("<?xml"))
+        try FileManager.default.destinationOfSymbolicLink(atPath: directory.url("latest.xml").path) == "runs/other.xml")
+      #expect(try directory.text(of: "runs/other.xml").hasPrefix("<?xml"))
     }
-    let outcome = try await place.robotrun("-f", "junit:latest.xml", "-f", "json:runs/../runs-link.xml", "a.feature")
+    let outcome = try await directory.robotrun(
+      "-f", "junit:latest.xml", "-f", "json:runs/../runs-link.xml", "a.feature")
     #expect(outcome.exitCode == 64)
   }
 
   @Test func `links that lead in a circle are told`() async throws {
-    let place = try workplace()
-    try place.link("one.xml", to: "two.xml")
-    try place.link("two.xml", to: "one.xml")
-    let outcome = try await place.robotrun("-f", "junit:one.xml", "a.feature")
+    let directory = try workplace()
+    try directory.link("one.xml", to: "two.xml")
+    try directory.link("two.xml", to: "one.xml")
+    let outcome = try await directory.robotrun("-f", "junit:one.xml", "a.feature")
     #expect(outcome.lastWord.hasPrefix("robotrun: exit 74: the report one.xml could not be written: Too many levels"))
-    #expect(place.names == ["a.feature", "one.xml", "two.xml"])
+    #expect(directory.names == ["a.feature", "one.xml", "two.xml"])
   }
 
   @Test(arguments: [0o444, 0o600, 0o664]) func `a report keeps the permissions of the older one`(mode: Int) async throws
   {
-    let place = try workplace()
-    try place.write(Data("old".utf8), to: "a.xml")
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: place.url("a.xml").path)
-    let outcome = try await place.robotrun("-f", "junit:a.xml", "a.feature")
-    let attributes = try FileManager.default.attributesOfItem(atPath: place.url("a.xml").path)
+    let directory = try workplace()
+    try directory.write(Data("old".utf8), to: "a.xml")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: directory.url("a.xml").path)
+    let outcome = try await directory.robotrun("-f", "junit:a.xml", "a.feature")
+    let attributes = try FileManager.default.attributesOfItem(atPath: directory.url("a.xml").path)
     #expect(attributes[.posixPermissions] as? Int == mode)
     // Root may write to all files.
     let mayWrite = mode & 0o200 != 0 || geteuid() == 0
     #expect(outcome.exitCode == (mayWrite ? 0 : 74))
-    #expect(try place.text(of: "a.xml").hasPrefix("<?xml") == mayWrite)
+    #expect(try directory.text(of: "a.xml").hasPrefix("<?xml") == mayWrite)
   }
 
   @Test func `a report can't be a folder`() async throws {
-    let place = try workplace()
-    try place.makeFolder("reports")
-    let outcome = try await place.robotrun("-f", "pretty", "-f", "junit:reports", "a.feature")
+    let directory = try workplace()
+    try directory.makeFolder("reports")
+    let outcome = try await directory.robotrun("-f", "pretty", "-f", "junit:reports", "a.feature")
     #expect(outcome.errors == "robotrun: exit 74: the report reports could not be written: it is a folder\n")
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 74)
   }
 
   @Test func `the reports that were opened before one that can't be are taken back`() async throws {
-    let place = try workplace()
-    _ = try await place.robotrun("-f", "messages:a.ndjson", "-f", "junit:a.feature/a.xml", "a.feature")
-    #expect(place.names == ["a.feature"])
+    let directory = try workplace()
+    _ = try await directory.robotrun("-f", "messages:a.ndjson", "-f", "junit:a.feature/a.xml", "a.feature")
+    #expect(directory.names == ["a.feature"])
   }
 
   #if os(Linux)
@@ -84,47 +85,47 @@ import Testing
 
     @Test func `a full disk matters more than a failure`() async throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-      let outcome = try await Workplace(["a.feature": Samples.failing]).robotrun("a.feature", standardOutput: full)
+      let outcome = try await TestDirectory(["a.feature": Samples.failing]).robotrun("a.feature", standardOutput: full)
       #expect(
         outcome.errors == "robotrun: exit 74: 1 failed scenario; "
           + "the report on standard output could not be written: No space left on device\n")
       #expect(outcome.exitCode == 74)
     }
 
-    /// The device is reached by a link, so that a mistake takes the link's place and not the device's.
+    /// The device is reached by a link, so that a mistake takes the link's directory and not the device's.
     @Test func `a device is written to and not replaced`() async throws {
-      let place = try workplace()
-      try place.link("full.xml", to: "/dev/full")
-      let outcome = try await place.robotrun("-f", "junit:full.xml", "a.feature")
+      let directory = try workplace()
+      try directory.link("full.xml", to: "/dev/full")
+      let outcome = try await directory.robotrun("-f", "junit:full.xml", "a.feature")
       #expect(
         outcome.lastWord == "robotrun: exit 74: the report full.xml could not be written: No space left on device")
       #expect(outcome.exitCode == 74)
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.url("full.xml").path) == "/dev/full")
-      #expect(place.names == ["a.feature", "full.xml"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.url("full.xml").path) == "/dev/full")
+      #expect(directory.names == ["a.feature", "full.xml"])
     }
   #endif
 
   /// The system's answer is a signal that would end the process, and leave its files behind.
   @Test func `a file that may not grow any more is told`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing, "junit.xml": "older"])
+    let directory = try TestDirectory(["a.feature": Samples.failing, "junit.xml": "older"])
     let command = "ulimit -f 1 && exec \"$0\" a.feature -f messages:a.ndjson -f rerun:a.txt -f junit:junit.xml"
     let outcome = try await RobotrunProcess(
-      ["-c", command, RobotrunProcess.executable("robotrun").path], of: "/bin/sh", in: place
+      ["-c", command, RobotrunProcess.executable("robotrun").path], of: "/bin/sh", in: directory
     ).outcome()
     #expect(outcome.exitCode == 74)
     #expect(outcome.errors.contains("the report a.ndjson could not be written: File too large"))
     #expect(outcome.errors.contains("the report junit.xml could not be written: File too large"))
-    #expect(place.names == ["a.feature", "a.txt", "junit.xml"])
-    #expect(try place.text(of: "junit.xml") == "older")
+    #expect(directory.names == ["a.feature", "a.txt", "junit.xml"])
+    #expect(try directory.text(of: "junit.xml") == "older")
   }
 
   @Test func `a link to a report stays a link`() async throws {
-    let place = try workplace()
-    try place.write(Data("old".utf8), to: "real/a.xml")
-    try place.link("a.xml", to: "real/a.xml")
-    #expect(try await place.robotrun("-f", "junit:a.xml", "a.feature").exitCode == 0)
-    #expect(try place.text(of: "real/a.xml").hasPrefix("<?xml"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: place.url("a.xml").path) == "real/a.xml")
+    let directory = try workplace()
+    try directory.write(Data("old".utf8), to: "real/a.xml")
+    try directory.link("a.xml", to: "real/a.xml")
+    #expect(try await directory.robotrun("-f", "junit:a.xml", "a.feature").exitCode == 0)
+    #expect(try directory.text(of: "real/a.xml").hasPrefix("<?xml"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.url("a.xml").path) == "real/a.xml")
   }
 
   /// Nobody reads from the start: everything that is written meets a closed pipe.
@@ -132,7 +133,7 @@ import Testing
   func `a reader that closes the pipe changes nothing`(text: String, exitCode: Int) async throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
-    let outcome = try await Workplace(["a.feature": text]).robotrun(
+    let outcome = try await TestDirectory(["a.feature": text]).robotrun(
       "a.feature", standardOutput: pipe.fileHandleForWriting)
     #expect(outcome.exitCode == Int32(exitCode))
     #expect(!outcome.errors.contains("could not be written"))

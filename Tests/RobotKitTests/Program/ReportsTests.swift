@@ -4,34 +4,35 @@ import Testing
 @Suite struct ReportsTests {
   @Test(arguments: [Samples.passing, Samples.failing, Samples.unparsable])
   func `several reports are written at once and nothing else`(text: String) async throws {
-    let place = try Workplace(["a.feature": text])
-    let alone = try await place.robotrun("a.feature")
-    let outcome = try await place.robotrun("-f", "junit:a.xml", "-f", "messages:a.ndjson", "-f", "pretty", "a.feature")
+    let directory = try TestDirectory(["a.feature": text])
+    let alone = try await directory.robotrun("a.feature")
+    let outcome = try await directory.robotrun(
+      "-f", "junit:a.xml", "-f", "messages:a.ndjson", "-f", "pretty", "a.feature")
     #expect(outcome.stableOutput == alone.stableOutput)
     #expect(outcome.exitCode == alone.exitCode)
-    #expect(place.names == ["a.feature", "a.ndjson", "a.xml"])
-    #expect(try place.text(of: "a.xml").hasPrefix("<?xml"))
-    let messages = try place.text(of: "a.ndjson").split(separator: "\n")
+    #expect(directory.names == ["a.feature", "a.ndjson", "a.xml"])
+    #expect(try directory.text(of: "a.xml").hasPrefix("<?xml"))
+    let messages = try directory.text(of: "a.ndjson").split(separator: "\n")
     #expect(messages.first?.hasPrefix("{\"meta\"") == true)
     #expect(messages.last?.hasPrefix("{\"testRunFinished\"") == true)
   }
 
   @Test func `pretty comes to standard output where nothing else does`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    #expect(try await place.robotrun("-f", "junit:a.xml", "a.feature").scenarios == ["Passes"])
-    #expect(try await place.robotrun("-f", "junit", "a.feature").output.hasPrefix("<?xml"))
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    #expect(try await directory.robotrun("-f", "junit:a.xml", "a.feature").scenarios == ["Passes"])
+    #expect(try await directory.robotrun("-f", "junit", "a.feature").output.hasPrefix("<?xml"))
   }
 
-  @Test func `a report takes the place of an older one`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing, "a.xml": "old"])
-    #expect(try await place.robotrun("-f", "junit:a.xml", "a.feature").exitCode == 0)
-    #expect(try place.text(of: "a.xml").hasPrefix("<?xml"))
+  @Test func `a report takes the directory of an older one`() async throws {
+    let directory = try TestDirectory(["a.feature": Samples.passing, "a.xml": "old"])
+    #expect(try await directory.robotrun("-f", "junit:a.xml", "a.feature").exitCode == 0)
+    #expect(try directory.text(of: "a.xml").hasPrefix("<?xml"))
   }
 
   @Test func `a colon in the name of a report is part of the name`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    #expect(try await place.robotrun("-f", "junit:a:b.xml", "a.feature").exitCode == 0)
-    #expect(place.names == ["a.feature", "a:b.xml"])
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    #expect(try await directory.robotrun("-f", "junit:a:b.xml", "a.feature").exitCode == 0)
+    #expect(directory.names == ["a.feature", "a:b.xml"])
   }
 
   /// The report is open while the scenario waits on the real clock; that is when the process is ended.
@@ -44,48 +45,48 @@ import Testing
         wait 10 minutes
 
       """
-    let place = try Workplace(["a.feature": waiting, "a.xml": "old"])
+    let directory = try TestDirectory(["a.feature": waiting, "a.xml": "old"])
     let process = try await RobotrunProcess(
-      ["--clock", "real", "-f", "pretty", "-f", "junit:a.xml", "a.feature"], in: place)
+      ["--clock", "real", "-f", "pretty", "-f", "junit:a.xml", "a.feature"], in: directory)
     try await process.once({ process.outputSoFar.contains("given launch") }) { $0.kill() }
     #expect(try await process.outcome().exitCode == nil)
-    #expect(try place.text(of: "a.xml") == "old")
+    #expect(try directory.text(of: "a.xml") == "old")
   }
 
   @Test func `a stored stream gives the same reports again`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    let run = try await place.robotrun(
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    let run = try await directory.robotrun(
       "-f", "pretty", "-f", "messages:a.ndjson", "-f", "cucumber-junit:a.xml", "a.feature")
-    let again = try await place.robotrun("report", "a.ndjson", "-f", "pretty", "-f", "cucumber-junit:b.xml")
+    let again = try await directory.robotrun("report", "a.ndjson", "-f", "pretty", "-f", "cucumber-junit:b.xml")
     #expect(again.output == run.output)
     #expect(again.exitCode == run.exitCode)
-    #expect(try place.text(of: "b.xml") == place.text(of: "a.xml"))
+    #expect(try directory.text(of: "b.xml") == directory.text(of: "a.xml"))
   }
 
   @Test(arguments: [
     ("AMBIGUOUS", "1 ambiguous step"), ("PENDING", "1 pending step"), ("UNDEFINED", "1 undefined step"),
   ])
   func `steps that were not played make the scenarios wrong`(status: String, text: String) async throws {
-    let place = try Workplace(["a.feature": Samples.failing])
-    let stream = try await place.robotrun("-f", "messages", "a.feature").output
-    try place.write(Data(stream.replacing("\"FAILED\"", with: "\"\(status)\"").utf8), to: "a.ndjson")
-    let outcome = try await place.robotrun("report", "a.ndjson")
+    let directory = try TestDirectory(["a.feature": Samples.failing])
+    let stream = try await directory.robotrun("-f", "messages", "a.feature").output
+    try directory.write(Data(stream.replacing("\"FAILED\"", with: "\"\(status)\"").utf8), to: "a.ndjson")
+    let outcome = try await directory.robotrun("report", "a.ndjson")
     #expect(outcome.errors == "robotrun: exit 2: \(text)\n")
     #expect(outcome.exitCode == 2)
   }
 
   @Test(arguments: [2, 3]) func `a stream that breaks off is no success`(missing: Int) async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    let lines = try await place.robotrun("-f", "messages", "a.feature").outputLines.dropLast(missing)
-    try place.write(Data(lines.joined(separator: "\n").utf8), to: "a.ndjson")
-    let outcome = try await place.robotrun("report", "a.ndjson")
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    let lines = try await directory.robotrun("-f", "messages", "a.feature").outputLines.dropLast(missing)
+    try directory.write(Data(lines.joined(separator: "\n").utf8), to: "a.ndjson")
+    let outcome = try await directory.robotrun("report", "a.ndjson")
     #expect(outcome.lastWord.hasPrefix("robotrun: exit 1: "))
     #expect(outcome.exitCode == 1)
   }
 
   @Test func `a stream that isn't there and a line that is no message are told`() async throws {
-    let place = try Workplace(["a.ndjson": "{}\n\nno\n"])
-    let outcome = try await place.robotrun("report", "a.ndjson", "b.ndjson")
+    let directory = try TestDirectory(["a.ndjson": "{}\n\nno\n"])
+    let outcome = try await directory.robotrun("report", "a.ndjson", "b.ndjson")
     let complaints = outcome.errors.split(separator: "\n")
     #expect(complaints[0].hasPrefix("a.ndjson:1: error: the line is no Cucumber Message: "))
     #expect(complaints[1].hasPrefix("a.ndjson:3: error: the line is no Cucumber Message: "))

@@ -23,30 +23,30 @@ import Testing
     """
   }
 
-  private func play(_ steps: String, limit: String = "300ms") async throws -> (
-    outcome: ProcessOutcome, place: Workplace
+  private func run(_ steps: String, limit: String = "300ms") async throws -> (
+    outcome: ProcessOutcome, directory: TestDirectory
   ) {
-    let place = try Workplace(["stuck.feature": Self.text(steps)])
+    let directory = try TestDirectory(["stuck.feature": Self.text(steps)])
     let outcome = try await RobotrunProcess(
       [
         "stuck.feature", "--scenario-timeout", limit, "--format", "pretty", "--format", "junit:report.xml", "--format",
         "messages:stream.ndjson",
-      ], of: "stuck-robots", in: place
+      ], of: "stuck-robots", in: directory
     ).outcome()
-    return (outcome, place)
+    return (outcome, directory)
   }
 
   /// The app never returns to the runner: the worker is killed, and the scenario fails alone.
   @Test(arguments: ["tap hang", "tap later\nwait 1s"])
   func `an app that keeps the main thread fails its scenario`(steps: String) async throws {
-    let (outcome, place) = try await play(steps + "\ntap spin")
+    let (outcome, directory) = try await run(steps + "\ntap spin")
     let reason = "the step did not return within 300 ms of real time; the worker process was killed"
     #expect(outcome.exitCode == 1)
     #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario, 1 undefined step")
     #expect(outcome.scenarios == ["First", "Gets no further", "Behind it"])
-    #expect(place.names == ["report.xml", "stream.ndjson", "stuck.feature"])
-    #expect(try place.text(of: "report.xml").contains(reason))
-    let stream = try place.text(of: "stream.ndjson")
+    #expect(directory.names == ["report.xml", "stream.ndjson", "stuck.feature"])
+    #expect(try directory.text(of: "report.xml").contains(reason))
+    let stream = try directory.text(of: "stream.ndjson")
     #expect(stream.split(separator: "\n").last?.hasPrefix("{\"testRunFinished\":") == true)
     let statuses = stream.matches(of: /"testStepFinished":.*"status":"([A-Z]+)"/).map { String($0.1) }
     let last = steps.contains("wait") ? ["PASSED", "PASSED", "FAILED", "SKIPPED"] : ["PASSED", "FAILED", "SKIPPED"]
@@ -57,10 +57,10 @@ import Testing
   @Test(arguments: ["wait 1s", "take 1000 ms\nwait 10ms"])
   func `a run that is stopped goes on where it was`(steps: String) async throws {
     let lines = "note \".\" in \"begun\"\n\(steps)".split(separator: "\n").map { "  \($0)\n" }.joined()
-    let place = try Workplace(["a.feature": "Scenario: A\n  given launch\n\(lines)"])
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  given launch\n\(lines)"])
     let program = try await RobotrunProcess(
-      ["a.feature", "--clock", "real", "--scenario-timeout", "3s"], of: "stuck-robots", in: place)
-    try await program.once({ place.names.contains("begun") }) {
+      ["a.feature", "--clock", "real", "--scenario-timeout", "3s"], of: "stuck-robots", in: directory)
+    try await program.once({ directory.names.contains("begun") }) {
       $0.send(SIGSTOP)
       usleep(5_500_000)
       $0.send(SIGCONT)
@@ -73,11 +73,11 @@ import Testing
   @Test(arguments: ["", "--jobs 2"]) func `a reader who pauses harms nothing`(options: String) async throws {
     let steps = "  attach 1 MB\n  given launch\n  wait 1s\n"
     let text = "Scenario: A\n\(steps)\nScenario: B\n  take 100 ms\n\(steps)"
-    let place = try Workplace(["a.feature": text])
+    let directory = try TestDirectory(["a.feature": text])
     let pipe = Pipe()
     let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 1s \(options)"
     let program = try await RobotrunProcess(
-      words.split(separator: " ").map(String.init), of: "stuck-robots", in: place,
+      words.split(separator: " ").map(String.init), of: "stuck-robots", in: directory,
       standardOutput: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
     let reader = pipe.fileHandleForReading
@@ -92,7 +92,7 @@ import Testing
 
   /// What can be noticed on the main thread fails its scenario alone.
   @Test func `an app that lets others work fails its scenario`() async throws {
-    let (outcome, _) = try await play("tap spin\nwait 1s\nwait 2s")
+    let (outcome, _) = try await run("tap spin\nwait 1s\nwait 2s")
     #expect(outcome.exitCode == 1)
     #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario, 1 undefined step")
     #expect(outcome.output.contains("✓ given launch"))
@@ -101,8 +101,8 @@ import Testing
 
   /// The stream of a run that was ended reads as any other.
   @Test func `a stream that was ended can be played again`() async throws {
-    let (outcome, place) = try await play("tap hang")
-    let again = try await place.robotrun(words: "report stream.ndjson --format pretty")
+    let (outcome, directory) = try await run("tap hang")
+    let again = try await directory.robotrun(words: "report stream.ndjson --format pretty")
     #expect(again.exitCode == 1)
     // The stream doesn't know which program and which options it comes from.
     let command = "stuck-robots --scenario-timeout 300ms stuck"

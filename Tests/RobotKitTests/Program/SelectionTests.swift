@@ -7,8 +7,8 @@ import Testing
   /// A filter that would search for ever is given up, and the run fails.
   @Test func `a regular expression that takes too long is an error`() async throws {
     let name = String(repeating: "a", count: 50) + "!"
-    let place = try Workplace(["a.feature": "Feature: f\n  Scenario: \(name)\n    Given launch\n"])
-    let outcome = try await place.robotrun("a.feature", "--name", "(a+)+$")
+    let directory = try TestDirectory(["a.feature": "Feature: f\n  Scenario: \(name)\n    Given launch\n"])
+    let outcome = try await directory.robotrun("a.feature", "--name", "(a+)+$")
     #expect(outcome.output.contains("--name: the regular expression /(a+)+$/ takes too long on this text"))
     #expect(outcome.exitCode == 2)
   }
@@ -22,7 +22,7 @@ import Testing
     (":1", all), (":3", all), (":4", all), ("", all),
   ])
   func `a line picks what stands at it`(lines: String, names: [String]) async throws {
-    let outcome = try await Workplace(["a.feature": Samples.lines]).robotrun("a.feature\(lines)")
+    let outcome = try await TestDirectory(["a.feature": Samples.lines]).robotrun("a.feature\(lines)")
     #expect(outcome.scenarios == names)
     #expect(outcome.exitCode == 0)
     let removed = Self.all.count - names.count
@@ -38,7 +38,7 @@ import Testing
     ("--name=Row 0", ["Row 01 - #1.2"]),
   ])
   func `tags and names pick scenarios`(option: String, names: [String]) async throws {
-    let outcome = try await Workplace(["a.feature": Samples.lines]).robotrun(option, "--allow-empty", "a.feature")
+    let outcome = try await TestDirectory(["a.feature": Samples.lines]).robotrun(option, "--allow-empty", "a.feature")
     #expect(outcome.scenarios == names)
     #expect(outcome.exitCode == 0)
   }
@@ -53,29 +53,29 @@ import Testing
     ),
   ])
   func `each filter says what it took out when nothing is left`(options: [String], text: String) async throws {
-    let place = try Workplace(["a.feature": Samples.lines])
+    let directory = try TestDirectory(["a.feature": Samples.lines])
     let arguments = options[0].hasPrefix("--") ? options + ["a.feature"] : options
-    let outcome = try await RobotrunProcess(arguments, in: place).outcome()
+    let outcome = try await RobotrunProcess(arguments, in: directory).outcome()
     #expect(outcome.errors == "robotrun: exit 3: nothing was selected: \(text) (--allow-empty makes this 0)\n")
     #expect(outcome.exitCode == 3)
-    #expect(try await RobotrunProcess(arguments + ["--allow-empty"], in: place).outcome().exitCode == 0)
+    #expect(try await RobotrunProcess(arguments + ["--allow-empty"], in: directory).outcome().exitCode == 0)
   }
 
   @Test func `a folder is searched, in the order of names`() async throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "s/b.feature": Samples.failing, "s/a/z.feature": Samples.passing, "s/.hidden/x.feature": Samples.undefined,
       "s/c.txt": "", "s/c.feature.md": "# Feature: Markdown\n\n## Scenario: Written\n\n* Given launch\n",
     ])
-    #expect(try await place.robotrun("s").scenarios == ["Passes", "Fails", "Written"])
+    #expect(try await directory.robotrun("s").scenarios == ["Passes", "Fails", "Written"])
   }
 
   @Test(arguments: [
     "a.feature a.feature", "a.feature ./a.feature", ". a.feature", ". .", "s/../a.feature .", "a.feature:4 a.feature",
   ])
   func `what is given twice is played once`(paths: String) async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    try place.makeFolder("s")
-    let outcome = try await place.robotrun(words: paths)
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    try directory.makeFolder("s")
+    let outcome = try await directory.robotrun(words: paths)
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)
   }
@@ -84,6 +84,6 @@ import Testing
     let text =
       "Scenario: a\n  given launch\n  expect screen \"Home\"\n\n"
       + "@app:messages\nScenario: b\n  given launch\n  expect screen \"Messages\"\n"
-    #expect(try await Workplace(["a.feature": text]).robotrun("--app", "pages", "a.feature").exitCode == 0)
+    #expect(try await TestDirectory(["a.feature": text]).robotrun("--app", "pages", "a.feature").exitCode == 0)
   }
 }

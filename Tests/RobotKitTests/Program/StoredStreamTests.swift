@@ -3,29 +3,29 @@ import Testing
 
 @Suite struct StoredStreamTests {
   /// A stream of the sample that fails, in a folder of its own.
-  private func place() async throws -> Workplace {
-    let place = try Workplace(["a.feature": Samples.failing, "b.feature": Samples.passing])
-    _ = try await place.robotrun("a.feature", "-f", "messages:a.ndjson")
-    _ = try await place.robotrun("b.feature", "-f", "messages:b.ndjson")
-    return place
+  private func place() async throws -> TestDirectory {
+    let directory = try TestDirectory(["a.feature": Samples.failing, "b.feature": Samples.passing])
+    _ = try await directory.robotrun("a.feature", "-f", "messages:a.ndjson")
+    _ = try await directory.robotrun("b.feature", "-f", "messages:b.ndjson")
+    return directory
   }
 
   @Test func `a message of a newer version is passed over, and told once`() async throws {
-    let place = try await place()
-    let stream = try place.text(of: "b.ndjson")
-    try place.write(Data(("{\"mood\":{\"is\":1}}\n" + stream + "{\"mood\":{}}\n").utf8), to: "new.ndjson")
-    let outcome = try await place.robotrun("report", "new.ndjson")
+    let directory = try await place()
+    let stream = try directory.text(of: "b.ndjson")
+    try directory.write(Data(("{\"mood\":{\"is\":1}}\n" + stream + "{\"mood\":{}}\n").utf8), to: "new.ndjson")
+    let outcome = try await directory.robotrun("report", "new.ndjson")
     #expect(
       outcome.errors == "new.ndjson:1: warning: messages \"mood\" are passed over: this version doesn't know them\n")
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `a stream that was cut off is told with all that is in it`() async throws {
-    let place = try await place()
-    let lines = try place.text(of: "b.ndjson").split(separator: "\n")
+    let directory = try await place()
+    let lines = try directory.text(of: "b.ndjson").split(separator: "\n")
     let cut = lines.dropLast(2).joined(separator: "\n") + "\n" + lines[lines.count - 2].dropLast(9)
-    try place.write(Data(cut.utf8), to: "cut.ndjson")
-    let outcome = try await place.robotrun("report", "cut.ndjson")
+    try directory.write(Data(cut.utf8), to: "cut.ndjson")
+    let outcome = try await directory.robotrun("report", "cut.ndjson")
     #expect(
       outcome.errors.hasPrefix("cut.ndjson:\(lines.count - 1): error: the stream ends in the middle of this line\n"))
     #expect(outcome.output.contains("the run ended before the scenario did"))
@@ -33,32 +33,32 @@ import Testing
   }
 
   @Test func `several streams become one report`() async throws {
-    let place = try await place()
-    let outcome = try await place.robotrun(
+    let directory = try await place()
+    let outcome = try await directory.robotrun(
       "report", "a.ndjson", "b.ndjson", "-f", "summary", "-f", "messages:c.ndjson", "-f", "rerun:c.txt")
     #expect(outcome.output.contains("2 scenarios (1 failed, 1 passed)\n"))
-    #expect(try place.text(of: "c.txt") == "a.feature:3\n")
-    let joined = try await place.robotrun("report", "c.ndjson", "-f", "summary", "-f", "rerun:d.txt")
+    #expect(try directory.text(of: "c.txt") == "a.feature:3\n")
+    let joined = try await directory.robotrun("report", "c.ndjson", "-f", "summary", "-f", "rerun:d.txt")
     #expect(joined.output.contains("2 scenarios (1 failed, 1 passed)\n"))
     #expect(joined.exitCode == 1)
-    #expect(try place.text(of: "d.txt") == "a.feature:3\n")
+    #expect(try directory.text(of: "d.txt") == "a.feature:3\n")
   }
 
   @Test func `streams without a head are kept apart all the same`() async throws {
-    let place = try await place()
+    let directory = try await place()
     for name in ["a.ndjson", "b.ndjson"] {
-      let lines = try place.text(of: name).split(separator: "\n").dropFirst()
-      try place.write(Data((lines.joined(separator: "\n") + "\n").utf8), to: name)
+      let lines = try directory.text(of: name).split(separator: "\n").dropFirst()
+      try directory.write(Data((lines.joined(separator: "\n") + "\n").utf8), to: name)
     }
-    let outcome = try await place.robotrun("report", "a.ndjson", "b.ndjson", "-f", "rerun")
+    let outcome = try await directory.robotrun("report", "a.ndjson", "b.ndjson", "-f", "rerun")
     #expect(outcome.output == "a.feature:3\n")
-    #expect(try await place.robotrun("report", "b.ndjson", "a.ndjson", "-f", "rerun").output == "a.feature:3\n")
+    #expect(try await directory.robotrun("report", "b.ndjson", "a.ndjson", "-f", "rerun").output == "a.feature:3\n")
   }
 
   @Test func `what several streams find wrong with a file is counted once`() async throws {
-    let place = try Workplace(["a.feature": Samples.unparsable])
-    _ = try await place.robotrun("a.feature", "-f", "messages:a.ndjson")
-    let outcome = try await place.robotrun("report", "a.ndjson", "a.ndjson")
-    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty place in a.feature")
+    let directory = try TestDirectory(["a.feature": Samples.unparsable])
+    _ = try await directory.robotrun("a.feature", "-f", "messages:a.ndjson")
+    let outcome = try await directory.robotrun("report", "a.ndjson", "a.ndjson")
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty directory in a.feature")
   }
 }

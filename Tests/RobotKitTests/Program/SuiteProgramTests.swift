@@ -5,7 +5,7 @@ import Testing
   private static let files = ["a.feature": "Scenario: A\n  launch stuck\n"]
 
   private func run(_ words: String, of program: String = "stuck-robots") async throws -> ProcessOutcome {
-    try await Workplace(Self.files).run(words.split(separator: " ").map(String.init), of: program)
+    try await TestDirectory(Self.files).run(words.split(separator: " ").map(String.init), of: program)
   }
 
   @Test func `help names the program`() async throws {
@@ -47,12 +47,12 @@ import Testing
 
   /// The file is read by the launcher as well.
   @Test func `a product in the configuration file is the launcher's`() async throws {
-    let place = try Workplace(Self.files.merging(["robotrun.json": "{ \"product\": \"Shop\" }"]) { $1 })
-    #expect(try await place.run(["a.feature"], of: "stuck-robots").exitCode == 0)
+    let directory = try TestDirectory(Self.files.merging(["robotrun.json": "{ \"product\": \"Shop\" }"]) { $1 })
+    #expect(try await directory.run(["a.feature"], of: "stuck-robots").exitCode == 0)
   }
 
   @Test func `the samples are all that robotrun knows by itself`() async throws {
-    let outcome = try await Workplace(Self.files).robotrun("a.feature", "--app", "shop")
+    let outcome = try await TestDirectory(Self.files).robotrun("a.feature", "--app", "shop")
     #expect(outcome.errors.contains("there is no app \"shop\""))
     #expect(outcome.errors.contains("this program knows the sample apps only: call it in the package of your app"))
     #expect(outcome.exitCode == 64)
@@ -65,10 +65,10 @@ import Testing
     ("Scenario: A\n  given launch\n", "{ \"app\": \"shop\" }"),
   ])
   func `a scenario of another suite says so`(feature: String, configuration: String) async throws {
-    let place = try Workplace(["a.feature": feature, "robotrun.json": configuration])
+    let directory = try TestDirectory(["a.feature": feature, "robotrun.json": configuration])
     let remedy = "this program knows the sample apps only: call it in the package of your app, or make one with `init`"
     for command in ["check", "run"] {
-      let outcome = try await place.robotrun(command, "a.feature")
+      let outcome = try await directory.robotrun(command, "a.feature")
       let said = (outcome.output + outcome.errors).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       #expect(said.contains(remedy), "\(said)")
       #expect(outcome.exitCode != 0)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `a typo of a sample is only a typo`() async throws {
-    let outcome = try await Workplace(["a.feature": "Scenario: A\n  given launch mesages\n"]).robotrun(
+    let outcome = try await TestDirectory(["a.feature": "Scenario: A\n  given launch mesages\n"]).robotrun(
       "check", "a.feature")
     #expect(
       outcome.errors.contains("try          launch messages") || outcome.output.contains("try          launch messages")

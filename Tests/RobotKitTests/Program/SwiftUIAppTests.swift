@@ -8,8 +8,8 @@
 
     @Test(arguments: [[], ["--jobs", "2"], ["--isolate"], ["--verify-determinism"], ["--order", "reverse"]])
     func `the scenarios of the shop pass`(options: [String]) async throws {
-      let place = try Workplace([:])
-      let outcome = try await RobotrunProcess([Self.scenarios] + options, of: "swiftui-shop", in: place).outcome()
+      let directory = try TestDirectory([:])
+      let outcome = try await RobotrunProcess([Self.scenarios] + options, of: "swiftui-shop", in: directory).outcome()
       #expect(outcome.exitCode == 0, "\(outcome.output)\(outcome.errors)")
       #expect(outcome.output.contains("4 scenarios (4 passed)"))
     }
@@ -25,15 +25,15 @@
             tap button containing "Product 3"
             expect stock reads "12 in stock"
         """
-      let place = try Workplace(["a.feature": scenario])
-      let outcome = try await RobotrunProcess(["a.feature"], of: "swiftui-shop", in: place).outcome()
+      let directory = try TestDirectory(["a.feature": scenario])
+      let outcome = try await RobotrunProcess(["a.feature"], of: "swiftui-shop", in: directory).outcome()
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.contains("GET http://mock.server/stock/3: no answer is given for it"))
     }
 
     @Test func `the catalog has the app by the name of its type`() async throws {
-      let place = try Workplace([:])
-      let outcome = try await RobotrunProcess(["apps"], of: "swiftui-shop", in: place).outcome()
+      let directory = try TestDirectory([:])
+      let outcome = try await RobotrunProcess(["apps"], of: "swiftui-shop", in: directory).outcome()
       #expect(outcome.output.hasPrefix("ShopApp"))
     }
 
@@ -48,8 +48,8 @@
           given launch preview ShopApp
           expect login.signIn is disabled
         """
-      let place = try Workplace(["a.feature": scenario])
-      let apps = try await RobotrunProcess(["apps"], of: "swiftui-shop", in: place).outcome()
+      let directory = try TestDirectory(["a.feature": scenario])
+      let apps = try await RobotrunProcess(["apps"], of: "swiftui-shop", in: directory).outcome()
       let names = apps.output.split(separator: "\n").map { $0.prefix { $0 != "/" } }
       #expect(names.dropFirst().allSatisfy { $0.hasPrefix("preview ShopApp") } && names.count == 3)
       let sources = try String(
@@ -58,13 +58,14 @@
       where line.hasPrefix("#Preview") {
         #expect(apps.output.contains("/ShopApp.swift:\(number + 1)\n"))
       }
-      let outcome = try await RobotrunProcess(["a.feature"], of: "swiftui-shop", in: place).outcome()
+      let outcome = try await RobotrunProcess(["a.feature"], of: "swiftui-shop", in: directory).outcome()
       #expect(outcome.output.contains("2 scenarios (2 passed)"), "\(outcome.output)")
     }
 
     @Test func `the tree is what accessibility sees`() async throws {
-      let place = try Workplace([:])
-      let outcome = try await RobotrunProcess(["tree", Self.scenarios + ":9"], of: "swiftui-shop", in: place).outcome()
+      let directory = try TestDirectory([:])
+      let outcome = try await RobotrunProcess(["tree", Self.scenarios + ":9"], of: "swiftui-shop", in: directory)
+        .outcome()
       #expect(
         outcome.output == """
           app "ShopApp"

@@ -30,7 +30,7 @@ import Testing
     """
 
   private func tree(_ argument: String) async throws -> ProcessOutcome {
-    try await Workplace(["a.feature": Self.scenario]).robotrun("tree", argument)
+    try await TestDirectory(["a.feature": Self.scenario]).robotrun("tree", argument)
   }
 
   @Test func `it is the screen behind the step of the line`() async throws {
@@ -67,7 +67,7 @@ import Testing
   @Test func `what is wrong with the file is told`() async throws {
     #expect(try await tree("b.feature:1").exitCode == 2)
     #expect(try await tree("a.feature:99").exitCode == 2)
-    let outcome = try await Workplace(["a.feature": Samples.undefined]).robotrun("tree", "a.feature")
+    let outcome = try await TestDirectory(["a.feature": Samples.undefined]).robotrun("tree", "a.feature")
     #expect(outcome.errors.contains("tapp new_message"))
     #expect(outcome.exitCode == 2)
   }

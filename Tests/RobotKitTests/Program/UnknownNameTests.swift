@@ -8,7 +8,7 @@ import Testing
   ]
 
   private func warnings(_ text: String, _ options: [String] = []) async throws -> [String] {
-    let outcome = try await Workplace(["a.feature": text]).run(["a.feature"] + options)
+    let outcome = try await TestDirectory(["a.feature": text]).run(["a.feature"] + options)
     #expect(outcome.exitCode == 0, "\(outcome.output)")
     return outcome.errors.split(separator: "\n").filter { $0.contains(": warning: ") }.map(String.init)
   }
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `a run that fails says nothing`() async throws {
     let text = Self.first + "  expect no send now\n  expect send now\n"
-    let outcome = try await Workplace(["a.feature": text]).robotrun("a.feature")
+    let outcome = try await TestDirectory(["a.feature": text]).robotrun("a.feature")
     #expect(outcome.exitCode == 1)
     #expect(!outcome.errors.contains("warning"))
   }

@@ -6,25 +6,25 @@ import Testing
   @Suite struct UnseenWorkTests {
     @Test(arguments: ["main-queue", "main-queue-now", "global-queue", "timer", "thread"], ["", "--isolate"])
     func `a failure names what virtual time can't see`(button: String, options: String) async throws {
-      let place = try Workplace([
+      let directory = try TestDirectory([
         "a.feature": "Scenario: A\n  launch stuck\n  tap \(button)\n  expect word reads \"late\" within 1s\n"
       ])
       let words = ["a.feature", "-f", "junit:a.xml"] + options.split(separator: " ").map(String.init)
-      let outcome = try await place.run(words, of: "stuck-robots")
+      let outcome = try await directory.run(words, of: "stuck-robots")
       #expect(outcome.exitCode == 1)
-      let report = try place.text(of: "a.xml")
+      let report = try directory.text(of: "a.xml")
       #expect(report.contains("only work outside virtual time could change the screen"))
       #expect(report.contains("outside      DispatchQueue, Timer, Thread or URLSession is in use ("))
       #expect(!report.contains("the app is idle"))
-      let real = try await place.run(["a.feature", "--clock", "real"], of: "stuck-robots")
+      let real = try await directory.run(["a.feature", "--clock", "real"], of: "stuck-robots")
       #expect(real.exitCode == 0, "\(real.output)")
     }
 
     /// An action fails as an expectation does, and so does a step that waits by itself.
     @Test(arguments: ["tap nothing", "wait for the main queue"])
     func `other waits name it as well`(step: String) async throws {
-      let place = try Workplace(["a.feature": "Scenario: A\n  launch stuck\n  tap main-queue\n  \(step)\n"])
-      let outcome = try await place.run(["a.feature"], of: "stuck-robots")
+      let directory = try TestDirectory(["a.feature": "Scenario: A\n  launch stuck\n  tap main-queue\n  \(step)\n"])
+      let outcome = try await directory.run(["a.feature"], of: "stuck-robots")
       #expect(outcome.exitCode == 1)
       #expect(outcome.output.contains("only work outside virtual time could"))
       #expect(outcome.output.contains("outside      DispatchQueue"))
@@ -34,10 +34,10 @@ import Testing
     @Test(arguments: ["main-queue", "main-queue-now", "global-queue", "timer", "thread"])
     func `a failure of a test names it as well`(button: String) async throws {
       let failing = "  expect word reads \"late\" within 1s\n"
-      let place = try Workplace([
+      let directory = try TestDirectory([
         "a.feature": "Scenario: A\n  launch stuck\n\(failing)\nScenario: B\n  launch stuck\n  tap \(button)\n\(failing)"
       ])
-      let outcome = try await place.run(["test", "a.feature"], of: "stuck-robots")
+      let outcome = try await directory.run(["test", "a.feature"], of: "stuck-robots")
       let words = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let failures = words.split(separator: "within 1s")
       #expect(failures.count == 3, "\(words)")
@@ -50,10 +50,10 @@ import Testing
     }
 
     @Test func `without such work the app is idle`() async throws {
-      let place = try Workplace([
+      let directory = try TestDirectory([
         "a.feature": "Scenario: A\n  launch stuck\n  expect word reads \"late\" within 1s\n"
       ])
-      let outcome = try await place.run(["a.feature"], of: "stuck-robots")
+      let outcome = try await directory.run(["a.feature"], of: "stuck-robots")
       #expect(outcome.output.contains("the app is idle"))
       #expect(!outcome.output.contains("DispatchQueue"))
     }

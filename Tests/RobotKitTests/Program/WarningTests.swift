@@ -30,7 +30,7 @@ import Testing
     ("Feature: F\n  People tap on things.\n\n  Scenario: A\n    given launch\n    expect no alert\n", []),
   ])
   func `it is said with its place`(text: String, warnings: [String]) async throws {
-    let outcome = try await Workplace(["a.feature": text]).robotrun("a.feature")
+    let outcome = try await TestDirectory(["a.feature": text]).robotrun("a.feature")
     let said = outcome.errors.split(separator: "\n").filter { $0.contains(": warning: ") }
     #expect(said.map { String($0).replacing("a.feature:", with: "").replacing(" warning:", with: "") } == warnings)
     #expect(outcome.exitCode == 0)

@@ -3,15 +3,15 @@ import Testing
 
 /// A program that watches, its files being saved as editors do.
 @Suite final class WatchTests {
-  private let place: Workplace
+  private let directory: TestDirectory
   private let program: RobotrunProcess
 
   init() async throws {
-    place = try Workplace([
+    directory = try TestDirectory([
       "scenarios/a.feature": Samples.passing, "scenarios/b.feature": Samples.passing.replacing("Passes", with: "Other"),
       "scenarios/x.robots": "Robot: X\n\n  Step: wave\n    tap hand\n",
     ])
-    program = try await RobotrunProcess(["--watch", "scenarios"], in: place)
+    program = try await RobotrunProcess(["--watch", "scenarios"], in: directory)
   }
 
   deinit {
@@ -52,14 +52,16 @@ import Testing
   @Test func `a scenario file is played again alone, robots and configuration play all`() async throws {
     try await waitForRound(1)
     #expect(names(program.outputSoFar) == ["Passes", "Other"])
-    let second = try await round(2) { try place.write(Data((Samples.passing + "\n").utf8), to: "scenarios/a.feature") }
+    let second = try await round(2) {
+      try directory.write(Data((Samples.passing + "\n").utf8), to: "scenarios/a.feature")
+    }
     #expect(names(second.output) == ["Passes"])
     #expect(second.errors.hasPrefix("robotrun: scenarios/a.feature changed\n"))
     let third = try await round(3) {
-      try place.write(Data("Robot: X\n\n  Step: bow\n    tap head\n".utf8), to: "scenarios/x.robots")
+      try directory.write(Data("Robot: X\n\n  Step: bow\n    tap head\n".utf8), to: "scenarios/x.robots")
     }
     #expect(names(third.output) == ["Passes", "Other"])
-    let fourth = try await round(4) { try place.write(Data("{ \"name\": \"Other\" }".utf8), to: "robotrun.json") }
+    let fourth = try await round(4) { try directory.write(Data("{ \"name\": \"Other\" }".utf8), to: "robotrun.json") }
     #expect(names(fourth.output) == ["Other"])
     let outcome = try await end(SIGINT)
     #expect(outcome.exitCode == 130)
@@ -67,27 +69,27 @@ import Testing
   }
 
   @Test func `syntax errors, vanishing files and new ones are survived`() async throws {
-    let broken = try await round(2) { try place.write(Data(Samples.unparsable.utf8), to: "scenarios/a.feature") }
+    let broken = try await round(2) { try directory.write(Data(Samples.unparsable.utf8), to: "scenarios/a.feature") }
     #expect(broken.output.contains("inconsistent cell count"))
-    let gone = try await round(3) { try FileManager.default.removeItem(at: place.url("scenarios/a.feature")) }
+    let gone = try await round(3) { try FileManager.default.removeItem(at: directory.url("scenarios/a.feature")) }
     #expect(gone.errors.hasPrefix("robotrun: scenarios/a.feature is gone\n"))
     #expect(gone.output == "")
     let fresh = try await round(4) {
-      try place.write(Data(Samples.passing.replacing("Passes", with: "New").utf8), to: "scenarios/new/c.feature")
+      try directory.write(Data(Samples.passing.replacing("Passes", with: "New").utf8), to: "scenarios/new/c.feature")
     }
     #expect(names(fresh.output) == ["New"])
-    let faulty = try await round(5) { try place.write(Data("{ \"nam\": 1 }".utf8), to: "robotrun.json") }
+    let faulty = try await round(5) { try directory.write(Data("{ \"nam\": 1 }".utf8), to: "robotrun.json") }
     #expect(faulty.errors.contains("robotrun.json:1:3: error: unknown key \"nam\""))
-    let mended = try await round(6) { try place.write(Data("{}".utf8), to: "robotrun.json") }
+    let mended = try await round(6) { try directory.write(Data("{}".utf8), to: "robotrun.json") }
     #expect(names(mended.output) == ["Other", "New"])
     #expect(try await end(SIGTERM).exitCode == 143)
   }
 
   @Test func `saving by renaming is noticed, and what isn't a terminal gets no codes`() async throws {
     let second = try await round(2) {
-      try place.write(Data((Samples.passing + "\n").utf8), to: "elsewhere")
-      try FileManager.default.removeItem(at: place.url("scenarios/b.feature"))
-      try FileManager.default.moveItem(at: place.url("elsewhere"), to: place.url("scenarios/b.feature"))
+      try directory.write(Data((Samples.passing + "\n").utf8), to: "elsewhere")
+      try FileManager.default.removeItem(at: directory.url("scenarios/b.feature"))
+      try FileManager.default.moveItem(at: directory.url("elsewhere"), to: directory.url("scenarios/b.feature"))
     }
     #expect(names(second.output) == ["Passes"])
     #expect(!program.outputSoFar.contains("\u{1B}"))
@@ -99,19 +101,19 @@ import Testing
 /// Watches of their own.
 @Suite struct WatchEndTests {
   @Test func `a scenario that is being played is ended with its reports closed`() async throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "given launch\nwait 200ms\nwait 3s\nwait 100s\n"
     ])
     let program = try await RobotrunProcess(
-      ["--watch", "a.feature", "--clock", "real", "-f", "pretty", "-f", "junit:report.xml"], in: place)
+      ["--watch", "a.feature", "--clock", "real", "-f", "pretty", "-f", "junit:report.xml"], in: directory)
     try await program.once({ program.outputSoFar.contains("given launch") }) { $0.send(SIGINT) }
     #expect(try await program.outcome().exitCode == 130)
-    #expect(place.names == ["a.feature", "report.xml"])
-    #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+    #expect(directory.names == ["a.feature", "report.xml"])
+    #expect(try directory.text(of: "report.xml").hasSuffix("</testsuites>\n"))
   }
 
   @Test func `standard input can't be watched`() async throws {
-    let outcome = try await Workplace().robotrun("--watch", "-")
+    let outcome = try await TestDirectory().robotrun("--watch", "-")
     #expect(outcome.errors.contains("error: --watch: standard input can't be watched\n"))
   }
 }

@@ -6,37 +6,37 @@ import Testing
 @MainActor
 @Suite struct ScenarioCaseTests {
   @Test func `each scenario has a name and a place`() throws {
-    let place = try Workplace(["lines.feature": Samples.lines])
-    let cases = place.scenarios(in: "lines.feature")
+    let directory = try TestDirectory(["lines.feature": Samples.lines])
+    let cases = directory.scenarios(in: "lines.feature")
     #expect(cases.map(\.name) == ["First", "Row 1 - #1.1", "Row 01 - #1.2", "Last"])
-    #expect(cases.map(\.id) == [7, 15, 16, 19].map { "\(place.url("lines.feature").path):\($0)" })
+    #expect(cases.map(\.id) == [7, 15, 16, 19].map { "\(directory.url("lines.feature").path):\($0)" })
     #expect(cases.map(\.tags) == [["@smoke"], [], [], ["@slow"]])
     #expect(cases[0].description == "First (\(cases[0].id))")
   }
 
   @Test func `the selection is that of the command line`() throws {
-    let place = try Workplace(["lines.feature": Samples.lines, "passing.feature": Samples.passing])
-    #expect(place.scenarios(in: ".").map(\.name) == ["First", "Row 1 - #1.1", "Row 01 - #1.2", "Last", "Passes"])
-    #expect(place.scenarios(in: ".", tags: "@smoke or @slow").map(\.name) == ["First", "Last"])
-    #expect(place.scenarios(in: ".", name: "ss").map(\.name) == ["Passes"])
-    #expect(place.scenarios(in: "lines.feature:16", "passing.feature").map(\.name) == ["Row 01 - #1.2", "Passes"])
+    let directory = try TestDirectory(["lines.feature": Samples.lines, "passing.feature": Samples.passing])
+    #expect(directory.scenarios(in: ".").map(\.name) == ["First", "Row 1 - #1.1", "Row 01 - #1.2", "Last", "Passes"])
+    #expect(directory.scenarios(in: ".", tags: "@smoke or @slow").map(\.name) == ["First", "Last"])
+    #expect(directory.scenarios(in: ".", name: "ss").map(\.name) == ["Passes"])
+    #expect(directory.scenarios(in: "lines.feature:16", "passing.feature").map(\.name) == ["Row 01 - #1.2", "Passes"])
   }
 
   @Test func `a path below the folder of the run is short`() {
     let cases = SampleRobots.scenarios(in: "scenarios/pages.feature", testFile: Repository.root.path + "/Package.swift")
-    // Wherever the tests are run, the place leads there.
+    // Wherever the tests are run, the directory leads there.
     #expect(cases.allSatisfy { $0.id.contains("scenarios/pages.feature:") && !$0.id.contains("..") })
   }
 
   @Test func `a failure says what the command line says`() async throws {
     // It doesn't wait: what a wait in vain says depends on what other tests do.
     let failing = "Feature: Failing\n\n  Scenario: Fails\n    given launch\n    expect screen \"Elsewhere\" now\n"
-    let place = try Workplace(["failing.feature": failing, "undefined.feature": Samples.undefined])
+    let directory = try TestDirectory(["failing.feature": failing, "undefined.feature": Samples.undefined])
     for (file, line) in [("failing.feature", 5), ("undefined.feature", 5)] {
-      let failure = try #require(place.scenarios(in: file).first?.failure())
-      #expect(failure.file == place.url(file).path)
+      let failure = try #require(directory.scenarios(in: file).first?.failure())
+      #expect(failure.file == directory.url(file).path)
       #expect(failure.line == line)
-      let told = try await place.robotrun(place.url(file).path, "--format", "summary").output
+      let told = try await directory.robotrun(directory.url(file).path, "--format", "summary").output
       let ending = try #require(told.split(separator: "Failures:\n\n").last?.split(separator: "\n\n").first)
       // The command line has two columns more to the left.
       #expect(Self.words(failure.description) == Self.words(String(ending)))
@@ -44,28 +44,28 @@ import Testing
   }
 
   @Test func `inner steps of text robots are in the failure`() throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "Feature: A\n\n  Scenario: B\n    given launch\n    go on\n",
       "robots/a.robots": "Robot: A\n\n  Step: go on\n    tap new_message\n    expect text \"Nowhere\"\n",
     ])
-    let failure = try #require(place.scenarios(in: "a.feature").first?.failure())
+    let failure = try #require(directory.scenarios(in: "a.feature").first?.failure())
     #expect(failure.line == 5)
     #expect(failure.description.contains("robots/a.robots:5\n"))
   }
 
   @Test func `what passes, or is skipped on purpose, has no failure`() throws {
-    let place = try Workplace(["passing.feature": Samples.passing])
-    for scenario in place.scenarios(in: "passing.feature") { try scenario.play() }
-    try place.write(Data("Feature: A\n\n  Scenario: B\n    given launch\n    leave out\n".utf8), to: "b.feature")
-    let skipped = SkippingRobots.scenarios(in: "b.feature", testFile: place.url("Tests.swift").path)
+    let directory = try TestDirectory(["passing.feature": Samples.passing])
+    for scenario in directory.scenarios(in: "passing.feature") { try scenario.run() }
+    try directory.write(Data("Feature: A\n\n  Scenario: B\n    given launch\n    leave out\n".utf8), to: "b.feature")
+    let skipped = SkippingRobots.scenarios(in: "b.feature", testFile: directory.url("Tests.swift").path)
     #expect(skipped.map(\.name) == ["B"])
-    for scenario in skipped { try scenario.play() }
+    for scenario in skipped { try scenario.run() }
   }
 
   @Test func `each play is fresh`() throws {
-    let place = try Workplace(["a.feature": "given launch\ntap new_message\nexpect screen \"New Message\"\n"])
-    let cases = place.scenarios(in: "a.feature")
-    for _ in 0..<3 { try #require(cases.first).play() }
+    let directory = try TestDirectory(["a.feature": "given launch\ntap new_message\nexpect screen \"New Message\"\n"])
+    let cases = directory.scenarios(in: "a.feature")
+    for _ in 0..<3 { try #require(cases.first).run() }
   }
 
   private static func words(_ text: String) -> [Substring] {
@@ -84,7 +84,7 @@ private struct Skipper: Robot {
   func leaveOut() throws { throw SkippedStep() }
 }
 
-extension Workplace {
+extension TestDirectory {
   /// The scenarios of files in the folder, as a test there would have them.
   @MainActor
   func scenarios(

@@ -11,21 +11,21 @@ import Testing
 @MainActor
 @Suite struct ScenarioFaultTests {
   @Test func `a file that can't be parsed is a case that fails`() throws {
-    let place = try Workplace(["a.feature": Samples.unparsable, "b.feature": Samples.passing])
-    let cases = place.scenarios(in: ".")
-    #expect(cases.map(\.name) == ["faults in \(place.url("a.feature").path)", "Passes"])
+    let directory = try TestDirectory(["a.feature": Samples.unparsable, "b.feature": Samples.passing])
+    let cases = directory.scenarios(in: ".")
+    #expect(cases.map(\.name) == ["faults in \(directory.url("a.feature").path)", "Passes"])
     let failure = try #require(cases[0].failure())
-    #expect((failure.file, failure.line, failure.column) == (place.url("a.feature").path, 6, 7))
+    #expect((failure.file, failure.line, failure.column) == (directory.url("a.feature").path, 6, 7))
     #expect(failure.description.contains("inconsistent cell count"))
     #expect(cases[1].failure() == nil)
   }
 
   @Test func `all faults of a file are one case`() throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": Samples.passing,
       "a.robots": "Robot: A\n\n  Step: go\n    tpa new_message\n\n  Step: tap <what>\n    go\n",
     ])
-    let cases = place.scenarios(in: "a.feature")
+    let cases = directory.scenarios(in: "a.feature")
     #expect(cases.count == 2)
     let failure = try #require(cases.first?.failure())
     #expect(failure.line == 4)
@@ -34,8 +34,8 @@ import Testing
   }
 
   @Test func `what isn't there is a case that fails`() throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    let cases = place.scenarios(in: "b.feature")
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    let cases = directory.scenarios(in: "b.feature")
     #expect(cases.count == 1)
     #expect(cases.first?.failure()?.description.contains("there is no such file or folder") == true)
   }
@@ -48,17 +48,17 @@ import Testing
   func `a selection that is wrong or takes all out fails`(
     tags: String?, name: String?, app: String?, reason: String
   ) throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    let cases = place.scenarios(in: "a.feature", tags: tags, name: name, app: app)
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    let cases = directory.scenarios(in: "a.feature", tags: tags, name: name, app: app)
     #expect(cases.count == 1)
     #expect(cases.first?.failure()?.description.contains(reason) == true)
   }
 
   @Test func `pending and ambiguous steps fail`() throws {
-    let place = try Workplace(["a.feature": "Feature: A\n\n  Scenario: B\n    given launch\n    go\n"])
-    let cases = AmbiguousRobots.scenarios(in: "a.feature", testFile: place.url("T.swift").path)
+    let directory = try TestDirectory(["a.feature": "Feature: A\n\n  Scenario: B\n    given launch\n    go\n"])
+    let cases = AmbiguousRobots.scenarios(in: "a.feature", testFile: directory.url("T.swift").path)
     #expect(cases.last?.failure()?.description.contains("/go/") == true)
-    let pending = PendingRobots.scenarios(in: "a.feature", testFile: place.url("T.swift").path)
+    let pending = PendingRobots.scenarios(in: "a.feature", testFile: directory.url("T.swift").path)
     #expect(pending.first?.failure() != nil)
   }
 }

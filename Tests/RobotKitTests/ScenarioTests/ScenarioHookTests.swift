@@ -14,25 +14,25 @@ import Testing
     let cases = try Self.cases("Feature: A\n\n  Scenario: B\n    launch\n\n  Scenario: C\n    launch\n")
     #expect(cases.map(\.name) == ["B", "C"])
     HookedRobots.log = []
-    for scenario in cases.reversed() { try scenario.play() }
+    for scenario in cases.reversed() { try scenario.run() }
     let once = ["prepare", "before all", "before", "after all"]
     #expect(HookedRobots.log == once + once)
   }
 
   @Test(arguments: ["prepare", "before all", "before", "after all"])
-  func `what fails there fails the scenario`(place: String) throws {
+  func `what fails there fails the scenario`(directory: String) throws {
     let scenario = try #require(try Self.cases("Feature: A\n\n  Scenario: B\n    launch\n").first)
-    HookedRobots.failing = place
+    HookedRobots.failing = directory
     defer { HookedRobots.failing = nil }
     let failure = try #require(scenario.failure())
     #expect(failure.file.hasSuffix("/a.feature"))
     #expect(failure.line == 3)
-    #expect(failure.description.contains("\(place) went wrong"))
+    #expect(failure.description.contains("\(directory) went wrong"))
   }
 
   private static func cases(_ text: String) throws -> [ScenarioCase] {
-    let place = try Workplace(["a.feature": text])
-    return HookedRobots.scenarios(in: "a.feature", testFile: place.url("T.swift").path)
+    let directory = try TestDirectory(["a.feature": text])
+    return HookedRobots.scenarios(in: "a.feature", testFile: directory.url("T.swift").path)
   }
 }
 

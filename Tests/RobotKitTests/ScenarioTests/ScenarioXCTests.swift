@@ -8,7 +8,7 @@ import XCTest
     func testScenarios() {
       let suite = XCTestSuite(name: "scenarios")
       for scenario in MainActor.assumeIsolated({ SampleRobots.scenarios(in: "../../../scenarios/pages.feature") }) {
-        suite.addTest(ScenarioXCTests(name: scenario.description) { $0.play(scenario) })
+        suite.addTest(ScenarioXCTests(name: scenario.description) { $0.run(scenario) })
       }
       XCTAssertGreaterThan(suite.testCaseCount, 0)
       suite.run()
@@ -19,7 +19,7 @@ import XCTest
 
   extension XCTestCase {
     /// Plays a scenario; a failure is reported at its step.
-    func play(_ scenario: ScenarioCase) {
+    func run(_ scenario: ScenarioCase) {
       guard let failure = MainActor.assumeIsolated({ scenario.failure() }) else { return }
       recordFailure(withDescription: failure.description, inFile: failure.file, atLine: failure.line, expected: true)
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ShippedScenarioTests {
   @Test(arguments: await SampleRobots.scenarios(in: "../../../scenarios"))
   func scenario(_ scenario: ScenarioCase) async throws {
-    try await scenario.play()
+    try await scenario.run()
   }
 }
 

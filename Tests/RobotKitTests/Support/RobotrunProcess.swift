@@ -6,7 +6,7 @@ import TestSupport
 final class RobotrunProcess: Sendable {
   private let program: ChildProgram
   /// Its directory, which is removed with this.
-  private let place: Workplace
+  private let directory: TestDirectory
   private let slot: ProcessSlot
   private let output: URL
   private let errors: URL
@@ -24,24 +24,26 @@ final class RobotrunProcess: Sendable {
   /// - Parameters:
   ///   - program: Which one: robotrun itself, a suite of the tests, or one of the system's by its path.
   ///   - arguments: Its arguments.
-  ///   - place: The directory it is started in.
+  ///   - directory: The directory it is started in.
   ///   - folder: A directory in it, to start it there.
   ///   - environment: What it finds in its environment, beside what every process needs.
   ///   - standardInput: What it reads; nothing by default.
   ///   - standardOutput: Where standard output goes instead of to the outcome.
   init(
-    _ arguments: [String], of program: String = "robotrun", in place: Workplace, folder: String = "",
+    _ arguments: [String], of program: String = "robotrun", in directory: TestDirectory, folder: String = "",
     environment: [String: String] = [:], standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
   ) async throws {
-    self.place = place
+    self.directory = directory
     slot = await ProcessSlot()
     let name = UUID().uuidString
-    (output, errors) = (place.streams.appending(path: "\(name).out"), place.streams.appending(path: "\(name).err"))
+    (output, errors) = (
+      directory.streams.appending(path: "\(name).out"), directory.streams.appending(path: "\(name).err")
+    )
     for file in [output, errors] { try Data().write(to: file) }
     let (outputFile, errorFile) = (try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: errors))
     self.program = try ChildProgram(
       Self.executable(program).path, arguments, environment: Self.inherited.merging(environment) { _, given in given },
-      directory: (folder.isEmpty ? place.folder : place.url(folder)).path, input: standardInput?.fileDescriptor,
+      directory: (folder.isEmpty ? directory.folder : directory.url(folder)).path, input: standardInput?.fileDescriptor,
       output: (standardOutput ?? outputFile).fileDescriptor, errors: errorFile.fileDescriptor)
     // They are open until the program has them.
     withExtendedLifetime((outputFile, errorFile)) {}
@@ -104,7 +106,7 @@ final class RobotrunProcess: Sendable {
   }
 }
 
-extension Workplace {
+extension TestDirectory {
   /// Runs the program in the directory to its end.
   func robotrun(
     _ arguments: String..., environment: [String: String] = [:], standardOutput: FileHandle? = nil

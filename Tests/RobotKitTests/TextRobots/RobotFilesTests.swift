@@ -15,22 +15,23 @@ import Testing
     (".hidden/a.robots", ".", false), ("a.robot", ".", false), ("robots/a.robots", "a.feature:2", true),
   ])
   func robotsBelongToScenarios(robots: String, path: String, isFound: Bool) async throws {
-    let place = try Workplace(["a.feature": Self.scenario, robots: Self.robot])
-    let outcome = try await place.robotrun(path)
+    let directory = try TestDirectory(["a.feature": Self.scenario, robots: Self.robot])
+    let outcome = try await directory.robotrun(path)
     #expect(outcome.exitCode == (isFound ? 0 : 2))
     // A file is read once, however many ways lead to it.
-    #expect(try await place.robotrun(path, "a.feature", "./a.feature").exitCode == (isFound ? 0 : 2))
+    #expect(try await directory.robotrun(path, "a.feature", "./a.feature").exitCode == (isFound ? 0 : 2))
   }
 
   @Test(arguments: ["elsewhere/a.robots", "elsewhere", "./elsewhere/"])
   func robotsThatAreNamed(path: String) async throws {
-    let place = try Workplace(["a/a.feature": Self.scenario, "elsewhere/a.robots": Self.robot])
-    #expect(try await place.robotrun("a").exitCode == 2)
-    #expect(try await place.robotrun("a", "--robots", path).exitCode == 0)
-    #expect(try await place.robotrun("check", "a", "--robots=\(path)").exitCode == 0)
+    let directory = try TestDirectory(["a/a.feature": Self.scenario, "elsewhere/a.robots": Self.robot])
+    #expect(try await directory.robotrun("a").exitCode == 2)
+    #expect(try await directory.robotrun("a", "--robots", path).exitCode == 0)
+    #expect(try await directory.robotrun("check", "a", "--robots=\(path)").exitCode == 0)
     #expect(
-      try await place.robotrun("steps", "--robots", path).output.contains("\n  begin anew  (elsewhere/a.robots:2)\n"))
-    #expect(try await place.robotrun("a", "--robots", path, "--robots", path).exitCode == 0)
+      try await directory.robotrun("steps", "--robots", path).output.contains(
+        "\n  begin anew  (elsewhere/a.robots:2)\n"))
+    #expect(try await directory.robotrun("a", "--robots", path, "--robots", path).exitCode == 0)
   }
 
   /// What can't be read is told, and the rest is played.
@@ -40,22 +41,22 @@ import Testing
     ("empty", "empty: error: the folder holds no robots (*.robots)"),
   ])
   func pathsThatLeadNowhere(path: String, error: String) async throws {
-    let place = try Workplace(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
-    try place.makeFolder("empty")
-    let outcome = try await place.robotrun("a.feature", "--robots", path)
+    let directory = try TestDirectory(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
+    try directory.makeFolder("empty")
+    let outcome = try await directory.robotrun("a.feature", "--robots", path)
     #expect(outcome.outputLines.first.map(String.init) == error)
     #expect(outcome.output.contains("1 scenario (1 passed)"))
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in \(path)\n")
-    let steps = try await place.robotrun("steps", ".", "--robots", path)
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty directory in \(path)\n")
+    let steps = try await directory.robotrun("steps", ".", "--robots", path)
     #expect(steps.errors == "\(error)\nrobotrun: exit 2: 1 faulty step definition\n")
   }
 
   @Test func filesThatCanNotBeRead() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    try place.write(Data("Robot: caf".utf8) + [0xE9], to: "latin.robots")
-    try place.write(Data([0, 1, 2, 0xFF]), to: "picture.robots")
-    try place.link("gone.robots", to: "nowhere")
-    let outcome = try await place.robotrun("a.feature")
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    try directory.write(Data("Robot: caf".utf8) + [0xE9], to: "latin.robots")
+    try directory.write(Data([0, 1, 2, 0xFF]), to: "picture.robots")
+    try directory.link("gone.robots", to: "nowhere")
+    let outcome = try await directory.robotrun("a.feature")
     #expect(
       outcome.outputLines.prefix(3) == [
         "gone.robots: error: it can't be read: the link leads nowhere",
@@ -67,8 +68,8 @@ import Testing
   }
 
   @Test func robotsAreNoScenarios() async throws {
-    let place = try Workplace(["a.robots": Self.robot])
-    let outcome = try await place.robotrun("a.robots")
+    let directory = try TestDirectory(["a.robots": Self.robot])
+    let outcome = try await directory.robotrun("a.robots")
     #expect(
       outcome.outputLines.first
         == "a.robots: error: it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
@@ -77,9 +78,9 @@ import Testing
   }
 
   @Test func linksInACircleEnd() async throws {
-    let place = try Workplace(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
-    try place.link("robots/again", to: ".")
-    #expect(try await place.robotrun("a.feature").exitCode == 0)
-    #expect(try await place.robotrun(".").exitCode == 0)
+    let directory = try TestDirectory(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
+    try directory.link("robots/again", to: ".")
+    #expect(try await directory.robotrun("a.feature").exitCode == 0)
+    #expect(try await directory.robotrun(".").exitCode == 0)
   }
 }

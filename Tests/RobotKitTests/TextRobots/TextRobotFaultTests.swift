@@ -40,33 +40,33 @@ import Testing
     ),
   ])
   func faultsAreShown(robots: String, text: String) async throws {
-    let place = try Workplace(["a.feature": Self.scenario, "a.robots": robots])
+    let directory = try TestDirectory(["a.feature": Self.scenario, "a.robots": robots])
     for arguments in [["a.feature"], ["check", "a.feature"]] {
-      let outcome = try await RobotrunProcess(arguments, in: place).outcome()
+      let outcome = try await RobotrunProcess(arguments, in: directory).outcome()
       let output = outcome.output.replacing(/Robot, [^)]*\)/, with: "Robot, ROBOT)")
       #expect(output.hasPrefix(text + "\n"), "\(output)")
       #expect(outcome.exitCode == 2)
     }
-    let steps = try await place.robotrun("steps", ".")
+    let steps = try await directory.robotrun("steps", ".")
     #expect(steps.errors.replacing(/Robot, [^)]*\)/, with: "Robot, ROBOT)").hasPrefix(text + "\n"), "\(steps.errors)")
     #expect(steps.exitCode == 2)
   }
 
   @Test func theScenariosArePlayedAllTheSame() async throws {
-    let place = try Workplace(["a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: b\n    tpa send\n"])
-    let outcome = try await place.robotrun("a.feature")
+    let directory = try TestDirectory(["a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: b\n    tpa send\n"])
+    let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.scenarios == ["Passes"])
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty place in a.robots\n")
-    let stream = try await place.robotrun("a.feature", "--format", "messages")
+    #expect(outcome.errors == "robotrun: exit 2: 1 faulty directory in a.robots\n")
+    let stream = try await directory.robotrun("a.feature", "--format", "messages")
     #expect(stream.output.contains("\"success\":false"))
   }
 
   @Test func textRobotsInScenariosAndRobotsInSwiftAreEqual() async throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "Feature: a\n  Scenario: b\n    given launch\n    tap it now\n",
       "a.robots": "Robot: a\n  Step: tap it <when>\n    relaunch\n  Step: tap <what> now\n    relaunch\n",
     ])
-    let outcome = try await place.robotrun("a.feature")
+    let outcome = try await directory.robotrun("a.feature")
     #expect(
       outcome.output.contains(
         """

@@ -1,8 +1,8 @@
 import Testing
 
 @Suite struct TextRobotGoldenTests {
-  private func place() throws -> Workplace {
-    try Workplace([
+  private func place() throws -> TestDirectory {
+    try TestDirectory([
       "robots.feature": try Golden.text("robots.feature"),
       "robots/robots.robots": try Golden.text("robots.robots"),
     ])
@@ -29,9 +29,10 @@ import Testing
   }
 
   @Test func `a stored stream gives the same report`() async throws {
-    let place = try place()
-    let played = try await place.robotrun("robots.feature", "--format", "messages:stream.ndjson", "--format", "pretty")
-    let told = try await place.robotrun("report", "stream.ndjson")
+    let directory = try place()
+    let played = try await directory.robotrun(
+      "robots.feature", "--format", "messages:stream.ndjson", "--format", "pretty")
+    let told = try await directory.robotrun("report", "stream.ndjson")
     #expect(told.stableOutput == played.stableOutput)
   }
 

@@ -16,10 +16,10 @@ import Testing
     }
     let news = try String(
       contentsOf: Repository.root.appending(components: "scenarios", "fixtures", "news.txt"), encoding: .utf8)
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "@app:gallery\nFeature: Examples\n" + scenarios.joined(), "fixtures/news.txt": news,
     ])
-    let outcome = try await place.robotrun("a.feature")
+    let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.output.contains("\n\(examples.count) scenarios (\(examples.count) passed)\n"), "\(outcome.output)")
     // The button of the example is on no screen of this app.
     let warnings = outcome.errors.split(separator: "\n").filter { $0.contains(": warning: ") }
@@ -35,7 +35,7 @@ import Testing
       "  Scenario: \(example.text)\n"
         + (example.before + example.then).map { "    \($0)\n" }.joined()
     }
-    let outcome = try await Workplace(["a.feature": "@app:gallery\nFeature: a\n" + scenarios.joined()]).robotrun(
+    let outcome = try await TestDirectory(["a.feature": "@app:gallery\nFeature: a\n" + scenarios.joined()]).robotrun(
       "a.feature")
     let summary = try #require(outcome.outputLines.first { $0.hasPrefix("\(examples.count) scenarios (") })
     #expect(!summary.contains("passed"), "\(outcome.output)")

@@ -8,7 +8,7 @@ import VirtualTime
 @Suite struct ClaimTests {
   private let model = Model()
 
-  private func play(_ body: (Application) throws -> Void) throws {
+  private func run(_ body: (Application) throws -> Void) throws {
     let model = model
     try Rig.run {
       VStack { ForEach(model.rows, id: \.self) { Text($0).accessibilityIdentifier("row") } }
@@ -18,7 +18,7 @@ import VirtualTime
   }
 
   @Test func whatComesInTimeIsThere() throws {
-    try play { app in
+    try run { app in
       model.after(.seconds(5)) { $0.rows = ["late"] }
       model.after(.seconds(7)) { $0.rows = [] }
       #expect(try app.staticTexts["late"].mustExist("it never comes").exists)
@@ -29,7 +29,7 @@ import VirtualTime
   }
 
   @Test func whatIsMissingIsClaimed() throws {
-    try play { app in
+    try run { app in
       model.rows = ["lage"]
       let failure = #expect(throws: StepFailure.self) { try app.staticTexts["late"].mustExist("nobody is late") }
       #expect(
@@ -38,12 +38,12 @@ import VirtualTime
           nearest      text row "lage"
           on screen    text row "lage"
           """)
-      #expect(failure?.place?.file.hasSuffix("ClaimTests.swift") == true)
+      #expect(failure?.location?.file.hasSuffix("ClaimTests.swift") == true)
     }
   }
 
   @Test func whatStaysIsClaimed() throws {
-    try play { app in
+    try run { app in
       model.rows = ["late"]
       model.after(.seconds(6)) { $0.rows = [] }
       let failure = #expect(throws: StepFailure.self) {

@@ -24,7 +24,7 @@ import Testing
     func call(_ kind: Kind) { Recorder.shared.note(kind.rawValue) }
   }
 
-  private func play(_ body: (Narrator) throws -> Void) throws {
+  private func run(_ body: (Narrator) throws -> Void) throws {
     let model = Model()
     try Rig.run {
       Text("4711").accessibilityIdentifier("code")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func itIsSaidInTextsAndElements() throws {
-    try play { narrator in
+    try run { narrator in
       for step in [
         "remember code as code", "type \"my ${code}\" into name", "expect name reads \"my ${code}\"",
         "expect element \"row.${code}\"", "expect row.${code}", "expect element containing \"${code}\"",
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func itIsSaidInTablesAndDocStrings() throws {
-    try play { narrator in
+    try run { narrator in
       try narrator.say("remember code as code")
       try narrator.say("expect each of", table: [["text \"${code}\""], ["row.${code}"]])
       try narrator.say("the note is", docString: DocString(content: "no ${code}"))
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func robotsInSwiftTakeAndGiveIt() throws {
-    try play { narrator in
+    try run { narrator in
       try narrator.say("order an apple, known as order")
       try narrator.say("the order is '${order}'")
       #expect(Recorder.shared.take() == ["order apple 7"])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func aFailureTellsWhatWasRemembered() throws {
-    try play { narrator in
+    try run { narrator in
       try narrator.say("remember code as code")
       try narrator.world.app.names.define("user", as: "Ada")
       let outcome = narrator.outcome(of: "expect name reads \"${code}, ${user}\"")
@@ -109,7 +109,7 @@ import Testing
     ("type \"${b}\" into name", "${b} stands for nothing: no earlier step remembers it"),
   ])
   func whatCannotBeRemembered(step: String, message: String) throws {
-    try play { narrator in
+    try run { narrator in
       try narrator.world.app.names.define("given", as: "1")
       #expect(narrator.outcome(of: step).hasPrefix(message), "\(narrator.outcome(of: step))")
       #expect(narrator.world.app.names["a"] == nil)

@@ -41,10 +41,10 @@ import Testing
       lines = try queries.map { name, query in
         let snapshot = try app.snapshot()
         let query = query(app)
-        let places = query.matches(in: snapshot)
-        #expect(places.count == query.count)
-        #expect(query.allElementsBoundByIndex.map(\.identifier) == places.map { snapshot.nodes[$0].identifier })
-        return "\(name): " + places.map { snapshot.nodes[$0].name }.joined(separator: ", ")
+        let locations = query.matches(in: snapshot)
+        #expect(locations.count == query.count)
+        #expect(query.allElementsBoundByIndex.map(\.identifier) == locations.map { snapshot.nodes[$0].identifier })
+        return "\(name): " + locations.map { snapshot.nodes[$0].name }.joined(separator: ", ")
       }
     }
     return lines

@@ -66,7 +66,7 @@ import VirtualTime
     try runList(rows: 50) { app in
       let failure = #expect(throws: StepFailure.self) { try app.buttons["row.50"].scrollToVisible() }
       #expect(failure?.reason.hasPrefix("not found") == true)
-      #expect(failure?.place?.line == #line - 2)
+      #expect(failure?.location?.line == #line - 2)
     }
   }
 

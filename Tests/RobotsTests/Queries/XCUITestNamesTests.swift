@@ -56,9 +56,9 @@ import Testing
     let log = try log { app in
       try app.staticTexts["hold"].press(forDuration: 0.1)
       try app.staticTexts["hold"].press(forDuration: 1.5)
-      let place = app.staticTexts["hold"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
-      try place.press(forDuration: 1.5)
-      try place.press(forDuration: 0.1)
+      let location = app.staticTexts["hold"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+      try location.press(forDuration: 1.5)
+      try location.press(forDuration: 0.1)
     }
     #expect(log == ["held", "held"])
   }
@@ -74,7 +74,7 @@ import Testing
     _ = try log { app in
       let line = #line + 1
       let failure = #expect(throws: StepFailure.self) { try app.buttons["x"].tap() }
-      #expect(failure?.place == SourcePlace(file: #filePath, line: line))
+      #expect(failure?.location == SourceLocation(file: #filePath, line: line))
     }
   }
 }

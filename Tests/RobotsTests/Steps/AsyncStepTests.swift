@@ -34,7 +34,7 @@ import VirtualTime
 
   private static let vocabulary = Vocabulary(robots: [Sleeper.self])
 
-  private func play(_ body: (Application, Narrator) throws -> Void) throws {
+  private func run(_ body: (Application, Narrator) throws -> Void) throws {
     try Rig.run {
       EmptyView()
     } test: { app in
@@ -43,7 +43,7 @@ import VirtualTime
   }
 
   @Test func timePassesWhileAStepWaits() throws {
-    try play { app, narrator in
+    try run { app, narrator in
       try narrator.say("sleep 0s")
       #expect(app.timeline.now == .zero)
       try narrator.say("sleep 30 minutes")
@@ -53,7 +53,7 @@ import VirtualTime
 
   /// A step ends when its method returns, whatever the interval of looks is.
   @Test func aStepTakesAsLongAsItsMethod() throws {
-    try play { app, narrator in
+    try run { app, narrator in
       try narrator.say("sleep 10ms")
       #expect(app.timeline.now == .milliseconds(10))
       try narrator.say("sleep 123ms")
@@ -62,7 +62,7 @@ import VirtualTime
   }
 
   @Test func aStepThatWaitsForEver() throws {
-    try play { app, narrator in
+    try run { app, narrator in
       #expect(
         narrator.outcome(of: "sleep for ever") == "the step waits for something that nothing is going to bring about")
       #expect(app.timeline.now == .zero)
@@ -71,12 +71,12 @@ import VirtualTime
   }
 
   @Test func whatAStepThrowsIsItsOutcome() throws {
-    try play { app, narrator in
+    try run { app, narrator in
       #expect(throws: Broken()) { try narrator.say("break after 2s") }
       #expect(app.timeline.now == .seconds(2))
       let failure = #expect(throws: StepFailure.self) { try narrator.say("fail") }
       #expect(failure?.reason == "so it is")
-      #expect(failure?.place?.file.hasSuffix("AsyncStepTests.swift") == true)
+      #expect(failure?.location?.file.hasSuffix("AsyncStepTests.swift") == true)
     }
   }
 }

@@ -69,7 +69,7 @@ import Testing
       ListView(model: model)
     } test: { app in
       let failure = #expect(throws: StepFailure.self) { try ListRobot(app).open("Ada").rename("") }
-      #expect(failure?.place == SourcePlace(file: #filePath, line: DetailRobot.tapLine))
+      #expect(failure?.location == SourceLocation(file: #filePath, line: DetailRobot.tapLine))
       // The robot's line says what a sentence would have said.
       #expect(failure?.reason == "button save is disabled (the app is idle)")
     }
@@ -86,9 +86,9 @@ import Testing
           button "Bob" not found (the app is idle)
           on screen    text "a"
           """)
-      #expect(failure?.place?.line != line, "the line of the robot, not of its caller")
+      #expect(failure?.location?.line != line, "the line of the robot, not of its caller")
       let own = #expect(throws: StepFailure.self) { try app.buttons["x"].tap() }
-      #expect(own?.place == SourcePlace(file: #filePath, line: line + 7))
+      #expect(own?.location == SourceLocation(file: #filePath, line: line + 7))
     }
   }
 
@@ -112,7 +112,7 @@ import Testing
       ]
       for (index, action) in actions.enumerated() {
         let failure = #expect(throws: StepFailure.self, performing: action)
-        #expect(failure?.place == SourcePlace(file: #filePath, line: first + index))
+        #expect(failure?.location == SourceLocation(file: #filePath, line: first + index))
       }
     }
   }
@@ -143,7 +143,7 @@ import Testing
     } test: { app in
       for sentence in ["tap x", "type \"a\"", "go back", "dismiss", "expect x", "expect app is terminated"] {
         let failure = #expect(throws: StepFailure.self) { try Narrator(app).say(sentence) }
-        #expect(failure?.place == nil, "\(sentence)")
+        #expect(failure?.location == nil, "\(sentence)")
       }
     }
   }

@@ -31,17 +31,17 @@ import Testing
 
   @Test func everyFaultIsFoundAtItsPlace() throws {
     #expect(problems.map(\.pattern) == Faulty.steps.dropFirst().map(\.pattern))
-    #expect(problems.map(\.place.line) == (1...9).map { Faulty.firstLine + 2 + $0 })
-    #expect(problems.allSatisfy { $0.place.file.hasSuffix("RobotsTests/Steps/VocabularyProblemTests.swift") })
+    #expect(problems.map(\.location.line) == (1...9).map { Faulty.firstLine + 2 + $0 })
+    #expect(problems.allSatisfy { $0.location.file.hasSuffix("RobotsTests/Steps/VocabularyProblemTests.swift") })
     #expect(
       problems.prefix(5).map(\.kind) == [
         .parameterCount(inSentence: 2, inMethod: 1), .parameterCount(inSentence: 0, inMethod: 1),
         .parameterCount(inSentence: 1, inMethod: 0), .parameterCount(inSentence: 1, inMethod: 0),
         .undefinedParameterType("kind"),
       ])
-    #expect(problems[5].kind == .doubled(Faulty.steps[0].place))
+    #expect(problems[5].kind == .doubled(Faulty.steps[0].location))
     let launch = try #require(Vocabulary().definitions.first { $0.pattern.source == "launch" })
-    #expect(problems[7].kind == .doubled(launch.step.place))
+    #expect(problems[7].kind == .doubled(launch.step.location))
     for index in [6, 8] {
       guard case .malformed(let reason) = problems[index].kind else {
         Issue.record("\(problems[index].kind)")
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func theySayWhatIsWrong() {
-    let file = Faulty.steps[0].place.file
+    let file = Faulty.steps[0].location.file
     #expect(
       problems.prefix(6).map(\.description) == [
         #"the step "too many {int} {int}" has 2 parameters, and its method takes 1"#,

@@ -19,7 +19,7 @@ enum Rig {
 
   /// Runs with a catalog of which nothing is launched yet.
   static func run(catalog: AppCatalog, test: (Application) throws -> Void) throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       try test(Application(driver: AppSession(catalog: catalog, timeline: timeline)))
     }
   }

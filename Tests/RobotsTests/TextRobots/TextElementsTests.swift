@@ -78,7 +78,7 @@ import Testing
     ),
   ])
   func elementsThatAreNone(rows: [String], problems: [String]) {
-    let found = elements(rows).problems.map { "\($0.place.line):\($0.place.column ?? 0): \($0.kind)" }
+    let found = elements(rows).problems.map { "\($0.location.line):\($0.location.column ?? 0): \($0.kind)" }
     #expect(found == problems)
   }
 
@@ -88,7 +88,7 @@ import Testing
   @Test func longChainsAndCircles() throws {
     let circle = (0..<3_000).map { "| e\($0) | e\(($0 + 1) % 3_000) |" }
     let found = elements(circle).problems
-    #expect(found.map(\.place.line) == [3])
+    #expect(found.map(\.location.line) == [3])
     #expect(
       found.map(\.kind.description) == [
         "the elements stand for each other: e0 → e1 → e2 → e3 → e4 → e5 → … (2989 more) → "
@@ -98,7 +98,7 @@ import Testing
     #expect(elements(aliases).problems == [])
     let nested = (0..<3_000).map { "| n\($0) | cell \"c\" in n\($0 + 1) |" } + ["| n3000 | list |"]
     let problems = elements(nested).problems
-    #expect(problems.map(\.place.line) == [3 + 3_000 - Self.limit - 1])
+    #expect(problems.map(\.location.line) == [3 + 3_000 - Self.limit - 1])
     #expect(problems.first?.kind.description.hasSuffix("\" is in more than 16 others; name it in fewer") == true)
   }
 
@@ -108,7 +108,7 @@ import Testing
       "| m\(level) | x" + String(repeating: " in m\(level + 1)", count: 16) + " |"
     }
     let problems = elements(rows + ["| m20 | cell in list |"]).problems
-    #expect(problems.map(\.place.line) == [22])
+    #expect(problems.map(\.location.line) == [22])
   }
 
   @Test func tablesNameElements() throws {

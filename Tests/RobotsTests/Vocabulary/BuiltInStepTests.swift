@@ -42,7 +42,7 @@ import VirtualTime
   }
 
   /// Steps that all pass, one after the other.
-  private func play(_ steps: String) throws {
+  private func run(_ steps: String) throws {
     try Rig.run(catalog: Self.catalog) { app in
       let narrator = Narrator(app)
       for step in steps.split(separator: "\n").map(String.init) {
@@ -52,7 +52,7 @@ import VirtualTime
   }
 
   @Test func typing() throws {
-    try play(
+    try run(
       """
       launch
       type "Ade" into name
@@ -71,7 +71,7 @@ import VirtualTime
   }
 
   @Test func fields() throws {
-    try play(
+    try run(
       """
       launch
       set name to "Ada"
@@ -86,7 +86,7 @@ import VirtualTime
   }
 
   @Test func switches() throws {
-    try play(
+    try run(
       """
       launch
       set "on" to "on"
@@ -132,7 +132,7 @@ import VirtualTime
   }
 
   @Test func presses() throws {
-    try play(
+    try run(
       """
       launch
       tap count
@@ -145,7 +145,7 @@ import VirtualTime
   }
 
   @Test func screens() throws {
-    try play(
+    try run(
       """
       launch
       expect screen "Form "
@@ -164,7 +164,7 @@ import VirtualTime
   }
 
   @Test func theLifeOfAnApp() throws {
-    try play(
+    try run(
       """
       expect app is terminated
       launch

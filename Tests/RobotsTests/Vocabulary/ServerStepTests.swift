@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  private func play(_ steps: String, _ body: (Narrator) throws -> Void = { _ in }) throws {
+  private func run(_ steps: String, _ body: (Narrator) throws -> Void = { _ in }) throws {
     try Rig.run { [model] in
       ClientView(model: model)
     } test: { app in
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func answersAndCounts() throws {
-    try play(
+    try run(
       """
       server answers 200 to GET /a with "first"
       server then answers 503 to GET /a
@@ -74,7 +74,7 @@ import Testing
 
   /// Responses with delays of their own can overtake each other; others take the server's.
   @Test func eachResponseHasItsOwnDelay() throws {
-    try play(
+    try run(
       """
       server answers 200 to GET /a with "slow" after 3s
       server then answers 200 to GET /a with "quick" after 100ms
@@ -94,7 +94,7 @@ import Testing
 
   /// The default delay is short, and not 0, so that a loading state is on the screen.
   @Test func aResponseTakesAWhile() throws {
-    try play(
+    try run(
       """
       server answers 200 to GET /a with "a"
       type "/a" into path
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func whatWasAskedInsteadIsTold() throws {
-    try play("type \"/typo\" into path\ntap ask") { narrator in
+    try run("type \"/typo\" into path\ntap ask") { narrator in
       #expect(
         narrator.outcome(of: "expect 1 request to GET /a")
           == """
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func aFileThatIsNotThere() throws {
-    try play("") { narrator in
+    try run("") { narrator in
       #expect(
         narrator.outcome(of: "server answers 200 to GET /a with file \"nowhere.json\"")
           == "there is no file \"nowhere.json\" that can be read; looked for ./nowhere.json and ./fixtures/nowhere.json"

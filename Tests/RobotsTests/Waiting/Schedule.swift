@@ -40,11 +40,11 @@ struct Schedule: CustomStringConvertible {
 
   /// Plays it, and waits in it.
   @MainActor
-  func play<Result>(_ wait: (any Timeline, _ isPresent: () -> Bool) throws -> Result) throws -> Result {
-    var options = PlayOptions()
+  func run<Result>(_ wait: (any Timeline, _ isPresent: () -> Bool) throws -> Result) throws -> Result {
+    var options = TimelineOptions()
     // Nothing comes from outside.
     options.grace = .zero
-    return try ClockKind.virtual.play(options) { timeline in
+    return try ClockKind.virtual.run(options) { timeline in
       var isPresent = startsPresent
       for change in changes { timeline.schedule(after: change, label: "change") { isPresent.toggle() } }
       for (index, other) in others.enumerated() { start(firstKind + index, other, timeline) { isPresent.toggle() } }

@@ -13,12 +13,12 @@ import VirtualTime
     var outcomes: [WaitOutcome: Int] = [:]
     for _ in 0..<2_000 {
       let schedule = Schedule(using: &generator)
-      let plain = try schedule.play { timeline, isPresent in
+      let plain = try schedule.run { timeline, isPresent in
         let isMet = try PlainWaiter(timeline: timeline, pollInterval: schedule.pollInterval)
           .wait(upTo: schedule.timeout) { isPresent() == expectation }
         return (isMet, timeline.now)
       }
-      let skipping = try schedule.play { timeline, isPresent in
+      let skipping = try schedule.run { timeline, isPresent in
         let outcome = try Waiter(timeline: timeline, pollInterval: schedule.pollInterval)
           .wait(upTo: schedule.timeout) { isPresent() == expectation }
         return (outcome, timeline.now)
@@ -37,12 +37,12 @@ import VirtualTime
     var held = 0
     for _ in 0..<1_000 {
       let schedule = Schedule(using: &generator)
-      let plain = try schedule.play { timeline, isPresent in
+      let plain = try schedule.run { timeline, isPresent in
         let end = try PlainWaiter(timeline: timeline, pollInterval: schedule.pollInterval)
           .hold(for: schedule.timeout, while: isPresent)
         return [end, timeline.now]
       }
-      let skipping = try schedule.play { timeline, isPresent in
+      let skipping = try schedule.run { timeline, isPresent in
         let end = try Waiter(timeline: timeline, pollInterval: schedule.pollInterval)
           .hold(for: schedule.timeout, while: isPresent)
         return [end, timeline.now]
@@ -57,7 +57,7 @@ import VirtualTime
   @Test func aLookThatSetsSomethingGoing() throws {
     func looks(_ wait: (any Timeline, () -> Bool) throws -> Void) throws -> [Duration] {
       var looks: [Duration] = []
-      try ClockKind.virtual.play { timeline in
+      try ClockKind.virtual.run { timeline in
         try wait(timeline) {
           looks.append(timeline.now)
           // More would be a loop that never ends.
@@ -86,7 +86,7 @@ import VirtualTime
   }
 
   @Test func looksAtWhichNothingCanHaveChangedAreLeftOut() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       timeline.schedule(after: .milliseconds(3_210), label: "event") {}
       var looks: [Duration] = []
       let outcome = try Waiter(timeline: timeline, pollInterval: .milliseconds(100)).wait(upTo: .seconds(3_600)) {
@@ -115,7 +115,7 @@ import VirtualTime
 
   @Test func withoutTimeItLooksOnce() throws {
     for timeout in [Duration.zero, .seconds(-1)] {
-      try ClockKind.virtual.play { timeline in
+      try ClockKind.virtual.run { timeline in
         var looks = 0
         let waiter = Waiter(timeline: timeline, pollInterval: .milliseconds(100))
         let outcome = try waiter.wait(upTo: timeout) {
@@ -131,7 +131,7 @@ import VirtualTime
   }
 
   @Test func whatIsDueNowHasHappenedAtTheFirstLook() throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       var isThere = false
       Task { isThere = true }
       let outcome = try Waiter(timeline: timeline, pollInterval: .milliseconds(100)).wait(upTo: .zero) { isThere }
@@ -141,7 +141,7 @@ import VirtualTime
 
   @Test func whatTheConditionThrowsEndsTheWait() {
     struct Broken: Error {}
-    ClockKind.virtual.play { timeline in
+    ClockKind.virtual.run { timeline in
       let waiter = Waiter(timeline: timeline, pollInterval: .milliseconds(100))
       #expect(throws: Broken.self) { try waiter.wait(upTo: .seconds(1)) { throw Broken() } }
       #expect(throws: Broken.self) { try waiter.hold(for: .seconds(1)) { throw Broken() } }

@@ -7,10 +7,10 @@ import VirtualTime
 @Suite struct CharacterDetailModelTests {
   private let show = FakeShow()
 
-  private func play(
+  private func run(
     name: String? = nil, _ body: (CharacterDetailModel, _ wait: (Duration) throws -> Void) throws -> Void
   ) throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let model = CharacterDetailModel(id: 3, name: name, service: show, pictures: show)
       Task { await model.load() }
       try body(model) { try timeline.advance(to: timeline.now + $0) }
@@ -19,7 +19,7 @@ import VirtualTime
 
   @Test func thePictureComesAfterTheRest() throws {
     show.delay = .seconds(1)
-    try play { model, wait in
+    try run { model, wait in
       #expect(model.title == "Character")
       try wait(.seconds(1))
       #expect(model.title == "Name 3")
@@ -31,7 +31,7 @@ import VirtualTime
   }
 
   @Test func whatIsThereIsNotAskedForAgain() throws {
-    try play(name: "Cora") { model, wait in
+    try run(name: "Cora") { model, wait in
       #expect(model.title == "Cora")
       try wait(.zero)
       Task { await model.load() }
@@ -42,7 +42,7 @@ import VirtualTime
 
   @Test func whatFailsCanBeTriedAgain() throws {
     show.problem = .offline
-    try play { model, wait in
+    try run { model, wait in
       try wait(.zero)
       #expect(model.character == .failed(.offline))
       show.problem = nil

@@ -9,7 +9,7 @@ import VirtualTime
   private let show = FakeShow()
 
   /// Plays `body` with a model that has loaded its first page.
-  private func play(
+  private func run(
     _ body: (CharacterListModel, _ wait: (Duration) throws -> Void) throws -> Void
   ) throws {
     show.pages = [
@@ -17,7 +17,7 @@ import VirtualTime
       CharacterQuery(name: "a"): .sample(5...5), CharacterQuery(name: "ab"): .sample(6...6, hasNext: true),
       CharacterQuery(filter: CharacterFilter(status: .missing)): .sample(7...7),
     ]
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let model = CharacterListModel(service: show, recents: RecentSearches())
       model.load()
       try timeline.advance(to: show.delay)
@@ -29,7 +29,7 @@ import VirtualTime
 
   @Test func theFirstPageTakesItsTime() throws {
     show.delay = .milliseconds(500)
-    try play { model, wait in
+    try run { model, wait in
       #expect(ids(model) == [1, 2])
       model.load()
       #expect(model.content == .loading)
@@ -43,7 +43,7 @@ import VirtualTime
 
   @Test func whatFailsCanBeTriedAgain() throws {
     show.problem = .offline
-    try play { model, wait in
+    try run { model, wait in
       #expect(model.content == .failed(.offline))
       show.problem = nil
       model.load()
@@ -55,7 +55,7 @@ import VirtualTime
   // MARK: Pages
 
   @Test func pagesComeOneBelowTheOther() throws {
-    try play { model, wait in
+    try run { model, wait in
       Task { await model.loadMore() }
       try wait(.zero)
       #expect(ids(model) == [1, 2, 3, 4])
@@ -67,7 +67,7 @@ import VirtualTime
   }
 
   @Test func aPageThatFailsLeavesWhatIsThere() throws {
-    try play { model, wait in
+    try run { model, wait in
       show.problem = .server(status: 500)
       Task { await model.loadMore() }
       try wait(.zero)
@@ -85,7 +85,7 @@ import VirtualTime
   @Test func aPageThatComesTooLateIsNotPutBelowAnotherList() throws {
     show.delay = .milliseconds(500)
     show.isStubborn = true
-    try play { model, wait in
+    try run { model, wait in
       Task { await model.loadMore() }
       try wait(.milliseconds(499))
       show.delay = .zero
@@ -102,7 +102,7 @@ import VirtualTime
   // MARK: Search
 
   @Test func peopleRestFor300Milliseconds() throws {
-    try play { model, wait in
+    try run { model, wait in
       model.search = "a"
       try wait(.milliseconds(200))
       model.search = "ab"
@@ -116,7 +116,7 @@ import VirtualTime
   }
 
   @Test func whatIsTakenAwayAgainIsNotAskedFor() throws {
-    try play { model, wait in
+    try run { model, wait in
       model.search = "a"
       try wait(.milliseconds(100))
       model.search = ""
@@ -128,7 +128,7 @@ import VirtualTime
   }
 
   @Test func submittingNeedsNoRestAndIsRemembered() throws {
-    try play { model, wait in
+    try run { model, wait in
       model.search = " ab "
       model.submitSearch()
       try wait(.seconds(10))
@@ -139,7 +139,7 @@ import VirtualTime
 
   @Test func onlyTheLastAnswerCounts() throws {
     show.isStubborn = true
-    try play { model, wait in
+    try run { model, wait in
       show.delay = .seconds(1)
       model.search = "a"
       model.submitSearch()
@@ -156,7 +156,7 @@ import VirtualTime
 
   @Test func theFailureOfAnOldSearchIsNobodysConcern() throws {
     show.isStubborn = true
-    try play { model, wait in
+    try run { model, wait in
       show.delay = .seconds(1)
       show.problem = .offline
       model.search = "a"
@@ -171,7 +171,7 @@ import VirtualTime
   }
 
   @Test func searchingAgainEndsTheTyping() throws {
-    try play { model, wait in
+    try run { model, wait in
       model.recents.remember("ab")
       model.isSearching = true
       #expect(model.showsRecents)
@@ -185,7 +185,7 @@ import VirtualTime
   // MARK: Refresh and filter
 
   @Test func refreshingKeepsWhatIsThere() throws {
-    try play { model, wait in
+    try run { model, wait in
       show.delay = .seconds(1)
       show.pages[CharacterQuery()] = .sample(9...9)
       Task { await model.refresh() }
@@ -198,7 +198,7 @@ import VirtualTime
   }
 
   @Test func aRefreshThatFailsIsTold() throws {
-    try play { model, wait in
+    try run { model, wait in
       show.problem = .tooSlow
       Task { await model.refresh() }
       try wait(.zero)
@@ -208,7 +208,7 @@ import VirtualTime
   }
 
   @Test func aFilterIsAskedForAtOnceAndOnce() throws {
-    try play { model, wait in
+    try run { model, wait in
       model.apply(CharacterFilter(status: .missing))
       try wait(.zero)
       #expect(ids(model) == [7])

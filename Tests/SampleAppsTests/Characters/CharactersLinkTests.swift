@@ -14,7 +14,7 @@ import Testing
     ("lighthouse://characters?status=bored", .characters(CharacterFilter())),
     ("lighthouse://character/3", .character(3)), ("lighthouse://episodes/1,4", .episodes([1, 4])),
   ])
-  func places(address: String, link: DeepLink) {
+  func locations(address: String, link: DeepLink) {
     #expect(DeepLink(address) == link)
   }
 

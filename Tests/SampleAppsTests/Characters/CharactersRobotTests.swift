@@ -7,8 +7,8 @@ import Testing
 @MainActor
 @Suite struct CharactersRobotTests {
   /// Plays `body` with a server that knows three characters.
-  private func play(environment: [String: String] = [:], _ body: (Application, MockServer) throws -> Void) throws {
-    try #require(SampleSuite.apps["characters"]).play(environment: environment) { app in
+  private func run(environment: [String: String] = [:], _ body: (Application, MockServer) throws -> Void) throws {
+    try #require(SampleSuite.apps["characters"]).run(environment: environment) { app in
       let server = try app.server()
       let people = [("Ada Finch", "human", "ashore"), ("Cora Vane", "ghost", "missing"), ("Nib", "gull", "at sea")]
       let records = people.enumerated().map { index, person in
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func aWholeStory() throws {
-    try play { app, _ in
+    try run { app, _ in
       try CharactersHomeRobot(app).readAbout().checkAbout("harbour").closeAbout().checkHome()
         .meetCharacters().checkListed("Ada Finch")
         .openFilter().checkNothingToReset().toggle("ghost").checkChosen("ghost").apply()
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func aSearch() throws {
-    try play { app, server in
+    try run { app, server in
       try CharactersHomeRobot(app).meetCharacters()
       let search = CharacterSearchRobot(app)
       try search.submit("nib").checkNotListed("Ada Finch").checkListed("Nib")
@@ -58,14 +58,14 @@ import Testing
   }
 
   @Test func theEnvironmentSaysWhereTheServerIs() throws {
-    try play(environment: ["API_BASE_URL": "http://elsewhere:8080/api"]) { app, server in
+    try run(environment: ["API_BASE_URL": "http://elsewhere:8080/api"]) { app, server in
       try CharactersHomeRobot(app).meetCharacters().checkProblem("There is no such thing.")
       #expect(server.unmatched.map(\.url) == ["http://elsewhere:8080/api/character?page=1"])
     }
   }
 
   @Test func whoGoesBackNoLongerWaits() throws {
-    try play { app, server in
+    try run { app, server in
       try CharactersHomeRobot(app).meetCharacters().checkListed("Nib")
       server.latency = .seconds(10)
       try CharacterListRobot(app).open("Nib")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func whatIsNotSo() throws {
-    try play { app, server in
+    try run { app, server in
       let list = try CharactersHomeRobot(app).meetCharacters()
       let failures: [(String, () throws -> Void)] = [
         ("Rhoda is not among the characters", { try list.checkListed("Rhoda") }),

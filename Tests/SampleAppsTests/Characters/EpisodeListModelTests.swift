@@ -8,7 +8,7 @@ import VirtualTime
   @Test func theyAreAskedForTogetherAndOnce() throws {
     let show = FakeShow()
     let model = EpisodeListModel(ids: [1, 4], service: show)
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       show.problem = .offline
       Task { await model.load() }
       try timeline.advance(to: .zero)

@@ -19,7 +19,7 @@ import Testing
     _ request: @escaping @MainActor @Sendable (ShowAPI) async throws -> Answer, server: (MockServer) -> Void
   ) throws -> (result: Result<Answer, any Error>, log: [Exchange]) {
     let launch = try #require(SampleSuite.apps["pages"])
-    return try launch.play { app in
+    return try launch.run { app in
       server(try app.server())
       var result: Result<Answer, any Error>?
       let task = Task { result = await Self.result { try await request(ShowAPI(baseURL: "http://server")) } }

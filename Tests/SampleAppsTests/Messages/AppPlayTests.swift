@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct AppPlayTests {
   @Test func robotsChain() throws {
-    try #require(SampleSuite.apps["messages"]).play { app in
+    try #require(SampleSuite.apps["messages"]).run { app in
       try ConversationListRobot(app).newConversation().enterContact("iMessage Contact").checkScreen(.iMessage)
       #expect(app.navigationBars["New iMessage"].exists)
     }
@@ -14,7 +14,7 @@ import Testing
 
   @Test func eachPlayIsFresh() throws {
     for _ in 0..<2 {
-      let cells = try #require(SampleSuite.apps["messages"]).play { app in
+      let cells = try #require(SampleSuite.apps["messages"]).run { app in
         try ConversationListRobot(app).newConversation().enterContact("SMS Contact").enterMessage("hi").send()
         return app.collectionViews["messages"].cells.count
       }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct MessagesRobotTests {
   @Test func aNewMessage() throws {
-    try Rig.play(SampleSuite.apps) { app in
+    try Rig.run(SampleSuite.apps) { app in
       try app.launch()
       try ConversationListRobot(app).newConversation()
         .checkScreen(.message).enterContact("iMessage Contact").checkScreen(.iMessage).attachPhoto("Beach")
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func whatIsNotSo() throws {
-    try Rig.play(SampleSuite.apps) { app in
+    try Rig.run(SampleSuite.apps) { app in
       try app.launch("messages")
       let failures = [
         #expect(throws: StepFailure.self) { try ConversationListRobot(app).checkListed("Nobody") },

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct PagesTests {
   @Test func fromHomeToPageTwo() throws {
-    try Rig.play(SampleSuite.apps) { app in
+    try Rig.run(SampleSuite.apps) { app in
       let pages = TestApp(app: app)
       try pages.launch().showPageOne().showPageTwo()
       #expect(try pages.description() == "You made it to Page Two")
@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func thereAndBackAgain() throws {
-    try Rig.play(SampleSuite.apps) { app in
+    try Rig.run(SampleSuite.apps) { app in
       try TestApp(app: app).launch().showPageOne().showPageTwo()
       try app.dismiss()
       #expect(app.navigationBars["Page One"].exists)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func pageTwoIsNotReachedFromHome() throws {
-    try Rig.play(SampleSuite.apps) { app in
+    try Rig.run(SampleSuite.apps) { app in
       let failure = #expect(throws: StepFailure.self) { try TestApp(app: app).launch().showPageTwo() }
       #expect(
         failure?.description == """
@@ -32,7 +32,7 @@ import Testing
           nearest      button PAGE_ONE_BUTTON
           on screen    text "Home" · button PAGE_ONE_BUTTON "Page One"
           """)
-      #expect(failure?.place?.file.hasSuffix("TestApp.swift") == true)
+      #expect(failure?.location?.file.hasSuffix("TestApp.swift") == true)
     }
   }
 }

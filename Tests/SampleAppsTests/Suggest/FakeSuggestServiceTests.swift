@@ -10,7 +10,7 @@ import VirtualTime
     ("B", ["Banana"]), ("pple", []),
   ])
   func itKnowsTheWordsThatStartWithTheQuery(query: String, words: [String]) throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       var answer: [String]?
       Task { answer = try await FakeSuggestService().suggestions(for: query) }
       try timeline.advance(to: .milliseconds(199))

@@ -13,7 +13,7 @@ import VirtualTime
 
   /// What is typed when, and the states that come of it with their instants.
   private func states(_ queries: [(Duration, String)]) throws -> [String] {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let model = SuggestModel(service: Self.service)
       for (instant, query) in queries { timeline.schedule(after: instant, label: query) { model.query = query } }
       var states: [String] = []
@@ -51,7 +51,7 @@ import VirtualTime
     let chosen = ChosenItems()
     let model = SuggestModel(service: Self.service)
     model.delegate = chosen
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       model.query = "ap"
       model.choose("apple")
       model.chooseKeyword()

@@ -7,11 +7,11 @@ import Testing
 /// The component with services that misbehave.
 @MainActor
 @Suite struct SuggestScreenTests {
-  private func play(
+  private func run(
     _ answers: [String: (delay: Duration, answer: ScriptedService.Answer)],
     _ body: (Application) throws -> Void
   ) throws {
-    try Launch("suggest") { SuggestDemo(service: ScriptedService(answers: answers)) }.play { app in
+    try Launch("suggest") { SuggestDemo(service: ScriptedService(answers: answers)) }.run { app in
       try app.textFields["search"].tap()
       try body(app)
     }
@@ -21,7 +21,7 @@ import Testing
     let answers: [String: (delay: Duration, answer: ScriptedService.Answer)] = [
       "A": (.milliseconds(500), .words(["Avocado"])), "Ap": (.milliseconds(100), .words(["Apple"])),
     ]
-    try play(answers) { app in
+    try run(answers) { app in
       try app.typeText("Ap")
       #expect(app.buttons["Apple"].waitForExistence(timeout: .seconds(1)))
       // The late answer to the first question never shows.
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func aServiceThatFails() throws {
-    try play(["A": (.milliseconds(200), .failure)]) { app in
+    try run(["A": (.milliseconds(200), .failure)]) { app in
       try app.typeText("A")
       #expect(app.staticTexts["failure"].waitForExistence(timeout: .milliseconds(200)))
       #expect(app.staticTexts["failure"].label == "Suggestions are not available")
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func aServiceThatNeverAnswers() throws {
-    try play(["A": (.zero, .never)]) { app in
+    try run(["A": (.zero, .never)]) { app in
       try app.typeText("A")
       let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
       #expect(
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func aServiceThatIsTooSlow() throws {
-    try play(["A": (.seconds(6), .words(["Apple"]))]) { app in
+    try run(["A": (.seconds(6), .words(["Apple"]))]) { app in
       try app.typeText("A")
       let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
       #expect(
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func theReturnKeyChoosesTheKeyword() throws {
-    try play([:]) { app in
+    try run([:]) { app in
       try app.typeText("plum\n")
       #expect(app.staticTexts["event"].label == "keyword plum")
     }

@@ -15,12 +15,12 @@ private final class Notes {
 @Suite struct HookTests {
   private let notes = Notes()
 
-  private func play(_ text: String, _ hooks: [Robots.Hook], retries: Int = 0) throws -> Playing {
-    try Playing(text, hooks: hooks, retries: Retries(count: retries))
+  private func run(_ text: String, _ hooks: [Robots.Hook], retries: Int = 0) throws -> ScriptRun {
+    try ScriptRun(text, hooks: hooks, retries: Retries(count: retries))
   }
 
   @Test func `they are played in their order, those behind in the opposite one`() throws {
-    let playing = try play(
+    let playing = try run(
       "all is well\nall is well",
       [
         .after("a1") { [notes] _ in notes.lines.append("a1") },
@@ -42,7 +42,7 @@ private final class Notes {
   }
 
   @Test func `tags choose the scenarios`() throws {
-    let playing = try play(
+    let playing = try run(
       """
       Feature: Tags
         @one
@@ -61,7 +61,7 @@ private final class Notes {
   func `what is behind a hook that did not pass is skipped, hooks behind the scenario are not`(
     how: String, status: String, statuses: String
   ) throws {
-    let playing = try play(
+    let playing = try run(
       "all is well",
       [
         .before { _ in
@@ -77,7 +77,7 @@ private final class Notes {
   }
 
   @Test func `step hooks follow their step`() throws {
-    let playing = try play(
+    let playing = try run(
       "it fails\nall is well",
       [
         .beforeStep { _ in }, .afterStep { [notes] scenario in notes.lines.append(scenario.status.rawValue) },
@@ -87,14 +87,14 @@ private final class Notes {
   }
 
   @Test func `asynchronous ones let time pass`() throws {
-    let playing = try play(
+    let playing = try run(
       "launch counter\nexpect ticks reads \"2 ticks\" within 0s",
       [.beforeStep { scenario in if scenario.step != "launch counter" { try await Task.sleep(for: .seconds(2)) } }])
     #expect(playing.statuses == ["passed passed passed passed"])
   }
 
   @Test func `a hook before the run that fails keeps all scenarios from being played`() throws {
-    let playing = try play(
+    let playing = try run(
       "all is well",
       [.beforeAll { _ in throw StepFailure("no network") }, .afterAll { [notes] _ in notes.lines.append("over") }])
     #expect(playing.statuses == [])
@@ -103,12 +103,12 @@ private final class Notes {
   }
 
   @Test func `each attempt has its own`() throws {
-    _ = try play("it fails", [.before { [notes] scenario in notes.lines.append("\(scenario.attempt)") }], retries: 2)
+    _ = try run("it fails", [.before { [notes] scenario in notes.lines.append("\(scenario.attempt)") }], retries: 2)
     #expect(notes.lines == ["0", "1", "2"])
   }
 
   @Test func `they share the robots and the app of the scenario`() throws {
-    let playing = try play(
+    let playing = try run(
       "expect ticks reads \"0 ticks\"",
       [
         .before { scenario in try scenario.app.launch("counter") },
@@ -121,11 +121,11 @@ private final class Notes {
     #expect(playing.attachments.map(\.mediaType) == [StepAttachment.logMediaType])
   }
 
-  @Test func `a tag expression that is none is told with its place`() throws {
+  @Test func `a tag expression that is none is told with its location`() throws {
     let set = HookSet([.before(tags: "@a and") { _ in }])
     let line: UInt = #line - 1
     let problem = try #require(set.problems.first)
-    #expect(problem.place.line == Int(line))
+    #expect(problem.location.line == Int(line))
     #expect(problem.reason.contains("@a and"))
   }
 }

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func whatIsRememberedEndsWithItsScenario() throws {
-    let playing = try Playing(
+    let playing = try ScriptRun(
       """
       Feature: a
         Scenario: first
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func namesOfTheRunReachTheSteps() throws {
-    let playing = try Playing("Feature: a\n  Scenario: a\n    launch counter\n    expect text \"${b}\"") {
+    let playing = try ScriptRun("Feature: a\n  Scenario: a\n    launch counter\n    expect text \"${b}\"") {
       try? $0.names.define("b", as: "0 taps")
     }
     #expect(playing.statuses == ["passed passed"])

@@ -18,12 +18,12 @@ import Testing
     #expect(ScenarioOrder.random(seed: 7).sorted([Int]()).isEmpty)
   }
 
-  @Test func `every place is as likely for everyone`() {
-    var places = [Int](repeating: 0, count: 4)
+  @Test func `every location is as likely for everyone`() {
+    var locations = [Int](repeating: 0, count: 4)
     for seed in 0..<4_000 {
-      places[ScenarioOrder.random(seed: UInt64(seed)).sorted([0, 1, 2, 3]).firstIndex(of: 0)!] += 1
+      locations[ScenarioOrder.random(seed: UInt64(seed)).sorted([0, 1, 2, 3]).firstIndex(of: 0)!] += 1
     }
-    #expect(places.allSatisfy { (850...1_150).contains($0) })
+    #expect(locations.allSatisfy { (850...1_150).contains($0) })
   }
 
   /// The first numbers that the author of the algorithm publishes for the seed 1234567.

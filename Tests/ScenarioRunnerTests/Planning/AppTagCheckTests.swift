@@ -17,8 +17,8 @@ import Testing
     "@app:counter\n@app:empty\nFeature: f\n  Scenario: s\n    Given launch\n",
   ])
   func twoAppsInOnePlaceAreAnError(text: String) throws {
-    let place = text.contains(" @app") ? "(1:14)" : "(2:1)"
-    #expect(try errors(text) == ["\(place): a second app next to @app:counter; expected one tag @app:NAME here"])
+    let location = text.contains(" @app") ? "(1:14)" : "(2:1)"
+    #expect(try errors(text) == ["\(location): a second app next to @app:counter; expected one tag @app:NAME here"])
   }
 
   @Test func twoAppsAboveOneScenarioAreAnError() throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DescriptionCheckTests {
   private func errors(_ text: String) throws -> [String] {
     let script = try Script(text)
-    let check = DocumentCheck(vocabulary: Playing.vocabulary)
+    let check = DocumentCheck(vocabulary: ScriptRun.vocabulary)
     return check.findings(in: script.document, source: script.source).errors.map {
       "\($0.source.location?.line ?? 0):\($0.source.location?.column ?? 0) \($0.message)"
     }
@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: ["check send", "press send", "I tap send", "select send"])
   func proseIsNoStepOfOtherTools(line: String) throws {
     let script = try Script("Feature: Descriptions\n\n  Scenario: One\n    \(line)\n    Given all is well\n")
-    let findings = DocumentCheck(vocabulary: Playing.vocabulary).findings(in: script.document, source: script.source)
+    let findings = DocumentCheck(vocabulary: ScriptRun.vocabulary).findings(in: script.document, source: script.source)
     #expect(findings.errors.isEmpty)
     #expect(findings.warnings.isEmpty)
   }

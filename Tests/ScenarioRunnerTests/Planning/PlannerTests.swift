@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct PlannerTests {
   private func meanings(_ steps: String) throws -> [String] {
-    let plan = Planner(vocabulary: Playing.vocabulary).plan(try Script(steps).pickles)
+    let plan = Planner(vocabulary: ScriptRun.vocabulary).plan(try Script(steps).pickles)
     return plan.cases.flatMap(\.steps).map { step in
       switch step.meaning {
       case .ready(let match, _): "ready: \(match.definition.pattern.source)"
@@ -79,7 +79,7 @@ import Testing
 
   @Test func planningPlaysNothing() throws {
     let script = try Script("Feature: a\n  Scenario: b\n    it breaks\n  Scenario: c\n    it fails")
-    let plan = Planner(vocabulary: Playing.vocabulary, defaultApp: "empty").plan(script.pickles)
+    let plan = Planner(vocabulary: ScriptRun.vocabulary, defaultApp: "empty").plan(script.pickles)
     #expect(plan.cases.map(\.pickle.name) == ["b", "c"])
     #expect(plan.cases.map(\.app) == ["empty", "empty"])
     #expect(plan.cases.map { $0.steps.map(\.matches.count) } == [[1], [1]])

@@ -10,7 +10,7 @@ import Testing
   private func undefined(_ step: String) throws -> UndefinedStep {
     let pickle = try #require(try Script(step).pickles.first)
     let step = try #require(pickle.steps.first)
-    return Suggester(vocabulary: Playing.vocabulary).undefined(
+    return Suggester(vocabulary: ScriptRun.vocabulary).undefined(
       step.text, hasTable: step.argument?.dataTable != nil, hasDocString: step.argument?.docString != nil)
   }
 
@@ -29,7 +29,7 @@ import Testing
   @Test func `a thousand undefined steps are looked at once`() throws {
     let steps = (0..<3_000).map { "  Given the customer number \($0) is not logged in\n" }.joined()
     let pickles = try Script("Feature: F\n  Scenario: S\n" + steps).pickles
-    let cases = Planner(vocabulary: Playing.vocabulary).plan(pickles).cases
+    let cases = Planner(vocabulary: ScriptRun.vocabulary).plan(pickles).cases
     let first = ThreadTime.seconds { _ = cases[0] }
     let again = ThreadTime.seconds { _ = cases[0] }
     #expect(again < first / 3)
@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: ["tpa send", "launhc", "expect 3 cell in lst", "wiat 5s", "relunch", "set x on", "long pres x"])
   func correctionsAreSentences(step: String) throws {
     for correction in try undefined(step).corrections {
-      #expect(!Playing.vocabulary.matches(correction).isEmpty, "\(correction)")
+      #expect(!ScriptRun.vocabulary.matches(correction).isEmpty, "\(correction)")
       #expect(correction != step)
     }
   }

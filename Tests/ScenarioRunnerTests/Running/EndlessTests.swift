@@ -5,8 +5,8 @@ import Testing
 /// Apps that never come to rest fail the one scenario, and the next goes on.
 @MainActor
 @Suite struct EndlessTests {
-  private func play(_ button: String, _ step: String) throws -> Playing {
-    try Playing(
+  private func run(_ button: String, _ step: String) throws -> ScriptRun {
+    try ScriptRun(
       """
       Feature: Endless
         Scenario: Never ends
@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: ["spin", "rush", "hurry"])
   func itFailsTheOneScenario(button: String) throws {
-    let playing = try play(button, "wait 10 minutes")
+    let playing = try run(button, "wait 10 minutes")
     #expect(playing.statuses == ["passed passed failed skipped", "passed passed"])
     let message = try #require(playing.messages[2])
     #expect(
@@ -34,7 +34,7 @@ import Testing
 
   /// Looking further after a failure is bounded, too.
   @Test func aTimerThatRepeatsForEverIsNoHindrance() throws {
-    let playing = try play("tick", "expect text \"never\"")
+    let playing = try run("tick", "expect text \"never\"")
     #expect(playing.statuses == ["passed passed failed skipped", "passed passed"])
     let message = try #require(playing.messages[2])
     #expect(message.contains("not appeared in the next 60 s either"), "\(message)")

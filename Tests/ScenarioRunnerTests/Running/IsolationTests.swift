@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct IsolationTests {
   @Test func everyScenarioBeginsWithNothing() throws {
-    let playing = try Playing(
+    let playing = try ScriptRun(
       """
       Feature: Isolation
         Scenario: Leaves everything behind
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func aScenarioGoesOnAsUsualAfterOneThatFailed() throws {
-    let playing = try Playing(
+    let playing = try ScriptRun(
       """
       Feature: Failures
         Scenario: One
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func aLaunchEnvironmentIsForOneLaunch() throws {
-    let playing = try Playing("launch with\n| A | 1 |\nlaunch\nexpect screen \"Counter\"")
+    let playing = try ScriptRun("launch with\n| A | 1 |\nlaunch\nexpect screen \"Counter\"")
     #expect(playing.statuses == ["passed passed passed"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct KeptAppTests {
   @Test func itAttachesToItsOwnScenarioAlone() throws {
-    let playing = try Playing(
+    let playing = try ScriptRun(
       """
       Feature: Kept
         Scenario: Keeps it and attaches

@@ -22,7 +22,7 @@ import Testing
       ("al is wel", .undefined, "no step says this\ntry          all is well", nil),
     ] as [(String, TestStepResult.Status, String?, String?)])
   func messages(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
-    let playing = try Playing(step)
+    let playing = try ScriptRun(step)
     let result = try #require(playing.results.first)
     #expect(result.status == status)
     // What may have been meant by an undefined step stands in its suggestion.
@@ -33,7 +33,7 @@ import Testing
 
   @Test func ambiguityListsTheDefinitionsWithTheirPlaces() throws {
     let folder = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
-    let playing = try Playing("twice 2") { $0.baseDirectory = folder }
+    let playing = try ScriptRun("twice 2") { $0.baseDirectory = folder }
     let file = "Tests/ScenarioRunnerTests/Support/ProbeRobot.swift"
     let definitions = playing.envelopes.compactMap { envelope in
       if case .stepDefinition(let definition) = envelope { definition } else { nil }
@@ -48,7 +48,7 @@ import Testing
 
   @Test func aRobotsFailureNamesItsLine() throws {
     let folder = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
-    let playing = try Playing("launch empty\nit fails") { $0.baseDirectory = folder }
+    let playing = try ScriptRun("launch empty\nit fails") { $0.baseDirectory = folder }
     #expect(
       playing.messages.last == """
         button "nowhere" not found (the app is idle)
@@ -60,7 +60,7 @@ import Testing
 
   /// The screen is that of the failure, although time ran on to find out what would have been.
   @Test func theScreenIsAttachedAsItWas() throws {
-    let playing = try Playing("launch\nexpect ticks reads \"3 ticks\" within 1s")
+    let playing = try ScriptRun("launch\nexpect ticks reads \"3 ticks\" within 1s")
     #expect(
       playing.attachments.map(\.body) == [
         """
@@ -87,12 +87,12 @@ import Testing
 
   @Test func nothingIsAttachedToWhatIsPendingOrSkipped() throws {
     for step in ["it is pending", "it is skipped", "no such thing", "twice 2"] {
-      #expect(try Playing("launch\n\(step)").attachments.isEmpty)
+      #expect(try ScriptRun("launch\n\(step)").attachments.isEmpty)
     }
   }
 
   @Test func onlyPlayedStepsTakeTime() throws {
-    let results = try Playing("launch\nit is skipped\nall is well\ntwice 2\nno such thing").results
+    let results = try ScriptRun("launch\nit is skipped\nall is well\ntwice 2\nno such thing").results
     #expect(results.dropFirst().allSatisfy { $0.duration.seconds == 0 && $0.duration.nanos == 0 })
   }
 }

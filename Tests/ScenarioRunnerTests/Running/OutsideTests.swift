@@ -7,13 +7,13 @@ import Testing
 @MainActor
 @Suite struct OutsideTests {
   @Test func announcedWorkIsWaitedFor() throws {
-    let playing = try Playing("launch photos\ntap load\nexpect thumbnail reads \"loaded\" within 0s")
+    let playing = try ScriptRun("launch photos\ntap load\nexpect thumbnail reads \"loaded\" within 0s")
     #expect(playing.statuses == ["passed passed passed"])
     #expect(playing.warnings.isEmpty)
   }
 
   @Test func unannouncedWorkIsAWarningWhereAllGoesWell() throws {
-    let playing = try Playing("launch photos\ntap steal\nexpect thumbnail reads \"loaded\"")
+    let playing = try ScriptRun("launch photos\ntap steal\nexpect thumbnail reads \"loaded\"")
     // On a busy machine the thread may take longer than it is waited for.
     if playing.statuses == ["passed passed passed"] {
       #expect(playing.warnings.map(\.uri) == ["test.feature"])
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func unannouncedWorkIsAFactOfAFailure() throws {
-    let playing = try Playing("launch photos\ntap steal\nexpect thumbnail reads \"other\"")
+    let playing = try ScriptRun("launch photos\ntap steal\nexpect thumbnail reads \"other\"")
     #expect(playing.statuses == ["passed passed failed"])
     #expect(playing.warnings.isEmpty)
     if playing.attachments.first?.body.contains("loaded") == true {
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func workThatNeverEndsFailsTheOneScenario() throws {
-    let playing = try Playing(
+    let playing = try ScriptRun(
       """
       Feature: Endless
         Scenario: Waits for ever
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aTaskThatOutlivesItsScenarioIsAWarning() throws {
-    let playing = try Playing(
+    let playing = try ScriptRun(
       """
       Feature: Shared
         Scenario: Sleeps

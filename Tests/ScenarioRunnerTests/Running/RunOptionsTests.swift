@@ -17,10 +17,10 @@ import Testing
     """
 
   @Test func aDryRunPlaysNothing() throws {
-    let playing = try Playing(three) { $0.isDryRun = true }
+    let playing = try ScriptRun(three) { $0.isDryRun = true }
     #expect(playing.statuses == ["skipped", "skipped", "skipped", "undefined"])
     #expect(playing.stream.last == "run over, no success")
-    #expect(try Playing("it breaks") { $0.isDryRun = true }.stream.last == "run over, success")
+    #expect(try ScriptRun("it breaks") { $0.isDryRun = true }.stream.last == "run over, success")
   }
 
   @Test(arguments: [
@@ -28,26 +28,26 @@ import Testing
     (1, ["passed", "failed", "skipped", "undefined"]), (0, ["skipped", "skipped", "skipped", "undefined"]),
   ])
   func afterSoManyFailuresTheRestIsSkipped(most: Int?, statuses: [String]) throws {
-    #expect(try Playing(three) { $0.maxFailures = most }.statuses == statuses)
+    #expect(try ScriptRun(three) { $0.maxFailures = most }.statuses == statuses)
   }
 
   @Test func theTimeoutIsTheUsualLimit() throws {
     let script = "launch\nexpect ticks reads \"2 ticks\""
-    #expect(try Playing(script) { $0.timeout = .milliseconds(1_999) }.statuses == ["passed failed"])
-    #expect(try Playing(script) { $0.timeout = .seconds(2) }.statuses == ["passed passed"])
+    #expect(try ScriptRun(script) { $0.timeout = .milliseconds(1_999) }.statuses == ["passed failed"])
+    #expect(try ScriptRun(script) { $0.timeout = .seconds(2) }.statuses == ["passed passed"])
   }
 
   @Test func tenMinutesAreOverAtOnce() throws {
     // In real time they would be more than the scenario may take.
     #expect(
-      try Playing("launch\nwait 10 minutes\nexpect ticks reads \"3 ticks\" within 0s").statuses
+      try ScriptRun("launch\nwait 10 minutes\nexpect ticks reads \"3 ticks\" within 0s").statuses
         == ["passed passed passed"])
   }
 
   @Test func thePollIntervalIsWhenThingsAreSeen() throws {
     let script = "launch\nexpect ticks reads \"1 ticks\" within 10s\nexpect ticks reads \"1 ticks\" for 999ms"
-    #expect(try Playing(script).statuses == ["passed passed passed"])
-    #expect(try Playing(script) { $0.pollInterval = .milliseconds(700) }.statuses == ["passed passed failed"])
+    #expect(try ScriptRun(script).statuses == ["passed passed passed"])
+    #expect(try ScriptRun(script) { $0.pollInterval = .milliseconds(700) }.statuses == ["passed passed failed"])
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
   ])
   func theAppOfAScenario(tags: String, app: String?, title: String) throws {
     let script = "\(tags)\nFeature: Apps\n  Scenario: One\n    launch\n    expect screen \"\(title)\""
-    #expect(try Playing(script, defaultApp: app).statuses == ["passed passed"])
+    #expect(try ScriptRun(script, defaultApp: app).statuses == ["passed passed"])
   }
 
   @Test func theTagNearestToTheStepsWins() throws {
@@ -72,11 +72,11 @@ import Testing
           launch
           expect screen "Counter"
       """
-    #expect(try Playing(script).statuses == ["passed passed", "passed passed"])
+    #expect(try ScriptRun(script).statuses == ["passed passed", "passed passed"])
   }
 
   @Test func anUnknownAppNamesTheCatalog() throws {
-    let playing = try Playing("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
+    let playing = try ScriptRun("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
     #expect(playing.messages == ["there is no app \"none\"; the catalog has counter, empty, photos, diary"])
   }
 }

@@ -29,7 +29,7 @@ import Testing
     ),
   ])
   func oneScenario(name: String, steps: String, messages: [String], success: Bool) throws {
-    let playing = try Playing(steps)
+    let playing = try ScriptRun(steps)
     let count = steps.split(separator: "\n").count
     #expect(
       playing.stream == ["run", "case of \(count)", "case"] + messages
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func severalScenarios() throws {
-    let playing = try Playing(
+    let playing = try ScriptRun(
       """
       Feature: Several
         Scenario: One
@@ -58,13 +58,13 @@ import Testing
   }
 
   @Test func nothingAtAllIsASuccess() throws {
-    #expect(try Playing("Feature: Nothing").stream == ["run", "run over, success"])
+    #expect(try ScriptRun("Feature: Nothing").stream == ["run", "run over, success"])
   }
 
   @Test func definitionsComeFirst() throws {
-    let playing = try Playing("all is well")
+    let playing = try ScriptRun("all is well")
     let definitions = playing.envelopes.prefix { if case .stepDefinition = $0 { true } else { false } }
-    #expect(definitions.count == Playing.vocabulary.definitions.count)
+    #expect(definitions.count == ScriptRun.vocabulary.definitions.count)
     guard
       case .stepDefinition(let regular)? = definitions.first(where: {
         if case .stepDefinition(let definition) = $0 { definition.pattern.type == .regularExpression } else { false }
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func idsAreUniqueAndLeadSomewhere() throws {
-    let playing = try Playing(
+    let playing = try ScriptRun(
       """
       Feature: Ids
         Background:
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test func argumentsAreTold() throws {
-    let steps = try Playing("type \"abc\" into first cell in list").testSteps
+    let steps = try ScriptRun("type \"abc\" into first cell in list").testSteps
     let arguments = try #require(steps.first?.stepMatchArgumentsLists?.first?.stepMatchArguments)
     #expect(arguments.map(\.parameterTypeName) == ["string", "element"])
     #expect(arguments.map(\.group.value) == ["\"abc\"", "first cell in list"])
@@ -137,7 +137,7 @@ import Testing
       expect ticks reads "9 ticks"
       """
     func stream() throws -> [String] {
-      try Playing(script).envelopes.map { envelope in
+      try ScriptRun(script).envelopes.map { envelope in
         let json = try NDJSON().line(for: envelope)
         return json.replacing(/"(?:nanos|seconds)":\d+/, with: "")
       }

@@ -26,8 +26,8 @@ import Testing
     let result: TestStepResult
   }
 
-  private func play(_ step: String) throws -> Told {
-    let envelopes = try TextScript(Self.robots).play(step)
+  private func run(_ step: String) throws -> Told {
+    let envelopes = try TextScript(Self.robots).run(step)
     let result = try #require(
       envelopes.lazy.compactMap { if case .testStepFinished(let step) = $0 { step.testStepResult } else { nil } }.first)
     let bodies = envelopes.compactMap { if case .attachment(let attachment) = $0 { attachment } else { nil } }
@@ -38,15 +38,15 @@ import Testing
 
   private static func lines(_ steps: [InnerStep], _ indent: String) -> [String] {
     steps.flatMap { step -> [String] in
-      let place = step.sourceReference
+      let location = step.sourceReference
       let line =
-        "\(indent)\(step.status.rawValue.lowercased()) \(step.text) \(place.uri ?? ""):\(place.location?.line ?? 0)"
+        "\(indent)\(step.status.rawValue.lowercased()) \(step.text) \(location.uri ?? ""):\(location.location?.line ?? 0)"
       return [line] + lines(step.steps ?? [], indent + "  ")
     }
   }
 
   @Test func theInnerStepsOfOneThatPassed() throws {
-    let told = try play("fine")
+    let told = try run("fine")
     #expect(told.result.status == .passed)
     #expect(
       told.lines == [
@@ -61,7 +61,7 @@ import Testing
   ])
   func whatComesAfterOneThatDidNotPassIsSkipped(how: String, status: String, message: String?) throws {
     let robots = Self.robots.replacing("it <how>", with: "it \(how)")
-    let envelopes = try TextScript(robots).play("outer x\nall is well")
+    let envelopes = try TextScript(robots).run("outer x\nall is well")
     let results = envelopes.compactMap { if case .testStepFinished(let step) = $0 { step.testStepResult } else { nil } }
     #expect(results.map(\.status.rawValue) == [status.uppercased(), "SKIPPED"])
     let attachment = envelopes.lazy.compactMap { if case .attachment(let it) = $0 { it } else { nil } }.first
@@ -83,7 +83,7 @@ import Testing
 
   /// In the stream it is one step, which points to the file of its robot.
   @Test func theScenarioHasOneStep() throws {
-    let envelopes = try TextScript(Self.robots).play("fine")
+    let envelopes = try TextScript(Self.robots).run("fine")
     let steps = envelopes.compactMap { if case .testCase(let it) = $0 { it.testSteps } else { nil } }.flatMap { $0 }
     #expect(steps.count == 1)
     let definitions = envelopes.compactMap { if case .stepDefinition(let it) = $0 { it } else { nil } }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func argumentsAreToldAsCucumberTellsThem() throws {
-    let envelopes = try TextScript(Self.robots).play("outer \"fails\"")
+    let envelopes = try TextScript(Self.robots).run("outer \"fails\"")
     let steps = envelopes.compactMap { if case .testCase(let it) = $0 { it.testSteps } else { nil } }.flatMap { $0 }
     let arguments = steps.first?.stepMatchArgumentsLists?.first?.stepMatchArguments
     #expect(arguments?.map(\.parameterTypeName) == ["value"])
@@ -103,7 +103,7 @@ import Testing
 
   @Test func anInterruptionEndsAStepInItsMiddle() throws {
     var asked = 0
-    let envelopes = try TextScript(Self.robots).play("fine") {
+    let envelopes = try TextScript(Self.robots).run("fine") {
       asked += 1
       return asked > 3
     }

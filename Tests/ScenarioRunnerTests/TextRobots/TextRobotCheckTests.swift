@@ -104,7 +104,7 @@ import Testing
     let usage = check.usage(of: try script.plan("used"))
     let unused = UnusedText.all(in: script.vocabulary, usage: usage)
     #expect(
-      unused.map { "\($0.place.line):\($0.place.column ?? 0) \($0.text): \($0.description)" } == [
+      unused.map { "\($0.location.line):\($0.location.column ?? 0) \($0.text): \($0.description)" } == [
         "4:7 other: no step of the robot uses this element", "15:9 unused: no scenario uses this step",
       ])
   }

@@ -24,7 +24,8 @@ struct TextScript {
   /// What is wrong with the robots themselves: `a.robots:3:5: …`.
   var problems: [String] {
     let own = vocabulary.problems.filter { $0.pattern != "twice {int}" }.map { problem in
-      "\(problem.place.file):\(problem.place.line):\(problem.place.column ?? 0): " + problem.text { _ in "Some.swift" }
+      "\(problem.location.file):\(problem.location.line):\(problem.location.column ?? 0): "
+        + problem.text { _ in "Some.swift" }
     }
     return own
       + TextRobotCheck(vocabulary: vocabulary).errors.map { "\($0.source.uri ?? ""):" + Self.plain($0.message) }
@@ -52,14 +53,15 @@ struct TextScript {
 
   private static func lines(_ steps: [PlannedInnerStep], depth: Int) -> [String] {
     steps.flatMap { step -> [String] in
-      let line = String(repeating: "  ", count: depth) + "\(step.text)  \(step.place.line):\(step.place.column ?? 0)"
+      let line =
+        String(repeating: "  ", count: depth) + "\(step.text)  \(step.location.line):\(step.location.column ?? 0)"
       guard case .steps(let inner) = step.action else { return [line] }
       return [line] + lines(inner, depth: depth + 1)
     }
   }
 
   /// Plays steps; gives the messages of the steps.
-  func play(_ steps: String, isInterrupted: @escaping () -> Bool = { false }) throws -> [Envelope] {
+  func run(_ steps: String, isInterrupted: @escaping () -> Bool = { false }) throws -> [Envelope] {
     var script = try Script(steps)
     let host = RecordingHost(isInterrupted: isInterrupted)
     let plan = Planner(vocabulary: vocabulary).plan(script.pickles)

@@ -6,8 +6,8 @@ import Testing
 /// What the stream tells of the screens.
 @MainActor
 @Suite struct TraceTests {
-  private func playing(_ text: String, _ mode: TraceMode, app: String = "counter") throws -> Playing {
-    try Playing(text, defaultApp: app) { $0.trace = mode }
+  private func playing(_ text: String, _ mode: TraceMode, app: String = "counter") throws -> ScriptRun {
+    try ScriptRun(text, defaultApp: app) { $0.trace = mode }
   }
 
   private func trace(_ text: String, _ mode: TraceMode, app: String = "counter") throws -> ScenarioTrace {

@@ -15,7 +15,7 @@ import Testing
   private func work(_ text: String = "launch\nwait 1s", retries: Int = 0) throws -> WorkerCaseState {
     var planned = Retries()
     planned.count = retries
-    let planner = Planner(vocabulary: Playing.vocabulary, defaultApp: nil, hooks: HookSet([]), retries: planned)
+    let planner = Planner(vocabulary: ScriptRun.vocabulary, defaultApp: nil, hooks: HookSet([]), retries: planned)
     var work = WorkerCaseState(try #require(planner.plan(try Script(text).pickles).cases.first))
     work.begin(0)
     return work

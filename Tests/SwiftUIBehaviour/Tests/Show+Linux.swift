@@ -8,7 +8,7 @@
   func show(
     @ViewBuilder _ view: @escaping @MainActor @Sendable () -> some View, _ steps: @MainActor () throws -> Void...
   ) async throws {
-    try ClockKind.virtual.play { timeline in
+    try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([Launch("view", view: view)]), timeline: timeline)
       try session.launch(LaunchRequest())
       for step in steps {

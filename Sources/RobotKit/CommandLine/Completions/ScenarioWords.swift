@@ -37,10 +37,12 @@ struct ScenarioWords: FileWords {
   private func pickles(in paths: [String]) -> [Pickle] {
     var ids = IDGenerator()
     let stream = SourceStream(isStrict: false, tells: .errors) { _ in }
-    return FeatureFiles(places(paths)).paths.filter { $0 != "-" }.flatMap { stream.read($0, ids: &ids)?.pickles ?? [] }
+    return FeatureFiles(locations(paths)).paths.filter { $0 != "-" }.flatMap {
+      stream.read($0, ids: &ids)?.pickles ?? []
+    }
   }
 
-  private func places(_ paths: [String]) -> [String] {
+  private func locations(_ paths: [String]) -> [String] {
     guard paths.isEmpty else { return paths }
     let configured = try? ConfigurationFile.find(nil)?.configuration(for: .run, profile: nil, apps: nil).paths
     if let configured, !configured.isEmpty { return configured }

@@ -46,17 +46,17 @@ struct ConfigurationEntry {
       let word = String(member.key.drop { $0 == "-" })
       let nearest = Spelling.nearest(to: word, among: keys, most: 1).first
       let remedy = nearest.map { "\"\($0)\"" } ?? "\(SystemPath.programName) --help"
-      throw fail("unknown key \"\(member.key)\"", member.place, remedy)
+      throw fail("unknown key \"\(member.key)\"", member.location, remedy)
     }
     guard option.isConfigurable else {
-      throw fail("\"\(member.key)\" belongs on the command line", member.place, nil)
+      throw fail("\"\(member.key)\" belongs on the command line", member.location, nil)
     }
     return option
   }
 
   private static func flag(_ option: OptionSpec, _ member: JSONMember, _ fail: Fail) throws -> Setting {
     guard case .flag(let isOn) = member.value.content else {
-      throw fail("\"\(member.key)\" is true or false, not \(member.value.kind)", member.value.place, nil)
+      throw fail("\"\(member.key)\" is true or false, not \(member.value.kind)", member.value.location, nil)
     }
     return Setting(option: option, value: nil, isOff: !isOn)
   }
@@ -71,7 +71,7 @@ struct ConfigurationEntry {
       case .text(let text), .number(let text): return (text, node)
       default:
         let expected = takesList ? "a text or a list of texts" : "a text or a number"
-        throw fail("\"\(member.key)\" is \(expected), not \(node.kind)", node.place, nil)
+        throw fail("\"\(member.key)\" is \(expected), not \(node.kind)", node.location, nil)
       }
     }
   }
@@ -83,16 +83,16 @@ struct ConfigurationEntry {
     if option.kind == .app, let apps, apps[text] == nil {
       let question = Spelling.question(about: text, among: apps.names, hint: apps.hint)
       let known = apps.names.joined(separator: ", ")
-      throw fail("\"\(option.key)\": there is no app \"\(text)\", only \(known)\(question)", node.place, nil)
+      throw fail("\"\(option.key)\": there is no app \"\(text)\", only \(known)\(question)", node.location, nil)
     }
     let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
     do {
       try setting.apply(to: &scratch)
       try scratch.checkFormats()
     } catch let error as ValueError {
-      throw fail("\"\(option.key)\": \(error.reason)", node.place, nil)
+      throw fail("\"\(option.key)\": \(error.reason)", node.location, nil)
     } catch let error as UsageError {
-      throw fail("\"\(option.key)\": \(error.reason)", node.place, nil)
+      throw fail("\"\(option.key)\": \(error.reason)", node.location, nil)
     }
     return setting
   }

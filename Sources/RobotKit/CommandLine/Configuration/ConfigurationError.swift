@@ -4,7 +4,7 @@ import Reporters
 /// What is wrong with a configuration file.
 struct ConfigurationError: Error, Equatable {
   let path: String
-  var place: JSONPlace?
+  var location: JSONPlace?
   let cause: String
   var remedy: String?
   /// The line of the file, without its end.
@@ -13,9 +13,9 @@ struct ConfigurationError: Error, Equatable {
   /// The error with the line it is about.
   var diagnostic: Diagnostic {
     Diagnostic(
-      path: path, location: place.map { Location(line: $0.line, column: $0.column) },
+      path: path, location: location.map { Location(line: $0.line, column: $0.column) },
       line: line.flatMap { $0.isEmpty ? nil : $0 },
-      length: place?.length ?? 1, cause: cause, remedy: remedy)
+      length: location?.length ?? 1, cause: cause, remedy: remedy)
   }
 
   /// What is wrong, in a line.

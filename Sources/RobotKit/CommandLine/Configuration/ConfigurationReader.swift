@@ -47,13 +47,13 @@ struct ConfigurationReader {
     do {
       return try JSONReader.read(source.data)
     } catch let fault as JSONFault {
-      throw error("it is no JSON: \(fault.reason)", at: fault.place)
+      throw error("it is no JSON: \(fault.reason)", at: fault.location)
     }
   }
 
   private func members(of node: JSONNode) throws -> [JSONMember] {
     guard case .object(let members) = node.content else {
-      throw error("an object { … } is expected, not \(node.kind)", at: node.place)
+      throw error("an object { … } is expected, not \(node.kind)", at: node.location)
     }
     return members
   }
@@ -90,7 +90,7 @@ struct ConfigurationReader {
   private func checkConflicts(_ entries: [ConfigurationEntry]) throws {
     for (index, entry) in entries.enumerated() {
       guard let other = entries[..<index].first(where: entry.excludes) else { continue }
-      throw error("\"\(entry.member.key)\" makes no sense beside \"\(other.member.key)\"", at: entry.member.place)
+      throw error("\"\(entry.member.key)\" makes no sense beside \"\(other.member.key)\"", at: entry.member.location)
     }
   }
 
@@ -100,8 +100,8 @@ struct ConfigurationReader {
       settings: entries.flatMap(\.settings).filter { $0.option.commands.contains(command) })
   }
 
-  private func error(_ cause: String, at place: JSONPlace, remedy: String? = nil) -> ConfigurationError {
+  private func error(_ cause: String, at location: JSONPlace, remedy: String? = nil) -> ConfigurationError {
     ConfigurationError(
-      path: source.uri, place: place, cause: cause, remedy: remedy, line: SourceLines(source.data)[place.line])
+      path: source.uri, location: location, cause: cause, remedy: remedy, line: SourceLines(source.data)[location.line])
   }
 }

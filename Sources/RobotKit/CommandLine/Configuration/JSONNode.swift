@@ -11,7 +11,7 @@ struct JSONNode: Equatable {
   }
 
   let content: Content
-  let place: JSONPlace
+  let location: JSONPlace
 
   /// What kind of value it is, as people call it.
   var kind: String {
@@ -30,6 +30,6 @@ struct JSONNode: Equatable {
 struct JSONMember: Equatable {
   let key: String
   /// Where the key stands, with its quotation marks.
-  let place: JSONPlace
+  let location: JSONPlace
   let value: JSONNode
 }

@@ -9,6 +9,6 @@ struct JSONPlace: Equatable {
 
 /// Why a text is no JSON.
 struct JSONFault: Error, Equatable {
-  let place: JSONPlace
+  let location: JSONPlace
   let reason: String
 }

@@ -29,10 +29,10 @@ struct JSONReader {
   var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
   func fault(_ reason: String) -> JSONFault {
-    JSONFault(place: place(from: index), reason: current == nil ? "the text ends too early: \(reason)" : reason)
+    JSONFault(location: location(from: index), reason: current == nil ? "the text ends too early: \(reason)" : reason)
   }
 
-  func place(from start: Int) -> JSONPlace {
+  func location(from start: Int) -> JSONPlace {
     JSONPlace(line: line, column: start - lineStart + 1, length: max(1, index - start))
   }
 
@@ -50,13 +50,13 @@ struct JSONReader {
     switch current {
     case "{", "[":
       let content = try current == "{" ? object(depth: depth) : list(depth: depth)
-      return JSONNode(content: content, place: JSONPlace(line: startLine, column: startColumn))
+      return JSONNode(content: content, location: JSONPlace(line: startLine, column: startColumn))
     case "\"":
       let text = try string()
-      return JSONNode(content: .text(text), place: place(from: start))
+      return JSONNode(content: .text(text), location: location(from: start))
     default:
       let content = try word()
-      return JSONNode(content: content, place: place(from: start))
+      return JSONNode(content: content, location: location(from: start))
     }
   }
 
@@ -67,14 +67,14 @@ struct JSONReader {
       let start = reader.index
       guard reader.current == "\"" else { throw reader.fault("a key in quotation marks is expected") }
       let key = try reader.string()
-      let place = reader.place(from: start)
+      let location = reader.location(from: start)
       guard keys.insert(key).inserted else {
-        throw JSONFault(place: place, reason: "\"\(key)\" is given twice")
+        throw JSONFault(location: location, reason: "\"\(key)\" is given twice")
       }
       reader.skipBlanks()
       guard reader.current == ":" else { throw reader.fault("a colon is expected behind the key") }
       reader.index += 1
-      members.append(JSONMember(key: key, place: place, value: try reader.value(depth: depth + 1)))
+      members.append(JSONMember(key: key, location: location, value: try reader.value(depth: depth + 1)))
     }
     return .object(members)
   }
@@ -117,7 +117,7 @@ struct JSONReader {
     default:
       if word.wholeMatch(of: number) != nil { return .number(word) }
       guard !word.isEmpty else { throw fault("a value is expected") }
-      throw JSONFault(place: place(from: start), reason: "\(word) is no value; a text stands in quotation marks")
+      throw JSONFault(location: location(from: start), reason: "\(word) is no value; a text stands in quotation marks")
     }
   }
 }

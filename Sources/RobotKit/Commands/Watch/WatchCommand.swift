@@ -16,12 +16,12 @@ struct WatchCommand: Command {
     let waiter = ChangeWaiter()
     var options = invocation.options
     var files = look(options, waiter)
-    try play(commandLine(nil))
+    try run(commandLine(nil))
     while Interruption.signal == nil {
       tellWaiting(files)
       let changes = waitForChanges(&files, &options, waiter)
       guard Interruption.signal == nil else { break }
-      try play(changes, files, options)
+      try run(changes, files, options)
     }
     return end()
   }
@@ -61,20 +61,20 @@ struct WatchCommand: Command {
 
   // MARK: - Playing
 
-  private func play(_ changes: FileChanges, _ files: WatchedFiles, _ options: Options) throws {
+  private func run(_ changes: FileChanges, _ files: WatchedFiles, _ options: Options) throws {
     clear()
     console.complain("\(SystemPath.programName): \(changes.summary)")
-    if !changes.others.isEmpty { return try play(commandLine(nil)) }
+    if !changes.others.isEmpty { return try run(commandLine(nil)) }
     guard !changes.scenarios.isEmpty else { return }
     let lines = FeatureFiles(options.paths).lines
-    try play(
+    try run(
       commandLine(
         changes.scenarios.map { path in
           path + (lines[path] ?? []).sorted().map { ":\($0)" }.joined()
         }))
   }
 
-  private func play(_ arguments: [String]) throws {
+  private func run(_ arguments: [String]) throws {
     guard Interruption.signal == nil else { return }
     console.flush()
     _ = try ChildProcess(arguments).wait()

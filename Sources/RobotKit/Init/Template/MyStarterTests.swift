@@ -9,13 +9,13 @@
     /// Each scenario is a test case with its own name.
     @Test(arguments: await MyStarterApp.scenarios(in: "../../scenarios"))
     func scenario(_ scenario: ScenarioCase) async throws {
-      try await scenario.play()
+      try await scenario.run()
     }
 
     /// A robot without a scenario.
     @MainActor
     @Test func whatIsDoneIsNotLeft() throws {
-      try Launch(app: MyStarterApp.self).play { app in
+      try Launch(app: MyStarterApp.self).run { app in
         let robot = try TodoRobot(app: app).add("Milk").add("Rice").checkLeft(2)
         try app.switches["Milk"].tap()
         try robot.checkLeft(1)

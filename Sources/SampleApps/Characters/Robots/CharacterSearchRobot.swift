@@ -13,7 +13,7 @@ struct CharacterSearchRobot: Robot {
 
   static let steps = [
     Step("begin to search", Self.begin, meaning: "taps the search field"),
-    Step("search for {string}", Self.search, meaning: "types into the search field, in the place of what is there"),
+    Step("search for {string}", Self.search, meaning: "types into the search field, in the location of what is there"),
     Step("search for {string} at once", Self.submit, meaning: "the same, and presses return"),
     Step("give up searching", Self.cancel, meaning: "taps Cancel"),
     Step("search again for {string}", Self.searchAgain, meaning: "taps a recent search"),

@@ -22,8 +22,8 @@ import Testing
     #expect(ratio < 24)
   }
 
-  private func workplace(_ text: String) throws -> Workplace {
-    try Workplace([
+  private func workplace(_ text: String) throws -> TestDirectory {
+    try TestDirectory([
       "robotrun.json": text, "scenarios/lines.feature": Samples.lines,
       "scenarios/deep/passing.feature": Samples.passing,
     ])
@@ -37,52 +37,52 @@ import Testing
   }
 
   @Test func `its names are those of options, and its paths are played when none is given`() async throws {
-    let place = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke or @slow", "timeout": 2.5 }"#)
-    #expect(try await place.robotrun().scenarios == ["First", "Last"])
-    #expect(try await place.robotrun("scenarios/deep").exitCode == 3)
+    let directory = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke or @slow", "timeout": 2.5 }"#)
+    #expect(try await directory.robotrun().scenarios == ["First", "Last"])
+    #expect(try await directory.robotrun("scenarios/deep").exitCode == 3)
   }
 
   @Test func `the command line wins, for repeatable options with all it gives`() async throws {
-    let place = try workplace(
+    let directory = try workplace(
       #"{ "tags": "@smoke", "format": ["pretty", "junit:a.xml"], "fail-fast": true, "paths": ["scenarios"] }"#)
-    #expect(try await place.robotrun("--tags", "@slow").scenarios == ["Last"])
-    #expect(place.names.contains("a.xml"))
-    try FileManager.default.removeItem(at: place.url("a.xml"))
-    #expect(try await place.robotrun("-f", "messages").output.hasPrefix("{"))
-    #expect(!place.names.contains("a.xml"))
-    #expect(try await place.robotrun("--max-failures", "2").exitCode == 0)
-    #expect(try await place.robotrun("--no-fail-fast").exitCode == 0)
+    #expect(try await directory.robotrun("--tags", "@slow").scenarios == ["Last"])
+    #expect(directory.names.contains("a.xml"))
+    try FileManager.default.removeItem(at: directory.url("a.xml"))
+    #expect(try await directory.robotrun("-f", "messages").output.hasPrefix("{"))
+    #expect(!directory.names.contains("a.xml"))
+    #expect(try await directory.robotrun("--max-failures", "2").exitCode == 0)
+    #expect(try await directory.robotrun("--no-fail-fast").exitCode == 0)
   }
 
   @Test func `a profile wins over the rest of the file`() async throws {
-    let place = try workplace(
+    let directory = try workplace(
       #"""
       { "paths": "scenarios", "tags": "@smoke", "fail-fast": true,
         "profiles": { "slow": { "tags": "@slow", "max-failures": 3 }, "all": { "tags": "" , "fail-fast": false } } }
       """#)
-    #expect(try await place.robotrun().scenarios == ["First"])
-    #expect(try await place.robotrun("--profile", "slow").scenarios == ["Last"])
-    #expect(try await place.robotrun("-p", "all").scenarios.count == 5)
-    let outcome = try await place.robotrun("-p", "slwo")
+    #expect(try await directory.robotrun().scenarios == ["First"])
+    #expect(try await directory.robotrun("--profile", "slow").scenarios == ["Last"])
+    #expect(try await directory.robotrun("-p", "all").scenarios.count == 5)
+    let outcome = try await directory.robotrun("-p", "slwo")
     #expect(
       outcome.errors.contains(
         "error: --profile: robotrun.json has no \"slwo\", only slow, all; did you mean slow?\n"))
   }
 
   @Test func `it is found in the folders above, and its paths lead from its own`() async throws {
-    let place = try workplace(#"{ "paths": ["scenarios/deep"], "format": ["pretty", "junit:reports.xml"] }"#)
-    let outcome = try await RobotrunProcess([], in: place, folder: "scenarios/deep").outcome()
+    let directory = try workplace(#"{ "paths": ["scenarios/deep"], "format": ["pretty", "junit:reports.xml"] }"#)
+    let outcome = try await RobotrunProcess([], in: directory, folder: "scenarios/deep").outcome()
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.output.contains("../../scenarios/deep/passing.feature"))
-    #expect(place.names.contains("reports.xml"))
+    #expect(directory.names.contains("reports.xml"))
   }
 
   @Test func `another file can be named, or none`() async throws {
-    let place = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke" }"#)
-    try place.write(Data(#"{ "paths": ["deep"] }"#.utf8), to: "scenarios/own.json")
-    #expect(try await place.robotrun("--config", "scenarios/own.json").scenarios == ["Passes"])
-    #expect(try await place.robotrun("--config", "none").errors.contains("error: run needs at least one path\n"))
-    #expect(try await place.robotrun("--config", "none", "scenarios").scenarios.count == 5)
+    let directory = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke" }"#)
+    try directory.write(Data(#"{ "paths": ["deep"] }"#.utf8), to: "scenarios/own.json")
+    #expect(try await directory.robotrun("--config", "scenarios/own.json").scenarios == ["Passes"])
+    #expect(try await directory.robotrun("--config", "none").errors.contains("error: run needs at least one path\n"))
+    #expect(try await directory.robotrun("--config", "none", "scenarios").scenarios.count == 5)
   }
 
   @Test func `one that is named must be there`() async throws {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func `a profile needs a file`() async throws {
-    let outcome = try await Workplace(["a.feature": Samples.passing]).robotrun(
+    let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun(
       "-p", "ci", "--config", "none", "a.feature")
     #expect(outcome.exitCode == 64)
     #expect(outcome.errors.contains("could have a profile \"ci\""))
@@ -107,7 +107,7 @@ import Testing
   @Test(arguments: ["check", "parse", "steps", "format"]) func `other commands take what is theirs`(name: String)
     async throws
   {
-    let place = try workplace(#"{ "paths": ["scenarios"], "format": "junit", "tags": "@smoke", "color": "never" }"#)
-    #expect(try await place.robotrun(name).exitCode == 0)
+    let directory = try workplace(#"{ "paths": ["scenarios"], "format": "junit", "tags": "@smoke", "color": "never" }"#)
+    #expect(try await directory.robotrun(name).exitCode == 0)
   }
 }

@@ -29,17 +29,17 @@ import Testing
   }
 
   @Test func `faults and values know their places, in code points`() throws {
-    #expect(fault("{\n  \"é🎉\": tru\n}")?.place == JSONPlace(line: 2, column: 9, length: 3))
-    #expect(fault("{ \"a\": 1,\n  \"a\": 2 }")?.place == JSONPlace(line: 2, column: 3, length: 3))
-    #expect(fault("[1")?.place == JSONPlace(line: 1, column: 3))
+    #expect(fault("{\n  \"é🎉\": tru\n}")?.location == JSONPlace(line: 2, column: 9, length: 3))
+    #expect(fault("{ \"a\": 1,\n  \"a\": 2 }")?.location == JSONPlace(line: 2, column: 3, length: 3))
+    #expect(fault("[1")?.location == JSONPlace(line: 1, column: 3))
     let node = try JSONReader.read("\u{FEFF}{\r\n \"key\": [ \"é\", 12 ] }")
     guard case .object(let members) = node.content, case .list(let items) = members[0].value.content else {
       Issue.record("no object with a list")
       return
     }
-    #expect(members[0].place == JSONPlace(line: 2, column: 2, length: 5))
+    #expect(members[0].location == JSONPlace(line: 2, column: 2, length: 5))
     let places = [JSONPlace(line: 2, column: 11, length: 3), JSONPlace(line: 2, column: 16, length: 2)]
-    #expect(items.map(\.place) == places)
+    #expect(items.map(\.location) == places)
   }
 
   /// Foundation lets them pass; what other programs read is RFC 8259.

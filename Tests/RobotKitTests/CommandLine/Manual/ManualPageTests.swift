@@ -27,13 +27,13 @@ import Testing
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let program = folders.map { "\($0)/\(command[0])" }.first(where: FileManager.default.isExecutableFile)
     guard let program else { return }
-    let place = try Workplace(["robotrun.1": ManualPage.text])
-    let (text, end) = try await ChildProgram.run(program, command.dropFirst() + [place.url("robotrun.1").path])
+    let directory = try TestDirectory(["robotrun.1": ManualPage.text])
+    let (text, end) = try await ChildProgram.run(program, command.dropFirst() + [directory.url("robotrun.1").path])
     #expect(text == "")
     #expect(end == .exit(0))
   }
 
   @Test func `the program prints it`() async throws {
-    #expect(try await Workplace().robotrun("man").output == ManualPage.text)
+    #expect(try await TestDirectory().robotrun("man").output == ManualPage.text)
   }
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// Every option there is, given badly.
 @Suite struct BadOptionTests {
-  private func workplace() throws -> Workplace {
-    try Workplace([
+  private func workplace() throws -> TestDirectory {
+    try TestDirectory([
       "a.feature": Samples.passing, "robots/x.robots": "Robot: X\n\n  Step: wave\n    tap hand\n",
       "robotrun.json": #"{ "profiles": { "ci": {} } }"#,
     ])
@@ -19,16 +19,16 @@ import Testing
   }
 
   private func check(_ arguments: [String], _ code: ExitCode, mentions text: String) async throws {
-    let place = try workplace()
-    let names = place.names
-    let outcome = try await RobotrunProcess(arguments, in: place).outcome()
+    let directory = try workplace()
+    let names = directory.names
+    let outcome = try await RobotrunProcess(arguments, in: directory).outcome()
     #expect(outcome.exitCode == code.rawValue)
     #expect(outcome.lastWord.hasPrefix("robotrun: exit \(code.rawValue): "))
     #expect((outcome.output + outcome.errors).contains(text), "\(outcome.errors)")
     // What is said has a remedy or a candidate beside the reason.
     #expect(code != .usage || outcome.errors.contains("try: ") || outcome.errors.contains("did you mean"))
     #expect(code != .usage || outcome.output == "")
-    #expect(place.names == names)
+    #expect(directory.names == names)
   }
 
   @Test(arguments: OptionTable.all) func `a wrong value is told with its option`(option: OptionSpec) async throws {
@@ -75,10 +75,10 @@ import Testing
   }
 
   @Test(arguments: OptionTable.all.filter(\.isConfigurable))
-  func `a value of the wrong type is told with its place in the file`(option: OptionSpec) async throws {
-    let place = try workplace()
-    try place.write(Data("{\n  \"\(option.key)\": {}\n}\n".utf8), to: "robotrun.json")
-    let outcome = try await RobotrunProcess(call(option, []), in: place).outcome()
+  func `a value of the wrong type is told with its directory in the file`(option: OptionSpec) async throws {
+    let directory = try workplace()
+    try directory.write(Data("{\n  \"\(option.key)\": {}\n}\n".utf8), to: "robotrun.json")
+    let outcome = try await RobotrunProcess(call(option, []), in: directory).outcome()
     #expect(outcome.errors.hasPrefix("robotrun.json:2:\(option.key.count + 7): error: \"\(option.key)\" is "))
     #expect(outcome.exitCode == 65)
   }

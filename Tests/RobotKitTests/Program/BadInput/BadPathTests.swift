@@ -4,39 +4,39 @@ import Testing
 /// Paths that lead around in circles, are too long, or lead to files that are gone when they are read.
 @Suite struct BadPathTests {
   @Test func `a link to itself is no file`() async throws {
-    let place = try Workplace()
-    try place.link("a.feature", to: "a.feature")
-    let outcome = try await place.robotrun("a.feature")
+    let directory = try TestDirectory()
+    try directory.link("a.feature", to: "a.feature")
+    let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.outputLines.first == "a.feature: error: it can't be read: Too many levels of symbolic links")
     #expect(outcome.exitCode == 2)
   }
 
   @Test func `folders that lead around in a circle are searched once`() async throws {
-    let place = try Workplace(["scenarios/deep/a.feature": Samples.passing])
-    try place.link("scenarios/deep/up", to: "..")
-    try place.link("scenarios/here", to: ".")
-    let outcome = try await place.robotrun("scenarios")
+    let directory = try TestDirectory(["scenarios/deep/a.feature": Samples.passing])
+    try directory.link("scenarios/deep/up", to: "..")
+    try directory.link("scenarios/here", to: ".")
+    let outcome = try await directory.robotrun("scenarios")
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)
   }
 
   @Test func `a path that is too long is told`() async throws {
     let path = String(repeating: "a/", count: 4_000) + "a.feature"
-    let outcome = try await Workplace().robotrun(path)
+    let outcome = try await TestDirectory().robotrun(path)
     #expect(outcome.output.contains("error: it can't be read: File name too long"))
     #expect(outcome.exitCode == 2)
   }
 
   @Test func `a name that is too long is told`() async throws {
-    let outcome = try await Workplace().robotrun(String(repeating: "a", count: 300))
+    let outcome = try await TestDirectory().robotrun(String(repeating: "a", count: 300))
     #expect(outcome.output.contains("error: it can't be read: File name too long"))
     #expect(outcome.exitCode == 2)
   }
 
   /// The files come and go while the program is started again and again: it may find them or not, but must say so.
   @Test func `files that come and go are found or missing`() async throws {
-    let place = try Workplace(["scenarios/a.feature": Samples.passing])
-    let url = place.url("scenarios/a.feature")
+    let directory = try TestDirectory(["scenarios/a.feature": Samples.passing])
+    let url = directory.url("scenarios/a.feature")
     let data = Data(Samples.passing.utf8)
     let worker = Thread {
       while !Thread.current.isCancelled {
@@ -47,21 +47,21 @@ import Testing
     worker.start()
     defer { worker.cancel() }
     for _ in 0..<20 {
-      let outcome = try await place.robotrun("scenarios")
+      let outcome = try await directory.robotrun("scenarios")
       #expect([0, 2, 3].contains(outcome.exitCode))
       #expect(outcome.exitCode == 0 || outcome.lastWord.hasPrefix("robotrun: exit "))
     }
   }
 
   @Test func `a folder that can't be read is told`() async throws {
-    let place = try Workplace(["scenarios/a.feature": Samples.passing])
-    try place.makeFolder("scenarios/secret")
-    let path = place.url("scenarios/secret").path
+    let directory = try TestDirectory(["scenarios/a.feature": Samples.passing])
+    try directory.makeFolder("scenarios/secret")
+    let path = directory.url("scenarios/secret").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
     // Root may read every folder.
     guard geteuid() != 0 else { return }
-    let outcome = try await place.robotrun("scenarios")
+    let outcome = try await directory.robotrun("scenarios")
     #expect(outcome.output.contains("scenarios/secret: error: it can't be read: Permission denied"))
     #expect(outcome.exitCode == 2)
   }

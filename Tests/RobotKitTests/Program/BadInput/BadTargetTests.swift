@@ -3,13 +3,13 @@ import Testing
 
 /// Reports that would get into each other's way.
 @Suite struct BadTargetTests {
-  private func workplace() throws -> Workplace {
-    let place = try Workplace(["a.feature": Samples.passing, "real/a.xml": "old"])
-    try place.link("one.xml", to: "real/a.xml")
-    try place.link("two.xml", to: "real/a.xml")
-    try place.link("folder", to: "real")
-    try place.link("scenario.xml", to: "a.feature")
-    return place
+  private func workplace() throws -> TestDirectory {
+    let directory = try TestDirectory(["a.feature": Samples.passing, "real/a.xml": "old"])
+    try directory.link("one.xml", to: "real/a.xml")
+    try directory.link("two.xml", to: "real/a.xml")
+    try directory.link("folder", to: "real")
+    try directory.link("scenario.xml", to: "a.feature")
+    return directory
   }
 
   @Test(arguments: [
@@ -17,19 +17,19 @@ import Testing
     ("real/b.xml", "real/../folder/./b.xml"),
   ])
   func `two reports can't go to one file, by whatever names`(first: String, second: String) async throws {
-    let place = try workplace()
-    let outcome = try await place.robotrun("-f", "junit:\(first)", "-f", "messages:\(second)", "a.feature")
+    let directory = try workplace()
+    let outcome = try await directory.robotrun("-f", "junit:\(first)", "-f", "messages:\(second)", "a.feature")
     #expect(outcome.errors.contains("error: two reports can't both go to \(second)\n"))
     #expect(outcome.exitCode == 64)
-    #expect(try place.text(of: "real/a.xml") == "old")
+    #expect(try directory.text(of: "real/a.xml") == "old")
   }
 
   @Test(arguments: ["a.feature", "./a.feature", "scenario.xml"])
   func `a report can't go to a scenario file, by whatever name`(path: String) async throws {
-    let place = try workplace()
-    let outcome = try await place.robotrun("-f", "junit:\(path)", "a.feature")
+    let directory = try workplace()
+    let outcome = try await directory.robotrun("-f", "junit:\(path)", "a.feature")
     #expect(outcome.errors.contains("error: --format: \(path) is one of the files to read\n"))
-    #expect(try place.text(of: "a.feature") == Samples.passing)
+    #expect(try directory.text(of: "a.feature") == Samples.passing)
   }
 
   #if os(Linux)

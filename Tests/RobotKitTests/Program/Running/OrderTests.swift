@@ -4,56 +4,56 @@ import Testing
 @Suite struct OrderTests {
   private static let names = (0..<6).map { "Number \($0)" }
 
-  private func play(_ options: String...) async throws -> ProcessOutcome {
-    try await Workplace(Suites.files(2, scenarios: 3)).run(["s"] + options)
+  private func run(_ options: String...) async throws -> ProcessOutcome {
+    try await TestDirectory(Suites.files(2, scenarios: 3)).run(["s"] + options)
   }
 
   @Test func `they are played as they stand, or the other way round`() async throws {
-    #expect(try await play().scenarios == Self.names)
-    #expect(try await play("--order", "defined").scenarios == Self.names)
-    #expect(try await play("--order", "reverse").scenarios == Self.names.reversed())
+    #expect(try await run().scenarios == Self.names)
+    #expect(try await run("--order", "defined").scenarios == Self.names)
+    #expect(try await run("--order", "reverse").scenarios == Self.names.reversed())
   }
 
   @Test func `a seed is told, and gives the same order again`() async throws {
-    let first = try await play("--order", "random")
+    let first = try await run("--order", "random")
     let seed = try #require(first.errors.firstMatch(of: /--order (random:\d+)/)?.1)
-    #expect(try await play("--order", String(seed)).scenarios == first.scenarios)
+    #expect(try await run("--order", String(seed)).scenarios == first.scenarios)
     #expect(first.scenarios.sorted() == Self.names)
-    let seven = try await play("--order", "random:7")
-    #expect(try await play("--order", "random", "--seed", "7").scenarios == seven.scenarios)
+    let seven = try await run("--order", "random:7")
+    #expect(try await run("--order", "random", "--seed", "7").scenarios == seven.scenarios)
     var others: Set<[String]> = []
-    for seed in 8..<12 { others.insert(try await play("--order", "random:\(seed)").scenarios) }
+    for seed in 8..<12 { others.insert(try await run("--order", "random:\(seed)").scenarios) }
     #expect(others != [seven.scenarios])
   }
 
   @Test func `each is played as often as is wanted`() async throws {
-    let outcome = try await play("--repeat", "3")
+    let outcome = try await run("--repeat", "3")
     #expect(outcome.scenarios.count == 18)
     #expect(outcome.output.contains("18 scenarios (3 failed, 15 passed)"))
   }
 
   @Test func `the rest is skipped behind so many failures`() async throws {
-    let place = try Workplace(Suites.files(3, scenarios: 7))
-    let one = try await place.robotrun("s", "--fail-fast")
+    let directory = try TestDirectory(Suites.files(3, scenarios: 7))
+    let one = try await directory.robotrun("s", "--fail-fast")
     #expect(one.output.contains("21 scenarios (1 failed, 17 skipped, 3 passed)"))
-    let two = try await place.robotrun("s", "--max-failures", "2")
+    let two = try await directory.robotrun("s", "--max-failures", "2")
     #expect(two.output.contains("21 scenarios (2 failed, 10 skipped, 9 passed)"))
   }
 
   @Test func `what the end of the run kept from being played is on the list`() async throws {
-    let place = try Workplace(Suites.files(1, scenarios: 6))
-    _ = try await place.robotrun("s", "--fail-fast", "--format", "rerun:rerun.txt")
-    #expect(try place.text(of: "rerun.txt") == "s/f0.feature:15:19:23\n")
+    let directory = try TestDirectory(Suites.files(1, scenarios: 6))
+    _ = try await directory.robotrun("s", "--fail-fast", "--format", "rerun:rerun.txt")
+    #expect(try directory.text(of: "rerun.txt") == "s/f0.feature:15:19:23\n")
   }
 
   @Test func `a list of what failed is played again, and no more`() async throws {
-    let place = try Workplace(Suites.files(2, scenarios: 11))
-    let first = try await place.robotrun("s", "--format", "rerun:rerun.txt")
+    let directory = try TestDirectory(Suites.files(2, scenarios: 11))
+    let first = try await directory.robotrun("s", "--format", "rerun:rerun.txt")
     #expect(first.exitCode == 1)
-    let again = try await place.robotrun("@rerun.txt")
+    let again = try await directory.robotrun("@rerun.txt")
     #expect(again.scenarios == ["Number 3", "Number 10", "Number 17"])
     #expect(again.errors.contains("3 of 22 scenarios: the lines took 19 scenarios out"))
-    let missing = try await place.robotrun("@nowhere.txt")
+    let missing = try await directory.robotrun("@nowhere.txt")
     #expect(missing.output.contains("@nowhere.txt: error: there is no such file or folder"))
     #expect(missing.exitCode == 2)
   }

@@ -12,15 +12,15 @@ import Testing
       .replacing(/\s*<property .*/, with: "").replacing(/\s*<\/?properties>/, with: "")
   }
 
-  private func place() throws -> Workplace { try Workplace(Suites.files(5, scenarios: 9)) }
+  private func place() throws -> TestDirectory { try TestDirectory(Suites.files(5, scenarios: 9)) }
 
   @Test func `each scenario is played on one machine, and the joined report is that of one run`() async throws {
-    let place = try place()
-    let whole = try await place.robotrun(
+    let directory = try place()
+    let whole = try await directory.robotrun(
       "s", "--reproducible", "--format", "pretty", "--format", "junit:all.xml", "--format", "messages:all.ndjson")
     var names: [String] = []
     for number in (1...Self.total).shuffled() {
-      let outcome = try await place.robotrun(
+      let outcome = try await directory.robotrun(
         "s", "--reproducible", "--shard", "\(number)/\(Self.total)", "--format", "pretty", "--format",
         "messages:\(number).ndjson")
       names += outcome.scenarios
@@ -29,66 +29,67 @@ import Testing
     #expect(Set(names) == Set(whole.scenarios))
 
     let parts = (1...Self.total).map { "\($0).ndjson" }
-    let joined = try await place.run(["report"] + parts + ["--format", "junit:joined.xml"])
+    let joined = try await directory.run(["report"] + parts + ["--format", "junit:joined.xml"])
     #expect(joined.exitCode == 1)
     #expect(joined.lastWord == whole.lastWord)
-    #expect(Self.stable(try place.text(of: "joined.xml")) == Self.stable(try place.text(of: "all.xml")))
-    let pretty = try await place.run(["report"] + parts)
+    #expect(Self.stable(try directory.text(of: "joined.xml")) == Self.stable(try directory.text(of: "all.xml")))
+    let pretty = try await directory.run(["report"] + parts)
     #expect(pretty.scenarios == whole.scenarios)
   }
 
   @Test func `a machine that was stopped is no success`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing, "b.feature": Samples.passing])
+    let directory = try TestDirectory(["a.feature": Samples.passing, "b.feature": Samples.passing])
     for number in 1...2 {
-      _ = try await place.robotrun(".", "--shard", "\(number)/2", "--format", "messages:\(number).ndjson")
+      _ = try await directory.robotrun(".", "--shard", "\(number)/2", "--format", "messages:\(number).ndjson")
     }
-    #expect(try await place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 0)
-    let lines = try place.text(of: "2.ndjson").split(separator: "\n").dropLast()
-    try place.write(Data(lines.joined(separator: "\n").utf8), to: "2.ndjson")
-    #expect(try await place.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 1)
+    #expect(try await directory.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 0)
+    let lines = try directory.text(of: "2.ndjson").split(separator: "\n").dropLast()
+    try directory.write(Data(lines.joined(separator: "\n").utf8), to: "2.ndjson")
+    #expect(try await directory.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 1)
   }
 
   @Test func `hooks of the run stand around the scenarios of all parts`() async throws {
-    let place = try Workplace(Suites.shop("launch"))
+    let directory = try TestDirectory(Suites.shop("launch"))
     for part in ["1/2", "2/2"] {
-      _ = try await place.run(
+      _ = try await directory.run(
         ["a.feature", "--shard", part, "--format", "messages:\(part.prefix(1)).ndjson"], of: "shop-robots")
     }
-    let output = try await place.run(["report", "2.ndjson", "1.ndjson"], of: "shop-robots").output
+    let output = try await directory.run(["report", "2.ndjson", "1.ndjson"], of: "shop-robots").output
     let titles = output.matches(of: /BeforeAll|Scenario|AfterAll/).map { String($0.0) }
     #expect(titles == ["BeforeAll", "BeforeAll", "Scenario", "AfterAll", "AfterAll"])
   }
 
   @Test func `what is proposed stands at the step that it is proposed for`() async throws {
-    let place = try Workplace(["a.feature": Samples.undefined, "b.feature": Samples.passing])
-    _ = try await place.robotrun("a.feature", "--repeat", "2", "--format", "messages:a.ndjson")
-    _ = try await place.robotrun("b.feature", "--format", "messages:b.ndjson")
-    let alone = try await place.robotrun("report", "a.ndjson").output.matches(of: /try +tap new_message/).count
+    let directory = try TestDirectory(["a.feature": Samples.undefined, "b.feature": Samples.passing])
+    _ = try await directory.robotrun("a.feature", "--repeat", "2", "--format", "messages:a.ndjson")
+    _ = try await directory.robotrun("b.feature", "--format", "messages:b.ndjson")
+    let alone = try await directory.robotrun("report", "a.ndjson").output.matches(of: /try +tap new_message/).count
     #expect(alone == 2)
     #expect(
-      try await place.robotrun("report", "a.ndjson", "b.ndjson").output.matches(of: /try +tap new_message/).count == 2)
+      try await directory.robotrun("report", "a.ndjson", "b.ndjson").output.matches(of: /try +tap new_message/).count
+        == 2)
   }
 
   @Test func `a part without scenarios is no failure, and missing times are told`() async throws {
-    let place = try Workplace(["a.feature": Samples.passing])
-    let outcome = try await place.robotrun("a.feature", "--shard", "2/2", "--timings", "times.json")
+    let directory = try TestDirectory(["a.feature": Samples.passing])
+    let outcome = try await directory.robotrun("a.feature", "--shard", "2/2", "--timings", "times.json")
     #expect(outcome.exitCode == 0)
     #expect(outcome.errors.contains("there is no file times.json, so parts are of equal number, not length"))
-    #expect(try await place.robotrun("a.feature", "--shard", "2/2", "--tags", "@none").exitCode == 3)
+    #expect(try await directory.robotrun("a.feature", "--shard", "2/2", "--tags", "@none").exitCode == 3)
   }
 
   @Test func `stored times make parts of equal length`() async throws {
-    let place = try place()
-    _ = try await place.robotrun("s", "--format", "timings:times.json")
-    var text = try place.text(of: "times.json")
+    let directory = try place()
+    _ = try await directory.robotrun("s", "--format", "timings:times.json")
+    var text = try directory.text(of: "times.json")
     // One scenario takes as long as all others together: it has a machine to itself.
     text = text.replacing(/("[^"]*f2.feature[^"]*:7"\s*:\s*)[0-9.e+-]+/) { "\($0.1)1000.0" }
     #expect(text.contains("1000.0"))
-    try place.write(Data(text.utf8), to: "times.json")
+    try directory.write(Data(text.utf8), to: "times.json")
     var counts: [Int] = []
     for number in 1...3 {
       counts.append(
-        try await place.robotrun("s", "--timings", "times.json", "--shard", "\(number)/3").scenarios.count)
+        try await directory.robotrun("s", "--timings", "times.json", "--shard", "\(number)/3").scenarios.count)
     }
     #expect(counts.reduce(0, +) == 45)
     #expect(counts.contains(1))
@@ -100,9 +101,9 @@ import Testing
     (["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "3"], "2/3"),
   ])
   func `ci is the part that the CI system names`(variables: [String: String], part: String) async throws {
-    let place = try place()
-    let named = try await place.robotrun("s", "--shard", "ci", environment: variables)
-    #expect(named.scenarios == (try await place.robotrun("s", "--shard", part)).scenarios)
+    let directory = try place()
+    let named = try await directory.robotrun("s", "--shard", "ci", environment: variables)
+    #expect(named.scenarios == (try await directory.robotrun("s", "--shard", part)).scenarios)
     #expect(named.scenarios.count == 15)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// A run of scenarios of which one does its worst: its reports, and what a test wants to know of them.
 struct HostileRun {
-  let place: Workplace
+  let directory: TestDirectory
   let outcome: ProcessOutcome
   /// The lines of the stream, each read.
   let stream: [[String: Any]]
@@ -23,22 +23,22 @@ struct HostileRun {
     _ steps: String, tag: String = "", options: String,
     environment: [String: String] = ["SWIFT_BACKTRACE": "enable=no"]
   ) async throws {
-    place = try Workplace(["a.feature": Self.text(steps, tag: tag)])
-    outcome = try await Self.start(in: place, options: options, environment: environment).outcome()
-    stream = try place.text(of: "stream.ndjson").split(separator: "\n").map { line in
+    directory = try TestDirectory(["a.feature": Self.text(steps, tag: tag)])
+    outcome = try await Self.start(in: directory, options: options, environment: environment).outcome()
+    stream = try directory.text(of: "stream.ndjson").split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
-    try #require(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+    try #require(try directory.text(of: "report.xml").hasSuffix("</testsuites>\n"))
   }
 
   /// Starts the program on `a.feature`.
   static func start(
-    in place: Workplace, options: String, environment: [String: String] = ["SWIFT_BACKTRACE": "enable=no"]
+    in directory: TestDirectory, options: String, environment: [String: String] = ["SWIFT_BACKTRACE": "enable=no"]
   ) async throws -> RobotrunProcess {
     let words =
       "a.feature --format pretty --format junit:report.xml --format messages:stream.ndjson --color never \(options)"
     return try await RobotrunProcess(
-      words.split(separator: " ").map(String.init), of: "stuck-robots", in: place, environment: environment)
+      words.split(separator: " ").map(String.init), of: "stuck-robots", in: directory, environment: environment)
   }
 
   private static func text(_ steps: String, tag: String) -> String {

@@ -13,7 +13,7 @@ import Testing
     #expect(run.statuses == ["PASSED"] + (last ? ["PASSED", "FAILED"] : ["FAILED", "SKIPPED"]) + ["PASSED"])
     #expect(run.failures.first?.hasPrefix(scenario.message) == true, "\(run.failures)")
     #expect(run.outcome.output.contains(scenario.message.prefix(60)))
-    #expect(try run.place.text(of: "report.xml").contains("<failure"))
+    #expect(try run.directory.text(of: "report.xml").contains("<failure"))
   }
 
   @Test(arguments: HostileScenario.endless, HostileRun.workers)
@@ -122,11 +122,11 @@ import Testing
   @Test(arguments: HostileRun.workers)
   func `an app can't change what runs later`(workers: String) async throws {
     let remark = String(repeating: "# what takes room\n", count: 80_000)
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": "Scenario: A\n  write into all descriptors\n", "b.feature": "\(remark)Scenario: B\n  given launch\n",
     ])
     let words = ["a.feature", "b.feature", "-f", "summary"] + workers.split(separator: " ").map(String.init)
-    let outcome = try await RobotrunProcess(words, of: "stuck-robots", in: place).outcome()
+    let outcome = try await RobotrunProcess(words, of: "stuck-robots", in: directory).outcome()
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("2 scenarios (1 failed, 1 passed)"))
     #expect(outcome.output.contains("wrote to the pipe"))

@@ -30,30 +30,30 @@ import Testing
   private func start(
     _ options: String, last: String = "", file: String = "begun",
     act: @escaping @Sendable (RobotrunProcess, _ workers: [Int32]) -> Void
-  ) async throws -> (RobotrunProcess, Workplace, workers: [Int32]) {
-    let place = try Workplace(["a.feature": Self.text.replacing("LAST", with: last)])
-    let program = try await HostileRun.start(in: place, options: options)
-    let workers = try await program.once({ place.names.contains(file) }) {
+  ) async throws -> (RobotrunProcess, TestDirectory, workers: [Int32]) {
+    let directory = try TestDirectory(["a.feature": Self.text.replacing("LAST", with: last)])
+    let program = try await HostileRun.start(in: directory, options: options)
+    let workers = try await program.once({ directory.names.contains(file) }) {
       let workers = try $0.children
       act($0, workers)
       return workers
     }
-    return (program, place, workers)
+    return (program, directory, workers)
   }
 
   @Test(arguments: [SIGINT, SIGTERM], HostileRun.workers)
   func `an interruption ends the step that is played, and no worker stays`(signal: Int32, workers: String) async throws
   {
-    let (program, place, children) = try await start(workers) { program, _ in program.send(signal) }
+    let (program, directory, children) = try await start(workers) { program, _ in program.send(signal) }
     #expect(!children.isEmpty)
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 128 + signal)
-    let stream = try place.text(of: "stream.ndjson")
+    let stream = try directory.text(of: "stream.ndjson")
     #expect(stream.split(separator: "\n").last?.contains("\"message\":\"interrupted\"") == true)
     #expect(stream.contains("\"status\":\"SKIPPED\""))
     #expect(!stream.contains("\"status\":\"FAILED\""))
-    #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
-    #expect(!place.names.contains("ended"))
+    #expect(try directory.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+    #expect(!directory.names.contains("ended"))
     #expect(try await onThread { try !ProcessList.isAnyRunning(children) })
   }
 
@@ -68,7 +68,7 @@ import Testing
 
   /// The first fails while the second is in a step: that one is not wanted any more, and is not cut off either.
   @Test func `what is not wanted any more puts its things in order`() async throws {
-    let place = try Workplace([
+    let directory = try TestDirectory([
       "a.feature": """
       Scenario: First
         as "a" meet "b"
@@ -82,12 +82,12 @@ import Testing
 
       """
     ])
-    let outcome = try await HostileRun.start(in: place, options: "--jobs 2 --fail-fast").outcome()
+    let outcome = try await HostileRun.start(in: directory, options: "--jobs 2 --fail-fast").outcome()
     #expect(outcome.exitCode == 1)
     #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     #expect(outcome.output.contains("2 scenarios (1 failed, 1 skipped)"))
-    #expect(place.names.contains("after"))
-    #expect(!place.names.contains("next step"))
+    #expect(directory.names.contains("after"))
+    #expect(!directory.names.contains("next step"))
   }
 
   /// Nobody could tell the workers any more; the system does.
@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: HostileRun.workers)
   func `a worker that is killed from outside fails its scenario alone`(workers: String) async throws {
-    let (program, place, children) = try await start(workers) { _, workers in
+    let (program, directory, children) = try await start(workers) { _, workers in
       if let worker = workers.first { kill(worker, SIGKILL) }
     }
     try #require(!children.isEmpty)
@@ -111,6 +111,6 @@ import Testing
     #expect(outcome.lastWord == "stuck-robots: exit 1: 1 failed scenario")
     #expect(outcome.scenarios == ["First", "Second", "Third"])
     #expect(outcome.output.contains("SIGKILL, killed by another process"))
-    #expect(try place.text(of: "report.xml").hasSuffix("</testsuites>\n"))
+    #expect(try directory.text(of: "report.xml").hasSuffix("</testsuites>\n"))
   }
 }

@@ -35,15 +35,17 @@ import Testing
 
     """
 
-  private func play(_ options: String) async throws -> (outcome: ProcessOutcome, reports: [String]) {
-    let place = try Workplace(["a.feature": Self.text])
-    let outcome = try await HostileRun.start(in: place, options: options).outcome()
-    return (outcome, [outcome.stableOutput, try place.text(of: "report.xml"), try place.text(of: "stream.ndjson")])
+  private func run(_ options: String) async throws -> (outcome: ProcessOutcome, reports: [String]) {
+    let directory = try TestDirectory(["a.feature": Self.text])
+    let outcome = try await HostileRun.start(in: directory, options: options).outcome()
+    return (
+      outcome, [outcome.stableOutput, try directory.text(of: "report.xml"), try directory.text(of: "stream.ndjson")]
+    )
   }
 
   @Test(arguments: ["--isolate", "--jobs 1", "--jobs 2", "--jobs 5", "--jobs auto"])
   func `reproducible reports are the same byte by byte`(workers: String) async throws {
-    let (alone, together) = (try await play("--reproducible"), try await play("--reproducible \(workers)"))
+    let (alone, together) = (try await run("--reproducible"), try await run("--reproducible \(workers)"))
     #expect(alone.outcome.exitCode == 1)
     #expect(together.outcome.exitCode == 1)
     #expect(together.outcome.lastWord == alone.outcome.lastWord)
@@ -54,16 +56,16 @@ import Testing
   @Test(arguments: [("--jobs 2", 0 as Int32), ("--isolate", 1)])
   func `two workers play at the same time`(workers: String, code: Int32) async throws {
     let text = "Scenario: A\n  as \"a\" meet \"b\"\n\nScenario: B\n  as \"b\" meet \"a\"\n"
-    let place = try Workplace(["a.feature": text])
+    let directory = try TestDirectory(["a.feature": text])
     let limit = code == 0 ? "60s" : "500ms"
-    let outcome = try await HostileRun.start(in: place, options: "\(workers) --scenario-timeout \(limit)").outcome()
+    let outcome = try await HostileRun.start(in: directory, options: "\(workers) --scenario-timeout \(limit)").outcome()
     #expect(outcome.exitCode == code)
   }
 
   @Test(arguments: ["--order random:7", "--repeat 2", "--dry-run", "--fail-fast", "--max-failures 1", "--shard 1/2"])
   func `options mean the same`(options: String) async throws {
     let (alone, together) = (
-      try await play("--reproducible \(options)"), try await play("--reproducible \(options) --jobs 2")
+      try await run("--reproducible \(options)"), try await run("--reproducible \(options) --jobs 2")
     )
     #expect(together.outcome.exitCode == alone.outcome.exitCode)
     for (one, other) in zip(alone.reports, together.reports) { #expect(one == other) }
@@ -77,14 +79,14 @@ import Testing
     #expect(run.outcome.exitCode == 1)
     #expect(run.statuses == ["PASSED", "PASSED", "FAILED", "PASSED"])
     #expect(run.failures.first?.hasPrefix(HostileScenario.trap) == true)
-    #expect(try run.place.text(of: "attempts.txt") == ".")
+    #expect(try run.directory.text(of: "attempts.txt") == ".")
   }
 
   @Test func `what passes twice is told once`() async throws {
     let run = try await HostileRun("note \"!\" in \"notes.txt\"", options: "--jobs 2 --verify-determinism")
     #expect(run.outcome.exitCode == 0)
     #expect(run.statuses == ["PASSED", "PASSED", "PASSED"])
-    #expect(try run.place.text(of: "notes.txt") == "!!")
+    #expect(try run.directory.text(of: "notes.txt") == "!!")
   }
 
   @Test func `a limit of memory means a worker, and as many as are asked for`() throws {
@@ -103,9 +105,9 @@ import Testing
 
   /// Workers read no files: what comes through a pipe can be read once only.
   @Test func `a scenario from standard input runs in a worker`() async throws {
-    let place = try Workplace(["a.feature": Samples.failing, "b.feature": Samples.passing])
-    let input = try FileHandle(forReadingFrom: place.url("b.feature"))
-    let outcome = try await RobotrunProcess(["a.feature", "-"], in: place, standardInput: input).outcome()
+    let directory = try TestDirectory(["a.feature": Samples.failing, "b.feature": Samples.passing])
+    let input = try FileHandle(forReadingFrom: directory.url("b.feature"))
+    let outcome = try await RobotrunProcess(["a.feature", "-"], in: directory, standardInput: input).outcome()
     #expect(outcome.scenarios == ["Fails", "Passes"])
   }
 

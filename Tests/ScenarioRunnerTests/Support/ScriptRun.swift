@@ -5,7 +5,7 @@ import ScenarioRunner
 
 /// A run of a script: its messages, and what a test wants to know of them.
 @MainActor
-struct Playing {
+struct ScriptRun {
   static let vocabulary = Vocabulary(
     robots: [ProbeRobot.self],
     parameterTypes: RobotParameterTypes.registry(apps: ["counter", "empty", "photos", "diary"]))

@@ -1,14 +1,14 @@
 /// A place in a file: in Swift code, or of a text robot.
-public struct SourcePlace: Hashable, Sendable {
+package struct SourceLocation: Hashable, Sendable {
   /// The path of the file.
-  public let file: String
+  package let file: String
   /// The line, counted from 1.
-  public let line: Int
+  package let line: Int
   /// The column, counted in code points from 1, where it is known.
-  public let column: Int?
+  package let column: Int?
 
   /// Creates a place.
-  public init(file: String, line: Int, column: Int? = nil) {
+  package init(file: String, line: Int, column: Int? = nil) {
     self.file = file
     self.line = line
     self.column = column

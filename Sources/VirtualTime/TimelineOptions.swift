@@ -5,7 +5,7 @@
 #endif
 
 /// How a scenario's time is kept.
-public struct PlayOptions: Equatable, Sendable {
+public struct TimelineOptions: Equatable, Sendable {
   /// Whether nothing else goes on in the process, so that every job of Swift concurrency is the scenario's. In a test
   /// host, where other tests run beside, it must be false: then only jobs that the scenario starts belong to it.
   public var ownsProcess = false

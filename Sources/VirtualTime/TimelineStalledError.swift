@@ -1,5 +1,5 @@
 /// The app goes on working without ever letting time pass.
-public struct TimeStandsStill: Error, Equatable, CustomStringConvertible {
+public struct TimelineStalledError: Error, Equatable, CustomStringConvertible {
   /// The instant it does not get beyond, counted from the start of the scenario.
   public let instant: Duration
   /// How many jobs it ran there before it was given up.

@@ -4,7 +4,7 @@ import VirtualTime
 extension Launch {
   /// Plays the app without any scenario: in a test, with robots or queries.
   ///
-  ///     try Launch(app: MessagesApp.self).play { app in
+  ///     try Launch(app: MessagesApp.self).run { app in
   ///       try ConversationListRobot(app).newConversation().enterContact("iMessage Contact").checkScreen(.iMessage)
   ///     }
   ///
@@ -21,13 +21,13 @@ extension Launch {
   /// - Throws: What the launch or `body` throws.
   @MainActor
   @discardableResult
-  public func play<Result>(
+  public func run<Result>(
     environment: [String: String] = [:], clock: ClockKind = .virtual, timeout: Duration = .seconds(5),
     realTimeLimit: Duration? = .seconds(60), _ body: (Application) throws -> Result
   ) throws -> Result {
-    var options = PlayOptions()
+    var options = TimelineOptions()
     options.realTimeLimit = realTimeLimit
-    return try clock.play(options) { timeline in
+    return try clock.run(options) { timeline in
       let app = Application(driver: AppSession(catalog: AppCatalog([self]), timeline: timeline), timeout: timeout)
       app.launchEnvironment = environment
       try app.launch()

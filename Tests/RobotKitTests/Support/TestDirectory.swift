@@ -1,7 +1,7 @@
 import Foundation
 
 /// A fresh folder that a test works in, and that is gone after it.
-final class Workplace: Sendable {
+final class TestDirectory: Sendable {
   /// The folder that files lie in and the program is started in.
   let folder: URL
   /// Where what a process says is kept, out of the sight of the program.

@@ -1,5 +1,5 @@
 /// What one scenario's time came to.
-public struct Playback: Equatable, Sendable {
+public struct TimelineSummary: Equatable, Sendable {
   /// How much time passed in the app.
   public let duration: Duration
   /// Jobs and scheduled actions that were waiting when it, or an app in it, ended. They never run.

@@ -9,7 +9,7 @@ extension Hook {
   ///   - isInterrupted: Whether a hook before the run is to give up; one after it tidies up all the same.
   /// - Throws: What it throws, or ``StepFailure`` when it never ends.
   @MainActor
-  package func play(
+  package func run(
     _ run: TestRun, on timeline: any Timeline, isInterrupted: @escaping () -> Bool = { false }
   ) throws {
     switch body {
@@ -26,7 +26,7 @@ extension Hook {
   ///
   /// - Throws: What it throws, or ``StepFailure`` when it never ends.
   @MainActor
-  package func play(_ scenario: Scenario) throws {
+  package func run(_ scenario: Scenario) throws {
     switch body {
     case .scenario(let body): try body(scenario)
     case .asyncScenario(let body):
