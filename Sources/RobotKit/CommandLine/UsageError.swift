@@ -40,7 +40,7 @@ struct UsageError: Error, Equatable {
     case .noPaths(.completions):
       "completions needs a shell; expected one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
     case .noPaths(let command): "\(command.rawValue) needs at least one path"
-    case .superfluousOperand(let text): "there is no location for \"\(text)\""
+    case .superfluousOperand(let text): "unexpected argument \"\(text)\""
     case .unknownOperand(let text, let known):
       "\"\(text)\" is none of \(known.joined(separator: ", "))\(Spelling.question(about: text, among: known))"
     case .superfluousLines(let path): "\(path): files are taken as a whole, without lines"

@@ -79,7 +79,7 @@ struct RunOutcome {
       (tally.brokenRuns, "broken run", nil),
       (tally.unfinished, "unfinished scenario", nil),
       (tally.notStarted, "scenario that was never played", "scenarios that were never played"),
-      (tally.parseErrors, "faulty location in \(faultyFileNames)", "faulty locations in \(faultyFileNames)"),
+      (tally.parseErrors, "error in \(faultyFileNames)", "errors in \(faultyFileNames)"),
       (tally.undefinedParameterTypes, "undefined parameter type", nil),
       (tally.steps[.undefined], "undefined step", nil),
       (tally.steps[.ambiguous], "ambiguous step", nil),

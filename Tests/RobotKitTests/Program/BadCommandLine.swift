@@ -250,7 +250,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "tree", "a.feature", "b.feature",
       complaint: """
-        robotrun: error: there is no place for "b.feature"
+        robotrun: error: unexpected argument "b.feature"
           try: robotrun --help
         robotrun: exit 64: the command line is wrong
         """),
@@ -277,7 +277,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "apps", "messages",
       complaint: """
-        error: there is no place for "messages"
+        error: unexpected argument "messages"
            | robotrun apps messages
            |               ^^^^^^^^
           try: robotrun --help

@@ -18,7 +18,7 @@ import Testing
         0.000 s
 
         """)
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty directory in \(path)\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 error in \(path)\n")
     #expect(outcome.exitCode == 2)
   }
 

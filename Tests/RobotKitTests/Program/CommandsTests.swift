@@ -59,7 +59,7 @@ import Testing
     #expect(steps.last == .say)
     let swift = try #require(steps.first { $0.kind == "swift" })
     #expect(swift.robot == "ConversationListRobot")
-    #expect(swift.directory?.file.hasSuffix("ConversationListRobot.swift") == true)
+    #expect(swift.location?.file.hasSuffix("ConversationListRobot.swift") == true)
     #expect(steps.count == Vocabulary(robots: SampleSuite.robots, apps: ["gallery"]).definitions.count + 1)
     #expect(outcome.errors == "")
   }
@@ -103,7 +103,7 @@ private struct ListedStep: Decodable, Equatable {
   let robot: String
   let sentence: String
   let meaning: String
-  var directory: Place?
+  var location: Place?
   var tags: [String] = []
   var examples: [Example] = []
 
@@ -118,6 +118,6 @@ private struct ListedStep: Decodable, Equatable {
     ])
 
   static let say = Self(
-    kind: "text", robot: "a", sentence: "say <what>", meaning: "says it", directory: Place(file: "a.robots", line: 5),
+    kind: "text", robot: "a", sentence: "say <what>", meaning: "says it", location: Place(file: "a.robots", line: 5),
     tags: ["@x", "@y"])
 }

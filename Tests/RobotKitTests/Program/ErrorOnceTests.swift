@@ -17,18 +17,18 @@ import Testing
   func `a file that isn't there`(arguments: [String]) async throws {
     let outcome = try await TestDirectory().run(arguments)
     #expect(count("nosuch.feature: error:", in: outcome) == 1)
-    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty directory in nosuch.feature")
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 error in nosuch.feature")
   }
 
   @Test func `a line that isn't there, in tree`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("tree", "a.feature:99")
     #expect(count("there is no such line", in: outcome) == 1)
-    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty directory in a.feature")
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 error in a.feature")
   }
 
   @Test func `many faulty files are counted`() async throws {
     let outcome = try await TestDirectory().robotrun("a", "b", "c", "d", "e", "a")
-    #expect(outcome.lastWord == "robotrun: exit 2: 6 faulty places in a, b, c and 2 more")
+    #expect(outcome.lastWord == "robotrun: exit 2: 6 errors in a, b, c and 2 more")
   }
 
   @Test func `a report that can't be written`() async throws {

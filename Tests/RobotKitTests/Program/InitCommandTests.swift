@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["init"], "init needs a folder"), (["init", "a", "b"], "there is no directory for \"b\""),
+    (["init"], "init needs a folder"), (["init", "a", "b"], "unexpected argument \"b\""),
     (["init", "a", "--package", "."], "--package: there is no package with RobotKit in ."),
     (["init", "a", "--package", "https://example.org/r.git@main"], "--package: \"main\" is no version"),
     (["init", ""], "init needs a folder"),

@@ -37,13 +37,13 @@ import Testing
   @Test func `a file that can't be parsed is 2, and the others are played`() async throws {
     let outcome = try await run(Samples.unparsable, Samples.passing)
     #expect(outcome.scenarios == ["Passes"])
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty directory in 0.feature\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 error in 0.feature\n")
     #expect(outcome.exitCode == 2)
   }
 
   @Test func `a file that can't be parsed is 1 when something failed`() async throws {
     let outcome = try await run(Samples.unparsable, Samples.failing)
-    #expect(outcome.errors == "robotrun: exit 1: 1 failed scenario, 1 faulty directory in 0.feature\n")
+    #expect(outcome.errors == "robotrun: exit 1: 1 failed scenario, 1 error in 0.feature\n")
     #expect(outcome.exitCode == 1)
   }
 

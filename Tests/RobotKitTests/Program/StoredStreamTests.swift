@@ -59,6 +59,6 @@ import Testing
     let directory = try TestDirectory(["a.feature": Samples.unparsable])
     _ = try await directory.robotrun("a.feature", "-f", "messages:a.ndjson")
     let outcome = try await directory.robotrun("report", "a.ndjson", "a.ndjson")
-    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty directory in a.feature")
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 error in a.feature")
   }
 }

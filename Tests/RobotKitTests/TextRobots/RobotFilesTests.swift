@@ -46,7 +46,7 @@ import Testing
     let outcome = try await directory.robotrun("a.feature", "--robots", path)
     #expect(outcome.outputLines.first.map(String.init) == error)
     #expect(outcome.output.contains("1 scenario (1 passed)"))
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty directory in \(path)\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 error in \(path)\n")
     let steps = try await directory.robotrun("steps", ".", "--robots", path)
     #expect(steps.errors == "\(error)\nrobotrun: exit 2: 1 faulty step definition\n")
   }

@@ -56,7 +56,7 @@ import Testing
     let directory = try TestDirectory(["a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: b\n    tpa send\n"])
     let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.scenarios == ["Passes"])
-    #expect(outcome.errors == "robotrun: exit 2: 1 faulty directory in a.robots\n")
+    #expect(outcome.errors == "robotrun: exit 2: 1 error in a.robots\n")
     let stream = try await directory.robotrun("a.feature", "--format", "messages")
     #expect(stream.output.contains("\"success\":false"))
   }
