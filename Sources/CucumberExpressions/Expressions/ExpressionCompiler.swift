@@ -84,3 +84,68 @@ struct ExpressionCompiler {
     ExpressionError(kind, source: source, range: node.range)
   }
 }
+
+/// Writes the regular expression that means the same as a syntax tree, in the form of the official implementations.
+struct RegexpWriter {
+  let tree: SyntaxTree
+  /// The types of the parameters, in their order.
+  let parameterTypes: [ParameterType]
+
+  /// The regular expression, without anchors.
+  func regexp() -> String {
+    var types = parameterTypes[...]
+    return tree.children(of: tree.root).map { node in
+      switch node.kind {
+      case .text: RegularExpression.escaped(node.text)
+      case .optional: optional(node)
+      case .alternation: "(?:" + tree.children(of: node).map(alternative).joined(separator: "|") + ")"
+      case .parameter: types.popFirst().map(Self.group) ?? ""
+      case .expression, .alternative: ""
+      }
+    }.joined()
+  }
+
+  private func alternative(_ node: SyntaxTree.Node) -> String {
+    tree.children(of: node).map { $0.kind == .text ? RegularExpression.escaped($0.text) : optional($0) }.joined()
+  }
+
+  private func optional(_ node: SyntaxTree.Node) -> String {
+    "(?:" + RegularExpression.escaped(tree.text(in: node)) + ")?"
+  }
+
+  private static func group(of type: ParameterType) -> String {
+    let regexps = type.regexps
+    return regexps.count == 1 ? "(\(regexps[0]))" : "((?:\(regexps.joined(separator: ")|(?:"))))"
+  }
+}
+
+/// What a match of an expression has to contain: for each entry one of its texts.
+struct RequiredTexts {
+  private(set) var texts: [[String]] = []
+
+  /// Reads them off an expression.
+  ///
+  /// Text that may be left out is none; of alternatives each gives its longest text.
+  init(_ tree: SyntaxTree) {
+    var isText = false
+    for node in tree.children(of: tree.root) {
+      switch node.kind {
+      case .text:
+        if isText, let last = texts.popLast()?.first {
+          texts.append([last + node.text])
+        } else {
+          texts.append([node.text])
+        }
+      case .alternation:
+        texts.append(tree.children(of: node).map { Self.longest(of: $0, in: tree) })
+      default: break
+      }
+      isText = node.kind == .text
+    }
+  }
+
+  private static func longest(of alternative: SyntaxTree.Node, in tree: SyntaxTree) -> String {
+    let texts = tree.children(of: alternative).filter { $0.kind == .text }.map(\.text)
+    return texts.max { $0.utf8.count < $1.utf8.count } ?? ""
+  }
+}

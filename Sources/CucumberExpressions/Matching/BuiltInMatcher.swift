@@ -39,3 +39,148 @@ enum BuiltInMatcher: Sendable {
     return .run(longest: end, shortest: start + text.scalar(at: start).length)
   }
 }
+
+/// Text in double or single quotes: `"([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)'`.
+extension BuiltInMatcher {
+  static let quotedStringRegexp = #""([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)'"#
+
+  /// The end behind the first closing quote that is not escaped; there is never a second choice.
+  static func quotedEnd(in text: borrowing Span<UInt8>, from start: Int, memory: inout ScanMemory) -> Int? {
+    guard let quote = quote(in: text, at: start) else { return nil }
+    let isDouble = quote == UInt8(ascii: "\"")
+    let known = isDouble ? memory.doubleQuote : memory.singleQuote
+    var look = look(for: quote, in: text, from: start + 1, known: known)
+    look.places = (start + 1)...look.places.upperBound
+    if isDouble { memory.doubleQuote = look } else { memory.singleQuote = look }
+    return look.result
+  }
+
+  private static func look(
+    for quote: UInt8, in text: borrowing Span<UInt8>, from start: Int, known: ScanMemory.Look<Int?>?
+  ) -> ScanMemory.Look<Int?> {
+    var offset = start
+    // Among backslashes an earlier look may have taken the others for escapes; from the next character on it goes the
+    // same way.
+    var isAmongBackslashes = true
+    while offset < text.count {
+      if !isAmongBackslashes, let known, known.places.contains(offset) { return known }
+      let byte = text[offset]
+      if byte == quote { return ScanMemory.Look(places: start...offset, result: offset + 1) }
+      guard byte == UInt8(ascii: "\\") else {
+        isAmongBackslashes = false
+        offset += 1
+        continue
+      }
+      // `\\.` takes a whole code point, but no line terminator.
+      guard offset + 1 < text.count, !text.isLineTerminator(at: offset + 1) else { break }
+      isAmongBackslashes = isAmongBackslashes && text[offset + 1] == byte
+      offset += 1 + text.scalar(at: offset + 1).length
+    }
+    return ScanMemory.Look(places: start...offset, result: nil)
+  }
+
+  private static func quote(in text: borrowing Span<UInt8>, at offset: Int) -> UInt8? {
+    guard offset < text.count else { return nil }
+    let byte = text[offset]
+    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") ? byte : nil
+  }
+
+  /// Where the last backslash escape inside the quotes begins; the inner capture group holds the text from there on.
+  static func lastEscape(in text: borrowing Span<UInt8>, of quoted: Range<Int>) -> Int? {
+    var result: Int?
+    var offset = quoted.lowerBound + 1
+    while offset < quoted.upperBound - 1 {
+      if text[offset] == UInt8(ascii: "\\") {
+        result = offset
+        offset += 1
+      }
+      offset += 1
+    }
+    return result
+  }
+}
+
+/// Numbers with sign, fraction and exponent: `(?=.*\d.*)[-+]?\d*(?:\.(?=\d.*))?\d*(?:\d+[E][+-]?\d+)?`.
+extension BuiltInMatcher {
+  static let decimalRegexp = #"(?=.*\d.*)[-+]?\d*(?:\.(?=\d.*))?\d*(?:\d+[E][+-]?\d+)?"#
+
+  /// The ends in the order of the regexp, without its repetitions.
+  ///
+  /// The regexp looks odd in two ways that matter: a digit may stand anywhere later on the line, so the number itself
+  /// may be a lone sign or empty; and the exponent takes its digits from those before it, so it is tried only after
+  /// the number without exponent.
+  static func decimalEnds(
+    in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>?, memory: inout ScanMemory
+  ) -> EndCandidates {
+    let hasSign = text.has(UInt8(ascii: "-"), at: start) || text.has(UInt8(ascii: "+"), at: start)
+    let first = hasSign ? start + 1 : start
+    let last = text.endOfDigits(from: first, knownRun: failedRun)
+    let point = text.has(UInt8(ascii: "."), at: last) ? last + 1 : last
+    let fractionEnd = text.endOfDigits(from: point)
+    let known = memory.ends.count
+    if point > last, fractionEnd > point {
+      appendEnds(of: text, digits: point..<fractionEnd, to: &memory.ends)
+    } else if last == first, !hasDigit(text, onLineFrom: start, memory: &memory) {
+      return .none
+    } else if !text.has(UInt8(ascii: "E"), at: last) {
+      // Digits alone, and the sign: a run needs no memory, and its ends are tried once only.
+      return .run(longest: last, shortest: start)
+    }
+    appendEnds(of: text, digits: first..<last, to: &memory.ends)
+    if hasSign { memory.ends.append(start) }
+    return .list(known..<memory.ends.count)
+  }
+
+  /// All digits, then those with an exponent behind them, then ever fewer digits.
+  private static func appendEnds(of text: borrowing Span<UInt8>, digits: Range<Int>, to ends: inout [Int]) {
+    ends.append(digits.upperBound)
+    guard !digits.isEmpty else { return }
+    appendExponentEnds(of: text, from: digits.upperBound, to: &ends)
+    var end = digits.upperBound
+    while end > digits.lowerBound {
+      end = text.boundary(before: end)
+      ends.append(end)
+    }
+  }
+
+  /// `[E][+-]?\d+`
+  private static func appendExponentEnds(of text: borrowing Span<UInt8>, from start: Int, to ends: inout [Int]) {
+    guard text.has(UInt8(ascii: "E"), at: start) else { return }
+    var digits = start + 1
+    if text.has(UInt8(ascii: "+"), at: digits) || text.has(UInt8(ascii: "-"), at: digits) { digits += 1 }
+    var end = text.endOfDigits(from: digits)
+    while end > digits {
+      ends.append(end)
+      end = text.boundary(before: end)
+    }
+  }
+
+  private static func hasDigit(
+    _ text: borrowing Span<UInt8>, onLineFrom start: Int, memory: inout ScanMemory
+  ) -> Bool {
+    var offset = start
+    var isFound = false
+    while offset < text.count, !text.isLineTerminator(at: offset), !isFound {
+      if let known = memory.digit, known.places.contains(offset) {
+        memory.digit = ScanMemory.Look(places: start...known.places.upperBound, result: known.result)
+        return known.result
+      }
+      isFound = text.lengthOfDigit(at: offset) != nil
+      if !isFound { offset += text.scalar(at: offset).length }
+    }
+    memory.digit = ScanMemory.Look(places: start...offset, result: isFound)
+    return isFound
+  }
+}
+
+/// A matcher that was made elsewhere; an object, so that it is known again.
+package final class CustomMatcher: Sendable {
+  /// Adds the ends of the texts that begin at `start`, in UTF-8 bytes from the beginning of `text`, best first.
+  package typealias Appending = @Sendable (_ text: borrowing Span<UInt8>, _ start: Int, _ ends: inout [Int]) -> Void
+
+  let append: Appending
+
+  init(append: @escaping Appending) {
+    self.append = append
+  }
+}

@@ -87,3 +87,253 @@ struct MatchProgram: Sendable {
     endsInLiteral = false
   }
 }
+
+extension MatchProgram {
+  /// How often a search may fail before it remembers where it has been; most are over sooner than a set would be
+  /// filled.
+  static let failuresBeforeMemory = 64
+
+  /// Matches a whole text.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-8.
+  ///   - memory: what other patterns have found out about the text. After a match it has the byte ranges of the
+  ///     parameters in their order.
+  func run(on text: borrowing Span<UInt8>, memory: inout ScanMemory) -> Bool {
+    // Most steps are tried against many expressions and fail at their first words, so nothing is set up before these.
+    guard beginsAndContinues(text) else { return false }
+    memory.beginPattern()
+    switch runStraight(on: text, memory: &memory) {
+    case .match: return true
+    case .noMatch: return false
+    case .unknown: return search(text, memory: &memory, failuresBeforeMemory: Self.failuresBeforeMemory)
+    }
+  }
+
+  /// Tries all ways.
+  func search(
+    _ text: borrowing Span<UInt8>, memory: inout ScanMemory, failuresBeforeMemory: Int
+  ) -> Bool {
+    var search = MatchSearch(
+      parameterCount: matchers.count, textLength: text.count, failuresBeforeMemory: failuresBeforeMemory)
+    repeat {
+      if advance(&search, on: text, &memory) {
+        memory.captures = search.captures
+        return true
+      }
+    } while search.backtrack(in: text, &memory)
+    return false
+  }
+
+  /// Whether the text begins with the first literal, if the expression does, and has the others one behind the other.
+  ///
+  /// Of many sentences that begin alike (`expect {element} is {state}`, `expect {element} reads {string}`) it rules
+  /// nearly all out before a parameter is tried.
+  private func beginsAndContinues(_ text: borrowing Span<UInt8>) -> Bool {
+    var offset = 0
+    var index = 0
+    if case .literal(let range) = instructions[0] {
+      guard text.hasBytes(of: literals, in: range, at: 0) else { return false }
+      (offset, index) = (range.count, 1)
+    }
+    while index < required.count {
+      guard let found = text.firstIndex(of: literals, in: required[index], from: offset) else { return false }
+      offset = found + required[index].count
+      index += 1
+    }
+    return true
+  }
+
+  /// Follows the instructions until the text ends (true) or does not go on (false).
+  private func advance(
+    _ search: inout MatchSearch, on text: borrowing Span<UInt8>, _ memory: inout ScanMemory
+  ) -> Bool {
+    while true {
+      switch instructions[search.instruction] {
+      case .literal(let range):
+        guard text.hasBytes(of: literals, in: range, at: search.offset) else { return false }
+        search.offset += range.count
+        search.instruction += 1
+      case .fork(let otherwise):
+        guard search.isNew() else { return false }
+        search.fork(otherwise: otherwise)
+      case .jump(let target): search.instruction = target
+      case .parameter(let index):
+        guard search.isNew() else { return false }
+        let failedRun = search.failedRun(of: index)
+        let ends = matchers[index].ends(
+          in: text, from: search.offset, failedRun: failedRun, memory: &memory)
+        guard search.take(parameter: index, ends: ends, in: text, memory) else { return false }
+        guard canContinue(search.instruction, on: text, at: search.offset) else { return false }
+      case .end: return search.offset == text.count
+      }
+    }
+  }
+}
+
+extension MatchProgram {
+  /// What the straight way through a text comes to.
+  enum StraightResult {
+    /// The memory has the byte ranges of the parameters.
+    case match
+    case noMatch
+    /// Another way may match.
+    case unknown
+  }
+
+  /// Goes once through a text, taking for each parameter the best end behind which the text goes on.
+  ///
+  /// Nearly all steps are decided here, where no choices have to be remembered.
+  func runStraight(on text: borrowing Span<UInt8>, memory: inout ScanMemory) -> StraightResult {
+    var offset = 0
+    var hadChoice = false
+    var index = 0
+    while true {
+      switch instructions[index] {
+      case .literal(let range):
+        guard text.hasBytes(of: literals, in: range, at: offset) else { return hadChoice ? .unknown : .noMatch }
+        offset += range.count
+        index += 1
+      case .parameter(let number):
+        var ends = matchers[number].ends(in: text, from: offset, memory: &memory, remembers: true)
+        var end = ends.next(in: text, from: offset, memory)
+        while let place = end, !canContinue(index + 1, on: text, at: place) {
+          end = ends.next(in: text, from: offset, memory)
+        }
+        guard let end else { return hadChoice ? .unknown : .noMatch }
+        hadChoice = hadChoice || !ends.isExhausted
+        memory.captures.append(offset..<end)
+        // A literal that comes next has been found there.
+        if case .literal(let range) = instructions[index + 1] {
+          offset = end + range.count
+          index += 2
+        } else {
+          offset = end
+          index += 1
+        }
+      case .end: return offset == text.count ? .match : hadChoice ? .unknown : .noMatch
+      case .fork, .jump: return .unknown
+      }
+    }
+  }
+
+  /// Whether the text can go on at an offset with an instruction, which shows at once where that is a literal or the end.
+  @inline(__always)
+  func canContinue(_ instruction: Int, on text: borrowing Span<UInt8>, at offset: Int) -> Bool {
+    switch instructions[instruction] {
+    case .literal(let range): text.hasBytes(of: literals, in: range, at: offset)
+    case .end: offset == text.count
+    default: true
+    }
+  }
+}
+
+/// What earlier looks at a text have found out.
+///
+/// A parameter may be tried at every place of a text. Where it has to look far ahead, as for a closing quote, that
+/// would take quadratic time if each look began anew. And of the patterns that are tried against one text many begin
+/// alike (`expect {element} is {state}`, `expect {element} reads {string}`), so that the same type is asked at the same
+/// place again.
+struct ScanMemory {
+  /// Places from which a look ahead comes to the same place, its last one.
+  struct Look<Result> {
+    var places: ClosedRange<Int>
+    var result: Result
+  }
+
+  /// What a matcher answered.
+  private struct Answer {
+    var matcher: ObjectIdentifier
+    var start: Int
+    var ends: Range<Int>
+  }
+
+  /// So many ends at most are carried from pattern to pattern.
+  private static let mostEnds = 1_024
+
+  /// Whether there is a digit ahead on the line.
+  var digit: Look<Bool>?
+  /// The end behind the closing quote, if there is one, for each kind of quotes.
+  var doubleQuote: Look<Int?>?
+  var singleQuote: Look<Int?>?
+  /// The ends that matchers have listed, one list behind the other.
+  var ends: [Int] = []
+  /// What the parameters of the pattern that was tried last have taken.
+  var captures: [Range<Int>] = []
+  /// The first few answers: asking again is cheaper than looking through many.
+  private var answers = InlineArray<4, Answer?>(repeating: nil)
+  private var answerCount = 0
+
+  /// Makes room where patterns before have left a lot.
+  mutating func beginPattern() {
+    if captures.capacity == 0 { captures.reserveCapacity(4) }
+    if !captures.isEmpty { captures.removeAll(keepingCapacity: true) }
+    guard ends.count > Self.mostEnds else { return }
+    ends.removeAll(keepingCapacity: true)
+    answerCount = 0
+  }
+
+  /// What a matcher has answered for a place.
+  func answer(of matcher: CustomMatcher, at start: Int) -> Range<Int>? {
+    let matcher = ObjectIdentifier(matcher)
+    for index in 0..<answerCount {
+      if let answer = answers[index], answer.start == start, answer.matcher == matcher { return answer.ends }
+    }
+    return nil
+  }
+
+  /// Remembers what a matcher has answered for a place.
+  mutating func remember(_ ends: Range<Int>, of matcher: CustomMatcher, at start: Int) {
+    guard answerCount < answers.count else { return }
+    answers[answerCount] = Answer(matcher: ObjectIdentifier(matcher), start: start, ends: ends)
+    answerCount += 1
+  }
+
+  /// Forgets the ends behind so many.
+  mutating func keepEnds(_ count: Int) {
+    ends.removeLast(ends.count - count)
+  }
+}
+
+/// The ends a parameter's text may have, in the order in which a regular expression would try them.
+///
+/// Most types take a run of characters and give them back one by one; such a run needs no memory.
+enum EndCandidates {
+  case none
+  case one(Int)
+  /// Every code point boundary from the longest end down to the shortest.
+  case run(longest: Int, shortest: Int)
+  /// The ends at these places of ``ScanMemory/ends``.
+  case list(Range<Int>)
+
+  /// Takes the next end off, nil if there is none left.
+  ///
+  /// - Parameters:
+  ///   - text: the text the ends are in.
+  ///   - start: where the parameter's text begins; ends that are impossible for it are passed over.
+  ///   - memory: the memory with which they were found.
+  mutating func next(
+    in text: borrowing Span<UInt8>, from start: Int, _ memory: borrowing ScanMemory
+  ) -> Int? {
+    switch self {
+    case .none: return nil
+    case .one(let end):
+      self = .none
+      return end
+    case .run(let longest, let shortest):
+      self = longest > shortest ? .run(longest: text.boundary(before: longest), shortest: shortest) : .none
+      return longest
+    case .list(let places):
+      var place = places.lowerBound
+      while place < places.upperBound, !text.isBoundary(memory.ends[place], notBefore: start) { place += 1 }
+      self = place + 1 < places.upperBound ? .list(place + 1..<places.upperBound) : .none
+      return place < places.upperBound ? memory.ends[place] : nil
+    }
+  }
+
+  /// Whether no end is left.
+  var isExhausted: Bool {
+    if case .none = self { return true }
+    return false
+  }
+}

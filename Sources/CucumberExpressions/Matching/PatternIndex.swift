@@ -117,3 +117,161 @@ extension [Int] {
     removeLast(count - end)
   }
 }
+
+/// Finds, among many literals, those that a text has at a place.
+///
+/// A radix tree over UTF-8 bytes, laid out flat. A look-up costs the length of what is found at most, however many
+/// literals there are.
+struct LiteralTree: Sendable {
+  private struct Node: Sendable {
+    /// The bytes that lead here from the parent, in `bytes`; empty for the root alone.
+    var label: Range<Int>
+    /// The label's first byte.
+    var first: UInt8
+    /// Indices, 0 for none: the root is nobody's child.
+    var child = 0
+    var sibling = 0
+    /// The newest of the entries whose literal ends here, -1 for none.
+    var entry = -1
+  }
+
+  private var nodes = [Node(label: 0..<0, first: 0)]
+  /// The root's children by their first bytes, for it may have many, and is asked at every place of a text.
+  private var beginnings = [Int](repeating: 0, count: 256)
+  private var bytes: [UInt8] = []
+  /// The numbers under which literals were added, each with the entry before it at the same node.
+  private var entries: [(number: Int, next: Int)] = []
+  /// Whether there is nothing to be found.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a literal under a number, by which it will be found.
+  mutating func add(_ number: Int, _ literal: String) {
+    var rest = bytes.count..<bytes.count + literal.utf8.count
+    bytes.append(contentsOf: literal.utf8)
+    var node = 0
+    while let first = rest.first.map({ bytes[$0] }) {
+      guard let child = child(of: node, first) else {
+        node = append(Node(label: rest, first: first), to: node)
+        break
+      }
+      let common = commonLength(nodes[child].label, rest)
+      if common < nodes[child].label.count { split(child, at: common) }
+      rest = (rest.lowerBound + common)..<rest.upperBound
+      node = child
+    }
+    entries.append((number, nodes[node].entry))
+    nodes[node].entry = entries.count - 1
+  }
+
+  /// Adds the numbers of all literals that stand in a text, wherever they begin.
+  func findAll(in text: borrowing Span<UInt8>, into found: inout [Int]) {
+    withBuffers(text) { walk in
+      for offset in walk.text.indices where walk.beginnings[Int(walk.text[offset])] > 0 {
+        walk.find(at: offset, into: &found)
+      }
+    }
+  }
+
+  /// Adds the numbers of all literals that begin at a place of a text.
+  func find(in text: borrowing Span<UInt8>, at offset: Int, into found: inout [Int]) {
+    withBuffers(text) { $0.find(at: offset, into: &found) }
+  }
+
+  /// The buffers of the tree and a text: the tree is walked at many places of each text, and taking hold of an array
+  /// costs more than most steps of a walk.
+  private struct Walk {
+    let text: UnsafeBufferPointer<UInt8>
+    let nodes: UnsafeBufferPointer<Node>
+    let beginnings: UnsafeBufferPointer<Int>
+    let bytes: UnsafeBufferPointer<UInt8>
+    let entries: UnsafeBufferPointer<(number: Int, next: Int)>
+
+    func find(at start: Int, into found: inout [Int]) {
+      var node = 0
+      var offset = start
+      while true {
+        var entry = nodes[node].entry
+        while entry >= 0 {
+          found.append(entries[entry].number)
+          entry = entries[entry].next
+        }
+        guard offset < text.count else { return }
+        node = child(of: node, text[offset])
+        guard node > 0, has(nodes[node].label, at: offset) else { return }
+        offset += nodes[node].label.count
+      }
+    }
+
+    /// The child that begins with a byte, 0 if there is none.
+    private func child(of node: Int, _ first: UInt8) -> Int {
+      guard node > 0 else { return beginnings[Int(first)] }
+      var child = nodes[node].child
+      while child > 0, nodes[child].first != first { child = nodes[child].sibling }
+      return child
+    }
+
+    /// Whether a label stands at a place; its first byte is known to.
+    private func has(_ label: Range<Int>, at offset: Int) -> Bool {
+      guard label.count <= text.count - offset else { return false }
+      var index = 1
+      while index < label.count {
+        guard bytes[label.lowerBound + index] == text[offset + index] else { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+
+  private func withBuffers(_ text: borrowing Span<UInt8>, _ body: (Walk) -> Void) {
+    text.withUnsafeBufferPointer { text in
+      nodes.withUnsafeBufferPointer { nodes in
+        beginnings.withUnsafeBufferPointer { beginnings in
+          bytes.withUnsafeBufferPointer { bytes in
+            entries.withUnsafeBufferPointer { entries in
+              body(Walk(text: text, nodes: nodes, beginnings: beginnings, bytes: bytes, entries: entries))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func child(of node: Int, _ first: UInt8) -> Int? {
+    guard node > 0 else { return beginnings[Int(first)] > 0 ? beginnings[Int(first)] : nil }
+    var child = nodes[node].child
+    while child > 0 {
+      if nodes[child].first == first { return child }
+      child = nodes[child].sibling
+    }
+    return nil
+  }
+
+  private mutating func append(_ node: Node, to parent: Int) -> Int {
+    nodes.append(node)
+    if parent == 0 {
+      beginnings[Int(node.first)] = nodes.count - 1
+    } else {
+      nodes[nodes.count - 1].sibling = nodes[parent].child
+      nodes[parent].child = nodes.count - 1
+    }
+    return nodes.count - 1
+  }
+
+  /// Cuts a node in two, so that a path can end or fork after so many bytes of its label.
+  private mutating func split(_ index: Int, at length: Int) {
+    var lower = nodes[index]
+    let cut = lower.label.lowerBound + length
+    lower.label = cut..<lower.label.upperBound
+    lower.first = bytes[cut]
+    lower.sibling = 0
+    nodes.append(lower)
+    nodes[index].label = nodes[index].label.lowerBound..<cut
+    nodes[index].child = nodes.count - 1
+    nodes[index].entry = -1
+  }
+
+  private func commonLength(_ left: Range<Int>, _ right: Range<Int>) -> Int {
+    zip(left, right).prefix { bytes[$0] == bytes[$1] }.count
+  }
+}

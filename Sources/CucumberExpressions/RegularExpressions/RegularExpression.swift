@@ -66,3 +66,83 @@ extension ParameterType {
       matcher: nil, transform: firstText)
   }
 }
+
+extension RegularExpression {
+  /// The plain text that every match begins with: what follows a leading `^` up to the first special character.
+  static func literalPrefix(of source: String) -> String {
+    let bytes = Array(source.utf8)
+    // A `|` may offer a match without the prefix. One inside a group would not, but a prefix is only a hint.
+    guard bytes.first == UInt8(ascii: "^"), !bytes.contains(UInt8(ascii: "|")) else { return "" }
+    var end = 1
+    while end < bytes.count, !isSpecial(bytes[end]) { end += 1 }
+    if end < bytes.count, mayMeanNone(bytes[end]) {
+      repeat { end -= 1 } while end > 1 && bytes[end] & 0xC0 == 0x80
+    }
+    return String(decoding: bytes[1..<max(1, end)], as: UTF8.self)
+  }
+
+  /// Whether a character means something else than itself.
+  static func isSpecial(_ byte: UInt8) -> Bool {
+    #"\^$.|?*+()[]{}"#.utf8.contains(byte)
+  }
+
+  /// Whether a quantifier may make the character before it vanish.
+  static func mayMeanNone(_ byte: UInt8) -> Bool {
+    "?*{".utf8.contains(byte)
+  }
+}
+
+extension RegularExpression {
+  /// A text as a regular expression that matches just it.
+  public static func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if #"\^[({$.|?*+})]"#.unicodeScalars.contains(scalar) { result.append("\\") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+}
+
+extension RegularExpression {
+  /// Cucumber Expressions that could stand for a regular expression: every combination of its groups' types.
+  ///
+  /// - Returns: none if something but plain text stands between the groups.
+  static func suggestions(
+    for source: String, groups: [CaptureTree.Node], _ registry: ParameterTypeRegistry
+  ) -> [String] {
+    guard let anonymous = registry[""] else { return [] }
+    let bytes = Array(source.utf8)
+    var template = ExpressionTemplate()
+    var offset = bytes.first == UInt8(ascii: "^") ? 1 : 0
+    for group in groups {
+      guard let text = plainText(bytes[offset..<group.range.lowerBound]) else { return [] }
+      let types = registry.types(withRegexp: group.source)
+      template.append(text)
+      template.append(types.isEmpty ? [anonymous] : types)
+      offset = group.range.upperBound
+    }
+    let end = bytes.last == UInt8(ascii: "$") ? bytes.count - 1 : bytes.count
+    guard offset <= end, let text = plainText(bytes[offset..<end]) else { return [] }
+    template.append(text)
+    return GeneratedExpressions(template).map(\.source)
+  }
+
+  /// The text a piece of a regular expression matches, nil if it may match more than one.
+  private static func plainText(_ piece: ArraySlice<UInt8>) -> String? {
+    var result: [UInt8] = []
+    var isEscaped = false
+    for byte in piece {
+      // A special character is plain only behind a backslash, any other only without.
+      if !isEscaped, byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        continue
+      }
+      let isSpecial = isSpecial(byte)
+      guard isSpecial == isEscaped || byte == UInt8(ascii: "/") else { return nil }
+      result.append(byte)
+      isEscaped = false
+    }
+    return isEscaped ? nil : String(decoding: result, as: UTF8.self)
+  }
+}

@@ -80,3 +80,124 @@ struct RegularExpressionEngine: Sendable {
     return Group(value: String(text[start..<end]), start: codePoints, children: children)
   }
 }
+
+/// How the capture groups of a regular expression are nested.
+struct CaptureTree: Sendable {
+  /// A capture group.
+  struct Node: Sendable {
+    /// What stands between its parentheses.
+    var source = ""
+    /// Where it is in the whole expression, in bytes, with its parentheses.
+    var range = 0..<0
+    /// The indexes of the groups directly inside.
+    var children: [Int] = []
+  }
+
+  /// The groups by their number; 0 is the whole expression.
+  private(set) var nodes = [Node()]
+
+  /// The groups that are not inside another one.
+  var topLevel: [Node] { nodes[0].children.map { nodes[$0] } }
+
+  /// Reads the groups of an expression that is known to be valid.
+  init(_ regexp: String) {
+    var scanner = CaptureScanner(regexp)
+    var open: [(node: Int?, start: Int)] = []
+    while let event = scanner.next() {
+      switch event {
+      case .open(let captures):
+        if captures { nodes.append(Node()) }
+        open.append((captures ? nodes.count - 1 : nil, scanner.offset))
+      case .close:
+        guard let (node, start) = open.popLast(), let node else { continue }
+        nodes[node].source = scanner.text(start..<(scanner.offset - 1))
+        nodes[node].range = (start - 1)..<scanner.offset
+        let parent = open.last { $0.node != nil }?.node ?? 0
+        nodes[parent].children.append(node)
+      }
+    }
+    for index in nodes.indices { nodes[index].children.sort() }
+  }
+}
+
+/// Finds the parentheses of a regular expression that stand for groups.
+///
+/// It passes over escapes, `\Q…\E` quotations, character classes (which nest) and comments.
+struct CaptureScanner {
+  enum Event {
+    case open(captures: Bool)
+    case close
+  }
+
+  private let bytes: [UInt8]
+  /// Behind the latest event.
+  private(set) var offset = 0
+
+  init(_ regexp: String) {
+    bytes = Array(regexp.utf8)
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  mutating func next() -> Event? {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\\"): skipEscape()
+      case UInt8(ascii: "["): skipClass()
+      case UInt8(ascii: "("):
+        if has("(?#") {
+          skip(past: ")")
+          continue
+        }
+        offset += 1
+        return .open(captures: captures)
+      case UInt8(ascii: ")"):
+        offset += 1
+        return .close
+      default: offset += 1
+      }
+    }
+    return nil
+  }
+
+  /// Whether the group whose parenthesis was just read captures: `(x)` and `(?<name>x)` do, `(?…)` else does not.
+  private var captures: Bool {
+    guard has("?") else { return true }
+    return has("?<") && !has("?<=") && !has("?<!")
+  }
+
+  private mutating func skipEscape() {
+    if has("\\Q") { skip(past: "\\E") } else { offset += 2 }
+  }
+
+  /// Skips a character class; a `]` right behind its beginning is a plain character.
+  private mutating func skipClass() {
+    var depth = 0
+    repeat {
+      switch bytes[offset] {
+      case UInt8(ascii: "["):
+        depth += 1
+        offset += has("[^") ? 2 : 1
+        if has("]") { offset += 1 }
+      case UInt8(ascii: "]"):
+        depth -= 1
+        offset += 1
+      case UInt8(ascii: "\\"): skipEscape()
+      default: offset += 1
+      }
+    } while depth > 0 && offset < bytes.count
+  }
+
+  private func has(_ text: StaticString) -> Bool {
+    guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  private mutating func skip(past end: StaticString) {
+    while offset < bytes.count, !has(end) { offset += 1 }
+    offset += end.utf8CodeUnitCount
+  }
+}

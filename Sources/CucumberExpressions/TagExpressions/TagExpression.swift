@@ -39,3 +39,96 @@ public struct TagExpression: Sendable, CustomStringConvertible {
     return values.last ?? true
   }
 }
+
+extension TagExpression {
+  private enum Piece {
+    case node(Int)
+    case text(String)
+  }
+
+  /// The canonical form: binary operators in parentheses with blanks inside, `not ( a )`, escapes kept; `""` for the
+  /// empty expression.
+  public var description: String {
+    guard !nodes.isEmpty else { return "" }
+    var result = ""
+    var pieces = [Piece.node(nodes.count - 1)]
+    while let piece = pieces.popLast() {
+      switch piece {
+      case .text(let text): result += text
+      case .node(let index): pieces += self.pieces(of: nodes[index]).reversed()
+      }
+    }
+    return result
+  }
+
+  private func pieces(of node: Node) -> [Piece] {
+    switch node {
+    case .tag(let name): [.text(Self.escaped(name))]
+    case .and(let left, let right): [.text("( "), .node(left), .text(" and "), .node(right), .text(" )")]
+    case .or(let left, let right): [.text("( "), .node(left), .text(" or "), .node(right), .text(" )")]
+    case .not(let operand):
+      isBinary(nodes[operand]) ? [.text("not "), .node(operand)] : [.text("not ( "), .node(operand), .text(" )")]
+    }
+  }
+
+  /// Whether a node brings parentheses of its own.
+  private func isBinary(_ node: Node) -> Bool {
+    switch node {
+    case .and, .or: true
+    case .tag, .not: false
+    }
+  }
+
+  private static func escaped(_ name: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      if "()\\".unicodeScalars.contains(scalar) || scalar.properties.isWhitespace { result.append("\\") }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+}
+
+/// What is wrong with a tag expression, as facts; ``message`` makes a text of them.
+public struct TagExpressionError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The kinds of mistakes in tag expressions.
+  public enum Kind: Sendable, Equatable {
+    /// A tag, `not` or `(` should stand here.
+    case expectedOperand
+    /// `and`, `or` or `)` should stand here.
+    case expectedOperator
+    /// A `(` has no `)`.
+    case unmatchedOpening
+    /// A `)` has no `(`.
+    case unmatchedClosing
+    /// A backslash stands before a character that needs none.
+    case illegalEscape(before: String)
+  }
+
+  /// The kind of mistake.
+  public let kind: Kind
+
+  /// The expression.
+  public let source: String
+
+  /// The code points of ``source`` that are meant, counted from 0; empty at the end of the expression.
+  public let range: Range<Int>
+
+  /// The whole text for people, in the wording of the official implementations.
+  public var message: String {
+    "Tag expression \"\(source)\" could not be parsed because of syntax error: \(problem)."
+  }
+
+  /// The same as ``message``.
+  public var description: String { message }
+
+  private var problem: String {
+    switch kind {
+    case .expectedOperand: "Expected operand"
+    case .expectedOperator: "Expected operator"
+    case .unmatchedOpening: "Unmatched ("
+    case .unmatchedClosing: "Unmatched )"
+    case .illegalEscape(let character): "Illegal escape before \"\(character)\""
+    }
+  }
+}

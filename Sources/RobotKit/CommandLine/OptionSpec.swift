@@ -46,3 +46,9 @@ struct OptionSpec: Sendable {
     if case .text(let placeholder, _) = value { placeholder } else { nil }
   }
 }
+
+/// Options that help shows together.
+struct OptionGroup: Sendable {
+  let title: String
+  let options: [OptionSpec]
+}

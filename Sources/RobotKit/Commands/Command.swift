@@ -1,6 +1,66 @@
+import Robots
+
 /// Something the program can do.
 @MainActor
 protocol Command {
   /// Does it, and says how it went.
   func run() throws -> ExitCode
+}
+
+/// `robotrun --help`.
+struct HelpCommand: Command {
+  let invocation: Invocation
+  let console: Console
+
+  func run() -> ExitCode {
+    guard case .help(let command) = invocation.action else { return .internalFault }
+    console.print(HelpText.text(for: command))
+    return console.end(.success, because: "")
+  }
+}
+
+/// `robotrun --version`.
+struct VersionCommand: Command {
+  let console: Console
+
+  func run() -> ExitCode {
+    console.print("robotrun \(Version.current)\n")
+    return console.end(.success, because: "")
+  }
+}
+
+/// `robotrun man`: the manual page, as `man` reads it.
+struct ManCommand: Command {
+  let console: Console
+
+  func run() -> ExitCode {
+    console.print(ManualPage.text)
+    return console.end(.success, because: "")
+  }
+}
+
+/// `robotrun completions SHELL`: the script that completes command lines in a shell, and what that script asks for.
+struct CompletionsCommand: Command {
+  /// What the scripts ask with: `robotrun completions words -- WORD...`.
+  static let words = "words"
+
+  let apps: [String]
+  let operands: [String]
+  let console: Console
+
+  func run() throws -> ExitCode {
+    guard operands.first != Self.words else {
+      let completer = Completer(apps: apps, files: ScenarioWords())
+      console.print(completer.completion(of: Array(operands.dropFirst())).text)
+      return console.end(.success, because: "")
+    }
+    guard operands.count == 1 else {
+      throw UsageError(kind: .superfluousOperand(operands[1]), argument: nil)
+    }
+    guard let shell = Shell(rawValue: operands[0]) else {
+      throw UsageError(kind: .unknownOperand(operands[0], known: Shell.allCases.map(\.rawValue)), argument: nil)
+    }
+    console.print(shell.script(for: SystemPath.programName))
+    return console.end(.success, because: "")
+  }
 }

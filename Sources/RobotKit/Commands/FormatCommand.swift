@@ -56,3 +56,101 @@ struct FormatCommand: Command {
     }
   }
 }
+
+/// What came of laying files out.
+struct FormatOutcome {
+  let onlyChecks: Bool
+  /// Files that could be read.
+  var files = 0
+  /// Files that were not laid out.
+  var changed = 0
+  /// Files that can't be read or parsed.
+  var faulty = 0
+  /// Files that could not be written.
+  var unwritten = 0
+
+  init(onlyChecks: Bool) {
+    self.onlyChecks = onlyChecks
+  }
+
+  var code: ExitCode {
+    if unwritten > 0 { return .reportNotWritten }
+    if onlyChecks, changed > 0 { return .failed }
+    return faulty > 0 ? .scenariosWrong : .success
+  }
+
+  var reason: String {
+    let counts: [(Int, String, String)] = [
+      (unwritten, "file that could not be written", "files that could not be written"),
+      (onlyChecks ? changed : 0, "file that is not laid out", "files that are not laid out"),
+      (faulty, "file that could not be read or parsed", "files that could not be read or parsed"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { Counted.text($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
+  }
+}
+
+/// Texts as `robotrun format` lays them out.
+enum LaidOut {
+  /// The text of a file laid out, or what is wrong with it.
+  static func text(of source: Source, isStrict: Bool) -> (text: String?, errors: [ParseError]) {
+    let formatter = SourceFormatter { DisplayWidth.of($0) }
+    if source.uri.hasSuffix(RobotFiles.ending) {
+      let errors = RobotParser().parse(source).errors
+      return (errors.isEmpty ? formatter.format(robots: source) : nil, errors)
+    }
+    var ids = IDGenerator()
+    let parser = GherkinParser(options: GherkinParser.Options(robotLines: !isStrict))
+    let result = parser.parse(source, ids: &ids)
+    return (result.document.map { formatter.format(source, $0) }, result.errors)
+  }
+
+  /// The first line in which two texts differ.
+  static func firstDifference(_ left: String, _ right: String) -> Int {
+    var line = 1
+    for (left, right) in zip(left.utf8, right.utf8) {
+      guard left == right else { return line }
+      if left == UInt8(ascii: "\n") { line += 1 }
+    }
+    return line
+  }
+}
+
+/// The scenario files and files of text robots that paths of a command line lead to, each once, in order.
+struct FormattedFiles {
+  /// The files, by the paths they are shown with.
+  private(set) var paths: [String] = []
+  /// What can't be found or searched.
+  private(set) var problems: [FileProblem] = []
+  /// The first path with lines behind it: files are laid out as a whole.
+  private(set) var argumentWithLines: String?
+
+  private var known: Set<String> = []
+
+  init(_ arguments: [String]) {
+    for argument in arguments { add(argument) }
+  }
+
+  private mutating func add(_ argument: String) {
+    let path = FeatureFiles.normalized(PathArgument(argument).path)
+    if !PathArgument(argument).lines.isEmpty { argumentWithLines = argumentWithLines ?? argument }
+    if path.hasSuffix(RobotFiles.ending), SystemPath.kind(of: path) == .file { return add(file: path) }
+    // Any text is a file of steps without keywords: a program would lose its indentation.
+    guard path == "-" || SystemPath.kind(of: path) != .file || FeatureFiles.endings.contains(where: path.hasSuffix)
+    else { return problems.append(FileProblem(path: path, kind: .notFormattable)) }
+    let scenarios = FeatureFiles([path])
+    let isFolder = path != "-" && SystemPath.kind(of: path) == .folder
+    let robots = isFolder ? RobotFiles(scenarios: [path]) : nil
+    for file in scenarios.paths + (robots?.paths ?? []) { add(file: file) }
+    problems += scenarios.problems.filter { problem in
+      guard case .emptyFolder = problem.kind, let robots else { return true }
+      return robots.paths.isEmpty
+    }
+  }
+
+  private mutating func add(file path: String) {
+    guard path == "-" || SystemPath.kind(of: path) != .other else {
+      return problems.append(FileProblem(path: path, kind: .unreadable("it is a pipe or a device")))
+    }
+    if known.insert(SystemPath.real(path)).inserted { paths.append(path) }
+  }
+}

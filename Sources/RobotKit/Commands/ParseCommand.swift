@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 import Reporters
 
 /// `robotrun parse`: sources, documents, pickles and errors as NDJSON.
@@ -20,5 +21,64 @@ struct ParseCommand: Command {
     for path in files.paths where Interruption.signal == nil { _ = stream.read(path, ids: &ids) }
     reporter.finish()
     return console.end(errors == 0 ? .success : .scenariosWrong, because: Counted.text(errors, "parse error"))
+  }
+}
+
+/// Reads scenario files one after the other, and tells what is in them.
+struct SourceStream {
+  /// What is told.
+  enum Content {
+    /// Sources, documents, pickles and errors.
+    case all
+    /// Errors alone.
+    case errors
+  }
+
+  /// A file that could be read.
+  typealias File = (source: Source, document: GherkinDocument, pickles: [Pickle])
+
+  let parser: GherkinParser
+  let content: Content
+  let emit: (Envelope) -> Void
+
+  init(isStrict: Bool, tells content: Content = .all, emit: @escaping (Envelope) -> Void) {
+    self.content = content
+    parser = Self.parser(isStrict: isStrict)
+    self.emit = emit
+  }
+
+  /// What reads the texts.
+  static func parser(isStrict: Bool) -> GherkinParser {
+    var options = GherkinParser.Options()
+    options.robotLines = !isStrict
+    return GherkinParser(options: options)
+  }
+
+  /// Reads one file.
+  ///
+  /// - Returns: What is in it; absent when it can't be read or parsed, which is told in the stream.
+  func read(_ path: String, ids: inout IDGenerator) -> File? {
+    let source: Source
+    do {
+      source = try SourceReader.read(path)
+    } catch {
+      emit(.parseError(error.message))
+      return nil
+    }
+    if content == .all { emit(.source(source)) }
+    let result = parser.parse(source, ids: &ids)
+    tell(result.errors, in: source)
+    guard let document = result.document else { return nil }
+    if content == .all { emit(.gherkinDocument(document)) }
+    let pickles = PickleCompiler().compile(document, uri: path, ids: &ids)
+    if content == .all {
+      for pickle in pickles { emit(.pickle(pickle)) }
+    }
+    return (source, document, pickles)
+  }
+
+  /// Tells what is wrong with a file.
+  func tell(_ errors: [ParseError], in source: Source) {
+    for error in errors { emit(.parseError(error)) }
   }
 }

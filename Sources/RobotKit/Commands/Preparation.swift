@@ -148,3 +148,56 @@ extension Source {
     }
   }
 }
+
+extension Meta {
+  /// This program on this machine.
+  static var current: Meta {
+    Meta(
+      protocolVersion: Version.messages, implementation: Product(name: "robotrun", version: Version.current),
+      runtime: Product(name: "Swift"), os: Product(name: os), cpu: Product(name: cpu))
+  }
+
+  private static var os: String {
+    #if os(Linux)
+      "linux"
+    #elseif os(macOS)
+      "darwin"
+    #else
+      "unknown"
+    #endif
+  }
+
+  private static var cpu: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "unknown"
+    #endif
+  }
+}
+
+extension Diagnostic {
+  /// The message for what is odd about a document.
+  init(_ warning: DocumentWarning, _ lines: SourceLines) {
+    self.init(
+      .warning, path: warning.uri, location: warning.location, line: lines[warning.location.line],
+      length: warning.text.unicodeScalars.count, cause: warning.cause, remedy: warning.remedy)
+  }
+
+  /// The message for what people should know of a scenario that passed.
+  init(_ warning: RunWarning) {
+    self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
+  }
+
+  /// The message for what nothing uses.
+  ///
+  /// - Parameter line: The line of the file that it is in.
+  init(_ unused: UnusedText, line: String?) {
+    self.init(
+      .warning, path: unused.location.file,
+      location: Location(line: unused.location.line, column: unused.location.column),
+      line: line, length: unused.text.unicodeScalars.count, cause: unused.description)
+  }
+}

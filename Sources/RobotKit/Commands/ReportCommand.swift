@@ -1,6 +1,12 @@
 import CucumberMessages
 import Reporters
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// `robotrun report`: plays stored streams through reports.
 struct ReportCommand: Command {
   let options: Options
@@ -26,5 +32,183 @@ struct ReportCommand: Command {
     outcome.sinkErrors = reports.finish()
     outcome.emptiness = "no scenario was run of those announced in \(options.paths.joined(separator: ", "))"
     return outcome.end(console, allowsEmpty: !reading.hasOnlyPickles)
+  }
+}
+
+/// Reads stored streams and tells their messages: those of one run as they stand, those of several joined to one run.
+/// What can't be read is said and counted; the rest is told all the same.
+struct StreamReading {
+  let console: Console
+  private(set) var brokenLines = 0
+  private(set) var unreadableStreams = 0
+  /// Streams that are empty, cut off, damaged or contradict themselves.
+  private(set) var faultyStreams = 0
+  /// Whether scenarios were announced, and no test case of any.
+  private(set) var hasOnlyPickles = false
+  private var unknownMessages: Set<String> = []
+
+  /// A file that is no stream at all would fill the screen.
+  private static let mostComplaints = 3
+
+  init(console: Console) {
+    self.console = console
+  }
+
+  /// - Throws: ``Interrupted``.
+  mutating func read(_ paths: [String], tell: (Envelope) -> Void) throws(Interrupted) {
+    var merge = StreamMerge()
+    var checks: [StreamCheck] = []
+    for path in paths {
+      let stream = stream(of: path)
+      try Interruption.check()
+      guard let stream else { continue }
+      let found: [StreamCheck]
+      let earlier = brokenLines
+      if paths.count == 1, !stream.hasSeveralHeads {
+        var check = StreamCheck()
+        forEachMessage(of: stream, path) { envelope, line in
+          check.check(envelope, line: line)
+          tell(envelope)
+        }
+        found = [check]
+      } else {
+        found = add(stream, path, to: &merge)
+      }
+      complain(of: found, path, hasBrokenLines: brokenLines > earlier)
+      checks += found
+    }
+    try Interruption.check()
+    merge.envelopes.forEach(tell)
+    try Interruption.check()
+    hasOnlyPickles = checks.contains(where: \.hasOnlyPickles) && checks.allSatisfy { $0.hasOnlyPickles || $0.isQuiet }
+  }
+
+  /// Says what is wrong with the streams of a file, unless no line of it can be read, which has been said.
+  private mutating func complain(of checks: [StreamCheck], _ path: String, hasBrokenLines: Bool) {
+    let problems = checks.filter { !($0.isEmpty && hasBrokenLines) }.flatMap(\.problems)
+    guard !problems.isEmpty else { return }
+    faultyStreams += 1
+    for (line, cause) in problems { complain(.error, path, line, cause) }
+  }
+
+  /// Adds what one file holds: a run, or several behind each other.
+  ///
+  /// - Returns: What is known of each of the runs.
+  private mutating func add(_ stream: StoredStream, _ path: String, to merge: inout StreamMerge) -> [StreamCheck] {
+    merge.beginStream()
+    var checks = [StreamCheck()]
+    var hasBegun = false
+    forEachMessage(of: stream, path) { envelope, line in
+      if hasBegun, case .meta = envelope {
+        merge.beginStream()
+        checks.append(StreamCheck())
+      }
+      hasBegun = true
+      checks[checks.count - 1].check(envelope, line: line)
+      merge.add(envelope)
+    }
+    return checks
+  }
+
+  private mutating func forEachMessage(
+    of stream: StoredStream, _ path: String, handle: (Envelope, _ line: Int) -> Void
+  ) {
+    stream.forEach { number, line in
+      switch line {
+      case .message(let envelope): handle(envelope, number)
+      case .unknown(let name): warn(of: name, path, number)
+      case .broken(let cause): complainOfLine(path, number, cause)
+      }
+    }
+  }
+
+  private mutating func stream(of path: String) -> StoredStream? {
+    do {
+      return StoredStream(bytes: try FileReader.bytes(of: path, limit: FileReader.streamLimit))
+    } catch {
+      unreadableStreams += 1
+      complain(.error, path, nil, "the stream can't be read: \(error.reason)")
+      return nil
+    }
+  }
+
+  private mutating func complainOfLine(_ path: String, _ line: Int, _ cause: String) {
+    brokenLines += 1
+    if brokenLines <= Self.mostComplaints { complain(.error, path, line, cause) }
+  }
+
+  private mutating func warn(of name: String, _ path: String, _ line: Int) {
+    guard unknownMessages.insert(name).inserted else { return }
+    complain(.warning, path, line, "messages \"\(name)\" are passed over: this version doesn't know them")
+  }
+
+  private func complain(_ severity: Diagnostic.Severity, _ path: String, _ line: Int?, _ cause: String) {
+    console.complain(Diagnostic(severity, path: path, location: line.map { Location(line: $0) }, cause: cause))
+  }
+}
+
+/// A stored stream of Cucumber Messages, line by line.
+struct StoredStream {
+  /// What a line holds.
+  enum Line {
+    case message(Envelope)
+    /// A message that a newer Cucumber may have added.
+    case unknown(name: String)
+    /// No message, and why.
+    case broken(cause: String)
+  }
+
+  private let lines: [ArraySlice<UInt8>]
+
+  init(bytes: [UInt8]) {
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// Whether several streams stand in it, one behind the other.
+  var hasSeveralHeads: Bool {
+    let head = Array("{\"meta\":".utf8)
+    return lines.count { $0.starts(with: head) } > 1
+  }
+
+  /// Hands out the lines that have something on them, with their numbers, until an ``Interruption``.
+  func forEach(_ body: (_ number: Int, Line) -> Void) {
+    let reader = NDJSON()
+    for (index, line) in lines.enumerated()
+    where Interruption.signal == nil && !line.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) {
+      body(index + 1, Self.line(line, reader, isCutOff: index == lines.count - 1))
+    }
+  }
+
+  private static func line(_ bytes: ArraySlice<UInt8>, _ reader: NDJSON, isCutOff: Bool) -> Line {
+    do {
+      return .message(try reader.envelope(from: bytes))
+    } catch let error as UnknownMessage {
+      return .unknown(name: error.name)
+    } catch  where (try? JSONDecoder().decode(AnyJSON.self, from: Data(bytes))) == nil {
+      return .broken(cause: isCutOff ? "the stream ends in the middle of this line" : "\(head): it is no JSON")
+    } catch {
+      return .broken(cause: cause(of: error))
+    }
+  }
+
+  private static let head = "the line is no Cucumber Message"
+
+  private struct AnyJSON: Decodable {
+    init(from decoder: any Decoder) {}
+  }
+
+  /// The decoder's errors are made for programmers; of them people need what is wrong and where.
+  private static func cause(of error: any Error) -> String {
+    switch error {
+    case DecodingError.dataCorrupted(let context): "\(head): \(context.debugDescription)"
+    case DecodingError.keyNotFound(let key, let context): "\(head): \(path(context.codingPath + [key])) is missing"
+    case DecodingError.valueNotFound(_, let context): "\(head): \(path(context.codingPath)) is null"
+    case DecodingError.typeMismatch(_, let context): "\(head): \(path(context.codingPath)) has another type"
+    default: head
+    }
+  }
+
+  private static func path(_ keys: [any CodingKey]) -> String {
+    keys.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   }
 }

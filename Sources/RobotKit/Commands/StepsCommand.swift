@@ -1,4 +1,5 @@
 import CucumberMessages
+import Gherkin
 import Reporters
 import Robots
 import ScenarioRunner
@@ -39,5 +40,115 @@ struct StepsCommand: Command {
     let count = all.count + vocabulary.problems.count { !$0.isOfText }
     guard count > 0 else { return console.end(.success, because: "") }
     return console.end(.scenariosWrong, because: Counted.text(count, "faulty step definition"))
+  }
+}
+
+/// The sentences that steps can say, as people read them: below their robots, each with its meaning, its place, and
+/// the examples it has.
+struct StepList {
+  private let vocabulary: Vocabulary
+  private let baseDirectory: String
+
+  init(_ vocabulary: Vocabulary, baseDirectory: String) {
+    self.vocabulary = vocabulary
+    self.baseDirectory = baseDirectory
+  }
+
+  var lines: [String] {
+    var lines: [String] = []
+    var last = ""
+    for definition in vocabulary.definitions {
+      let heading = heading(of: definition)
+      if heading != last { lines.append(heading) }
+      last = heading
+      lines.append("  " + line(for: definition))
+      lines += definition.step.examples.map { "    e.g. \($0.text)" }
+    }
+    return lines
+  }
+
+  /// Robots in Swift are known by their types; those in text are where their files are.
+  private func heading(of definition: Robots.StepDefinition) -> String {
+    if definition.step.isBuiltIn { return "\(definition.step.group)  (built in)" }
+    guard let robot = definition.text?.robot else { return definition.robot }
+    return robot.name + tags(robot.tags) + "  (\(robot.location.file):\(robot.location.line))"
+  }
+
+  private func line(for definition: Robots.StepDefinition) -> String {
+    let meaning = definition.step.meaning.isEmpty ? "" : "  # \(definition.step.meaning)"
+    return definition.sentence + tags(definition.text?.step.tags ?? []) + meaning + location(of: definition)
+  }
+
+  /// A line of the vocabulary's own tells people nothing.
+  private func location(of definition: Robots.StepDefinition) -> String {
+    if definition.step.isBuiltIn { return "" }
+    let location = definition.step.location
+    return "  (\(definition.text == nil ? location.relativePath(to: baseDirectory) : location.file):\(location.line))"
+  }
+
+  private func tags(_ tags: [String]) -> String {
+    tags.isEmpty ? "" : "  " + tags.joined(separator: " ")
+  }
+}
+
+/// A sentence as `robotrun steps --json` tells of it.
+///
+/// docs/cli.md documents the shape; programs rely on it.
+struct StepListing: Encodable {
+  /// A place in a file.
+  struct Place: Encodable {
+    let file: String
+    let line: Int
+  }
+
+  /// A step that says the sentence, with the steps around it.
+  struct Example: Encodable {
+    let before: [String]
+    let text: String
+    let below: [String]
+    let then: [String]
+  }
+
+  /// `built-in`, `swift` or `text`.
+  let kind: String
+  /// The robot; for the built-in vocabulary the part of it.
+  let robot: String
+  let sentence: String
+  /// Empty where nobody has said it.
+  let meaning: String
+  /// Null for the built-in vocabulary, which lies in no file of the suite.
+  let location: Place?
+  let tags: [String]
+  let examples: [Example]
+
+  init(_ definition: Robots.StepDefinition, baseDirectory: String) {
+    let step = definition.step
+    kind = step.isBuiltIn ? "built-in" : definition.text == nil ? "swift" : "text"
+    robot = step.isBuiltIn ? step.group : definition.robot
+    sentence = definition.sentence
+    meaning = step.meaning
+    location =
+      step.isBuiltIn
+      ? nil : Place(file: step.location.relativePath(to: baseDirectory), line: step.location.line)
+    tags = (definition.text?.robot.tags ?? []) + (definition.text?.step.tags ?? [])
+    examples = step.examples.map {
+      Example(before: $0.before, text: $0.text, below: $0.below, then: $0.then)
+    }
+  }
+
+  private enum Key: String, CodingKey {
+    case kind, robot, sentence, meaning, location, tags, examples
+  }
+
+  /// All members are there, `place` as null.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(kind, forKey: .kind)
+    try container.encode(robot, forKey: .robot)
+    try container.encode(sentence, forKey: .sentence)
+    try container.encode(meaning, forKey: .meaning)
+    try container.encode(location, forKey: .location)
+    try container.encode(tags, forKey: .tags)
+    try container.encode(examples, forKey: .examples)
   }
 }

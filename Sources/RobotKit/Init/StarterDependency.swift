@@ -1,3 +1,5 @@
+import CucumberMessages
+
 /// Where a new package gets RobotKit from.
 enum StarterDependency: Equatable {
   /// A folder, relative to the new package or with its whole path, and its own name.
@@ -43,5 +45,72 @@ enum StarterDependency: Equatable {
       }
     }
     return literal + "\""
+  }
+}
+
+/// The value of `--package`: a folder, or a URL with a version behind an `@`.
+enum PackagePlace: Equatable {
+  case folder(String)
+  case repository(url: String, version: String)
+
+  /// - Throws: ``ValueError``.
+  init(_ text: String) throws {
+    guard !text.isEmpty else { throw ValueError("it names no location") }
+    guard Self.isURL(text) else {
+      self = .folder(text)
+      return
+    }
+    let name = text.lastIndex { $0 == "/" || $0 == ":" } ?? text.startIndex
+    guard let at = text[name...].lastIndex(of: "@") else {
+      self = .repository(url: text, version: Version.current)
+      return
+    }
+    let version = String(text[text.index(after: at)...])
+    guard Self.isVersion(version) else {
+      throw ValueError("\"\(version)\" is no version; write for example \(text[..<at])@\(Version.current)")
+    }
+    self = .repository(url: String(text[..<at]), version: version)
+  }
+
+  /// `https://…`, or `git@host:…` as Git has it.
+  private static func isURL(_ text: String) -> Bool {
+    guard !text.contains("://") else { return true }
+    guard let colon = text.firstIndex(of: ":"), let at = text.firstIndex(of: "@") else { return false }
+    return at < colon && !text[..<colon].contains("/")
+  }
+
+  /// Three numbers, perhaps with more behind a hyphen or a plus.
+  private static func isVersion(_ text: String) -> Bool {
+    let core = text.prefix { $0 != "-" && $0 != "+" }
+    let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
+    return numbers.count == 3 && numbers.allSatisfy { Int($0) != nil && !$0.hasPrefix("-") && !$0.hasPrefix("+") }
+  }
+}
+
+/// The folder in which the package lies that RobotKit comes from.
+enum RobotKitFolder {
+  /// Whether a folder is it.
+  static func isPackage(_ folder: String) -> Bool {
+    guard let manifest = try? SourceReader.read(folder + "/Package.swift") else { return false }
+    return manifest.data.contains(#".library(name: "RobotKit""#)
+  }
+
+  /// The folder that this program has been built in: what `swift run robotrun` runs lies in it. Absent for a program
+  /// that is installed elsewhere.
+  static var ofThisProgram: String? {
+    var folder = SystemPath.program
+    while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+      folder = String(folder[..<slash])
+      if isPackage(folder) { return folder }
+    }
+    return nil
+  }
+
+  /// The way from one folder to another, both with their whole paths.
+  static func way(from folder: String, to target: String) -> String {
+    let (from, to) = (folder.split(separator: "/"), target.split(separator: "/"))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let way = [Substring](repeating: "..", count: from.count - common) + to.dropFirst(common)
+    return way.isEmpty ? "." : way.joined(separator: "/")
   }
 }

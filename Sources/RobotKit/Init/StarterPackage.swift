@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A file of a package that `robotrun init` creates.
 struct StarterFile: Equatable {
   /// Its path in the package.
@@ -34,5 +40,119 @@ struct StarterPackage {
       .replacing("PACKAGE_IDENTITY", with: StarterDependency.literal(dependency.identity))
       .replacing("PACKAGE_PLACE", with: dependency.location)
     return StarterFile(path: path.replacing("MyStarter", with: name.description), text: text)
+  }
+}
+
+/// Writes the files of a new package, and nothing over what is there.
+struct StarterWriter {
+  /// The folder of the package, as people named it.
+  let folder: String
+
+  /// Writes all files, or none where one of them is there already.
+  ///
+  /// - Throws: ``StarterProblem``.
+  func write(_ files: [StarterFile]) throws(StarterProblem) {
+    guard [.missing, .folder].contains(SystemPath.kind(of: folder)) else { throw .notAFolder(folder) }
+    let occupied = files.compactMap { obstacle(to: $0.path) }
+    guard occupied.isEmpty else { throw .occupied(occupied.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
+    var written: [String] = []
+    for file in files {
+      let path = FeatureFiles.joined(folder, file.path)
+      do {
+        try Self.makeFolders(above: path)
+        try NewFile.write(file.text, to: path)
+      } catch {
+        throw .refused(path: error.path, reason: error.reason, written: written)
+      }
+      written.append(path)
+    }
+  }
+
+  /// What stands in the way of a file: the file itself, or one in the place of a folder above it.
+  private func obstacle(to path: String) -> String? {
+    let whole = FeatureFiles.joined(folder, path)
+    if SystemPath.isTaken(whole) { return whole }
+    var above = whole
+    while let slash = above.lastIndex(of: "/"), above != folder {
+      above = String(above[..<slash])
+      guard above.count > folder.count || folder == "." else { return nil }
+      if SystemPath.isTaken(above), SystemPath.kind(of: above) != .folder { return above }
+    }
+    return nil
+  }
+
+  private static func makeFolders(above path: String) throws(NewFile.Refusal) {
+    for (offset, character) in zip(path.indices, path) where character == "/" && offset > path.startIndex {
+      let above = String(path[..<offset])
+      guard mkdir(above, 0o777) != 0 else { continue }
+      let error = errno
+      // Some systems say of a folder that is there that it can't be made.
+      if SystemPath.kind(of: above) != .folder { throw NewFile.Refusal(path: above, reason: SystemError.text(error)) }
+    }
+  }
+}
+
+/// A file that takes nothing's place, whoever else is writing.
+enum NewFile {
+  /// Why it could not be written.
+  struct Refusal: Error {
+    let path: String
+    let reason: String
+  }
+
+  /// Writes a file that isn't there yet. One that could be written in part only is taken away again.
+  static func write(_ text: String, to path: String) throws(Refusal) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw Refusal(path: path, reason: SystemError.last) }
+    let sink = DescriptorSink(descriptor, name: path, isLive: false)
+    sink.write(text)
+    var refusal: Refusal?
+    do {
+      try sink.close()
+    } catch {
+      refusal = Refusal(path: path, reason: (error as? SinkError)?.reason ?? "\(error)")
+    }
+    if close(descriptor) != 0, refusal == nil { refusal = Refusal(path: path, reason: SystemError.last) }
+    guard let refusal else { return }
+    unlink(path)
+    throw refusal
+  }
+}
+
+/// Why a package can't be made, or not all of it.
+enum StarterProblem: Error, Equatable {
+  /// The folder is something else; nothing was written.
+  case notAFolder(String)
+  /// These are there already; nothing was written.
+  case occupied([String])
+  /// The system refused a file or a folder.
+  case refused(path: String, reason: String, written: [String])
+
+  /// What is wrong, in a line.
+  var reason: String {
+    switch self {
+    case .notAFolder(let path): "\(path) is not a folder"
+    case .occupied(let paths):
+      "\(Counted.text(paths.count, "file")) would have been written over; nothing was written"
+    case .refused(let path, let reason, _): "\(path) could not be written: \(reason)"
+    }
+  }
+
+  /// What people should know beside it, in lines.
+  var details: [String] {
+    switch self {
+    case .notAFolder: []
+    case .occupied(let paths): paths.map { "\($0) is there already" }
+    case .refused(_, _, let written):
+      written.isEmpty ? ["nothing was written"] : ["written before it:"] + written.map { "  \($0)" }
+    }
+  }
+
+  var exitCode: ExitCode {
+    switch self {
+    // The command line names a folder that won't do: another one is the remedy.
+    case .notAFolder, .occupied: .usage
+    case .refused: .reportNotWritten
+    }
   }
 }

@@ -1,3 +1,6 @@
+import CucumberMessages
+import Reporters
+
 /// One scenario of a file, to be played as a test.
 ///
 /// What is wrong with a file, or with the selection, is a case of its own that fails, so that nothing is passed over.
@@ -37,4 +40,45 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// - Returns: The reason; absent when it passed.
   @MainActor
   public func failure() -> ScenarioFailure? { playing() }
+}
+
+extension ScenarioCase {
+  /// A case that fails for what is wrong before anything is played.
+  ///
+  /// - Parameters:
+  ///   - what: What has the fault.
+  ///   - file: Where it is.
+  ///   - location: Where in the file; absent for all of it.
+  ///   - text: What is wrong, in lines.
+  static func fault(_ what: String, in file: String, at location: Location? = nil, _ text: String) -> ScenarioCase {
+    let failure = ScenarioFailure(file, location, text)
+    return ScenarioCase(name: "faults in \(what)", id: what) { failure }
+  }
+}
+
+extension ScenarioFailure {
+  /// A failure with its file's whole path, and without an empty line at its end.
+  init(_ file: String, _ location: Location?, _ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    self.init(
+      file: TestFolder.whole(file), line: location?.line ?? 1, column: location?.column ?? 1,
+      description: lines.prefix(lines.last == "" ? lines.count - 1 : lines.count).joined(separator: "\n"))
+  }
+}
+
+extension TerminalStyle {
+  /// How the texts of failed tests are drawn.
+  static let test = TerminalStyle(colour: false, unicode: true, width: 80)
+}
+
+/// Why a scenario did not pass, in the words of the command line.
+public struct ScenarioFailure: Error, Equatable, CustomStringConvertible {
+  /// The file it is about: the scenario's, or one of text robots. Its whole path.
+  public let file: String
+  /// The line of the step that did not pass, counted from 1; 1 where it is about all of the file.
+  public let line: Int
+  /// The column, counted in code points from 1; 1 where it isn't known.
+  public let column: Int
+  /// The scenario, the steps that did not pass with their places, and the reason, in lines.
+  public let description: String
 }

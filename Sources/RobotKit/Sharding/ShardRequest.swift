@@ -19,3 +19,56 @@ enum ShardRequest: Equatable {
     self = .part(shard)
   }
 }
+
+extension ShardRequest {
+  /// The part that is meant.
+  ///
+  /// - Throws: ``ValueError`` where the CI system names none.
+  func shard(in environment: [String: String]) throws(ValueError) -> Shard {
+    if case .part(let shard) = self { return shard }
+    for variables in ShardVariables.ci {
+      if let shard = try variables.shard(in: environment) { return shard }
+    }
+    let known = ShardVariables.ci.map { "\($0.number) and \($0.total) (\($0.system))" }.joined(separator: ", ")
+    throw ValueError("no variable of a CI system names a part; looked for \(known); write for example 2/8")
+  }
+}
+
+/// The variables by which systems tell a machine which part of a suite is its own.
+struct ShardVariables: Sendable {
+  /// Who sets them.
+  let system: String
+  let number: String
+  let total: String
+  /// What the first part is called.
+  let first: Int
+
+  /// Bazel's test protocol, which asks for a part without any option.
+  static let bazel = ShardVariables(
+    system: "Bazel", number: "TEST_SHARD_INDEX", total: "TEST_TOTAL_SHARDS", first: 0)
+
+  /// Those that `--shard ci` looks at. GitHub has none: there the matrix gives the numbers.
+  static let ci = [
+    ShardVariables(system: "GitLab", number: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", first: 1),
+    ShardVariables(system: "CircleCI", number: "CIRCLE_NODE_INDEX", total: "CIRCLE_NODE_TOTAL", first: 0),
+    ShardVariables(
+      system: "Buildkite", number: "BUILDKITE_PARALLEL_JOB", total: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
+  ]
+
+  /// The part that the variables name; nil where they aren't set.
+  ///
+  /// - Throws: ``ValueError`` where they make no sense.
+  func shard(in environment: [String: String]) throws(ValueError) -> Shard? {
+    guard let total = environment[total] else { return nil }
+    guard let number = environment[number] else {
+      throw ValueError("\(self.total)=\(total) of \(system) is set, and \(self.number) is not")
+    }
+    // The first is 0 or 1, so the last number of all has no place.
+    guard let count = Int(total), let location = Int(number), location < Int.max,
+      let shard = Shard(number: location + 1 - first, total: count)
+    else {
+      throw ValueError("\(self.number)=\(number) and \(self.total)=\(total) of \(system) name no part of a suite")
+    }
+    return shard
+  }
+}

@@ -1,3 +1,4 @@
+import Observation
 import SwiftUI
 
 /// What was entered in the gallery, and what its server answered.
@@ -50,5 +51,21 @@ final class GalleryModel {
     request.httpBody = Data(name.utf8)
     let answer = try? await URLSession.shared.data(for: request).1 as? HTTPURLResponse
     return answer?.statusCode == 200
+  }
+}
+
+/// A list that can be changed.
+@MainActor
+@Observable
+final class FruitModel {
+  var fruits = [
+    "Apple", "Apricot", "Avocado", "Banana", "Cherry", "Cranberry", "Date", "Elderberry", "Fig", "Grape", "Guava",
+    "Kiwi", "Lemon", "Lime", "Lychee", "Mango", "Melon", "Nectarine", "Olive", "Orange", "Papaya", "Peach", "Pear",
+    "Pineapple", "Plum", "Quince",
+  ]
+  var chosen = ""
+
+  func refresh() async {
+    if !fruits.contains("Dragon fruit") { fruits.insert("Dragon fruit", at: 0) }
   }
 }

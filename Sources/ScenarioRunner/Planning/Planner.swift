@@ -1,5 +1,12 @@
+import CucumberExpressions
 import CucumberMessages
 import Robots
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Finds out what every step means, before anything is played.
 @MainActor
@@ -108,5 +115,63 @@ extension Pickle.Step {
   /// The doc string below it.
   fileprivate var docString: DocString? {
     argument?.docString.map { DocString(content: $0.content, mediaType: $0.mediaType) }
+  }
+}
+
+/// The meanings of the texts that were met before: a suite says the same sentences again and again.
+struct KnownMeanings {
+  /// Enough for the sentences of a big suite; those with values of their own would fill it without use.
+  private static let limit = 2_000
+  /// Undefined steps take longer, and a suite of another project has nothing else.
+  private static let undefinedLimit = 50_000
+
+  private var meanings: [String: (text: String, meaning: PlannedStep.Meaning)] = [:]
+
+  mutating func meaning(
+    of step: Pickle.Step, orElse find: (Pickle.Step) -> PlannedStep.Meaning
+  ) -> PlannedStep.Meaning {
+    // What stands below a step belongs to its meaning.
+    guard step.argument == nil else { return find(step) }
+    let text = step.text
+    // Keys are equal when they are canonically equivalent; what is typed must have the very bytes.
+    if let known = meanings[text], known.text.hasSameBytes(as: text) { return known.meaning }
+    let meaning = find(step)
+    let limit = if case .undefined = meaning { Self.undefinedLimit } else { Self.limit }
+    if meanings.count < limit { meanings[text] = (text, meaning) }
+    return meaning
+  }
+}
+
+extension String {
+  /// Whether two texts have the same bytes. Compared as memory: byte by byte it takes longer than all the rest of a
+  /// look-up.
+  fileprivate func hasSameBytes(as other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    var (one, other) = (self, other)
+    return one.withUTF8 { bytes in
+      other.withUTF8 { others in
+        guard let bytes = bytes.baseAddress, let start = others.baseAddress else { return true }
+        return memcmp(bytes, start, others.count) == 0
+      }
+    }
+  }
+}
+
+/// Which scenarios are played again when they fail, and how often.
+package struct Retries: Sendable {
+  /// How many attempts may follow the first.
+  package var count = 0
+  /// The scenarios it is meant for; absent for all.
+  package var tags: TagExpression?
+
+  /// Creates it; without arguments nothing is played again.
+  package init(count: Int = 0, tags: TagExpression? = nil) {
+    self.count = count
+    self.tags = tags
+  }
+
+  func count(for pickle: Pickle) -> Int {
+    guard count > 0, let tags else { return count }
+    return tags.evaluate(pickle.tags.map(\.name)) ? count : 0
   }
 }

@@ -42,3 +42,131 @@ package struct Selection: Sendable {
     return result
   }
 }
+
+/// What a selection let through, and what it took out.
+package struct SelectionResult: Equatable, Sendable {
+  /// The pickles to be played, in their order.
+  package var pickles: [Pickle] = []
+  /// How many did not stand at one of the lines.
+  package var removedByLine = 0
+  /// How many the tag expression was not true of.
+  package var removedByTags = 0
+  /// How many did not have the name.
+  package var removedByName = 0
+
+  /// How many belong to other parts of the suite.
+  package var removedByShard = 0
+
+  /// How many are to be played.
+  package var count: Int { pickles.count }
+
+  /// How many there were before anything was taken out.
+  package var total: Int { count + removedByLine + removedByTags + removedByName + removedByShard }
+
+  /// Nothing at all.
+  package init() {}
+
+  /// The sum of two results.
+  package static func += (left: inout Self, right: Self) {
+    left.pickles += right.pickles
+    left.removedByLine += right.removedByLine
+    left.removedByTags += right.removedByTags
+    left.removedByName += right.removedByName
+    left.removedByShard += right.removedByShard
+  }
+}
+
+/// Finds what stands at a line of a document: a scenario by any of its lines, a row of examples by its own, a rule or
+/// the feature by their heading lines.
+///
+/// A line belongs to what begins at it or before it, and last.
+struct LineIndex {
+  private struct Entry {
+    let line: Int
+    /// The nodes that pickles are made from: scenarios and rows.
+    let nodes: Set<String>
+  }
+
+  private var entries: [Entry] = []
+
+  init(_ document: GherkinDocument) {
+    guard let feature = document.feature else { return }
+    let scenarios = feature.scenarios
+    // The heading and the background of a feature stand for all that is in it.
+    add(feature.tags, feature.location, Set(scenarios.map(\.id)))
+    for child in feature.children {
+      switch child {
+      case .background(let background): add([], background.location, Set(scenarios.map(\.id)))
+      case .scenario(let scenario): add(scenario)
+      case .rule(let rule): add(rule)
+      }
+    }
+    entries.sort { $0.line < $1.line }
+  }
+
+  /// The scenarios and rows that stand at the lines.
+  func nodes(at lines: Set<Int>) -> Set<String> {
+    lines.reduce(into: []) { found, line in
+      found.formUnion(entries.last { $0.line <= line }?.nodes ?? [])
+    }
+  }
+
+  private mutating func add(_ rule: GherkinDocument.Rule) {
+    let all = Set(rule.scenarios.map(\.id))
+    add(rule.tags, rule.location, all)
+    for child in rule.children {
+      switch child {
+      case .background(let background): add([], background.location, all)
+      case .scenario(let scenario): add(scenario)
+      }
+    }
+  }
+
+  private mutating func add(_ scenario: GherkinDocument.Scenario) {
+    add(scenario.tags, scenario.location, [scenario.id])
+    for examples in scenario.examples {
+      add(examples.tags, examples.location, Set(examples.tableBody.map(\.id)))
+      for row in examples.tableBody { add([], row.location, [row.id]) }
+    }
+  }
+
+  private mutating func add(_ tags: [GherkinDocument.Tag], _ location: Location, _ nodes: Set<String>) {
+    entries.append(Entry(line: tags.first?.location.line ?? location.line, nodes: nodes))
+  }
+}
+
+extension GherkinDocument.Feature {
+  /// All scenarios, those of rules among them, in order.
+  var scenarios: [GherkinDocument.Scenario] {
+    children.flatMap { child -> [GherkinDocument.Scenario] in
+      switch child {
+      case .background: []
+      case .scenario(let scenario): [scenario]
+      case .rule(let rule): rule.scenarios
+      }
+    }
+  }
+
+  /// All backgrounds, those of rules among them, in order.
+  var backgrounds: [GherkinDocument.Background] {
+    children.flatMap { child -> [GherkinDocument.Background] in
+      switch child {
+      case .background(let background): [background]
+      case .scenario: []
+      case .rule(let rule): rule.backgrounds
+      }
+    }
+  }
+}
+
+extension GherkinDocument.Rule {
+  /// All scenarios, in order.
+  var scenarios: [GherkinDocument.Scenario] {
+    children.compactMap { if case .scenario(let scenario) = $0 { scenario } else { nil } }
+  }
+
+  /// The background, if there is one.
+  var backgrounds: [GherkinDocument.Background] {
+    children.compactMap { if case .background(let background) = $0 { background } else { nil } }
+  }
+}

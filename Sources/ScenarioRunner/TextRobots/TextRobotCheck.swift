@@ -1,3 +1,4 @@
+import AppModel
 import CucumberExpressions
 import CucumberMessages
 import Gherkin
@@ -215,5 +216,97 @@ extension RobotDocument.Line {
       return !text.placeholders.isEmpty || mediaType?.placeholders.isEmpty == false
     }
     return false
+  }
+}
+
+/// Stand-ins for the arguments of a line, with which it can be looked up before anybody says its step.
+struct ProbeArguments {
+  /// More ways to fill a line in than are worth trying.
+  private static let most = 1_000
+
+  private let words: [String]
+
+  init(apps: [String]) {
+    let numbers = ["x", "1", "\"x\"", "5s", "/x/"]
+    let states = ElementState.allCases.map(\.rawValue) + SwipeDirection.allCases.map(\.rawValue)
+    words = (numbers + states + Key.allCases.map(\.rawValue) + apps).filter { !$0.contains(" ") }
+  }
+
+  /// Whether a bare name is a stand-in, and may be the name of anything.
+  func isStandIn(_ name: String) -> Bool { words.contains(name) }
+
+  /// The ways to fill a line in; nil where there are too many. Between quotation marks any text does.
+  func all(for line: RobotTemplate) -> [TextArguments]? {
+    let names = Set(line.placeholders.filter { $0.quote == nil }.map(\.name)).sorted()
+    let others = line.placeholders.map(\.name).filter { !names.contains($0) }
+    var ways: [[String]] = [[]]
+    for _ in names {
+      guard ways.count * words.count <= Self.most else { return nil }
+      ways = ways.flatMap { way in words.map { way + [$0] } }
+    }
+    return ways.map { TextArguments(names: names + others, written: $0 + others.map { _ in "x" }) }
+  }
+}
+
+/// What of the text robots has a use.
+package struct TextUsage: Equatable, Sendable {
+  /// The steps, by the places of their definitions in the vocabulary.
+  package internal(set) var steps: Set<Int> = []
+  /// The elements, by the places of their robots among all text robots.
+  package internal(set) var elements: [Int: Set<String>] = [:]
+
+  /// Nothing at all.
+  package init() {}
+
+  mutating func note(_ names: Set<String>, of robot: TextRobot) {
+    if !names.isEmpty { elements[robot.index, default: []].formUnion(names) }
+  }
+
+  /// What of one or the other is used.
+  package static func += (left: inout Self, right: Self) {
+    left.steps.formUnion(right.steps)
+    left.elements.merge(right.elements) { $0.union($1) }
+  }
+}
+
+/// A part of a text robot that nothing uses.
+package struct UnusedText: Equatable, Sendable {
+  /// What it is.
+  package enum Kind: Equatable, Sendable {
+    /// A step that no scenario says, nor a step that one says.
+    case step
+    /// An element that no step of its robot names.
+    case element
+  }
+
+  /// What it is.
+  package let kind: Kind
+  /// The sentence or the name.
+  package let text: String
+  /// Where it is written down.
+  package let location: SourceLocation
+
+  /// All that a plan has no use for, in the order of the files.
+  ///
+  /// - Parameters:
+  ///   - vocabulary: All sentences.
+  ///   - usage: What the plan uses, and the elements that steps use.
+  package static func all(in vocabulary: Vocabulary, usage: TextUsage) -> [UnusedText] {
+    let unused = vocabulary.definitions.filter { $0.text != nil && !usage.steps.contains($0.index) }
+    let steps = Dictionary(grouping: unused) { $0.text?.robot.index ?? 0 }
+    return vocabulary.textRobots.flatMap { robot in
+      let elements = robot.elements.unused(usage.elements[robot.index] ?? [])
+        .map { UnusedText(kind: .element, text: $0.name, location: $0.location) }
+      return elements
+        + (steps[robot.index] ?? []).map { UnusedText(kind: .step, text: $0.sentence, location: $0.step.location) }
+    }
+  }
+
+  /// The fact as a sentence.
+  package var description: String {
+    switch kind {
+    case .step: "no scenario uses this step"
+    case .element: "no step of the robot uses this element"
+    }
   }
 }

@@ -1,7 +1,7 @@
-import VirtualTime
 import AppModel
 import CucumberMessages
 import Robots
+import VirtualTime
 
 /// Notes what there was to see at each step of a scenario, and tells it if that is wanted.
 ///
@@ -114,5 +114,66 @@ extension Duration {
   var inSeconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds / 1_000_000_000_000) / 1_000_000
+  }
+}
+
+/// Of which scenarios the stream shows the screens, step by step.
+package enum TraceMode: String, CaseIterable, Codable, Sendable {
+  /// Of those that failed.
+  case failed
+  /// Of all.
+  case all
+  /// Of none.
+  case off
+}
+
+/// Turns what was noted of a scenario into what the stream tells of it.
+struct TraceMessage {
+  let trace: ScenarioTrace
+
+  init(steps: [TracedStep], screens: [ScreenRecord], requests: [Exchange]) {
+    var elements: [ScreenElement] = []
+    var locations: [ScreenElement: Int] = [:]
+    let told = screens.map { screen in
+      TracedScreen(
+        time: screen.time.inSeconds, app: screen.app,
+        elements: screen.elements.map { record in
+          let element = record.message
+          if let location = locations[element] { return location }
+          locations[element] = elements.count
+          elements.append(element)
+          return elements.count - 1
+        })
+    }
+    trace = ScenarioTrace(
+      viewport: Array(ScreenMetrics.bounds.wholePoints.suffix(2)), elements: elements, screens: told, steps: steps,
+      requests: requests.map(TracedRequest.init))
+  }
+}
+
+extension TracedRequest {
+  fileprivate init(_ exchange: Exchange) {
+    self.init(start: exchange.start.inSeconds, end: exchange.end?.inSeconds, text: exchange.description)
+  }
+}
+
+/// What a trace keeps of a screen.
+struct ScreenRecord {
+  /// When it was seen.
+  let time: Duration
+  /// The name of the app.
+  let app: String
+  /// Each before those that stand in it. The keys of the keyboard are left out: they are the same on every screen.
+  let elements: [ElementRecord]
+
+  init(_ snapshot: Snapshot, app: String, time: Duration) {
+    self.time = time
+    self.app = app
+    var depths: [Int] = []
+    depths.reserveCapacity(snapshot.elements.count)
+    elements = snapshot.elements.map { node in
+      depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
+      return ElementRecord(node, depth: depths[node.index])
+    }
   }
 }

@@ -1,3 +1,8 @@
+import AppModel
+import CucumberMessages
+import Reporters
+import Robots
+
 /// What a configuration file says, for one command and one profile.
 struct Configuration {
   /// The scenarios, where the command line names none.
@@ -31,4 +36,137 @@ struct Configuration {
   private static func outweighs(_ given: Setting, _ configured: Setting) -> Bool {
     given.option.name == configured.option.name || given.excludes(configured)
   }
+}
+
+/// A key of a configuration file with its value, understood.
+struct ConfigurationEntry {
+  /// Makes an error: its cause, its place and its remedy.
+  typealias Fail = (String, JSONPlace, String?) -> ConfigurationError
+
+  let member: JSONMember
+  private(set) var paths: [String] = []
+  private(set) var settings: [Setting] = []
+
+  /// Understands a key with its value.
+  ///
+  /// - Throws: ``ConfigurationError``.
+  init(_ member: JSONMember, prefix: String, apps: AppCatalog?, fail: Fail) throws {
+    self.member = member
+    if member.key == ConfigurationReader.paths {
+      paths = try Self.texts(member, takesList: true, fail).map { Self.path($0.text, prefix) }
+    } else {
+      let option = try Self.option(member, fail)
+      // What one value has said, another can't say again.
+      var scratch = Options()
+      settings =
+        option.isFlag
+        ? [try Self.flag(option, member, fail)]
+        : try Self.texts(member, takesList: option.isRepeatable, fail).map { text, node in
+          try Self.setting(option, text, node, prefix: prefix, apps: apps, &scratch, fail)
+        }
+    }
+  }
+
+  /// Whether it takes the place of another one.
+  func outweighs(_ other: ConfigurationEntry) -> Bool {
+    member.key == other.member.key || excludes(other)
+  }
+
+  /// Whether it makes no sense beside another one.
+  func excludes(_ other: ConfigurationEntry) -> Bool {
+    settings.contains { setting in other.settings.contains(where: setting.excludes) }
+  }
+
+  private static func option(_ member: JSONMember, _ fail: Fail) throws -> OptionSpec {
+    guard let option = OptionTable.option(named: "--" + member.key) else {
+      let keys = ConfigurationReader.keys + [ConfigurationReader.profiles]
+      let word = String(member.key.drop { $0 == "-" })
+      let nearest = Spelling.nearest(to: word, among: keys, most: 1).first
+      let remedy = nearest.map { "\"\($0)\"" } ?? "\(SystemPath.programName) --help"
+      throw fail("unknown key \"\(member.key)\"", member.location, remedy)
+    }
+    guard option.isConfigurable else {
+      throw fail("\"\(member.key)\" belongs on the command line", member.location, nil)
+    }
+    return option
+  }
+
+  private static func flag(_ option: OptionSpec, _ member: JSONMember, _ fail: Fail) throws -> Setting {
+    guard case .flag(let isOn) = member.value.content else {
+      throw fail("\"\(member.key)\" is true or false, not \(member.value.kind)", member.value.location, nil)
+    }
+    return Setting(option: option, value: nil, isOff: !isOn)
+  }
+
+  private static func texts(
+    _ member: JSONMember, takesList: Bool, _ fail: Fail
+  ) throws -> [(text: String, node: JSONNode)] {
+    var nodes = [member.value]
+    if takesList, case .list(let items) = member.value.content { nodes = items }
+    return try nodes.map { node in
+      switch node.content {
+      case .text(let text), .number(let text): return (text, node)
+      default:
+        let expected = takesList ? "a text or a list of texts" : "a text or a number"
+        throw fail("\"\(member.key)\" is \(expected), not \(node.kind)", node.location, nil)
+      }
+    }
+  }
+
+  private static func setting(
+    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: AppCatalog?,
+    _ scratch: inout Options, _ fail: Fail
+  ) throws -> Setting {
+    if option.kind == .app, let apps, apps[text] == nil {
+      let question = Spelling.question(about: text, among: apps.names, hint: apps.hint)
+      let known = apps.names.joined(separator: ", ")
+      throw fail("\"\(option.key)\": there is no app \"\(text)\", only \(known)\(question)", node.location, nil)
+    }
+    let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
+    do {
+      try setting.apply(to: &scratch)
+      try scratch.checkFormats()
+    } catch let error as ValueError {
+      throw fail("\"\(option.key)\": \(error.reason)", node.location, nil)
+    } catch let error as UsageError {
+      throw fail("\"\(option.key)\": \(error.reason)", node.location, nil)
+    }
+    return setting
+  }
+
+  /// The value with its path, if there is one in it, leading from the folder of the file.
+  private static func value(_ text: String, _ kind: ValueKind, _ prefix: String) -> String {
+    switch kind {
+    case .path: return path(text, prefix)
+    case .format:
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      return parts.count == 2 && !parts[1].isEmpty ? "\(parts[0]):\(path(String(parts[1]), prefix))" : text
+    default: return text
+    }
+  }
+
+  private static func path(_ text: String, _ prefix: String) -> String {
+    text.hasPrefix("/") || text == "-" ? text : prefix + text
+  }
+}
+
+/// What is wrong with a configuration file.
+struct ConfigurationError: Error, Equatable {
+  let path: String
+  var location: JSONPlace?
+  let cause: String
+  var remedy: String?
+  /// The line of the file, without its end.
+  var line: String?
+
+  /// The error with the line it is about.
+  var diagnostic: Diagnostic {
+    Diagnostic(
+      path: path, location: location.map { Location(line: $0.line, column: $0.column) },
+      line: line.flatMap { $0.isEmpty ? nil : $0 },
+      length: location?.length ?? 1, cause: cause, remedy: remedy)
+  }
+
+  /// What is wrong, in a line.
+  var reason: String { "\(path): \(cause.split(separator: "\n").first ?? "")" }
 }

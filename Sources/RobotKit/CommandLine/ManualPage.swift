@@ -1,0 +1,129 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The manual page, as `man` reads it: roff with the macros of man(7).
+enum ManualPage {
+  /// The whole page.
+  static var text: String {
+    [
+      title, name, synopsis, description, commands, options, configuration, formats, exitCodes, environment, examples,
+    ].joined(separator: "\n") + "\n"
+  }
+
+  private static let program = Roff.escaped(SystemPath.programName)
+
+  private static let title =
+    ".TH \(program.uppercased()) 1 \"\(Version.date)\" \"robotrun \(Version.current)\" \"User Commands\""
+
+  private static let name = """
+    .SH NAME
+    \(program) \\- plays plain-text scenarios against an app in the same process
+    """
+
+  private static var synopsis: String {
+    let lines = CommandName.allCases.map { command in
+      let options = OptionTable.options(of: command).isEmpty ? "" : " [\\fIOPTION\\fR]..."
+      let operands = command.operands.isEmpty ? "" : " " + Roff.escaped(command.operands)
+      return "\\fB\(program) \(command.rawValue)\\fR\(options)\(operands)"
+    }
+    return ".SH SYNOPSIS\n" + lines.joined(separator: "\n.br\n")
+  }
+
+  private static let description = """
+    .SH DESCRIPTION
+    \(program) reads scenarios in Gherkin and in plain robot lines, plays them against an app that lives in the same
+    process, in virtual time, and says what passed and what failed, with file and line.
+    .PP
+    \\fBrun\\fR is what is done when no command is named.
+    Options stand anywhere; a value follows as the next argument or behind an equals sign; \\fB\\-\\-\\fR ends the
+    options.
+    \\fB\\-\\-no\\-\\fINAME\\fR turns an option off that the configuration file turns on.
+    """
+
+  private static var commands: String {
+    ".SH COMMANDS\n" + CommandName.allCases.map { tagged(bold($0.rawValue), $0.summary) }.joined(separator: "\n")
+  }
+
+  private static var options: String {
+    let groups = OptionTable.groups.map { group in
+      ".SS \(Roff.escaped(group.title.capitalized))\n" + group.options.map(option).joined(separator: "\n")
+    }
+    let always = [
+      tagged("\(bold("-h")), \(bold("--help"))", "prints help, or that of a command"),
+      tagged(bold("--version"), "prints the version"),
+    ]
+    return ".SH OPTIONS\n" + (groups + always).joined(separator: "\n")
+  }
+
+  private static func option(_ option: OptionSpec) -> String {
+    let names = [option.short, option.name].compactMap(\.self).map(bold).joined(separator: ", ")
+    let placeholder = option.placeholder.map { " \\fI\(Roff.escaped($0))\\fR" } ?? ""
+    let commands = option.commands.map(\.rawValue).joined(separator: ", ")
+    return tagged(names + placeholder, "\(option.summary). Commands: \(commands).")
+  }
+
+  private static let configuration = """
+    .SH CONFIGURATION
+    \\fIrobotrun.json\\fR, found in the working folder or above it, holds the long names of options without their
+    hyphens, \\fBpaths\\fR, and \\fBprofiles\\fR, of which \\fB\\-\\-profile\\fR chooses one.
+    The command line wins over a profile, and a profile over the rest of the file.
+    Paths in it lead from its folder.
+    """
+
+  private static var formats: String {
+    ".SH FORMATS\n" + FormatName.allCases.map { tagged(bold($0.rawValue), $0.summary) }.joined(separator: "\n")
+  }
+
+  private static var exitCodes: String {
+    ".SH EXIT STATUS\n"
+      + ExitCode.allCases.map { tagged(bold(String($0.rawValue)), $0.meaning) }.joined(separator: "\n")
+  }
+
+  private static let environment = """
+    .SH ENVIRONMENT
+    .TP
+    \\fBNO_COLOR\\fR
+    no colours, unless \\fB\\-\\-color always\\fR asks for them
+    """
+
+  private static let examples = """
+    .SH EXAMPLES
+    .TP
+    \\fB\(program) scenarios\\fR
+    plays all scenarios of a folder
+    .TP
+    \\fB\(program) scenarios/messages.feature:12 \\-\\-format pretty \\-\\-format junit:report.xml\\fR
+    plays the scenario at a line, and writes a second report into a file
+    .TP
+    \\fB\(program) \\-\\-watch scenarios\\fR
+    plays again what a saved file touches
+    """
+
+  private static func tagged(_ tag: String, _ text: String) -> String { ".TP\n\(tag)\n\(Roff.line(text))" }
+
+  private static func bold(_ text: String) -> String { "\\fB\(Roff.escaped(text))\\fR" }
+}
+
+/// Text as roff reads it.
+enum Roff {
+  /// Text within a line: what would be taken for a command or a typographic hyphen stands for itself.
+  static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "…": "..."
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// Text as a line of its own, which no point or apostrophe may begin.
+  static func line(_ text: String) -> String {
+    let escaped = escaped(text)
+    return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+  }
+}

@@ -1,5 +1,0 @@
-/// Options that help shows together.
-struct OptionGroup: Sendable {
-  let title: String
-  let options: [OptionSpec]
-}

@@ -1,0 +1,225 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// `robotrun --watch`: plays scenarios, and plays again what a saved file touches.
+///
+/// Each round is a call of the program of its own.
+struct WatchCommand: Command {
+  let arguments: [String]
+  let invocation: Invocation
+  let console: Console
+  /// Understands the command line again, as the configuration file may have changed; absent where that is faulty.
+  let reread: () -> Invocation?
+
+  func run() throws -> ExitCode {
+    guard !invocation.options.paths.contains("-") else {
+      throw UsageError(kind: .badValue(option: "--watch", reason: "standard input can't be watched"), argument: nil)
+    }
+    Interruption.handOn()
+    let waiter = ChangeWaiter()
+    var options = invocation.options
+    var files = look(options, waiter)
+    try run(commandLine(nil))
+    while Interruption.signal == nil {
+      tellWaiting(files)
+      let changes = waitForChanges(&files, &options, waiter)
+      guard Interruption.signal == nil else { break }
+      try run(changes, files, options)
+    }
+    return end()
+  }
+
+  // MARK: - Waiting
+
+  private func look(_ options: Options, _ waiter: ChangeWaiter) -> WatchedFiles {
+    let files = WatchedFiles(options)
+    waiter.watch(files.folders)
+    // What has come between the first look and the watch would be missed.
+    return WatchedFiles(options)
+  }
+
+  private func waitForChanges(
+    _ files: inout WatchedFiles, _ options: inout Options, _ waiter: ChangeWaiter
+  ) -> FileChanges {
+    while Interruption.signal == nil {
+      let now = WatchedFiles(options)
+      let changes = now.changes(since: files)
+      if !changes.isEmpty {
+        if !changes.others.isEmpty, let invocation = reread() { options = invocation.options }
+        files = changes.others.isEmpty ? now : WatchedFiles(options)
+        waiter.watch(files.folders)
+        return changes
+      }
+      waiter.watch(now.folders)
+      waiter.wait()
+    }
+    return FileChanges()
+  }
+
+  private func tellWaiting(_ files: WatchedFiles) {
+    guard Interruption.signal == nil else { return }
+    let count = Counted.text(files.scenarios.count + files.others.count, "file")
+    console.complain("\(SystemPath.programName): watching \(count); Ctrl-C ends")
+  }
+
+  // MARK: - Playing
+
+  private func run(_ changes: FileChanges, _ files: WatchedFiles, _ options: Options) throws {
+    clear()
+    console.complain("\(SystemPath.programName): \(changes.summary)")
+    if !changes.others.isEmpty { return try run(commandLine(nil)) }
+    guard !changes.scenarios.isEmpty else { return }
+    let lines = FeatureFiles(options.paths).lines
+    try run(
+      commandLine(
+        changes.scenarios.map { path in
+          path + (lines[path] ?? []).sorted().map { ":\($0)" }.joined()
+        }))
+  }
+
+  private func run(_ arguments: [String]) throws {
+    guard Interruption.signal == nil else { return }
+    console.flush()
+    _ = try ChildProcess(arguments).wait()
+  }
+
+  /// The command line without `--watch`, and with other paths if there are any.
+  private func commandLine(_ paths: [String]?) -> [String] {
+    var kept: [String] = []
+    for (index, argument) in arguments.enumerated() where !["--watch", "-w"].contains(argument) {
+      let isPath = invocation.operands.contains(index)
+      if paths == nil || !(isPath || argument == "--") { kept.append(argument) }
+    }
+    return kept + (paths.map { ["--"] + $0 } ?? [])
+  }
+
+  /// A fresh screen for each round; what was there before can be scrolled back to.
+  private func clear() {
+    guard console.isTerminal else { return }
+    console.print("\u{1B}[H\u{1B}[2J")
+    console.flush()
+  }
+
+  private func end() -> ExitCode {
+    if console.isTerminal {
+      // A round may have been cut off in the middle of a line, or of a colour.
+      console.print("\u{1B}[0m\n")
+      console.flush()
+    }
+    let code = Interruption.signal.flatMap { ExitCode(rawValue: 128 + $0) } ?? .interrupted
+    return console.end(code, because: code == .terminated ? "terminated" : "interrupted")
+  }
+}
+
+/// What has changed among the files of a run.
+struct FileChanges: Equatable {
+  /// Scenario files that were written or are new.
+  var scenarios: [String] = []
+  /// Scenario files that are gone.
+  var gone: [String] = []
+  /// Changed, new and vanished files that every scenario may depend on.
+  var others: [String] = []
+
+  var isEmpty: Bool { scenarios.isEmpty && gone.isEmpty && others.isEmpty }
+
+  /// What has changed, in a line.
+  var summary: String {
+    let names = (scenarios + others).map { "\($0) changed" } + gone.map { "\($0) is gone" }
+    guard names.count > 3 else { return names.joined(separator: ", ") }
+    return names.prefix(3).joined(separator: ", ") + ", … (\(names.count - 3) more)"
+  }
+}
+
+/// What tells that a file was written again, or that another one took its place.
+struct FileStamp: Equatable {
+  private let values: [Int]
+
+  /// The stamp of a file as it is; nothing of one that isn't there.
+  init(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      values = []
+      return
+    }
+    #if canImport(Darwin)
+      let (written, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (written, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    values = [
+      Int(truncatingIfNeeded: status.st_ino), Int(truncatingIfNeeded: status.st_dev), Int(status.st_size),
+      written.tv_sec, Int(written.tv_nsec), changed.tv_sec, Int(changed.tv_nsec),
+    ]
+  }
+}
+
+/// The files that a run depends on, as they are at one moment.
+struct WatchedFiles: Equatable {
+  /// What tells that a file was written again.
+  private(set) var scenarios: [String: FileStamp] = [:]
+  /// Text robots and the configuration file: what every scenario may depend on.
+  private(set) var others: [String: FileStamp] = [:]
+  /// Where they lie, and where new ones would.
+  private(set) var folders: Set<String> = []
+
+  /// Looks at everything that options and a configuration file lead to.
+  init(_ options: Options) {
+    let features = FeatureFiles(options.paths)
+    let robots = RobotFiles(scenarios: options.paths, robots: options.robots)
+    for path in features.paths { scenarios[path] = FileStamp(path) }
+    for path in robots.paths { others[path] = FileStamp(path) }
+    if let configuration = try? ConfigurationFile.find(options.config)?.path {
+      others[configuration] = FileStamp(configuration)
+      addFolder(of: configuration)
+    } else {
+      addFolder(of: options.config ?? ConfigurationFile.name)
+    }
+    for path in features.paths + robots.paths { addFolder(of: path) }
+    for path in options.paths + options.robots { add(FeatureFiles.normalized(PathArgument(path).path)) }
+  }
+
+  /// What has changed since an earlier moment.
+  func changes(since earlier: WatchedFiles) -> FileChanges {
+    let written = scenarios.filter { earlier.scenarios[$0.key] != $0.value }.map(\.key).sorted()
+    let gone = earlier.scenarios.keys.filter { scenarios[$0] == nil }.sorted()
+    let names = Set(others.keys).union(earlier.others.keys)
+    return FileChanges(
+      scenarios: written, gone: gone, others: names.filter { others[$0] != earlier.others[$0] }.sorted())
+  }
+
+  private mutating func add(_ path: String) {
+    guard SystemPath.kind(of: path) == .folder else { return addFolder(of: path) }
+    var visited: Set<String> = []
+    search(path, &visited)
+  }
+
+  private mutating func search(_ folder: String, _ visited: inout Set<String>) {
+    // Links can lead in circles.
+    guard visited.insert(SystemPath.real(folder)).inserted else { return }
+    folders.insert(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    for name in names where !name.hasPrefix(".") {
+      let path = FeatureFiles.joined(folder, name)
+      if SystemPath.kind(of: path) == .folder { search(path, &visited) }
+    }
+  }
+
+  /// One that is gone is watched for by the nearest that is there.
+  private mutating func addFolder(of path: String) {
+    var folder = path[...]
+    repeat {
+      guard let slash = folder.lastIndex(of: "/") else { return _ = folders.insert(".") }
+      folder = slash == folder.startIndex ? "/" : folder[..<slash]
+    } while SystemPath.kind(of: String(folder)) != .folder
+    folders.insert(String(folder))
+  }
+}

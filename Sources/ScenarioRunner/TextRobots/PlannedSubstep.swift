@@ -1,0 +1,113 @@
+import CucumberMessages
+import Robots
+
+/// One of the steps that a text step is made of, with what it means.
+package struct PlannedInnerStep: Sendable {
+  /// What playing it does.
+  package enum Action: Sendable {
+    /// A method of a robot does it.
+    case perform(StepMatch, [StepValue])
+    /// It is made of steps itself.
+    case steps([PlannedInnerStep])
+  }
+
+  /// The sentence, placeholders filled in.
+  package let text: String
+  /// Where it is written down.
+  package let location: SourceLocation
+  /// What playing it does.
+  package let action: Action
+
+  /// How many steps it comes to, itself among them.
+  var size: Int {
+    guard case .steps(let steps) = action else { return 1 }
+    return steps.reduce(1) { $0 + $1.size }
+  }
+}
+
+/// Why a text step can't be played: one of the steps it is made of can't be.
+package struct InnerStepProblem: Error, Sendable {
+  /// What can be wrong.
+  package enum Kind: Error, Sendable {
+    /// No definition matches.
+    case undefined(UndefinedStep)
+    /// Several definitions match.
+    case ambiguous([StepMatch])
+    /// The definition doesn't take the arguments: why.
+    case mistyped(String)
+    /// It names an element that the robot doesn't have.
+    case element(TextRobotProblem.Kind)
+    /// It leads back to a step that it is part of: the sentences on the way.
+    case circle([String])
+    /// Its file has an error there.
+    case faulty(SourceLocation)
+    /// It is made of more steps, or more text, than the limit.
+    case tooLarge(limit: Int)
+    /// It is made of steps within steps, deeper than the limit.
+    case tooDeep(limit: Int)
+  }
+
+  /// A line of a robot on the way to the problem.
+  package struct Link: Equatable, Sendable {
+    /// The text, placeholders filled in.
+    package let text: String
+    /// Where it is written down.
+    package let location: SourceLocation
+  }
+
+  /// What is wrong.
+  package let kind: Kind
+  /// The way to it, the outermost line first; the last is the one that can't be played.
+  package internal(set) var way: [Link]
+
+  /// The problem with the way to it, in lines.
+  package func text(baseDirectory: String?) -> String {
+    let links = way.map(\.fact.line)
+    let shown =
+      links.count > 12 ? links.prefix(6) + ["             … (\(links.count - 12) more)"] + links.suffix(6) : links[...]
+    return ([kind.text(of: way.last?.text, baseDirectory: baseDirectory)] + shown).joined(separator: "\n")
+  }
+}
+
+extension InnerStepProblem.Link {
+  /// The line as evidence of a failure.
+  var fact: StepFailure.Fact { StepFailure.Fact(name: "robot", text: "\(location.file):\(location.line): \(text)") }
+}
+
+extension InnerStepProblem.Kind {
+  /// The fact with its remedy.
+  ///
+  /// - Parameter text: The line it is about, where that isn't shown beside it.
+  func text(of text: String? = nil, baseDirectory: String?) -> String {
+    switch self {
+    case .undefined(let undefined): undefined.text(naming: text)
+    case .ambiguous(let matches): matches.ambiguity(of: text, baseDirectory: baseDirectory)
+    case .mistyped(let reason): reason
+    case .element(let problem): problem.description
+    case .circle(let sentences):
+      "the steps go round in a circle, and would never end:\n  " + Self.way(sentences).joined(separator: "\n  → ")
+    case .faulty(let location):
+      "the step can't be played, as there is an error in it (\(location.file):\(location.line))"
+    case .tooLarge(let limit):
+      "the step comes to more than \(limit) steps, or \(limit / 10) kB of text; try fewer steps within steps"
+    case .tooDeep(let limit): "the steps are nested more than \(limit) deep; try fewer steps within steps"
+    }
+  }
+
+  /// The sentences of a circle; the ones in the middle are left out if there are many.
+  private static func way(_ sentences: [String]) -> [String] {
+    guard sentences.count > 12 else { return sentences }
+    return sentences.prefix(6) + ["… (\(sentences.count - 12) more)"] + sentences.suffix(6)
+  }
+}
+
+extension [StepMatch] {
+  /// That all of them say a step, with their places.
+  func ambiguity(of text: String? = nil, baseDirectory: String?) -> String {
+    let locations = map { match in
+      let origin = match.definition.origin { $0.relativePath(to: baseDirectory) }
+      return "  \(match.definition.sentence)  (\(origin))"
+    }
+    return (["\(count) steps say \(text.map { "\"\($0)\"" } ?? "this"):"] + locations).joined(separator: "\n")
+  }
+}
