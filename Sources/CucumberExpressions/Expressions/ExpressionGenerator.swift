@@ -197,7 +197,7 @@ public struct GeneratedExpressions: RandomAccessCollection, Sendable {
 }
 
 /// Finds the texts in a step that could be parameters of one type.
-struct ParameterFinder {
+private struct ParameterFinder {
   let type: ParameterType
   /// Compiled only for a type without matcher.
   private let engines: [RegularExpressionEngine]

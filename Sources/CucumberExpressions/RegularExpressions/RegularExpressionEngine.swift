@@ -123,7 +123,7 @@ struct CaptureTree: Sendable {
 /// Finds the parentheses of a regular expression that stand for groups.
 ///
 /// It passes over escapes, `\Q…\E` quotations, character classes (which nest) and comments.
-struct CaptureScanner {
+private struct CaptureScanner {
   enum Event {
     case open(captures: Bool)
     case close

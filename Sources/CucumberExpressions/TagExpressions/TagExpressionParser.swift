@@ -88,7 +88,7 @@ struct TagExpressionParser {
 }
 
 /// A token of a tag expression.
-struct TagExpressionToken {
+private struct TagExpressionToken {
   enum Kind: Equatable {
     case tag, not, and, or, open, close
   }
@@ -101,7 +101,7 @@ struct TagExpressionToken {
 }
 
 /// Cuts a tag expression into tags, operators and parentheses.
-struct TagExpressionTokenizer {
+private struct TagExpressionTokenizer {
   private let source: String
   private var tokens: [TagExpressionToken] = []
   private var pending = String.UnicodeScalarView()

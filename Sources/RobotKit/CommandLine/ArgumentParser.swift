@@ -46,7 +46,7 @@ struct Invocation {
 }
 
 /// A command line on its way to being understood.
-struct ArgumentReading {
+private struct ArgumentReading {
   private let arguments: [String]
   private var index = 0
   private var command = CommandName.run

@@ -58,7 +58,7 @@ struct FormatCommand: Command {
 }
 
 /// What came of laying files out.
-struct FormatOutcome {
+private struct FormatOutcome {
   let onlyChecks: Bool
   /// Files that could be read.
   var files = 0
@@ -90,7 +90,7 @@ struct FormatOutcome {
 }
 
 /// Texts as `robotrun format` lays them out.
-enum LaidOut {
+private enum LaidOut {
   /// The text of a file laid out, or what is wrong with it.
   static func text(of source: Source, isStrict: Bool) -> (text: String?, errors: [ParseError]) {
     let formatter = SourceFormatter { DisplayWidth.of($0) }
@@ -116,7 +116,7 @@ enum LaidOut {
 }
 
 /// The scenario files and files of text robots that paths of a command line lead to, each once, in order.
-struct FormattedFiles {
+private struct FormattedFiles {
   /// The files, by the paths they are shown with.
   private(set) var paths: [String] = []
   /// What can't be found or searched.

@@ -37,7 +37,7 @@ struct ReportCommand: Command {
 
 /// Reads stored streams and tells their messages: those of one run as they stand, those of several joined to one run.
 /// What can't be read is said and counted; the rest is told all the same.
-struct StreamReading {
+private struct StreamReading {
   let console: Console
   private(set) var brokenLines = 0
   private(set) var unreadableStreams = 0
@@ -148,7 +148,7 @@ struct StreamReading {
 }
 
 /// A stored stream of Cucumber Messages, line by line.
-struct StoredStream {
+private struct StoredStream {
   /// What a line holds.
   enum Line {
     case message(Envelope)

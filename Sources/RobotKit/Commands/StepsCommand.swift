@@ -45,7 +45,7 @@ struct StepsCommand: Command {
 
 /// The sentences that steps can say, as people read them: below their robots, each with its meaning, its place, and
 /// the examples it has.
-struct StepList {
+private struct StepList {
   private let vocabulary: Vocabulary
   private let baseDirectory: String
 
@@ -94,7 +94,7 @@ struct StepList {
 /// A sentence as `robotrun steps --json` tells of it.
 ///
 /// docs/cli.md documents the shape; programs rely on it.
-struct StepListing: Encodable {
+private struct StepListing: Encodable {
   /// A place in a file.
   struct Place: Encodable {
     let file: String

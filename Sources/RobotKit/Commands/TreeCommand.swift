@@ -92,7 +92,7 @@ struct TreeCommand: Command {
 }
 
 /// Follows the stream of one scenario for what is on the screen at its end.
-final class LastScreen: RunHost {
+private final class LastScreen: RunHost {
   private let suite: any RobotSuite.Type
   /// All messages.
   private(set) var envelopes: [Envelope] = []

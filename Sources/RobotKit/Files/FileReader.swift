@@ -103,7 +103,7 @@ private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, 
 }
 
 /// What of an open file tells that it has been changed.
-struct FileState: Equatable {
+private struct FileState: Equatable {
   let size: Int
   private let seconds: Int
   private let nanoseconds: Int

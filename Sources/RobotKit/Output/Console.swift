@@ -132,7 +132,7 @@ final class Console {
 }
 
 /// Standard input, output and error, which the parent process may have closed.
-enum StandardDescriptors {
+private enum StandardDescriptors {
   /// Opens `/dev/null` where one of them is closed: the next file that is opened would take its number, and what is
   /// printed would be written into that file.
   ///

@@ -112,7 +112,7 @@ private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
 ///
 /// Where the system can do it, it has no name until it is finished: then nothing of it is left behind, whatever ends the
 /// process. Elsewhere, and for the moment in which it takes the place of an older one, it is called `TARGET.PROCESS.tmp`.
-struct UnfinishedFile {
+private struct UnfinishedFile {
   let descriptor: Int32
   private let target: String
   private let isNamed: Bool

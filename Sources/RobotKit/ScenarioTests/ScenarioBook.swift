@@ -104,7 +104,7 @@ private final class TestHost: RunHost {
 }
 
 /// Keeps the documents of a stream, and what is wrong with its files, file by file.
-final class FaultyFiles {
+private final class FaultyFiles {
   /// The documents, by their files.
   private(set) var documents: [String: GherkinDocument] = [:]
 

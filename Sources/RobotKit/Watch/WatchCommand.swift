@@ -121,7 +121,7 @@ struct WatchCommand: Command {
 }
 
 /// What has changed among the files of a run.
-struct FileChanges: Equatable {
+private struct FileChanges: Equatable {
   /// Scenario files that were written or are new.
   var scenarios: [String] = []
   /// Scenario files that are gone.
@@ -140,7 +140,7 @@ struct FileChanges: Equatable {
 }
 
 /// What tells that a file was written again, or that another one took its place.
-struct FileStamp: Equatable {
+private struct FileStamp: Equatable {
   private let values: [Int]
 
   /// The stamp of a file as it is; nothing of one that isn't there.
@@ -163,7 +163,7 @@ struct FileStamp: Equatable {
 }
 
 /// The files that a run depends on, as they are at one moment.
-struct WatchedFiles: Equatable {
+private struct WatchedFiles: Equatable {
   /// What tells that a file was written again.
   private(set) var scenarios: [String: FileStamp] = [:]
   /// Text robots and the configuration file: what every scenario may depend on.

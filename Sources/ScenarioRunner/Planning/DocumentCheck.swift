@@ -91,7 +91,7 @@ package struct DocumentWarning: Equatable, Sendable {
 ///
 /// In a scenario with Gherkin's own step lines, what stands before the first of them is description. A line there that
 /// a step definition matches is an error; other suspicious lines are worth a warning.
-struct DescriptionCheck {
+private struct DescriptionCheck {
   private let vocabulary: Vocabulary
   private let suggester: Suggester
 
@@ -207,7 +207,7 @@ extension GherkinDocument.Feature {
 }
 
 /// Recognises headings with a slip in their keyword: `Scenaro: A new message`.
-enum HeadingSlip {
+private enum HeadingSlip {
   private static let keywords = [
     "Feature", "Rule", "Background", "Scenario", "Scenario Outline", "Scenario Template", "Example", "Examples",
     "Scenarios",
@@ -234,7 +234,7 @@ enum HeadingSlip {
 }
 
 /// Finds expectations that something is absent, whose name looks like a misspelt type: `expect no alrt` is always true.
-struct AbsenceCheck {
+private struct AbsenceCheck {
   private static let beginning = "expect no "
   private let vocabulary: Vocabulary
 
@@ -271,7 +271,7 @@ struct AbsenceCheck {
 }
 
 /// Finds tags `@app:NAME` that name no app, and several of them in one place, before anything is played.
-struct AppTagCheck {
+private struct AppTagCheck {
   private let apps: [String]
   private let hint: String?
 

@@ -119,7 +119,7 @@ extension Pickle.Step {
 }
 
 /// The meanings of the texts that were met before: a suite says the same sentences again and again.
-struct KnownMeanings {
+private struct KnownMeanings {
   /// Enough for the sentences of a big suite; those with values of their own would fill it without use.
   private static let limit = 2_000
   /// Undefined steps take longer, and a suite of another project has nothing else.

@@ -80,7 +80,7 @@ package struct SelectionResult: Equatable, Sendable {
 /// the feature by their heading lines.
 ///
 /// A line belongs to what begins at it or before it, and last.
-struct LineIndex {
+private struct LineIndex {
   private struct Entry {
     let line: Int
     /// The nodes that pickles are made from: scenarios and rows.

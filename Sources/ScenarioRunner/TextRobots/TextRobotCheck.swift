@@ -220,7 +220,7 @@ extension RobotDocument.Line {
 }
 
 /// Stand-ins for the arguments of a line, with which it can be looked up before anybody says its step.
-struct ProbeArguments {
+private struct ProbeArguments {
   /// More ways to fill a line in than are worth trying.
   private static let most = 1_000
 

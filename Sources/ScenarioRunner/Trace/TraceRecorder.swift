@@ -128,7 +128,7 @@ package enum TraceMode: String, CaseIterable, Codable, Sendable {
 }
 
 /// Turns what was noted of a scenario into what the stream tells of it.
-struct TraceMessage {
+private struct TraceMessage {
   let trace: ScenarioTrace
 
   init(steps: [TracedStep], screens: [ScreenRecord], requests: [Exchange]) {
@@ -158,7 +158,7 @@ extension TracedRequest {
 }
 
 /// What a trace keeps of a screen.
-struct ScreenRecord {
+private struct ScreenRecord {
   /// When it was seen.
   let time: Duration
   /// The name of the app.
