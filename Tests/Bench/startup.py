@@ -46,6 +46,8 @@ def main():
             "robotrun --version": [robotrun, "--version"],
             "robotrun, 1 scenario and a JUnit report":
                 [robotrun, str(folder / "one.feature"), "--format", f"junit:{folder}/report.xml"],
+            "the same with --in-process":
+                [robotrun, str(folder / "one.feature"), "--format", f"junit:{folder}/report.xml", "--in-process"],
         }
         times = {name: [] for name in programs}
         for _ in range(arguments.rounds):

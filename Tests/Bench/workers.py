@@ -12,7 +12,7 @@ they do, and on a machine that others keep busy that is little. Then whether the
 import argparse, os, pathlib, re, statistics, subprocess, sys, tempfile, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-MODES = {"in the process": [], "--jobs 1": ["--jobs", "1"], "--jobs 2": ["--jobs", "2"]}
+MODES = {"in the process": ["--in-process"], "--jobs 1": ["--jobs", "1"], "--jobs 2": ["--jobs", "2"]}
 GOAL = 1.7
 
 COUNTING = "for _ in range(20_000_000): pass"

@@ -72,20 +72,20 @@ extension TestCase.Group {
 }
 
 extension Robots.StepDefinition {
-  /// The definition as the stream tells it.
+  /// Returns the message of the definition.
   func message(id: String, baseDirectory: String?) -> CucumberMessages.StepDefinition {
     let type: CucumberMessages.StepDefinition.PatternType =
       pattern is RegularExpression ? .regularExpression : .cucumberExpression
     return CucumberMessages.StepDefinition(
       id: id, pattern: .init(source: pattern.source, type: type),
-      // A line of the vocabulary's own tells people nothing.
+      // The location of a built-in definition is of no use to users.
       sourceReference: step.isBuiltIn
         ? .builtIn : step.location.reference(baseDirectory: baseDirectory))
   }
 }
 
 extension SourceLocation {
-  /// The place as the stream tells it: relative to the base directory, if it lies in there.
+  /// Returns the location in messages: relative to the base directory if it is inside it.
   package func reference(baseDirectory: String?) -> SourceReference {
     SourceReference(uri: relativePath(to: baseDirectory), location: Location(line: line, column: column))
   }
@@ -98,7 +98,7 @@ extension SourceLocation {
 }
 
 extension Robots.Hook {
-  /// The hook as the stream tells it.
+  /// Returns the message of the hook.
   func message(id: String, baseDirectory: String?) -> CucumberMessages.Hook {
     CucumberMessages.Hook(
       id: id, name: name.isEmpty ? nil : name, sourceReference: location.reference(baseDirectory: baseDirectory),

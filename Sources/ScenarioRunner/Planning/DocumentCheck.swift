@@ -16,7 +16,7 @@ package struct DocumentCheck {
     package var warnings: [DocumentWarning] = []
   }
 
-  /// Creates a check with the sentences that steps can say.
+  /// Creates a check with the step definitions.
   package init(vocabulary: Vocabulary) {
     descriptions = DescriptionCheck(vocabulary: vocabulary)
     absences = AbsenceCheck(vocabulary: vocabulary)
@@ -44,15 +44,15 @@ package struct DocumentWarning: Equatable, Sendable {
   package enum Kind: Equatable, Sendable {
     /// A line of a description that a step definition matches.
     case stepInDescription
-    /// A line of a description that would be a step but for a slip.
+    /// A line of a description that would be a step without its typo.
     case misspeltStep(correction: String)
-    /// A line of a description that would be a heading but for a slip.
+    /// A line of a description that would be a heading without its typo.
     case misspeltKeyword(nearest: String)
     /// A table in a description.
     case tableInDescription
     /// A scenario without steps, which passes whatever the app does.
     case noSteps
-    /// Something that is expected to be absent has a name that looks like a misspelt type, so it always is.
+    /// An expected absence of a name that looks like a misspelled type: it always passes.
     case misspeltType(nearest: String)
   }
 
@@ -60,7 +60,7 @@ package struct DocumentWarning: Equatable, Sendable {
   package let uri: String
   /// The place.
   package let location: Location
-  /// The line, without blanks around it.
+  /// The line, without spaces around it.
   package let text: String
   /// What it is.
   package let kind: Kind
@@ -87,15 +87,15 @@ package struct DocumentWarning: Equatable, Sendable {
   }
 }
 
-/// Looks through descriptions for lines that were meant to be something else, and would never be played.
+/// Finds lines of descriptions that were meant to be steps or headings, and would never run.
 ///
-/// In a scenario with Gherkin's own step lines, what stands before the first of them is description. A line there that
+/// In a scenario with Gherkin's own step lines, the lines before the first of them are description. A line there that
 /// a step definition matches is an error; other suspicious lines are worth a warning.
 private struct DescriptionCheck {
   private let vocabulary: Vocabulary
   private let suggester: Suggester
 
-  /// Creates a check with the sentences that steps can say.
+  /// Creates a check with the step definitions.
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     suggester = Suggester(vocabulary: vocabulary)
@@ -137,7 +137,7 @@ private struct DescriptionCheck {
     if text.hasPrefix("|") { return .tableInDescription }
     if let keyword = HeadingSlip.nearest(to: text) { return .misspeltKeyword(nearest: keyword) }
     if matchesStep(text) { return .stepInDescription }
-    // Prose is full of words that are nearly others; only among steps is a slip likely.
+    // Prose is full of words that resemble others; a typo is likely only among steps.
     guard amongSteps, let correction = suggester.correction(of: text) else { return nil }
     return .misspeltStep(correction: correction)
   }
@@ -146,7 +146,7 @@ private struct DescriptionCheck {
     !vocabulary.matches(text).isEmpty
   }
 
-  /// The lines of a description with their places. Comments and blank lines may stand between a heading and its
+  /// The lines of a description with their locations. Comments and empty lines may be between a heading and its
   /// description, so the lines are looked for.
   private func suspects(in description: Description, _ data: String) -> [(text: String, location: Location)] {
     guard !description.text.isEmpty else { return [] }
@@ -177,7 +177,7 @@ extension Substring {
 /// A description, and what it describes.
 struct Description {
   let text: String
-  /// The line it stands below.
+  /// The line of its heading.
   let heading: Location
   /// Whether steps follow it.
   let isOfSteps: Bool
@@ -206,21 +206,21 @@ extension GherkinDocument.Feature {
   }
 }
 
-/// Recognises headings with a slip in their keyword: `Scenaro: A new message`.
+/// Recognizes headings with a typo in their keyword: `Scenaro: A new message`.
 private enum HeadingSlip {
   private static let keywords = [
     "Feature", "Rule", "Background", "Scenario", "Scenario Outline", "Scenario Template", "Example", "Examples",
     "Scenarios",
   ]
 
-  /// The line with its keyword mended; absent when it is no such line.
+  /// Returns the line with its keyword corrected; `nil` if it isn't such a line.
   static func nearest(to line: String) -> String? {
     if let colon = line.firstIndex(of: ":") {
       let word = String(line[..<colon])
       guard let keyword = nearest(word) else { return nil }
       return keyword + line[colon...]
     }
-    // A heading that lacks only its colon stands alone in its line.
+    // A heading that lacks only its colon is alone in its line.
     return keywords.contains(line) ? line + ":" : nil
   }
 
@@ -233,12 +233,12 @@ private enum HeadingSlip {
   }
 }
 
-/// Finds expectations that something is absent, whose name looks like a misspelt type: `expect no alrt` is always true.
+/// Finds expected absences whose name looks like a misspelled type: `expect no alrt` is always true.
 private struct AbsenceCheck {
   private static let beginning = "expect no "
   private let vocabulary: Vocabulary
 
-  /// Creates a check with the sentences that steps can say.
+  /// Creates a check with the step definitions.
   init(vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
   }
@@ -270,7 +270,7 @@ private struct AbsenceCheck {
   }
 }
 
-/// Finds tags `@app:NAME` that name no app, and several of them in one place, before anything is played.
+/// Finds tags `@app:NAME` of unknown apps, and several of them on one element, before scenarios run.
 private struct AppTagCheck {
   private let apps: [String]
   private let hint: String?

@@ -1,6 +1,6 @@
 import Robots
 
-/// Finds the names in the texts of a scenario that stand for nothing when their step is played.
+/// Finds variables of a scenario that are undefined when their step runs.
 ///
 /// A name is known where `--define` gives it, or an earlier step of the same scenario remembers something as it.
 struct NameCheck {
@@ -10,7 +10,7 @@ struct NameCheck {
     self.defined = defined
   }
 
-  /// The steps of a scenario; those with unknown names can't be played.
+  /// Returns the steps of a scenario; those with undefined variables can't run.
   func checked(_ steps: [PlannedStep]) -> [PlannedStep] {
     var walk = NameWalk(defined: defined, steps: steps)
     // Copied only where something is wrong with a step, which is seldom.
@@ -23,7 +23,7 @@ struct NameCheck {
   }
 }
 
-/// Goes through the steps of a scenario in the order in which they are played.
+/// Walks through the steps of a scenario in the order in which they run.
 private struct NameWalk {
   let defined: ScenarioNames
   let steps: [PlannedStep]

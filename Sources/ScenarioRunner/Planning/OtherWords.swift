@@ -140,7 +140,7 @@ private struct Phrase: ExpressibleByStringLiteral {
     literals = phrase.split(separator: "*", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What a text has in the places of the `*`; `nil` if it is another phrase.
+  /// Returns the parts of a text that match the `*`; `nil` if it is another phrase.
   func match(_ text: Substring) -> [String]? {
     // As bytes: most texts differ from most phrases in their first letter.
     guard text.utf8.starts(with: literals[0].utf8) else { return nil }

@@ -18,11 +18,11 @@ package struct Plan: Sendable {
 package struct PlannedCase: Sendable {
   /// The pickle.
   package let pickle: Pickle
-  /// The app that `launch` launches in it; absent for the suite's first.
+  /// The app that `launch` starts; `nil` for the suite's first.
   package let app: String?
   /// Its steps, in order.
   package let steps: [PlannedStep]
-  /// The hooks around it; absent where there are none.
+  /// The hooks around it; `nil` if there are none.
   let hooks: CaseHooks?
   /// How many attempts may follow the first where that fails.
   let retries: Int
@@ -30,13 +30,13 @@ package struct PlannedCase: Sendable {
 
 /// A step of a pickle with what it means.
 package struct PlannedStep: Sendable {
-  /// What a step can mean. Behind a reference, since steps are handed on and many mean the same.
+  /// A meaning of a step. It is indirect, since many steps share one.
   package indirect enum Meaning: Sendable {
     /// One definition matches, and its method takes the arguments.
     case ready(StepMatch, [StepValue])
-    /// One definition matches, and it is a text: the steps it is made of.
+    /// One definition of a text robot matches: its steps.
     case composed(StepMatch, [PlannedInnerStep])
-    /// One definition matches, and one of the steps it is made of can't be played.
+    /// One definition matches, and one of its steps can't run.
     case broken(StepMatch, InnerStepProblem)
     /// One definition matches, and its method doesn't take the arguments: why.
     case mistyped(StepMatch, reason: String)
@@ -61,7 +61,7 @@ package struct PlannedStep: Sendable {
   }
 }
 
-/// What is played for one of the steps that a test case announces.
+/// The action of a step of a test case.
 enum PlannedAction: Equatable, Sendable {
   /// A hook, by its number; of a step hook the step it belongs to.
   case hook(Int, Robots.Hook.Kind, step: Int?)
@@ -75,7 +75,7 @@ extension PlannedCase {
     CaseHooks.actionCount(of: steps.count, hooks)
   }
 
-  /// What is played for a step of its test case.
+  /// Returns the action of a step of its test case.
   func action(at index: Int) -> PlannedAction {
     guard let hooks else { return .step(index) }
     if index < hooks.before.count { return .hook(hooks.before[index], .before, step: nil) }
@@ -99,7 +99,7 @@ extension PlannedCase {
 }
 
 extension PlannedStep {
-  /// Why the step can't be played, in lines; absent where it can be.
+  /// The reason why the step can't run, in lines; `nil` if it can.
   package func problem(baseDirectory: String?) -> String? {
     switch meaning {
     case .ready, .composed: nil
@@ -119,7 +119,7 @@ extension PlannedStep {
 }
 
 extension GherkinDocument {
-  /// Where the steps stand, by their ids.
+  /// The locations of the steps, by their ids.
   package var stepLocations: [String: Location] {
     guard let feature else { return [:] }
     let steps = feature.backgrounds.flatMap(\.steps) + feature.scenarios.flatMap(\.steps)

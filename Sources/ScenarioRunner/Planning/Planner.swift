@@ -8,7 +8,7 @@ import Robots
   import Darwin
 #endif
 
-/// Finds out what every step means, before anything is played.
+/// A planner, which resolves every step before scenarios run.
 @MainActor
 package struct Planner {
   /// The beginning of the tag that names the app of a scenario.
@@ -24,10 +24,10 @@ package struct Planner {
   /// Creates a planner.
   ///
   /// - Parameters:
-  ///   - vocabulary: The sentences that steps can say.
+  ///   - vocabulary: The step definitions.
   ///   - defaultApp: The app of pickles without a tag `@app:NAME`.
   ///   - hooks: The hooks around scenarios.
-  ///   - retries: What is played again when it fails.
+  ///   - retries: The scenarios that run again if they fail.
   ///   - names: The names that all scenarios know.
   package init(
     vocabulary: Vocabulary, defaultApp: String? = nil, hooks: HookSet = HookSet(), retries: Retries = Retries(),
@@ -78,7 +78,7 @@ package struct Planner {
     hooks.hooks(around: pickle.tags.map(\.name))
   }
 
-  /// The last `@app:NAME` wins, as the one that stands nearest to the steps.
+  /// The last `@app:NAME` wins: the one nearest to the steps.
   private func app(of pickle: Pickle) -> String? {
     let tag = pickle.tags.last { $0.name.hasPrefix(Self.appTag) }
     return tag.map { String($0.name.dropFirst(Self.appTag.count)) } ?? defaultApp
@@ -118,9 +118,9 @@ extension Pickle.Step {
   }
 }
 
-/// The meanings of the texts that were met before: a suite says the same sentences again and again.
+/// The meanings of texts that have been resolved: a suite repeats the same steps.
 private struct KnownMeanings {
-  /// Enough for the sentences of a big suite; those with values of their own would fill it without use.
+  /// Enough for the steps of a big suite; steps with unique values would fill it without use.
   private static let limit = 2_000
   /// Undefined steps take longer, and a suite of another project has nothing else.
   private static let undefinedLimit = 50_000
@@ -130,7 +130,7 @@ private struct KnownMeanings {
   mutating func meaning(
     of step: Pickle.Step, orElse find: (Pickle.Step) -> PlannedStep.Meaning
   ) -> PlannedStep.Meaning {
-    // What stands below a step belongs to its meaning.
+    // The table or doc string below a step is part of its meaning.
     guard step.argument == nil else { return find(step) }
     let text = step.text
     // Keys are equal when they are canonically equivalent; what is typed must have the very bytes.
@@ -143,7 +143,7 @@ private struct KnownMeanings {
 }
 
 extension String {
-  /// Whether two texts have the same bytes. Compared as memory: byte by byte it takes longer than all the rest of a
+  /// Whether two strings have the same bytes. Compared as memory: byte by byte it takes longer than all the rest of a
   /// look-up.
   fileprivate func hasSameBytes(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
@@ -157,14 +157,14 @@ extension String {
   }
 }
 
-/// Which scenarios are played again when they fail, and how often.
+/// The scenarios that run again if they fail, and how often.
 package struct Retries: Sendable {
   /// How many attempts may follow the first.
   package var count = 0
-  /// The scenarios it is meant for; absent for all.
+  /// The scenarios it applies to; `nil` for all.
   package var tags: TagExpression?
 
-  /// Creates it; without arguments nothing is played again.
+  /// Creates retries; without arguments nothing runs again.
   package init(count: Int = 0, tags: TagExpression? = nil) {
     self.count = count
     self.tags = tags

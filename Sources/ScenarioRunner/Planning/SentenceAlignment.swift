@@ -2,7 +2,7 @@ import Robots
 
 /// The words of a step beside those of a step definition, if the words that carry meaning agree.
 ///
-/// Words may have a typo, one preposition or article may stand for another, and a parameter takes one or more words.
+/// Words may have a typo, one preposition or article may replace another, and a parameter takes one or more words.
 /// No other word is left out, added or exchanged: a step that differs by more means something else.
 struct SentenceAlignment {
   /// A part of the definition with the words of the step that it takes.
@@ -30,7 +30,7 @@ struct SentenceAlignment {
 }
 
 extension SentenceAlignment {
-  /// Words that carry no meaning of their own, so that one of them may stand for another.
+  /// Words that carry no meaning of their own, so that one of them may replace another.
   static let particles: Set<String> = [
     "a", "an", "the", "is", "are", "be", "in", "into", "on", "onto", "to", "at", "of", "for", "with", "as", "that",
   ]
@@ -53,7 +53,7 @@ extension SentenceAlignment {
 
   static func isParameter(_ word: String) -> Bool { word.hasPrefix("{") }
 
-  /// The words of a text, cut at spaces, but not inside of quotation marks or braces.
+  /// The words of a string, split at spaces outside of quotation marks and braces.
   static func words(of text: String) -> [String] {
     var isQuoted = false
     return text.unicodeScalars.split { scalar in

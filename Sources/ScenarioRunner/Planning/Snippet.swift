@@ -8,7 +8,7 @@ struct Snippet {
   /// A step of a text robot.
   let robot: String
 
-  /// The definitions for a text; absent where no expression can be made of it.
+  /// The definitions for a text; `nil` if no expression can be generated.
   init?(_ text: String, hasTable: Bool, hasDocString: Bool, _ vocabulary: Vocabulary) {
     let generator = ExpressionGenerator(parameterTypes: vocabulary.parameterTypes)
     guard let expression = generator.generate(text).first else { return nil }
@@ -60,7 +60,7 @@ struct Snippet {
     return String(sentence)
   }
 
-  /// People call a thing a text or a number; the number behind the name of a type stays.
+  /// Parameters are called `text` or `number`; the number after the name of a type stays.
   private static func placeholder(_ name: String) -> String {
     for (type, word) in [("string", "text"), ("int", "number"), ("float", "amount")]
     where name.hasPrefix(type) {
@@ -69,7 +69,7 @@ struct Snippet {
     return name
   }
 
-  /// The text as it stands in a Swift string literal.
+  /// The text as a Swift string literal.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -83,7 +83,7 @@ struct Snippet {
   }
 }
 
-/// Makes the name of a method out of a sentence.
+/// Creates the name of a method from the text of a step.
 enum MethodName {
   /// `I have {int} cukes` becomes `iHaveCukes`.
   static func method(for sentence: String) -> String {

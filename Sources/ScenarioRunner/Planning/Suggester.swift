@@ -38,14 +38,14 @@ struct Suggester {
       snippet: snippet?.swift ?? "", textSnippet: snippet?.robot ?? "")
   }
 
-  /// The sentences whose words that carry meaning are all in a step; those with the fewest other words missing.
+  /// The definitions whose significant words are all in a step; those with the fewest missing words.
   private func nearest(to words: [String], among similar: [SentenceIndex.Sentence]) -> [String] {
     let rated = similar.compactMap { sentence in sentence.missingParticles(in: words).map { (sentence.sentence, $0) } }
     let least = rated.map(\.1).min()
     return Array(rated.filter { $0.1 == least }.map(\.0).distinct.prefix(3))
   }
 
-  /// The step that a text would be without its typo.
+  /// Returns the step without its typo.
   func correction(of text: String) -> String? {
     let words = text.utf8.count <= 1_000 ? SentenceAlignment.words(of: text) : []
     guard words.count <= Self.maxWords else { return nil }
@@ -87,7 +87,7 @@ struct Suggester {
         let count = SentenceAlignment.words(of: text).count
         guard count <= Self.maxArgumentWords, !index.fits(text, name), let better = index.hint(name)?.mended(text)
         else { return text }
-        // Words become a text only where all others are right.
+        // Words become a string argument only if all others match.
         guard cost == 0 || !better.hasPrefix("\"") else { return text }
         // A corrected word is likelier than an argument, and one of many words is hardly an argument at all.
         cost += 0.4 + 0.2 * Double(count - 1)
@@ -129,9 +129,9 @@ struct Suggester {
   }
 }
 
-/// The sentences of a vocabulary by their words, made when the first step is undefined.
+/// The patterns of a vocabulary by their words, created when the first step is undefined.
 private final class SentenceIndex {
-  /// A sentence that steps are compared with.
+  /// A pattern that steps are compared with.
   struct Sentence {
     let sentence: String
     let words: [String]
@@ -146,17 +146,17 @@ private final class SentenceIndex {
     }
   }
 
-  /// More sentences than this aren't compared with one step.
+  /// The number of patterns that are compared with one step.
   private static let maxSimilar = 100
 
   private let vocabulary: Vocabulary
   private lazy var sentences = vocabulary.definitions.map {
     Sentence(sentence: $0.sentence, words: SentenceAlignment.words(of: $0.pattern.source))
   }
-  /// The sentences by their first words, in the order of the vocabulary.
+  /// The patterns by their first words, in the order of the vocabulary.
   private lazy var beginnings = Dictionary(grouping: sentences.indices) { sentences[$0].words.first ?? "" }
   private lazy var firstWords = beginnings.keys.filter { !SentenceAlignment.isParameter($0) }.sorted()
-  /// The sentences that begin with what another first word may be a typo of: steps begin with the same few words.
+  /// The patterns for a misspelled first word: steps begin with the same few words.
   private var typos: [String: [Int]] = [:]
   private static let maxTypos = 1_000
   private var types: [String: CucumberExpression?] = [:]
@@ -165,7 +165,7 @@ private final class SentenceIndex {
     self.vocabulary = vocabulary
   }
 
-  /// The sentences that begin with the first word of a step, or with one that it is a typo of, and have the most words
+  /// The patterns that begin with the first word of a step, or with one that it is a typo of, and have the most words
   /// in common with it; in the order of the vocabulary.
   func similar(to words: [String]) -> [Sentence] {
     guard let first = words.first else { return [] }
@@ -216,13 +216,13 @@ extension [String] {
 package struct UndefinedStep: Equatable, Sendable {
   /// The step's text.
   package let text: String
-  /// The same step with its slips mended, where that gives one that is known; the likeliest first.
+  /// The step with its typos corrected, if that is a known step; the likeliest first.
   package let corrections: [String]
-  /// What is wrong with its arguments, where the other words are those of a sentence.
+  /// The problem of its arguments, if the other words match a definition.
   package let complaints: [String]
-  /// The sentences that are most like it.
+  /// The most similar definitions.
   package let nearest: [String]
-  /// A definition to paste into a robot, in Swift; empty where a slip is likelier.
+  /// A definition to paste into a robot in Swift; empty if a typo is likelier.
   package let snippet: String
   /// The same for a text robot.
   package let textSnippet: String

@@ -2,7 +2,7 @@ import CucumberMessages
 import Robots
 import VirtualTime
 
-/// Compares two plays of a case, event by event, while the second is told.
+/// Compares two runs of a case, event by event, while the second is emitted.
 ///
 /// Real time is not compared: it is never the same. That of the app is.
 @MainActor
@@ -18,22 +18,22 @@ final class DeterminismCheck {
   private var difference: String?
   private var clock: AppClock?
 
-  /// Notes the clock of the app that is played.
+  /// Notes the clock of the running app.
   func note(_ clock: AppClock) {
     self.clock = clock
   }
 
-  /// Notes an event of the first play.
+  /// Records an event of the first run.
   func record(_ event: AttemptEvent) {
     first.append(trace(event))
   }
 
-  /// Compares an event of the second play.
+  /// Compares an event of the second run.
   ///
   /// The end of a step is held back until the next one begins: it may be the last one, which fails for what differs
   /// after it, up to the end of the attempt.
   ///
-  /// - Returns: The events to tell: where a step went differently, it has failed.
+  /// - Returns: The events to emit: a step that went differently has failed.
   func compare(_ event: AttemptEvent) -> [AttemptEvent] {
     if case .names = event { return hold(event) }
     defer { next += 1 }
@@ -61,7 +61,7 @@ final class DeterminismCheck {
     return []
   }
 
-  /// The end of a step; a failure where something differs that no step has told yet.
+  /// Returns the end of a step; a failure if there is a difference that no step has reported yet.
   private func failed(_ event: AttemptEvent) -> AttemptEvent {
     guard let difference, case .stepEnded(let index, let outcome, let time) = event, !isTold else { return event }
     isTold = true
@@ -151,13 +151,13 @@ extension TestStepResult.Status {
 }
 
 extension StepAttachment {
-  /// How many characters of a line are told in a sentence about it.
+  /// The longest quoted line, in characters.
   private static let longestLine = 100
 
-  /// What it is called, in a sentence about it.
+  /// The name in messages.
   var name: String { fileName ?? mediaType }
 
-  /// Whether its name doesn't tell it from another.
+  /// Whether it has the same name as another.
   func isNamed(as other: StepAttachment) -> Bool {
     mediaType == other.mediaType && fileName == other.fileName
   }

@@ -1,12 +1,12 @@
 import CucumberExpressions
 import Robots
 
-/// The hooks of a suite, in the order they are played in.
+/// The hooks of a suite, in the order in which they run.
 package struct HookSet: Sendable {
-  /// A hook, ready to be played.
+  /// A hook with its parsed tag expression.
   struct Entry: Sendable {
     let hook: Robots.Hook
-    /// The scenarios it applies to; absent for all.
+    /// The scenarios it applies to; `nil` for all.
     let tags: TagExpression?
   }
 
@@ -18,7 +18,7 @@ package struct HookSet: Sendable {
     package let reason: String
   }
 
-  /// The hooks that can be played, in the order of their definition.
+  /// The valid hooks, in the order of their definition.
   private(set) var entries: [Entry] = []
   /// What is wrong with the others.
   package private(set) var problems: [Problem] = []
@@ -41,7 +41,7 @@ package struct HookSet: Sendable {
     }
   }
 
-  /// The hooks of a kind that apply to a scenario with some tags, by their numbers, in the order they are played in.
+  /// Returns the numbers of the hooks of a kind that apply to a scenario with some tags, in the order in which they run.
   func numbers(of kind: Robots.Hook.Kind, tags: [String]) -> [Int] {
     guard let own = locations[kind] else { return [] }
     return own.filter { entries[$0].tags?.evaluate(tags) ?? true }
@@ -67,7 +67,7 @@ struct CaseHooks: Sendable {
 
   var isEmpty: Bool { before.isEmpty && beforeStep.isEmpty && afterStep.isEmpty && after.isEmpty }
 
-  /// How many steps the test case of a scenario with so many steps has, hooks among them.
+  /// Returns the number of steps in the test case of a scenario with a number of steps, hooks included.
   static func actionCount(of steps: Int, _ hooks: CaseHooks?) -> Int {
     guard let hooks else { return steps }
     return hooks.before.count + steps * (hooks.beforeStep.count + 1 + hooks.afterStep.count) + hooks.after.count

@@ -29,19 +29,19 @@ final class RunClock {
 
   var now: Timestamp { isReproducible ? Timestamp(sinceEpoch: offset) : WallClock.now() }
 
-  /// Goes on to a moment that something has been told with.
+  /// Advances to the time of an event.
   func advance(to time: Timestamp?) {
     if isReproducible, let time { offset = time.sinceEpoch }
   }
 }
 
-/// What time the events of an attempt are told with.
+/// The clock of an attempt's events.
 @MainActor
 struct AttemptClock {
-  /// The timeline whose time it is; absent for that on the wall.
+  /// The timeline of the attempt; `nil` for real time.
   private let timeline: (any Timeline)?
 
-  /// - Parameter isReproducible: Whether times count from nought, in app time, so that they are the same every time.
+  /// - Parameter isReproducible: Whether times are virtual and start at 0, so that they are the same in every run.
   init(_ timeline: any Timeline, isReproducible: Bool) {
     self.timeline = isReproducible ? timeline : nil
   }
@@ -51,15 +51,14 @@ struct AttemptClock {
   }
 }
 
-/// The time on the wall, for time stamps and for how long things really took.
+/// Real time, for timestamps and durations.
 ///
-/// The system's clock can be set while a run goes on. So once it has gone back, or on by more than a step should take,
-/// a clock that nobody sets is asked how far it is off, and it is told without that: no step takes less than no time,
-/// and none an hour that wasn't one. Workers are copies of the process, so they tell the same time.
+/// The system's clock can be set during a run. If it goes back, or on by more than a step should take, the offset to a
+/// clock that can't be set is measured, and times are returned without it: no duration is negative or hours too long.
 enum WallClock {
   /// What is added to the system's clock, in nanoseconds.
   private static let correction = Atomic(0)
-  /// The time that was told last, in nanoseconds since 1970.
+  /// The time that was returned last, in nanoseconds since 1970.
   private static let last = Atomic(0)
   /// The same moment on both clocks.
   private static let start = (wall: system, steady: SuspendingClock.now)

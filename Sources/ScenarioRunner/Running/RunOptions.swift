@@ -15,31 +15,31 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var ownsProcess = false
   /// Whether failures of a test name work that virtual time can't see, see ``TimelineOptions/namesUnseenWork``.
   package var namesUnseenWork = false
-  /// How long expectations and actions wait, unless they say otherwise, in app time.
+  /// The default timeout of expectations and actions, in virtual time.
   package var timeout: Duration = .seconds(5)
-  /// How often a wait looks at the app, in app time.
+  /// The interval between two looks of a wait at the app, in virtual time.
   package var pollInterval: Duration = .milliseconds(100)
-  /// How much real time a scenario may take; absent for any amount.
+  /// The real time that a scenario may take; `nil` for no limit.
   package var scenarioTimeout: Duration? = .seconds(60)
   /// The date it is in the app when a scenario starts.
   package var startDate = AppClock.defaultStartDate
-  /// Whether steps are only looked up, and none is played.
+  /// Whether steps are only resolved, and none runs.
   package var isDryRun = false
-  /// After how many scenarios that did not pass the rest is skipped; absent for never.
+  /// The number of scenarios that may fail before the rest is skipped; `nil` for no limit.
   package var maxFailures: Int?
   /// The names that all scenarios know.
   package var names = ScenarioNames()
-  /// Whether each scenario is played twice, and fails where something is different.
+  /// Whether each scenario runs twice, and fails if something is different.
   package var verifiesDeterminism = false
   /// Whether times in the stream are those of the apps, so that two runs give the same stream.
   package var isReproducible = false
-  /// Of which scenarios the stream shows the screens. It changes nothing of how they are played.
+  /// The scenarios whose screens are in the messages. It doesn't change how they run.
   package var trace: TraceMode = .off
   /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.
   package var showsEnd = false
   /// Whether to warn of expected absences of names that no screen of the run had; for runs of whole suites.
   package var warnsOfUnknownNames = false
-  /// The folder that paths in the stream are relative to; absent to give them as they are.
+  /// The directory that paths in messages are relative to; `nil` to leave them as they are.
   package var baseDirectory: String?
 
   /// How much real time what is under way may take after an interruption, before it is given up.

@@ -39,7 +39,7 @@ struct StepOutcome: Equatable, Codable, Sendable {
     }
   }
 
-  /// The outcome of a step that ended on purpose; without a reason there is nothing to tell.
+  /// Creates the outcome of a step that ended on purpose; without a reason it has no message.
   private init(_ status: TestStepResult.Status, because reason: String, _ type: String, _ robots: String) {
     let text = reason + robots
     let message = text.isEmpty ? nil : text.hasPrefix("\n") ? String(text.dropFirst()) : text
@@ -115,7 +115,7 @@ extension StepAttachment {
     self.init(.text(body), mediaType: ScenarioTrace.mediaType, fileName: "trace.json")
   }
 
-  /// How long a step took in the time of the app; absent where that is not worth telling.
+  /// Creates the attachment of a step's virtual time; `nil` if it is too short.
   init?(appTime: Duration) {
     guard appTime >= StepAppTime.shortest else { return nil }
     self.init(.text(StepAppTime.body(of: appTime)), mediaType: StepAppTime.mediaType, fileName: "app-time.txt")

@@ -24,7 +24,7 @@ final class TestCaseAttempt {
   private let emit: (AttemptEvent) -> Void
   private let timeOutside: () -> Duration
   private let timeOutsideBefore: Duration
-  /// The start by a clock that nobody sets and that isn't the app's.
+  /// The start by a clock that can't be set and isn't the app's.
   private let start = SuspendingClock.now
   private var mode = Mode.run
   /// The mode before the running step's own hooks.

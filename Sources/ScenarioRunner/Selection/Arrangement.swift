@@ -2,13 +2,13 @@ import CucumberMessages
 
 /// What is done with the scenarios that the filters let through: a part of them is taken, put in order, repeated.
 package struct Arrangement: Equatable, Sendable {
-  /// The part that is played here; absent for all.
+  /// The part that runs here; `nil` for all.
   package var shard: Shard?
   /// How long scenarios took, for parts of equal length.
   package var timings = Timings()
-  /// The order they are played in.
+  /// The order in which they run.
   package var order = ScenarioOrder.defined
-  /// How often each is played, at least once; its repetitions follow on each other.
+  /// The number of times that each runs, at least 1; repetitions are consecutive.
   package var repetitions = 1
 
   /// Leaves all as it is.
@@ -31,13 +31,13 @@ package struct Arrangement: Equatable, Sendable {
   }
 }
 
-/// The order in which scenarios are played.
+/// The order in which scenarios run.
 package enum ScenarioOrder: Equatable, Sendable {
-  /// As they stand in their files, files in the order they were named.
+  /// The order in their files, files in the order of the arguments.
   case defined
   /// The last first.
   case reverse
-  /// By chance; the same for the same seed, on every machine.
+  /// A random order; the same for the same seed, on every machine.
   case random(seed: UInt64)
 
   /// Puts elements in order.
@@ -57,7 +57,7 @@ package enum ScenarioOrder: Equatable, Sendable {
   }
 }
 
-/// Numbers by chance, the same for the same seed: SplitMix64, as published by Steele, Lea and Flood in 2014.
+/// Random numbers, the same for the same seed: SplitMix64, as published by Steele, Lea and Flood in 2014.
 struct SeededChance {
   private var state: UInt64
 

@@ -1,13 +1,13 @@
 import CucumberExpressions
 import CucumberMessages
 
-/// Which pickles are to be played. A pickle is when all filters let it through.
+/// The filters of a run: a pickle is selected if all of them accept it.
 package struct Selection: Sendable {
   /// Pickles whose tags the expression is true of.
   package var tags: TagExpression?
   /// Pickles whose name a regular expression is found in.
   package var name: RegularExpression?
-  /// Pickles that stand at one of the lines, by the uri of their file; files that aren't named are taken whole.
+  /// The selected lines, by the uri of their file; other files are selected whole.
   package var lines: [String: Set<Int>]
 
   /// Creates a selection; without filters it lets everything through.
@@ -17,7 +17,7 @@ package struct Selection: Sendable {
     self.lines = lines
   }
 
-  /// The pickles to be played, and how many each filter has taken out.
+  /// Returns the selected pickles, and the number that each filter has excluded.
   ///
   /// - Parameters:
   ///   - pickles: The pickles of a file.
@@ -45,9 +45,9 @@ package struct Selection: Sendable {
 
 /// What a selection let through, and what it took out.
 package struct SelectionResult: Equatable, Sendable {
-  /// The pickles to be played, in their order.
+  /// The selected pickles, in their order.
   package var pickles: [Pickle] = []
-  /// How many did not stand at one of the lines.
+  /// The number excluded by line.
   package var removedByLine = 0
   /// How many the tag expression was not true of.
   package var removedByTags = 0
@@ -57,7 +57,7 @@ package struct SelectionResult: Equatable, Sendable {
   /// How many belong to other parts of the suite.
   package var removedByShard = 0
 
-  /// How many are to be played.
+  /// The number of selected scenarios.
   package var count: Int { pickles.count }
 
   /// How many there were before anything was taken out.
@@ -76,7 +76,7 @@ package struct SelectionResult: Equatable, Sendable {
   }
 }
 
-/// Finds what stands at a line of a document: a scenario by any of its lines, a row of examples by its own, a rule or
+/// Finds the scenarios at a line of a document: a scenario by any of its lines, a row of examples by its own, a rule or
 /// the feature by their heading lines.
 ///
 /// A line belongs to what begins at it or before it, and last.
@@ -92,7 +92,7 @@ private struct LineIndex {
   init(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
     let scenarios = feature.scenarios
-    // The heading and the background of a feature stand for all that is in it.
+    // The heading and the background of a feature select all that is in it.
     add(feature.tags, feature.location, Set(scenarios.map(\.id)))
     for child in feature.children {
       switch child {
@@ -104,7 +104,7 @@ private struct LineIndex {
     entries.sort { $0.line < $1.line }
   }
 
-  /// The scenarios and rows that stand at the lines.
+  /// Returns the scenarios and rows at the lines.
   func nodes(at lines: Set<Int>) -> Set<String> {
     lines.reduce(into: []) { found, line in
       found.formUnion(entries.last { $0.line <= line }?.nodes ?? [])

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// One of several parts of a suite, each of which is played by another machine.
+/// One of several parts of a suite, each of which runs on another machine.
 ///
 /// All machines that are given the same files, filters and times come to the same parts, and each scenario is in
 /// exactly one of them.
@@ -10,7 +10,7 @@ package struct Shard: Equatable, Sendable {
   /// How many parts there are.
   package let total: Int
 
-  /// Creates a part; nil when there is no such part.
+  /// Creates a part; `nil` if it doesn't exist.
   ///
   /// - Parameters:
   ///   - number: Which part, from 1.

@@ -1,9 +1,9 @@
 import CucumberMessages
 import Robots
 
-/// One of the steps that a text step is made of, with what it means.
+/// A step of a text step, with its meaning.
 package struct PlannedInnerStep: Sendable {
-  /// What playing it does.
+  /// The action of the step.
   package enum Action: Sendable {
     /// A method of a robot does it.
     case perform(StepMatch, [StepValue])
@@ -11,11 +11,11 @@ package struct PlannedInnerStep: Sendable {
     case steps([PlannedInnerStep])
   }
 
-  /// The sentence, placeholders filled in.
+  /// The text, with values for its placeholders.
   package let text: String
   /// Where it is written down.
   package let location: SourceLocation
-  /// What playing it does.
+  /// The action of the step.
   package let action: Action
 
   /// How many steps it comes to, itself among them.
@@ -25,7 +25,7 @@ package struct PlannedInnerStep: Sendable {
   }
 }
 
-/// Why a text step can't be played: one of the steps it is made of can't be.
+/// The reason why a text step can't run: one of its steps can't.
 package struct InnerStepProblem: Error, Sendable {
   /// What can be wrong.
   package enum Kind: Error, Sendable {
@@ -37,7 +37,7 @@ package struct InnerStepProblem: Error, Sendable {
     case mistyped(String)
     /// It names an element that the robot doesn't have.
     case element(TextRobotProblem.Kind)
-    /// It leads back to a step that it is part of: the sentences on the way.
+    /// It contains itself: the texts of the steps on the way.
     case circle([String])
     /// Its file has an error there.
     case faulty(SourceLocation)
@@ -57,7 +57,7 @@ package struct InnerStepProblem: Error, Sendable {
 
   /// What is wrong.
   package let kind: Kind
-  /// The way to it, the outermost line first; the last is the one that can't be played.
+  /// The lines that lead to the problem, the outermost first.
   package internal(set) var way: [Link]
 
   /// The problem with the way to it, in lines.
@@ -94,7 +94,7 @@ extension InnerStepProblem.Kind {
     }
   }
 
-  /// The sentences of a circle; the ones in the middle are left out if there are many.
+  /// Returns the texts of a cycle; the middle ones are left out if there are many.
   private static func way(_ sentences: [String]) -> [String] {
     guard sentences.count > 12 else { return sentences }
     return sentences.prefix(6) + ["… (\(sentences.count - 12) more)"] + sentences.suffix(6)

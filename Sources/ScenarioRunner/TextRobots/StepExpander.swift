@@ -2,7 +2,7 @@ import CucumberExpressions
 import Gherkin
 import Robots
 
-/// Puts the steps that a text step is made of in its place, down to those that robots in Swift do.
+/// Expands text steps into the steps of robots in Swift.
 @MainActor
 struct StepExpander {
   /// The limit of what one step of a scenario is made of, in steps; every 100 bytes of text count as a step as well.
@@ -110,13 +110,13 @@ struct StepExpander {
   }
 }
 
-/// Finds out what a line of a text robot means, without looking into the step that it names.
+/// Resolves a line of a text robot, without expanding the step that it names.
 @MainActor
 struct LineMeaning {
   let vocabulary: Vocabulary
   let suggester: Suggester
 
-  /// What stands below the step of a scenario.
+  /// The table or doc string below the step of a scenario.
   struct Content {
     var table: DataTable?
     var docString: DocString?
@@ -124,17 +124,17 @@ struct LineMeaning {
     var isEmpty: Bool { table == nil && docString == nil }
   }
 
-  /// A definition with the values it is played with.
+  /// A definition with its arguments.
   struct Finding {
     let match: StepMatch
     let values: [StepValue]
     let content: Content
   }
 
-  /// What the line means where its placeholders stand for something.
+  /// Returns the meaning of the line with values for its placeholders.
   ///
   /// - Parameters:
-  ///   - content: What stands below the step that the line is part of.
+  ///   - content: The table or doc string below the step that the line is part of.
   ///   - used: Gets the names of the elements that the line uses.
   func finding(
     _ line: RobotDocument.Line, of text: TextStep, _ arguments: TextArguments, _ content: Content,

@@ -4,7 +4,7 @@ import CucumberMessages
 import Gherkin
 import Robots
 
-/// Looks through all text robots for lines that can't be played, whether a scenario says their steps or not.
+/// A check of all text robots for lines that can't run, whether or not a scenario uses their steps.
 @MainActor
 package struct TextRobotCheck {
   /// What is wrong, in no order that means anything.
@@ -16,7 +16,7 @@ package struct TextRobotCheck {
   private let lines: LineMeaning
   private let probes: ProbeArguments
   private let baseDirectory: String?
-  /// Where sentences are that two steps say.
+  /// The locations of duplicate patterns.
   private let doubled: Set<SourceLocation>
   /// The text steps that each text step is made of, and the line that names them.
   private var edges: [Int: [(target: Int, line: RobotDocument.Line)]] = [:]
@@ -24,8 +24,8 @@ package struct TextRobotCheck {
   /// Looks through the text robots of a vocabulary.
   ///
   /// - Parameters:
-  ///   - vocabulary: All sentences.
-  ///   - baseDirectory: The folder that paths are shown relative to.
+  ///   - vocabulary: The step definitions.
+  ///   - baseDirectory: The directory that paths are relative to.
   package init(vocabulary: Vocabulary, baseDirectory: String? = nil) {
     self.vocabulary = vocabulary
     self.baseDirectory = baseDirectory
@@ -51,7 +51,7 @@ package struct TextRobotCheck {
         message: "(\(location.line):\(location.column ?? 1)): \(message)"))
   }
 
-  /// What else is used when a plan is: the steps that its steps are made of, those that can't be played among them.
+  /// Returns what a plan uses, with the steps of its steps, also those that can't run.
   package func usage(of plan: Plan) -> TextUsage {
     var all = usage
     for planned in plan.cases {
@@ -67,7 +67,7 @@ package struct TextRobotCheck {
     return all
   }
 
-  /// A sentence that others say as well, whatever its placeholders stand for, can never be said.
+  /// Reports a pattern that is ambiguous whatever the values of its placeholders.
   private mutating func checkSentence(of text: TextStep) {
     guard !doubled.contains(text.location), let ways = probes.all(for: text.step.sentence) else { return }
     var matches: [StepMatch] = []
@@ -86,9 +86,9 @@ package struct TextRobotCheck {
       guard let match, match.definition.text != nil else { return }
       edges[step, default: []].append((match.definition.index, line))
     } catch {
-      // What a fault of the file may have brought about is told when that is mended.
+      // What an error of the file may have caused is reported when that is fixed.
       if case .element(.faultyElement) = error { return }
-      // So is a sentence that is there twice, where it stands.
+      // A duplicate pattern is reported at its own location.
       if case .ambiguous(let matches) = error,
         matches.contains(where: { doubled.contains($0.definition.step.location) })
       {
@@ -106,7 +106,7 @@ package struct TextRobotCheck {
     return try lines.finding(line, of: text, TextArguments(names: [], written: []), .probe, used: &used).match
   }
 
-  /// Whether a line with placeholders can mean something, whatever they stand for.
+  /// Whether a line with placeholders can match a step.
   private mutating func templateMatch(
     _ line: RobotDocument.Line, of text: TextStep
   ) throws(InnerStepProblem.Kind) -> StepMatch? {
@@ -209,7 +209,7 @@ extension LineMeaning.Content {
 }
 
 extension RobotDocument.Line {
-  /// Whether what stands below it is known only when its step is said.
+  /// Whether its table or doc string is that of the scenario's step.
   fileprivate var hasTemplateBelow: Bool {
     if case .rows(let rows) = table, rows.contains(where: { $0.contains { !$0.placeholders.isEmpty } }) { return true }
     if case .text(let text, let mediaType) = docString {
@@ -219,7 +219,7 @@ extension RobotDocument.Line {
   }
 }
 
-/// Stand-ins for the arguments of a line, with which it can be looked up before anybody says its step.
+/// Sample arguments of a line, to match it before a scenario uses its step.
 private struct ProbeArguments {
   /// More ways to fill a line in than are worth trying.
   private static let most = 1_000
@@ -232,7 +232,7 @@ private struct ProbeArguments {
     words = (numbers + states + Key.allCases.map(\.rawValue) + apps).filter { !$0.contains(" ") }
   }
 
-  /// Whether a bare name is a stand-in, and may be the name of anything.
+  /// Whether a bare name is a sample and may name any element.
   func isStandIn(_ name: String) -> Bool { words.contains(name) }
 
   /// The ways to fill a line in; nil where there are too many. Between quotation marks any text does.
@@ -281,7 +281,7 @@ package struct UnusedText: Equatable, Sendable {
 
   /// What it is.
   package let kind: Kind
-  /// The sentence or the name.
+  /// The pattern or the name.
   package let text: String
   /// Where it is written down.
   package let location: SourceLocation
@@ -289,7 +289,7 @@ package struct UnusedText: Equatable, Sendable {
   /// All that a plan has no use for, in the order of the files.
   ///
   /// - Parameters:
-  ///   - vocabulary: All sentences.
+  ///   - vocabulary: The step definitions.
   ///   - usage: What the plan uses, and the elements that steps use.
   package static func all(in vocabulary: Vocabulary, usage: TextUsage) -> [UnusedText] {
     let unused = vocabulary.definitions.filter { $0.text != nil && !usage.steps.contains($0.index) }
@@ -302,7 +302,7 @@ package struct UnusedText: Equatable, Sendable {
     }
   }
 
-  /// The fact as a sentence.
+  /// The message.
   package var description: String {
     switch kind {
     case .step: "no scenario uses this step"

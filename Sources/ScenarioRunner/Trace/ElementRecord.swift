@@ -4,7 +4,7 @@ import VirtualTime
 
 /// What a trace keeps of an element. Taking it costs no memory of its own: most traces are thrown away.
 ///
-/// It holds nothing of the app, whose objects must not live longer because somebody watches.
+/// It holds no objects of the app, which must not live longer because of a trace.
 struct ElementRecord {
   let type: ElementType
   let depth: Int
@@ -34,7 +34,7 @@ struct ElementRecord {
     obstruction = node.obstruction
   }
 
-  /// The element as the stream tells of it.
+  /// Returns the element of the trace message.
   var message: ScreenElement {
     ScreenElement(
       type: type.rawValue, depth: depth, frame: frame.wholePoints,

@@ -3,7 +3,7 @@ import CucumberMessages
 import Robots
 import VirtualTime
 
-/// Notes what there was to see at each step of a scenario, and tells it if that is wanted.
+/// Records the screens of a scenario's steps, and returns them as a trace if it is wanted.
 ///
 /// A scenario runs as if nothing recorded it: each step brings the screen up to date at its end, with or without a
 /// trace.
@@ -18,11 +18,11 @@ final class TraceRecorder {
   private var start = Duration.zero
   /// What is the last screen still, unless something is drawn.
   private var latest: Int?
-  /// How it stood at the moment of a failure: time goes on after it, to find out more.
+  /// The screen at the moment of a failure: time goes on after it, to find out more.
   private var failure: (time: Duration, screen: Int?)?
   private var isTold = false
 
-  /// Absent where nothing is to be told.
+  /// `nil` if no trace is wanted.
   init?(_ mode: TraceMode) {
     guard mode != .off else { return nil }
     self.mode = mode
@@ -45,7 +45,7 @@ final class TraceRecorder {
   ///   - index: Its place in the test case.
   ///   - status: How it ended.
   ///   - isLast: Whether none comes after it.
-  /// - Returns: The trace, if it is to be told now.
+  /// - Returns: The trace, if it is to be attached now.
   func end(step index: Int, _ status: TestStepResult.Status, isLast: Bool) -> StepAttachment? {
     if [.passed, .failed, .pending].contains(status) { note(index) }
     (actions, start, failure) = ([], now, nil)
@@ -64,7 +64,7 @@ final class TraceRecorder {
       TracedStep(index: index, start: start.inSeconds, end: end.inSeconds, screen: screen, actions: actions))
   }
 
-  /// The place of the screen that people see at this moment; absent where there is none, or none up to date.
+  /// The index of the screen at this moment; `nil` if there is none, or none up to date.
   private func screen() -> Int? {
     guard let drawn = session?.drawnScreen else { return nil }
     return latest ?? take(drawn)
@@ -87,7 +87,7 @@ extension TraceRecorder: SessionObserver {
 
   func didEnd() { latest = nil }
 
-  /// A step that does more is a loop; what it does first tells as much.
+  /// A step with more actions is a loop; its first actions are enough.
   private static let mostActions = 50
 }
 
@@ -98,7 +98,7 @@ extension TracedAction {
     screen: Int
   ) {
     let typesSecret = snapshot.focusedNode?.type == .secureTextField
-    // A key that is tapped tells as much as a text that is typed.
+    // Typed text is enough: the taps on its keys are left out.
     let isSecretKey = typesSecret && node?.type == .key
     let shown = isSecretKey ? node?.parent.map { snapshot[$0] } : node
     let isSecret = node?.type == .secureTextField || typesSecret
@@ -127,7 +127,7 @@ package enum TraceMode: String, CaseIterable, Codable, Sendable {
   case off
 }
 
-/// Turns what was noted of a scenario into what the stream tells of it.
+/// Turns the records of a scenario into a trace message.
 private struct TraceMessage {
   let trace: ScenarioTrace
 
@@ -163,7 +163,7 @@ private struct ScreenRecord {
   let time: Duration
   /// The name of the app.
   let app: String
-  /// Each before those that stand in it. The keys of the keyboard are left out: they are the same on every screen.
+  /// Containers before their content. The keys of the keyboard are left out: they are the same on every screen.
   let elements: [ElementRecord]
 
   init(_ snapshot: Snapshot, app: String, time: Duration) {

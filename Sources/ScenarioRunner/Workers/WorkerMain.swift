@@ -146,7 +146,7 @@ package final class WorkerMain {
 
   private func flush() {
     let start = WallClock.now().sinceEpoch
-    // If the parent has ended, or the app has closed the pipe, there is nobody to run for.
+    // If the parent has ended, or the app has closed the pipe, nothing can receive results.
     if !WorkerPipe.write(unsent, to: Self.messages) { _exit(WorkerTermination.connectionLostCode) }
     timeSending += max(.zero, WallClock.now().sinceEpoch - start)
     unsent.removeAll(keepingCapacity: unsent.count < 65_536)

@@ -62,7 +62,7 @@ enum WorkerMessage: Equatable, Codable, Sendable {
   case ready(hasPassed: Bool)
   /// An event of the test case.
   case event(AttemptEvent, isRehearsal: Bool)
-  /// There are no more events of the test case.
+  /// The test case has ended: no more events follow.
   case caseEnded
   /// The hooks after the run have ended: the worker exits.
   case finished
