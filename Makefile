@@ -10,12 +10,11 @@ TORTURE_RUNS ?= 1000
 
 SWIFT_BUILD = swift build
 # Linked with the toolchain's libraries: the sample apps use URLSession, whose library needs the system's libcurl.
-# That nothing is changed while it is being read is checked by the tests, which run with the check.
 RELEASE_DIR = .build-release
 RELEASE_FLAGS = -c release --product robotrun --scratch-path $(RELEASE_DIR)
 DEBUG_BIN = $(CURDIR)/.build/debug
 RELEASE_BIN = $(CURDIR)/$(RELEASE_DIR)/release
-# What belongs beside the program, where manuals and shells look for it.
+# Installed next to the program, where `man` and the shells look for them.
 SHARE_FILES = man/man1/robotrun.1 bash-completion/completions/robotrun zsh/site-functions/_robotrun \
   fish/vendor_completions.d/robotrun.fish
 define SHELL_FILES
@@ -32,72 +31,72 @@ SOURCES = Package.swift Sources Tests
 .PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: torture torture-workers torture-faults swiftui-table audit-table surface
 
-help: ## lists these commands
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-12s %s\n", $$1, $$2 }'
+help: ## list these commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-17s %s\n", $$1, $$2 }'
 
-run: ## plays the shipped scenarios
+run: ## run the shipped scenarios
 	swift run robotrun scenarios/*.feature
 
-test: ## runs all tests
+test: ## run all tests
 	swift test
 
-release: ## builds an executable for release
+release: ## build an optimized executable
 	$(SWIFT_BUILD) $(RELEASE_FLAGS)
 	strip $(RELEASE_BIN)/robotrun
 	$(call SHELL_FILES,$(RELEASE_BIN))
 	@ls -l $(RELEASE_BIN)/robotrun
 
-install: release ## installs it below PREFIX (/usr/local)
+install: release ## install the executable, manual page and completions below PREFIX (default: /usr/local)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(RELEASE_BIN)/robotrun $(DESTDIR)$(PREFIX)/bin/robotrun
 	for file in $(SHARE_FILES); do \
 	  install -D -m 644 $(RELEASE_BIN)/share/$$file $(DESTDIR)$(PREFIX)/share/$$file; done
 
-man: ## writes the manual page and the completions of shells into .build/debug/share
+man: ## write the manual page and shell completions to .build/debug/share
 	$(SWIFT_BUILD) --product robotrun
 	$(call SHELL_FILES,$(DEBUG_BIN))
 
-format: ## lays all Swift out as .swift-format says
+format: ## format all Swift sources
 	swift format --in-place --recursive $(SOURCES)
 
-check: ## finds what is not laid out as .swift-format says, and every warning
+check: ## check formatting and build everything with warnings as errors
 	swift format lint --strict --recursive $(SOURCES)
 	$(SWIFT_BUILD) --build-tests -Xswiftc -warnings-as-errors
 
-check-docs: ## runs every command in the documentation and compares what it prints
+check-docs: ## run every command in the documentation and compare its output
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
 
-swiftui-table: ## writes the tables of docs/swiftui.md from the ledger of SwiftUI's names
+swiftui-table: ## write the tables of docs/swiftui.md from the ledger of SwiftUI names
 	$(PYTHON) Tests/Surface/ledger.py docs
 
 SHAPES ?= $(SHARED)/swiftui/shapes.csv
 
-audit-table: ## writes the table of `robotrun audit` from the ledger and the declarations
+audit-table: ## write the table of `robotrun audit` from the ledger and the declarations
 	$(SWIFT_BUILD) --target HeadlessUI
 	$(PYTHON) Tests/Surface/audit_table.py --build $(DEBUG_BIN) \
 	  $(if $(wildcard $(SHARED)/swiftui/surface.csv),--names $(SHARED)/swiftui/surface.csv)
 
-surface: ## prints which call shapes of SwiftUI in SHAPES are missing
+surface: ## print the call shapes of SwiftUI in SHAPES that are missing
 	$(SWIFT_BUILD) --target HeadlessUI
 	$(PYTHON) Tests/Surface/check_surface.py $(SHAPES) --build $(DEBUG_BIN)
 
-check-init: ## makes a package with `robotrun init`, builds it, and runs its scenarios and its tests
+check-init: ## create a package with `robotrun init`, build it, run its scenarios and tests
 	$(SWIFT_BUILD) --product robotrun
 	sh Tests/Init/check_init.sh $(DEBUG_BIN)/robotrun $(CURDIR)
 
-check-completions: ## completes words in every shell that is there (bash, zsh, fish)
+check-completions: ## test completions in every installed shell (bash, zsh, fish)
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Completions/check_completions.py --bin $(DEBUG_BIN)
 
-check-html: ## tries the page of --format html in a headless Chromium, if there is one
+check-html: ## test the page of --format html in headless Chromium, if installed
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
 	  $(if $(wildcard $(SHARED)/conformance),--streams $(SHARED)/conformance)
 
-accept: ## takes what programs print today for what they are expected to print
+accept: ## rewrite golden files and documentation from current output
 	ROBOTRUN_ACCEPT=1 swift test || true
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
@@ -105,7 +104,7 @@ accept: ## takes what programs print today for what they are expected to print
 	$(PYTHON) Tests/Docs/check_docs.py --accept --bin $(DEBUG_BIN) README.md docs/*.md
 	git --no-pager diff --stat
 
-bench: release ## measures start-up beside an empty C program, the parser, matching, runs, and undefined steps
+bench: release ## measure start-up, parsing, matching, runs and undefined steps
 	$(SWIFT_BUILD) -c release --product conformance-probe --scratch-path $(RELEASE_DIR)-probe
 	strip --strip-debug $(RELEASE_DIR)-probe/release/conformance-probe
 	$(PYTHON) Tests/Bench/startup.py --robotrun $(RELEASE_BIN)/robotrun
@@ -114,46 +113,46 @@ bench: release ## measures start-up beside an empty C program, the parser, match
 	$(PYTHON) Tests/Bench/play.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
 
-bench-long: release ## measures runs of up to 100,000 scenarios
+bench-long: release ## measure runs of up to 100,000 scenarios
 	$(PYTHON) Tests/Bench/play.py --long --robotrun $(RELEASE_BIN)/robotrun
 
-bench-html: release ## measures the page of 10,000 scenarios in a headless Chromium
+bench-html: release ## measure the HTML page of 10,000 scenarios in headless Chromium
 	$(PYTHON) Tests/Browser/measure_html.py --robotrun $(RELEASE_BIN)/robotrun
 
-bench-jobs: ## measures two workers beside one, and compares the reports of both byte by byte
+bench-jobs: ## measure two workers against one and compare their reports byte by byte
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Bench/workers.py --bin $(DEBUG_BIN)
 
-# What the programs of others need is installed below PEERS, from PyPI and Debian.
+# Other runners and their dependencies are installed below PEERS, from PyPI and Debian.
 PEERS ?= .build/peers
 PEERS_OPTIONS ?=
 
-bench-peers: release ## measures robotrun beside its peers with the workloads in SHARED (../shared); takes an hour
+bench-peers: release ## measure robotrun and other runners with the workloads in SHARED; takes an hour
 	sh $(SHARED)/bench/run.sh $(abspath $(PEERS)) $(abspath $(PEERS))-work --base robotrun \
 	  --add 'robotrun|run|$(abspath $(RELEASE_BIN))/robotrun {dir} --format junit:{junit}' \
 	  --add 'robotrun|parse|$(abspath $(RELEASE_BIN))/robotrun parse --quiet {files}' $(PEERS_OPTIONS)
 
-conformance: ## tries the Cucumber project's published cases, which lie in SHARED (../shared)
+conformance: ## run the Cucumber project's published cases in SHARED (default: ../shared)
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product conformance-probe
 	$(SWIFT_BUILD) --product shop-robots
 	SHARED=$(SHARED) BIN=$(DEBUG_BIN) PYTHON=$(PYTHON) sh Tests/Conformance/run.sh
 
-torture: torture-workers torture-faults ## does to runs what must not hurt them
+torture: torture-workers torture-faults ## stress-test runs: crashes, hangs, I/O faults
 
-torture-workers: ## plays scenarios that crash, hang and meddle with the process, without workers and in them
+torture-workers: ## run scenarios that crash, hang or damage their process, with and without workers
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Torture/torture.py --bin $(DEBUG_BIN)
 
-gallery: ## takes the pictures of docs/gallery.md in a headless Chromium
+gallery: ## take the screenshots of docs/gallery.md in headless Chromium
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Browser/gallery.py --robotrun $(DEBUG_BIN)/robotrun --pictures docs/images
 
-fuzz: ## tries texts that nobody writes, each of FUZZ_TARGETS for FUZZ_SECONDS
+fuzz: ## fuzz the parsers: each of FUZZ_TARGETS for FUZZ_SECONDS
 	set -e; for target in $(FUZZ_TARGETS); do sh Tests/Fuzz/fuzz.sh $$target $(FUZZ_SECONDS); done
 
-torture-faults: ## plays TORTURE_RUNS runs that are killed, lose their disk, their reader, their files or the time
+torture-faults: ## run TORTURE_RUNS runs with random faults: kills, full disks, closed pipes, changed files, set clocks
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Torture/random_faults.py --bin $(DEBUG_BIN) --runs $(TORTURE_RUNS) $(if $(SEED),--seed $(SEED))
