@@ -28,7 +28,7 @@ final class WorkerPool {
   /// The interval between two looks at the memory of workers.
   private static let memoryInterval = Duration.milliseconds(20)
   /// A parent process that reads nothing for longer was stopped, or kept busy by the output.
-  private static let longestPause = Duration.seconds(1)
+  private static let longestPause = Duration.milliseconds(500)
 
   private let plan: Plan
   private let context: RunContext

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct WordListTests {
   @Test func `comments and documents use the words of the field`() {
-    let files = Repository.swiftSources + Repository.files.filter { $0.path.hasPrefix("docs/") && $0.path.hasSuffix(".md") }
+    let files =
+      Repository.swiftSources + Repository.files.filter { $0.path.hasPrefix("docs/") && $0.path.hasSuffix(".md") }
     let findings = Dictionary(grouping: files.flatMap(WordList.findings)) { WordList.area(of: $0.path) }
     for area in Set(findings.keys).union(WordList.remaining.keys) {
       let (found, expected) = (findings[area] ?? [], WordList.remaining[area] ?? 0)
@@ -13,7 +14,8 @@ import Testing
 
   @Test(arguments: ["/// Whoever asks.", "/// The folder.", "/// It is no name.", "  x() // it is told later"])
   func `a word is found`(line: String) {
-    #expect(WordList.findings(in: SourceFile(path: "Sources/A/B.swift", text: "let a = 1\n\(line)\n")).map(\.line) == [2])
+    #expect(
+      WordList.findings(in: SourceFile(path: "Sources/A/B.swift", text: "let a = 1\n\(line)\n")).map(\.line) == [2])
   }
 
   @Test(arguments: ["let folder = 1", "/// A text robot.", "/// It is no longer there.", "let url = \"http://folder\""])

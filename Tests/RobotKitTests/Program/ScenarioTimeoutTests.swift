@@ -59,10 +59,10 @@ import Testing
     let lines = "note \".\" in \"begun\"\n\(steps)".split(separator: "\n").map { "  \($0)\n" }.joined()
     let directory = try TestDirectory(["a.feature": "Scenario: A\n  given launch\n\(lines)"])
     let program = try await RobotrunProcess(
-      ["a.feature", "--clock", "real", "--scenario-timeout", "3s"], of: "stuck-robots", in: directory)
+      ["a.feature", "--clock", "real", "--scenario-timeout", "2s"], of: "stuck-robots", in: directory)
     try await program.once({ directory.names.contains("begun") }) {
       $0.send(SIGSTOP)
-      usleep(5_500_000)
+      usleep(900_000)
       $0.send(SIGCONT)
     }
     let outcome = try await program.outcome()
@@ -75,14 +75,14 @@ import Testing
     let text = "Scenario: A\n\(steps)\nScenario: B\n  take 100 ms\n\(steps)"
     let directory = try TestDirectory(["a.feature": text])
     let pipe = Pipe()
-    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 1s \(options)"
+    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 300ms \(options)"
     let program = try await RobotrunProcess(
       words.split(separator: " ").map(String.init), of: "stuck-robots", in: directory,
       standardOutput: pipe.fileHandleForWriting)
     try pipe.fileHandleForWriting.close()
     let reader = pipe.fileHandleForReading
     let stream = try await onThread {
-      usleep(3_000_000)
+      usleep(900_000)
       return try reader.readToEnd() ?? Data()
     }
     let outcome = try await program.outcome()
