@@ -117,7 +117,7 @@ import Testing
       try timeline.advance(to: .seconds(100))
       #expect(clock?.now.sinceStart == .seconds(3))
       #expect(clock?.schedule(after: .zero) { log.append("too late") }.isPending == false)
-      #expect(timeline.horizon == .never)
+      #expect(timeline.nextEvent == .never)
     }
   }
 

@@ -93,7 +93,7 @@ import Testing
       try timeline.advance(to: .milliseconds(500))
       timeline.abandonWaitingWork()
       #expect(!work.isPending)
-      #expect(timeline.horizon == .never)
+      #expect(timeline.nextEvent == .never)
       Task {
         try await Task.sleep(for: .seconds(1))
         log.append("new at \(timeline.now)")

@@ -49,10 +49,10 @@ import Testing
       start(outside, on: timeline, isAnnounced: false) { lines.append($0) }
       try timeline.advance(to: .milliseconds(500))
       #expect(lines.isEmpty)
-      #expect(timeline.horizon == .never)
+      #expect(timeline.nextEvent == .never)
       #expect(timeline.unannouncedWork == nil)
-      #expect(timeline.grantGrace())
-      #expect(timeline.horizon == .at(.milliseconds(500)))
+      #expect(timeline.waitForExternalWork())
+      #expect(timeline.nextEvent == .at(.milliseconds(500)))
       try timeline.advance(to: .seconds(10))
     }.summary
     #expect(lines == ["answer at 500 ms", "slept until 1.5 s"])
@@ -71,12 +71,12 @@ import Testing
     var options = TimelineOptions()
     options.grace = .milliseconds(1)
     ClockKind.virtual.run(options) { timeline in
-      #expect(!timeline.grantGrace())
+      #expect(!timeline.waitForExternalWork())
       timeline.schedule(after: .seconds(1), label: "pending") {}
-      #expect(!timeline.grantGrace())
+      #expect(!timeline.waitForExternalWork())
     }
     options.grace = .zero
-    ClockKind.virtual.run(options) { #expect(!$0.grantGrace()) }
+    ClockKind.virtual.run(options) { #expect(!$0.waitForExternalWork()) }
   }
 
   @Test func workThatNeverEndsIsGivenUp() throws {
@@ -85,7 +85,7 @@ import Testing
     ClockKind.virtual.run(options) { timeline in
       let works = ["thumbnail", "upload"].map(timeline.outsideWork)
       #expect(timeline.pendingWork.map(\.label) == ["thumbnail", "upload"])
-      #expect(timeline.horizon == .at(.zero))
+      #expect(timeline.nextEvent == .at(.zero))
       let expected = ScenarioTimeout(
         limit: .milliseconds(50), instant: .zero, outsideWork: ["thumbnail", "upload"], lastWork: nil)
       #expect(throws: expected) { try timeline.advance(to: .seconds(1)) }
@@ -163,7 +163,7 @@ import Testing
       try timeline.advance(to: .milliseconds(5))
       #expect(work.label == "of no consequence")
       #expect(timeline.unannouncedWork == nil)
-      #expect(!timeline.grantGrace())
+      #expect(!timeline.waitForExternalWork())
     }
   }
 }

@@ -15,7 +15,7 @@ public final class AppSession {
   public private(set) var appName = ""
 
   /// Who watches; nobody if nothing else is said.
-  public weak var observer: (any SessionObserver)?
+  package weak var observer: (any SessionObserver)?
 
   var instance: TreeApp?
   /// The files of the apps that are launched.
@@ -101,8 +101,8 @@ public final class AppSession {
     try running().snapshot()
   }
 
-  /// The screen as it was drawn last; absent where no app is running, and where something has changed since.
-  public var drawnScreen: Snapshot? { instance?.drawnScreen }
+  /// The screen as it was drawn last; `nil` if no app is running, and where something has changed since.
+  package var drawnScreen: Snapshot? { instance?.drawnScreen }
 
   /// Does something to an element, as a person would. Whether it can be reached is the caller's affair.
   ///
@@ -175,4 +175,33 @@ public final class AppSession {
     }
     return app
   }
+}
+
+/// The states of an app, by the names of XCUITest's `XCUIApplication.State`.
+public enum ApplicationState: String, Equatable, Sendable {
+  /// It has not been launched, or it has been terminated.
+  case notRunning
+  /// It is running and can't be seen.
+  case runningBackground
+  /// It is running and can be seen.
+  case runningForeground
+}
+
+/// Watches what happens in a session and takes no part in it.
+@MainActor
+package protocol SessionObserver: AnyObject {
+  /// Called with each screen that is looked at.
+  func didDraw(_ snapshot: Snapshot)
+
+  /// Something is about to be done to an element.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - node: What it is done to; `nil` if there is nothing that takes touches.
+  ///   - point: Where a finger goes down.
+  ///   - snapshot: The screen of this moment.
+  func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot)
+
+  /// The app that was running has ended.
+  func didEnd()
 }

@@ -35,7 +35,7 @@ public enum AppSessionError: Error, Equatable, Sendable {
 }
 
 extension AppSessionError: CustomStringConvertible {
-  /// The fact with its remedy as a sentence.
+  /// The error message, with a remedy.
   public var description: String {
     switch self {
     case .notRunning:

@@ -170,3 +170,11 @@ package struct AdjustmentError: Error {
 
   package init(allowed: String) { self.allowed = allowed }
 }
+
+/// The side of a row, SwiftUI's `HorizontalEdge`.
+package enum HorizontalEdge: Equatable, Sendable {
+  /// The left one.
+  case leading
+  /// The right one.
+  case trailing
+}

@@ -1,6 +1,12 @@
 import AppModel
 import VirtualTime
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The app under test, as XCUITest's `XCUIApplication`.
 ///
 /// Its queries, such as `app.buttons["send"]`, are lazy: they look at the app each time they are used.
@@ -21,11 +27,11 @@ public final class Application {
   public var resourceFolder = "."
 
   /// What the names in the texts of the scenario stand for.
-  public var names = ScenarioNames()
+  public var variables = ScenarioVariables()
   /// What was attached while nobody took attachments: outside of scenarios.
-  public private(set) var attachments: [StepAttachment] = []
+  package private(set) var attachments: [StepAttachment] = []
   /// Takes the attachments; where it is absent they are kept in ``attachments``.
-  public var onAttachment: ((StepAttachment) -> Void)?
+  package var onAttachment: ((StepAttachment) -> Void)?
 
   /// Takes the name of each element whose absence was expected and found.
   package var onAbsence: ((String) -> Void)?
@@ -33,7 +39,7 @@ public final class Application {
   let driver: any Driver
   private var lastLaunch: LaunchRequest?
   /// Whether waits are to end before their time, because the run does.
-  public var isInterrupted: () -> Bool = { false }
+  package var isInterrupted: () -> Bool = { false }
 
   /// Creates the app under test behind a driver.
   ///
@@ -41,7 +47,7 @@ public final class Application {
   ///   - driver: The way to the app.
   ///   - timeout: How long expectations and actions wait, in app time.
   ///   - pollInterval: How often a wait looks, in app time.
-  public init(driver: any Driver, timeout: Duration = .seconds(5), pollInterval: Duration = .milliseconds(100)) {
+  package init(driver: any Driver, timeout: Duration = .seconds(5), pollInterval: Duration = .milliseconds(100)) {
     self.driver = driver
     self.timeout = timeout
     self.pollInterval = pollInterval
@@ -139,5 +145,133 @@ extension Application: AttachmentTarget {
   /// Adds an attachment to the step or hook that is being played.
   public func attach(_ attachment: StepAttachment) {
     if let onAttachment { onAttachment(attachment) } else { attachments.append(attachment) }
+  }
+}
+
+extension Application: ElementTypeQueryProvider {
+  /// The query of the app itself.
+  public var rootQuery: ElementQuery { ElementQuery(app: self, stages: []) }
+}
+
+extension Application {
+  /// The app as an element: the whole screen.
+  public var element: UIElement { UIElement(query: rootQuery, selection: .only) }
+
+  /// The whole screen, in points.
+  public var frame: Rect { element.frame }
+
+  /// Swipes upwards in the middle of the screen.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func swipeUp(file: StaticString = #filePath, line: UInt = #line) throws {
+    try element.swipeUp(file: file, line: line)
+  }
+
+  /// Swipes downwards in the middle of the screen.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func swipeDown(file: StaticString = #filePath, line: UInt = #line) throws {
+    try element.swipeDown(file: file, line: line)
+  }
+
+  /// Swipes to the left in the middle of the screen.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func swipeLeft(file: StaticString = #filePath, line: UInt = #line) throws {
+    try element.swipeLeft(file: file, line: line)
+  }
+
+  /// Swipes to the right in the middle of the screen.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func swipeRight(file: StaticString = #filePath, line: UInt = #line) throws {
+    try element.swipeRight(file: file, line: line)
+  }
+
+  /// A place on the screen: from `(0, 0)` at its upper left to `(1, 1)` at its lower right.
+  public func coordinate(withNormalizedOffset offset: Vector) -> Coordinate {
+    element.coordinate(withNormalizedOffset: offset)
+  }
+}
+
+extension Application {
+  /// Types into whatever has the keyboard focus.
+  ///
+  /// - Throws: ``StepFailure`` when nothing has it.
+  public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    try actOnFocus(.typeText(text), SourceLocation(file, line))
+  }
+
+  /// Presses a key of the keyboard.
+  ///
+  /// - Throws: ``StepFailure`` when nothing has the keyboard focus.
+  public func press(_ key: Key, file: StaticString = #filePath, line: UInt = #line) throws {
+    try actOnFocus(.pressKey(key), SourceLocation(file, line))
+  }
+
+  /// Takes the topmost sheet or alert away, once it can be reached.
+  ///
+  /// - Throws: ``StepFailure`` when there is none.
+  public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws {
+    let location = SourceLocation(file, line)
+    let covers = rootQuery.appending(.descendants([.presentedSheet, .sheet, .alert]))
+    try UIElement(query: covers, selection: .last).act(.dismiss, location)
+  }
+
+  private func actOnFocus(_ action: ElementAction, _ location: SourceLocation) throws {
+    try timeline.advance(to: timeline.now)
+    let snapshot = try snapshot()
+    guard let field = snapshot.focusedNode else {
+      let error = AppSessionError.noKeyboardFocus(wanted: nil, focused: nil)
+      throw StepFailure(error.description, snapshot: snapshot, location: location)
+    }
+    // The keyboard goes on through a transition, but not below a sheet or an alert.
+    if let obstruction = field.obstruction, case .covered = obstruction {
+      throw StepFailure("\(field.name) is \(obstruction)", snapshot: snapshot, location: location)
+    }
+    try driver.perform(action, on: field.index)
+  }
+}
+
+extension Application {
+  /// The bytes of a file that a step names.
+  ///
+  /// - Parameters:
+  ///   - name: Its path, from ``resourceFolder`` or a folder `fixtures` inside of it, unless it begins with a slash.
+  /// - Throws: ``StepFailure`` when it can't be read, with the places that were looked at.
+  public func file(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws -> [UInt8] {
+    for path in locations(of: name) {
+      if let data = RegularFile.content(of: path) { return Array(data) }
+    }
+    throw missing(name, file: file, line: line)
+  }
+
+  /// Where a file may be that a step names.
+  func locations(of name: String) -> [String] {
+    name.hasPrefix("/") ? [name] : ["\(resourceFolder)/\(name)", "\(resourceFolder)/fixtures/\(name)"]
+  }
+
+  /// The failure for a file that is at none of its places.
+  func missing(_ name: String, file: StaticString = #filePath, line: UInt = #line) -> StepFailure {
+    StepFailure(
+      "there is no file \"\(name)\" that can be read; looked for \(locations(of: name).joined(separator: " and "))",
+      file: file, line: line)
+  }
+}
+
+extension Application {
+  /// Remembers a text for later steps of the scenario, which write it as `${name}`.
+  ///
+  /// A text robot or a scenario uses what a robot in Swift remembers, and the other way round: `app.variables["code"]`.
+  ///
+  /// - Throws: ``StepFailure`` where `--define` gives the name already.
+  public func remember(
+    _ value: String, as name: VariableName, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    do throws(VariableError) {
+      try variables.remember(value, as: name.name)
+    } catch {
+      throw StepFailure(error.description, file: file, line: line)
+    }
   }
 }

@@ -5,7 +5,7 @@ import VirtualTime
 ///
 /// The app in this process is one implementation; an app behind a wire would be another.
 @MainActor
-public protocol Driver: AnyObject {
+package protocol Driver: AnyObject {
   /// The time the app lives in.
   var timeline: any Timeline { get }
   /// What the app is doing.
@@ -48,14 +48,14 @@ public protocol Driver: AnyObject {
 
 extension Driver {
   /// Does nothing.
-  public func bringUpToDate() throws {}
+  package func bringUpToDate() throws {}
   /// Scrolls nothing.
-  public func reveal(_ index: Int) throws -> Bool { false }
+  package func reveal(_ index: Int) throws -> Bool { false }
   /// None.
-  public var mockServer: MockServer? { nil }
+  package var mockServer: MockServer? { nil }
 }
 
 extension AppSession: Driver {
   /// The server of the session.
-  public var mockServer: MockServer? { server }
+  package var mockServer: MockServer? { server }
 }

@@ -1,8 +1,8 @@
 /// How much two words are alike.
-public enum Spelling {
+package enum Spelling {
   /// The number of letters to add, leave out, exchange or swap with their neighbour to get from one word to the
   /// other, upper and lower case being the same; absent when the words have too little in common for a slip.
-  public static func distance(from left: String, to right: String) -> Int? {
+  package static func distance(from left: String, to right: String) -> Int? {
     let (left, right) = (Array(left.lowercased().unicodeScalars), Array(right.lowercased().unicodeScalars))
     let longest = max(left.count, right.count)
     // A long text is no slip of a short one, and comparing two long ones would take its time.
@@ -14,7 +14,7 @@ public enum Spelling {
   }
 
   /// The candidates most like a word, the best first.
-  public static func nearest(to word: String, among candidates: [String], most: Int = 3) -> [String] {
+  package static func nearest(to word: String, among candidates: [String], most: Int = 3) -> [String] {
     let rated = candidates.enumerated().compactMap { index, candidate in
       distance(from: word, to: candidate).map { (candidate, $0, index) }
     }
@@ -26,7 +26,7 @@ public enum Spelling {
   /// - Parameters:
   ///   - prefix: What is written before each candidate.
   ///   - hint: What to do if the word is not a typo of a candidate.
-  public static func question(
+  package static func question(
     about word: String, among candidates: [String], prefix: String = "", hint: String? = nil
   ) -> String {
     let question = nearest(to: word, among: candidates, most: 1).first.map { "; did you mean \(prefix)\($0)?" }

@@ -30,7 +30,7 @@ public struct StepFailure: Error, Sendable {
   /// The line of the robot that failed; absent for the built-in vocabulary.
   package internal(set) var location: SourceLocation?
   /// What is found out only by letting time run on; asked once, when the failure is reported.
-  var aftermath: (@MainActor @Sendable () -> [Fact])?
+  var forecast: (@MainActor @Sendable () -> [Fact])?
 
   /// Creates a failure of a robot's own.
   public init(_ reason: String, file: StaticString = #filePath, line: UInt = #line) {
@@ -57,10 +57,10 @@ public struct StepFailure: Error, Sendable {
   ///
   /// This changes the app: ask when nothing else is to be done with it.
   @MainActor
-  public func withAftermath() -> StepFailure {
+  package func addingForecast() -> StepFailure {
     var copy = self
-    copy.facts += aftermath?() ?? []
-    copy.aftermath = nil
+    copy.facts += forecast?() ?? []
+    copy.forecast = nil
     return copy
   }
 }
@@ -71,5 +71,36 @@ extension StepFailure: CustomStringConvertible {
     let lines = facts.map(\.line)
     let subject = location == nil && !namesSubject ? nil : self.subject
     return ([[subject, reason].compactMap { $0 }.joined(separator: " ")] + lines).joined(separator: "\n")
+  }
+}
+
+/// A place in a file: in Swift code, or of a text robot.
+package struct SourceLocation: Hashable, Sendable {
+  /// The path of the file.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column, counted in code points from 1, where it is known.
+  package let column: Int?
+
+  /// Creates a place.
+  package init(file: String, line: Int, column: Int? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  init(_ file: StaticString, _ line: UInt) {
+    self.init(file: "\(file)", line: Int(line))
+  }
+}
+
+/// Runs `body`, and sets the robot's source location on a ``StepFailure`` that has none.
+func withLocation<Result>(_ location: SourceLocation, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch var failure as StepFailure {
+    if failure.location == nil { failure.location = location }
+    throw failure
   }
 }

@@ -25,12 +25,12 @@ struct TextDifference {
 
   private var kind: String? {
     if text.lowercased() == expected.lowercased() { return "upper and lower case" }
-    if Self.withoutBlanks(text) == Self.withoutBlanks(expected) { return "blanks\(oddBlanks)" }
+    if Self.withoutSpaces(text) == Self.withoutSpaces(expected) { return "blanks\(unusualSpaces)" }
     return nil
   }
 
   /// Blanks that look like others, by their numbers.
-  private var oddBlanks: String {
+  private var unusualSpaces: String {
     let odd = (text + expected).unicodeScalars.filter {
       $0.properties.isWhitespace && !" \n\t\r".unicodeScalars.contains($0)
     }
@@ -38,7 +38,7 @@ struct TextDifference {
     return numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")) among them)"
   }
 
-  private static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+  private static func withoutSpaces(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
   /// How many characters at the beginning are the same.
   private var common: Int { zip(text, expected).prefix { $0 == $1 }.count }
@@ -68,4 +68,38 @@ struct TextDifference {
 
 extension String {
   fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
+}
+
+/// A text of the app as a failure shows it: in one line, between quotation marks.
+struct QuotedText: CustomStringConvertible {
+  /// More of a text than this is more than people read in a line.
+  static let most = 200
+
+  let description: String
+
+  init(_ text: String) {
+    let shown = text.prefix(Self.most)
+    let rest = text.count - shown.count
+    description = "\"\(Self.oneLine(shown))\"" + (rest > 0 ? "… (\(rest) more)" : "")
+  }
+
+  /// An element in a few words, in one line, however long its text is.
+  static func line(_ summary: String) -> String {
+    let line = oneLine(summary)
+    return line.count > most ? line.prefix(most) + "…" : line
+  }
+
+  /// A text with its line ends written as `\n`.
+  static func oneLine(_ text: some StringProtocol) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": line.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": line.append(contentsOf: "\\t".unicodeScalars)
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
+  }
 }

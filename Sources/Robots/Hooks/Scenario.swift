@@ -53,3 +53,41 @@ public final class Scenario: AttachmentTarget {
     if status == .passed { self.step = step }
   }
 }
+
+extension Scenario {
+  /// How a scenario, or what has been played of it, went; from the best to the worst.
+  public enum Status: String, Sendable, CaseIterable {
+    case passed, skipped, pending, undefined, ambiguous, failed
+
+    /// The status that messages have for a step.
+    init(_ status: TestStepResult.Status) {
+      self =
+        switch status {
+        case .passed: .passed
+        case .skipped: .skipped
+        case .pending: .pending
+        case .undefined: .undefined
+        case .ambiguous: .ambiguous
+        case .failed, .unknown: .failed
+        }
+    }
+  }
+}
+
+/// The whole run, as the hooks around it see it.
+@MainActor
+public final class TestRun: AttachmentTarget {
+  private let attachment: (StepAttachment) -> Void
+
+  /// Creates a run.
+  ///
+  /// - Parameter attach: Takes the attachments.
+  package init(attach: @escaping (StepAttachment) -> Void) {
+    attachment = attach
+  }
+
+  /// Adds an attachment to the hook that is being played.
+  public func attach(_ attachment: StepAttachment) {
+    self.attachment(attachment)
+  }
+}

@@ -91,7 +91,7 @@ public struct CustomParameterType: Sendable {
   /// The type as the matching of steps wants it.
   ///
   /// - Throws: an ``CucumberExpressions/ExpressionError`` for an illegal name or regexp.
-  func made() throws(ExpressionError) -> ParameterType {
+  func makeParameterType() throws(ExpressionError) -> ParameterType {
     try ParameterType(
       name: name, regexps: regexps, typeName: typeName, useForSnippets: useForSnippets,
       preferForRegexpMatch: preferForRegexpMatch, transform: transform)

@@ -1,15 +1,15 @@
 import AppModel
 
 /// How a parameter is written, for people whose step is nearly right.
-public struct ParameterHint: Equatable, Sendable {
+package struct ParameterHint: Equatable, Sendable {
   private static let quotedText = "text in quotation marks"
 
   /// What it is: `duration`, `text in quotation marks`.
-  public let what: String
+  package let what: String
   /// Texts that would do.
-  public let examples: [String]
+  package let examples: [String]
   /// Whether `examples` are all there are.
-  public let isComplete: Bool
+  package let isComplete: Bool
   /// What to do if the text is not a typo of an example.
   private var remedy: String?
 
@@ -43,7 +43,7 @@ public struct ParameterHint: Equatable, Sendable {
   /// The element with its first word, or its first two, mended to the type they are nearly.
   private static func mendedType(in text: String) -> String? {
     let words = text.split(separator: " ")
-    let types = ElementWord.all.flatMap { [$0.singular, $0.plural] }
+    let types = ElementTypeWord.all.flatMap { [$0.singular, $0.plural] }
     for count in [2, 1] where count <= words.count {
       let head = words[..<count].joined(separator: " ")
       guard let type = Spelling.nearest(to: head, among: types, most: 1).first,
@@ -63,7 +63,7 @@ public struct ParameterHint: Equatable, Sendable {
   }
 
   /// What is wrong with a text, and what would do, in a line.
-  public func complaint(about text: String) -> String {
+  package func complaint(about text: String) -> String {
     let article = what.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
     let list = examples.joined(separator: ", ")
     return "\(text) is not \(article) \(what)" + (isComplete ? ": \(list)" : "; write for example \(list)")
@@ -71,7 +71,7 @@ public struct ParameterHint: Equatable, Sendable {
   }
 
   /// The text with its slip mended; absent when that can't be guessed.
-  public func mended(_ text: String) -> String? {
+  package func mended(_ text: String) -> String? {
     if isComplete { return Spelling.nearest(to: text, among: examples, most: 1).first }
     if what == "element" { return Self.mendedType(in: text) }
     guard what.hasPrefix(Self.quotedText) else { return nil }

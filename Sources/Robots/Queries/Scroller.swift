@@ -14,16 +14,16 @@ struct Scroller {
   func run() throws {
     try app.timeline.advance(to: app.timeline.now)
     try endTransition()
-    if try isThere() { return }
+    if try isReachable() { return }
     // Further down first, then from the top.
     for direction in directions() {
       while try step(direction) {
-        if try isThere() { return }
+        if try isReachable() { return }
       }
       // More rows may be on their way.
       if direction == .up || direction == .left, try loadsMore(direction) { return }
     }
-    _ = try FailureReport(location: location).locating { try element.reach(reveals: false) }
+    _ = try withLocation(location) { try element.reach(reveals: false) }
   }
 
   /// Waits for a transition: until it ends nothing can be scrolled.
@@ -41,7 +41,7 @@ struct Scroller {
     return [SwipeDirection(revealing: edge), .up, .down, .left, .right]
   }
 
-  private func isThere() throws -> Bool {
+  private func isReachable() throws -> Bool {
     let snapshot = try app.snapshot()
     let found = element.matches(in: snapshot)
     if found.count > 1 { return true }
@@ -79,14 +79,14 @@ struct Scroller {
       var hasMore = false
       let outcome = try app.waiter.wait(upTo: deadline - app.timeline.now) {
         let snapshot = try app.snapshot()
-        if try isThere() { return true }
+        if try isReachable() { return true }
         hasMore = try area(direction, in: snapshot) != nil
         return hasMore
       }
       guard outcome == .met else { return false }
       guard hasMore else { return true }
       while try step(direction) {
-        if try isThere() { return true }
+        if try isReachable() { return true }
       }
     }
     return false

@@ -68,7 +68,7 @@ extension UIElement {
   /// Does something to the element, and says what a swipe or a drag did.
   @discardableResult
   func effect(of action: ElementAction, _ location: SourceLocation) throws -> GestureEffect {
-    let index = try FailureReport(location: location).locating { try reach(reveals: action.isTouch) }
+    let index = try withLocation(location) { try reach(reveals: action.isTouch) }
     return try driving(location) { try $0.perform(action, on: index) }
   }
 
@@ -83,7 +83,7 @@ extension UIElement {
 
   /// The element, once it can be acted on.
   func reached(_ location: SourceLocation, reveals: Bool = true) throws -> Snapshot.Node {
-    let index = try FailureReport(location: location).locating { try reach(reveals: reveals) }
+    let index = try withLocation(location) { try reach(reveals: reveals) }
     return try app.snapshot()[index]
   }
 
@@ -91,7 +91,7 @@ extension UIElement {
   func existing(_ location: SourceLocation) throws -> Snapshot.Node {
     let outcome = try app.waiter.wait(upTo: app.timeout) { exists }
     guard outcome == .met, let node else {
-      return try FailureReport(location: location).locating { try app.snapshot()[reach(reveals: false)] }
+      return try withLocation(location) { try app.snapshot()[reach(reveals: false)] }
     }
     return node
   }
@@ -100,21 +100,21 @@ extension UIElement {
   ///
   /// - Parameter reveals: Whether to scroll to it if it is off screen in a scroll view, as XCUITest does.
   func reach(reveals: Bool) throws -> Int {
-    var obstacle = Obstacle.missing
+    var blocker = ActionBlocker.missing
     var index = 0
     let outcome = try app.waiter.wait(upTo: app.timeout) {
       // Scroll views can be in one another.
       for _ in 0..<Self.revealLimit {
         let snapshot = try app.snapshot()
         let found = matches(in: snapshot)
-        obstacle = Obstacle(found, in: snapshot)
+        blocker = ActionBlocker(found, in: snapshot)
         index = found.first ?? 0
-        guard reveals, obstacle.isOffScreen, try app.driver.reveal(index) else { break }
+        guard reveals, blocker.isOffScreen, try app.driver.reveal(index) else { break }
       }
-      return obstacle == .none
+      return blocker == .none
     }
     guard outcome != .met else { return index }
-    throw failure(for: obstacle, outcome: outcome)
+    throw failure(for: blocker, outcome: outcome)
   }
 
   /// More scroll views than any app has in one another.

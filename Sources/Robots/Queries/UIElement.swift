@@ -53,7 +53,7 @@ public struct UIElement {
   public var placeholderValue: String? { node?.placeholder }
 }
 
-extension UIElement: QueryRoot {
+extension UIElement: ElementTypeQueryProvider {
   /// The query for what is inside of this element.
   public var rootQuery: ElementQuery { query.appending(.selected(selection)) }
 }
@@ -69,5 +69,27 @@ extension Snapshot {
       kept.append(index)
     }
     return kept
+  }
+}
+
+extension UIElement {
+  /// Waits until the element is there.
+  ///
+  /// - Parameter timeout: How long, in app time.
+  /// - Returns: Whether it came.
+  public func waitForExistence(timeout: Duration) -> Bool {
+    wait(timeout) { exists }
+  }
+
+  /// Waits until the element is gone.
+  ///
+  /// - Parameter timeout: How long, in app time.
+  /// - Returns: Whether it went.
+  public func waitForNonExistence(timeout: Duration) -> Bool {
+    wait(timeout) { !exists }
+  }
+
+  private func wait(_ timeout: Duration, until condition: () -> Bool) -> Bool {
+    (try? app.waiter.wait(upTo: timeout, until: condition)) == .met
   }
 }

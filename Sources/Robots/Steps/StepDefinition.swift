@@ -1,20 +1,20 @@
 import CucumberExpressions
 
 /// A step of a robot with its sentence made ready for matching.
-public struct StepDefinition: Sendable {
+package struct StepDefinition: Sendable {
   /// Matches the texts of steps.
-  public var pattern: any StepPattern { storage.pattern }
+  package var pattern: any StepPattern { storage.pattern }
   /// The step itself.
-  public var step: Step { storage.step }
+  package var step: Step { storage.step }
   /// The text it is made from; absent for a method in Swift.
   package var text: TextStep? { storage.text }
   /// The robot in Swift it belongs to.
   private var robotType: (any Robot.Type)? { storage.robotType }
   /// Its place in the vocabulary.
-  public var index: Int { storage.index }
+  package var index: Int { storage.index }
 
   /// Which of its values is the name it remembers something as; absent where it remembers nothing.
-  var nameIndex: Int? { storage.nameIndex }
+  var variableIndex: Int? { storage.variableIndex }
 
   private let storage: Storage
 
@@ -25,7 +25,7 @@ public struct StepDefinition: Sendable {
     let text: TextStep?
     let robotType: (any Robot.Type)?
     let index: Int
-    let nameIndex: Int?
+    let variableIndex: Int?
 
     init(_ pattern: any StepPattern, _ step: Step, _ text: TextStep?, _ robotType: (any Robot.Type)?, _ index: Int) {
       self.pattern = pattern
@@ -33,17 +33,17 @@ public struct StepDefinition: Sendable {
       self.text = text
       self.robotType = robotType
       self.index = index
-      nameIndex = step.argumentTypes.firstIndex { $0 is RememberedName.Type }
+      variableIndex = step.argumentTypes.firstIndex { $0 is VariableName.Type }
     }
   }
 
   /// The name of the robot it belongs to.
   ///
   /// Made when it is asked for: the runtime takes longer to name a type than to match a hundred steps.
-  public var robot: String { text?.robot.name ?? robotType.map { String(describing: $0) } ?? "" }
+  package var robot: String { text?.robot.name ?? robotType.map { String(describing: $0) } ?? "" }
 
   /// The sentence as it is written down: with placeholders by a text robot, between slashes as a regular expression.
-  public var sentence: String { text?.sentence ?? step.pattern }
+  package var sentence: String { text?.sentence ?? step.pattern }
 
   /// The robot and the place of the definition, for people who have to choose between two.
   ///
@@ -55,7 +55,7 @@ public struct StepDefinition: Sendable {
   }
 
   /// Whether the table below the step has an element in each cell.
-  public var tableNamesElements: Bool {
+  package var tableNamesElements: Bool {
     step.argumentTypes.contains { $0 == ElementTable.self }
   }
 
@@ -79,13 +79,13 @@ public struct StepDefinition: Sendable {
   ///   - table: The table below the step.
   ///   - docString: The doc string below the step.
   /// - Throws: ``StepArgumentError`` or ``StepContentError``.
-  public func values(
+  package func values(
     for arguments: [Argument], table: DataTable?, docString: DocString?
   ) throws -> [StepValue] {
     try check(table: table != nil, docString: docString != nil)
     var rest = arguments[...]
     return try step.argumentTypes.compactMap { type in
-      switch type.origin {
+      switch type.source {
       case .parameter:
         try rest.popFirst().map(Self.value(of:))
       case .dataTable: table.map { StepValue($0, text: "") }
@@ -106,7 +106,7 @@ public struct StepDefinition: Sendable {
   ///
   /// - Throws: ``StepArgumentError``.
   @MainActor
-  public func check(_ values: [StepValue]) throws {
+  package func check(_ values: [StepValue]) throws {
     try step.check(values)
   }
 
@@ -118,11 +118,11 @@ public struct StepDefinition: Sendable {
   ///   - isInner: Whether it is part of another step, whose sentence does not say what it is about.
   /// - Throws: What the robot throws, such as ``StepFailure``.
   @MainActor
-  public func perform(in world: World, _ values: [StepValue], isInner: Bool = false) throws {
+  package func perform(in world: World, _ values: [StepValue], isInner: Bool = false) throws {
     do {
-      let filled = try filled(values, with: world.app.names)
+      let filled = try filled(values, with: world.app.variables)
       try step.perform(world, StepValueReader(filled, app: world.app))
-    } catch let problem as NameProblem {
+    } catch let problem as VariableError {
       throw StepFailure(problem.description, snapshot: nil)
     } catch var failure as StepFailure {
       if step.isBuiltIn {
@@ -130,17 +130,17 @@ public struct StepDefinition: Sendable {
         failure.location = nil
         failure.namesSubject = isInner || !hasElementInText
       }
-      for fact in evidence(of: world.app.names, in: values) { failure.add(fact.name, fact.text) }
+      for fact in evidence(of: world.app.variables, in: values) { failure.add(fact.name, fact.text) }
       throw failure
     }
   }
 
-  private func takes(_ origin: StepArgumentOrigin) -> Bool {
-    step.argumentTypes.contains { $0.origin == origin }
+  private func takes(_ source: StepArgumentSource) -> Bool {
+    step.argumentTypes.contains { $0.source == source }
   }
 
   /// Checks that what stands below a step is what it wants.
-  public func check(table: Bool, docString: Bool) throws(StepContentError) {
+  package func check(table: Bool, docString: Bool) throws(StepContentError) {
     if table != takes(.dataTable) {
       throw StepContentError(pattern: sentence, content: "table", isMissing: !table)
     }
@@ -151,16 +151,34 @@ public struct StepDefinition: Sendable {
 }
 
 /// A table or a doc string below a step that doesn't take one, or none below one that does.
-public struct StepContentError: Error, Equatable, CustomStringConvertible {
+package struct StepContentError: Error, Equatable, CustomStringConvertible {
   /// The sentence of the step.
-  public let pattern: String
+  package let pattern: String
   /// `table` or `doc string`.
-  public let content: String
+  package let content: String
   /// Whether it is missing; otherwise it is one too many.
-  public let isMissing: Bool
+  package let isMissing: Bool
 
   /// The fact as a sentence.
-  public var description: String {
+  package var description: String {
     isMissing ? "\"\(pattern)\" needs a \(content) below it" : "\"\(pattern)\" takes no \(content) below it"
+  }
+}
+
+/// A definition that a step's text matches, and what it took from the text.
+package struct StepMatch: Sendable {
+  /// The definition.
+  package let definition: StepDefinition
+  /// The arguments, in the order of the text.
+  package let arguments: [Argument]
+  /// Why it isn't known whether the definition matches; `nil` if it does.
+  package var problem: ExpressionError?
+
+  /// The values that the method is called with.
+  ///
+  /// - Throws: ``problem``, ``StepArgumentError`` or ``StepContentError``.
+  package func values(table: DataTable?, docString: DocString?) throws -> [StepValue] {
+    if let problem { throw problem }
+    return try definition.values(for: arguments, table: table, docString: docString)
   }
 }

@@ -5,15 +5,15 @@ import Gherkin
 ///
 /// They come from the built-in vocabulary, from the suite's robots in Swift and from text robots, and are equal: where
 /// several match a step, none wins.
-public struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable {
   /// The parameter types of the sentences.
-  public private(set) var parameterTypes: ParameterTypeRegistry
+  package private(set) var parameterTypes: ParameterTypeRegistry
   /// The definitions, the built-in ones first.
-  public private(set) var definitions: [StepDefinition] = []
+  package private(set) var definitions: [StepDefinition] = []
   /// The parameter types that the suite adds.
-  public private(set) var customTypes: [CustomParameterType] = []
+  package private(set) var customTypes: [CustomParameterType] = []
   /// The names of the apps that can be launched.
-  public let apps: [String]
+  package let apps: [String]
   /// What to do if the app that a scenario launches isn't among them.
   package var appHint: String?
   /// What is wrong with sentences; those have no definition.
@@ -40,7 +40,7 @@ public struct Vocabulary: Sendable {
   ///   - customTypes: Types that the suite adds.
   ///   - hasBuiltIns: Whether the built-in sentences belong to it.
   @MainActor
-  public init(
+  package init(
     robots: [any Robot.Type] = [], textRobots: [RobotDocument] = [], apps: [String] = [],
     parameterTypes: ParameterTypeRegistry? = nil, customTypes: [CustomParameterType] = [], hasBuiltIns: Bool = true
   ) {
@@ -55,7 +55,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// All definitions that a step's text matches, in their order.
-  public func matches(_ text: String) -> [StepMatch] {
+  package func matches(_ text: String) -> [StepMatch] {
     var matches: [StepMatch] = []
     index.forEachMatch(of: text) { location, error in
       matches.append(StepMatch(definition: definitions[location], arguments: [], problem: error))
@@ -67,7 +67,7 @@ public struct Vocabulary: Sendable {
 
   private mutating func add(_ type: CustomParameterType) {
     do {
-      try parameterTypes.define(try type.made())
+      try parameterTypes.define(try type.makeParameterType())
       customTypes.append(type)
     } catch {
       problems.append(
@@ -80,10 +80,10 @@ public struct Vocabulary: Sendable {
     do {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
-      if let twin = locations.updateValue(definitions.count, forKey: step.pattern) {
+      if let existing = locations.updateValue(definitions.count, forKey: step.pattern) {
         problems.append(
           VocabularyProblem(
-            pattern: step.pattern, location: step.location, kind: .doubled(definitions[twin].step.location)))
+            pattern: step.pattern, location: step.location, kind: .doubled(definitions[existing].step.location)))
       }
       definitions.append(StepDefinition(pattern: pattern, step: step, robot: robot, index: definitions.count))
     } catch {
@@ -107,7 +107,7 @@ public struct Vocabulary: Sendable {
   }
 
   private func check(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
-    let parameters = step.argumentTypes.count { $0.origin == .parameter }
+    let parameters = step.argumentTypes.count { $0.source == .parameter }
     guard pattern.parameterTypes.count == parameters else {
       throw .parameterCount(inSentence: pattern.parameterTypes.count, inMethod: parameters)
     }
@@ -117,7 +117,7 @@ public struct Vocabulary: Sendable {
 
 extension Vocabulary {
   private func checkTypes(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
-    let arguments = step.argumentTypes.filter { $0.origin == .parameter }
+    let arguments = step.argumentTypes.filter { $0.source == .parameter }
     for (parameter, argument) in zip(pattern.parameterTypes, arguments) {
       guard let names = argument.parameterTypes, !names.contains(parameter.name) else { continue }
       throw .argumentType(parameter: parameter.name, argument: String(describing: argument))
@@ -148,8 +148,8 @@ extension Vocabulary {
     else { return }
     let definition = StepDefinition(pattern: pattern, step: step, text: text, index: definitions.count)
     let shape = Self.shape(of: definition)
-    if let twin = shapes[shape] {
-      let other = definitions[twin]
+    if let existing = shapes[shape] {
+      let other = definitions[existing]
       let kind = VocabularyProblem.Kind.ambiguous(
         with: other.sentence, robot: other.robot, isBuiltIn: other.step.isBuiltIn, other.step.location)
       problems.append(VocabularyProblem(pattern: text.sentence, location: text.location, kind: kind))
@@ -174,3 +174,55 @@ extension Vocabulary {
 }
 
 extension VocabularyProblem.Kind: Error {}
+
+/// What is wrong with a sentence of a robot, found before anything is played.
+package struct VocabularyProblem: Equatable, Sendable {
+  /// What can be wrong.
+  package enum Kind: Equatable, Sendable {
+    /// The sentence is no Cucumber Expression: why.
+    case malformed(String)
+    /// It names a parameter type that nobody defines.
+    case undefinedParameterType(String)
+    /// It has more or fewer parameters than the method has arguments.
+    case parameterCount(inSentence: Int, inMethod: Int)
+    /// A parameter is of a type that the method's argument can't be made from.
+    case argumentType(parameter: String, argument: String)
+    /// Another step has the same sentence, there.
+    case doubled(SourceLocation)
+    /// It is of a text robot, and another step says the same.
+    case ambiguous(with: String, robot: String, isBuiltIn: Bool, SourceLocation)
+  }
+
+  /// The sentence.
+  package let pattern: String
+  /// Where it is written down.
+  package let location: SourceLocation
+  /// What is wrong.
+  package let kind: Kind
+}
+
+extension VocabularyProblem: CustomStringConvertible {
+  /// The fact with its remedy as a sentence.
+  package var description: String { text { $0.file } }
+
+  /// The fact with its remedy as a sentence.
+  ///
+  /// - Parameter path: Gives the path that the file of a place is shown with.
+  package func text(path: (SourceLocation) -> String) -> String {
+    switch kind {
+    case .malformed(let reason): reason
+    case .undefinedParameterType(let name):
+      "the step \"\(pattern)\" has a parameter of an unknown type: {\(name)}"
+    case .parameterCount(let sentence, let method):
+      "the step \"\(pattern)\" has \(sentence) \(sentence == 1 ? "parameter" : "parameters"),"
+        + " and its method takes \(method)"
+    case .argumentType(let parameter, let argument):
+      "the step \"\(pattern)\" gives its method a {\(parameter)}, and the method takes \(argument)"
+    case .doubled(let other):
+      "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(path(other))"
+    case .ambiguous(let sentence, let robot, let isBuiltIn, let other):
+      "\"\(pattern)\" says the same as \"\(sentence)\""
+        + " (\(isBuiltIn ? "built in" : "\(robot), \(path(other)):\(other.line)")); word one of them differently"
+    }
+  }
+}

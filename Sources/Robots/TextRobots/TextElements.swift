@@ -35,7 +35,7 @@ package struct TextElements: Sendable {
       } else if let locator = LocatorParser.locator(element.locator, forms: .singular) {
         written[element.name] = locator
       } else {
-        let kind = TextRobotProblem.Kind.noLocator(element.locator)
+        let kind = TextRobotProblem.Kind.invalidLocator(element.locator)
         problems.append(TextRobotProblem(location: SourceLocation(uri, element.locatorLocation), kind: kind))
       }
     }
@@ -45,7 +45,7 @@ package struct TextElements: Sendable {
   /// A name that reads as something else in a sentence would never be looked up.
   private static func fault(inName name: String) -> TextRobotProblem.Kind? {
     let locator = LocatorParser.locator(name, forms: .singular)
-    return locator?.name == name && locator?.type == nil ? nil : .nameWithMeaning(name)
+    return locator?.name == name && locator?.type == nil ? nil : .ambiguousName(name)
   }
 
   /// Resolves the names that locators use: elements may be in each other, or be each other.
@@ -73,7 +73,7 @@ package struct TextElements: Sendable {
           // All elements of the circle are left unresolved; it is reported once.
           let circle = path[start...]
           guard isDone.isDisjoint(with: circle), let location = locations[circle[start]] else { continue }
-          problems.append(TextRobotProblem(location: location, kind: .circleOfElements(circle + [name])))
+          problems.append(TextRobotProblem(location: location, kind: .cyclicElements(circle + [name])))
           isDone.formUnion(circle)
         } else if !isDone.contains(name), let locator = written[name] {
           positions[name] = path.count
@@ -95,8 +95,8 @@ package struct TextElements: Sendable {
     guard locator.bareNames.allSatisfy({ $0 == name || written[$0] == nil || locators[$0] != nil }) else { return nil }
     do throws(TextRobotProblem.Kind) {
       let resolved = try locator.resolved { used in used == name ? nil : locators[used] }
-      guard resolved.containerCount <= LocatorScanner.mostContainers else {
-        return .tooManyContainers(name, limit: LocatorScanner.mostContainers)
+      guard resolved.containerCount <= LocatorScanner.maxContainers else {
+        return .tooManyContainers(name, limit: LocatorScanner.maxContainers)
       }
       locators[name] = resolved
       return nil
@@ -187,5 +187,65 @@ extension TextElements {
 extension SourceLocation {
   init(_ uri: String, _ location: Location) {
     self.init(file: uri, line: location.line, column: location.column)
+  }
+}
+
+/// What is wrong with the elements of a text robot, found before anything is played.
+package struct TextRobotProblem: Equatable, Sendable {
+  /// What can be wrong.
+  package enum Kind: Error, Equatable, Sendable {
+    /// The name of an element reads as something else in a sentence.
+    case ambiguousName(String)
+    /// What should be a locator is none.
+    case invalidLocator(String)
+    /// Elements that stand for each other.
+    case cyclicElements([String])
+    /// An element that is in more containers than a locator may have.
+    case tooManyContainers(String, limit: Int)
+    /// A part of a locator that the element has already.
+    case duplicatePart(String, of: String)
+    /// A bare name that is none of the robot's elements.
+    case unknownElement(String, known: [String])
+    /// An element whose own row is no good, or one that may be missing because another row is none.
+    case faultyElement(String, SourceLocation?)
+  }
+
+  /// Where it is.
+  package let location: SourceLocation
+  /// What it is.
+  package let kind: Kind
+}
+
+extension TextRobotProblem.Kind: CustomStringConvertible {
+  /// The fact with its remedy as a sentence.
+  package var description: String {
+    switch self {
+    case .ambiguousName(let name):
+      "\"\(name)\" means something else in a sentence; give the element another name, such as \(name)_element"
+    case .invalidLocator(let words): "\"\(words)\" names no element; write for example: button \"Send\""
+    case .cyclicElements(let names):
+      "the elements stand for each other: \(Self.way(names)); say of one of them what it is"
+    case .tooManyContainers(let name, let limit):
+      "the element \"\(name)\" is in more than \(limit) others; name it in fewer"
+    case .duplicatePart(let part, let name):
+      "the element \"\(name)\" has its own \(part) already; leave one of them out"
+    case .unknownElement(let name, let known):
+      "the robot has no element \"\(name)\"\(Self.remedy(name, known))"
+    case .faultyElement(let name, let location):
+      "the element \"\(name)\" is not known, as there is an error in the robot's elements"
+        + (location.map { " (\($0.file):\($0.line))" } ?? "")
+    }
+  }
+
+  /// The names of a circle; the ones in the middle are left out if there are many.
+  private static func way(_ names: [String]) -> String {
+    let shown = names.count > 12 ? names.prefix(6) + ["… (\(names.count - 12) more)"] + names.suffix(6) : names[...]
+    return shown.joined(separator: " → ")
+  }
+
+  private static func remedy(_ name: String, _ known: [String]) -> String {
+    let nearest = Spelling.question(about: name, among: known)
+    guard nearest.isEmpty else { return nearest }
+    return "; add it to them, or write \"\(name)\" in quotation marks if the app calls it so"
   }
 }

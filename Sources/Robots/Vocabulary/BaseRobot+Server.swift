@@ -126,15 +126,15 @@ extension BaseRobot {
 
   // MARK: Expectations
 
-  func requestCount(_ count: ExpectedCount, _ route: Route) throws -> Expected {
+  func requestCount(_ count: ExpectedCount, _ route: Route) throws -> Predicate {
     .requests(count.number, to: route, at: try app.server())
   }
 
-  func noRequest(_ route: Route) throws -> Expected {
+  func noRequest(_ route: Route) throws -> Predicate {
     .requests(0, to: route, at: try app.server())
   }
 
-  func lastRequest(_ route: Route, _ text: String) throws -> Expected {
+  func lastRequest(_ route: Route, _ text: String) throws -> Predicate {
     .lastRequest(to: route, contains: text, at: try app.server())
   }
 

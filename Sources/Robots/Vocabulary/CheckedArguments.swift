@@ -62,7 +62,7 @@ extension Unicode.Scalar {
 struct ElementTable: StepArgument {
   let locators: [ElementLocator]
 
-  static var origin: StepArgumentOrigin { .dataTable }
+  static var source: StepArgumentSource { .dataTable }
 
   static func argument(from value: StepValue) throws -> ElementTable {
     let cells = try DataTable.argument(from: value).rows.flatMap { $0 }
@@ -88,7 +88,7 @@ struct LaunchTable: StepArgument {
     table.pairs.filter { $0.0.hasPrefix("-") }.flatMap { $0.1.isEmpty ? [$0.0] : [$0.0, $0.1] }
   }
 
-  static var origin: StepArgumentOrigin { .dataTable }
+  static var source: StepArgumentSource { .dataTable }
 
   static func argument(from value: StepValue) throws -> LaunchTable {
     let table = try DataTable.argument(from: value)

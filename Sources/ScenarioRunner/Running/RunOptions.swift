@@ -28,7 +28,7 @@ package struct RunOptions: Equatable, Codable, Sendable {
   /// After how many scenarios that did not pass the rest is skipped; absent for never.
   package var maxFailures: Int?
   /// The names that all scenarios know.
-  package var names = ScenarioNames()
+  package var names = ScenarioVariables()
   /// Whether each scenario is played twice, and fails where something is different.
   package var verifiesDeterminism = false
   /// Whether times in the stream are those of the apps, so that two runs give the same stream.

@@ -1,8 +1,8 @@
-/// A set of the numbers of tasks.
+/// A set of task numbers.
 ///
-/// The runtime counts tasks, so those of one scenario lie close together: a few ranges hold millions of them.
+/// The runtime numbers tasks consecutively, so a few ranges hold millions of them.
 struct TaskNumbers: Sendable {
-  /// In order, none touching the next.
+  /// Sorted, disjoint and not adjacent.
   private(set) var ranges: [ClosedRange<UInt64>] = []
 
   init() {}
@@ -24,9 +24,9 @@ struct TaskNumbers: Sendable {
     for range in others.ranges { formUnion(range) }
   }
 
-  /// Adds all numbers of a range.
+  /// Adds a range of numbers.
   mutating func formUnion(_ range: ClosedRange<UInt64>) {
-    // Those that touch it become one with it.
+    // Adjacent ranges are merged.
     let start = place(of: range.lowerBound == 0 ? 0 : range.lowerBound - 1)
     var end = start
     var (lower, upper) = (range.lowerBound, range.upperBound)
@@ -58,9 +58,9 @@ struct TaskNumbers: Sendable {
     return result
   }
 
-  /// The first range that doesn't end before the number.
+  /// The index of the first range that doesn't end before the number.
   private func place(of number: UInt64) -> Int {
-    // Nearly always the last one.
+    // Fast path: nearly always the last range.
     if let last = ranges.last, last.lowerBound <= number {
       return last.upperBound < number ? ranges.count : ranges.count - 1
     }

@@ -125,7 +125,7 @@ import VirtualTime
       task.cancel()
       try timeline.advance(to: .seconds(1))
       #expect(failure is CancellationError)
-      #expect(timeline.horizon == .never)
+      #expect(timeline.nextEvent == .never)
       #expect(server.log.map(\.description) == ["0 s GET /a, cancelled after 1 s"])
     }
   }

@@ -33,7 +33,7 @@ import VirtualTime
       model.rows = ["lage"]
       let failure = #expect(throws: StepFailure.self) { try app.staticTexts["late"].mustExist("nobody is late") }
       #expect(
-        failure?.withAftermath().description == """
+        failure?.addingForecast().description == """
           nobody is late (the app is idle)
           nearest      text row "lage"
           on screen    text row "lage"
@@ -50,7 +50,7 @@ import VirtualTime
         try app.staticTexts["late"].mustNotExist("somebody is late", timeout: .seconds(1))
       }
       #expect(
-        failure?.withAftermath().description == """
+        failure?.addingForecast().description == """
           somebody is late after 1 s of app time: text row "late"
           on screen    text row "late"
           would have   gone at 6 s

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func wordsForTypesAreToldApart() {
-    let words = ElementWord.all.flatMap { [$0.singular, $0.plural] }
+    let words = ElementTypeWord.all.flatMap { [$0.singular, $0.plural] }
     #expect(Set(words).count == words.count)
   }
 }

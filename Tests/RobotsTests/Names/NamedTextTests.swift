@@ -11,8 +11,8 @@ import Testing
       ("$${code}", [.text("${code}")]), ("$$${code}", [.text("$${code}")]), ("$$ ${a}", [.text("$$ "), .name("a")]),
       ("${}", [.noName("${}")]), ("${a b}", [.noName("${a b}")]), ("${1}", [.noName("${1}")]),
       ("${a${b}", [.noName("${a${b}")]), ("a ${b", [.text("a "), .unclosed("${b")]),
-    ] as [(String, [NamedText.Piece])])
-  func pieces(text: String, pieces: [NamedText.Piece]) {
-    #expect(NamedText.pieces(of: text) == pieces)
+    ] as [(String, [InterpolatedText.Piece])])
+  func pieces(text: String, pieces: [InterpolatedText.Piece]) {
+    #expect(InterpolatedText.pieces(of: text) == pieces)
   }
 }

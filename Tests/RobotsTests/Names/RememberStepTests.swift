@@ -18,7 +18,7 @@ import Testing
 
     enum Kind: String, StepArgument, CaseIterable { case big, small }
 
-    func order(_ what: String, _ name: RememberedName) throws { try app.remember("\(what) 7", as: name) }
+    func order(_ what: String, _ name: VariableName) throws { try app.remember("\(what) 7", as: name) }
     func check(_ text: String) { Recorder.shared.note("order \(text)") }
     func checkNote(_ note: DocString) { Recorder.shared.note("note \(note.content)") }
     func call(_ kind: Kind) { Recorder.shared.note(kind.rawValue) }
@@ -64,7 +64,7 @@ import Testing
       ] {
         #expect(narrator.outcome(of: step) == "passed", "\(step)")
       }
-      #expect(narrator.world.app.names["code"] == "")
+      #expect(narrator.world.app.variables["code"] == "")
     }
   }
 
@@ -82,14 +82,14 @@ import Testing
       try narrator.say("order an apple, known as order")
       try narrator.say("the order is '${order}'")
       #expect(Recorder.shared.take() == ["order apple 7"])
-      #expect(narrator.world.app.names["order"] == "apple 7")
+      #expect(narrator.world.app.variables["order"] == "apple 7")
     }
   }
 
   @Test func aFailureTellsWhatWasRemembered() throws {
     try run { narrator in
       try narrator.say("remember code as code")
-      try narrator.world.app.names.define("user", as: "Ada")
+      try narrator.world.app.variables.define("user", as: "Ada")
       let outcome = narrator.outcome(of: "expect name reads \"${code}, ${user}\"")
       #expect(outcome.hasPrefix("not so"))
       #expect(outcome.hasSuffix("\nremembered   code is \"4711\""))
@@ -110,9 +110,9 @@ import Testing
   ])
   func whatCannotBeRemembered(step: String, message: String) throws {
     try run { narrator in
-      try narrator.world.app.names.define("given", as: "1")
+      try narrator.world.app.variables.define("given", as: "1")
       #expect(narrator.outcome(of: step).hasPrefix(message), "\(narrator.outcome(of: step))")
-      #expect(narrator.world.app.names["a"] == nil)
+      #expect(narrator.world.app.variables["a"] == nil)
     }
   }
 }

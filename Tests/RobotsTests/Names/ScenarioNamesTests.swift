@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ScenarioNamesTests {
   @Test func namesAreFilledIn() throws {
-    var names = ScenarioNames()
+    var names = ScenarioVariables()
     try names.define("user", as: "Ada ${code}")
     try names.remember("4711", as: "code")
     // What comes in is no pattern of its own.
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test func theLastThatIsRememberedCounts() throws {
-    var names = ScenarioNames()
+    var names = ScenarioVariables()
     try names.remember("1", as: "a")
     try names.remember("2", as: "a")
     #expect(names["a"] == "2")
@@ -22,12 +22,12 @@ import Testing
   }
 
   @Test func whatIsGivenStays() throws {
-    var names = ScenarioNames()
+    var names = ScenarioVariables()
     try names.define("a", as: "1")
-    #expect(throws: NameProblem.defined("a")) { try names.define("a", as: "2") }
-    #expect(throws: NameProblem.defined("a")) { try names.remember("2", as: "a") }
-    #expect(throws: NameProblem.badName("a b")) { try names.define("a b", as: "2") }
-    #expect(throws: NameProblem.badName("")) { try names.define("", as: "2") }
+    #expect(throws: VariableError.defined("a")) { try names.define("a", as: "2") }
+    #expect(throws: VariableError.defined("a")) { try names.remember("2", as: "a") }
+    #expect(throws: VariableError.badName("a b")) { try names.define("a b", as: "2") }
+    #expect(throws: VariableError.badName("")) { try names.define("", as: "2") }
     #expect(names["a"] == "1")
   }
 
@@ -45,9 +45,9 @@ import Testing
     ("${code", "there is no } behind ${; write $${ for the characters ${ themselves"),
   ])
   func whatStandsForNothing(text: String, message: String) throws {
-    var names = ScenarioNames()
+    var names = ScenarioVariables()
     try names.remember("4711", as: "code")
-    do throws(NameProblem) {
+    do throws(VariableError) {
       _ = try names.filled(text)
       Issue.record("\(text) stands for something")
     } catch {

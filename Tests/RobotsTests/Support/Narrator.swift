@@ -31,7 +31,7 @@ struct Narrator {
       try say(text, table: table)
       return "passed"
     } catch let failure as StepFailure {
-      return failure.withAftermath().description
+      return failure.addingForecast().description
     } catch {
       return String(describing: error)
     }

@@ -82,7 +82,7 @@ import Testing
     #expect(found == problems)
   }
 
-  private static let limit = LocatorScanner.mostContainers
+  private static let limit = LocatorScanner.maxContainers
 
   /// However many elements lead on from each other, each is resolved once, and one error names the place.
   @Test func longChainsAndCircles() throws {

@@ -4,7 +4,7 @@
 @MainActor
 final class BlindTimeline: Timeline {
   private(set) var now: Duration = .zero
-  let horizon = Horizon.unknown
+  let nextEvent = NextEvent.unknown
   let pendingWork: [PendingWork] = []
 
   func advance(to instant: Duration) {

@@ -109,7 +109,7 @@ import VirtualTime
     #expect(looks == [0, 100, 200, 250].map { .milliseconds($0) })
     #expect(outcome == .timedOut)
     // Nor does it run on to see what would have been: people would have to wait for it.
-    #expect(Outlook(timeline: timeline).facts("appeared") { true } == [])
+    #expect(FailureForecast(timeline: timeline).facts("appeared") { true } == [])
     #expect(timeline.now == .milliseconds(250))
   }
 
