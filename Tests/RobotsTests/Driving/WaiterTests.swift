@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
-import VirtualTime
-
 @testable import Robots
+@testable import VirtualTime
 
 @MainActor
 @Suite struct WaiterTests {
@@ -147,5 +146,48 @@ import VirtualTime
       #expect(throws: Broken.self) { try waiter.hold(for: .seconds(1)) { throw Broken() } }
       #expect(timeline.now == .zero)
     }
+  }
+}
+
+/// A waiter that really looks at every poll, to compare the one with that leaves looks out.
+@MainActor
+struct PlainWaiter {
+  let timeline: any Timeline
+  let pollInterval: Duration
+
+  func wait(upTo timeout: Duration, until condition: () -> Bool) throws -> Bool {
+    try look(for: timeout, until: condition) != nil
+  }
+
+  /// The instant at which the condition was first seen not to hold.
+  func hold(for duration: Duration, while condition: () -> Bool) throws -> Duration? {
+    try look(for: duration) { !condition() }
+  }
+
+  private func look(for time: Duration, until condition: () -> Bool) throws -> Duration? {
+    let deadline = timeline.now + time
+    var next = timeline.now
+    while true {
+      try timeline.advance(to: next)
+      if condition() { return next }
+      guard next < deadline else { return nil }
+      next = min(next + pollInterval, deadline)
+    }
+  }
+}
+
+/// A timeline that doesn't know what will happen next, as one on the wall doesn't, but doesn't take its time.
+@MainActor
+final class BlindTimeline: Timeline {
+  private(set) var now: Duration = .zero
+  let nextEvent = NextEvent.unknown
+  let pendingWork: [PendingWork] = []
+
+  func advance(to instant: Duration) {
+    now = max(now, instant)
+  }
+
+  func schedule(after delay: Duration, label: String, _ action: @escaping @MainActor () -> Void) -> ScheduledWork {
+    ScheduledWork(label: label, action: action)
   }
 }

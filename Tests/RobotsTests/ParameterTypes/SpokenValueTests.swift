@@ -1,6 +1,5 @@
 import CucumberExpressions
 import Testing
-
 @testable import Robots
 
 @Suite struct SpokenValueTests {

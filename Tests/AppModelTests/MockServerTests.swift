@@ -1,6 +1,5 @@
 import Testing
 import VirtualTime
-
 @testable import AppModel
 
 /// The server that stands in for the app's.

@@ -5,7 +5,7 @@ import VirtualTime
 
 /// What robots verify, and what people read when it isn't so.
 @MainActor
-@Suite struct ClaimTests {
+@Suite struct AssertionTests {
   private let model = Model()
 
   private func run(_ body: (Application) throws -> Void) throws {

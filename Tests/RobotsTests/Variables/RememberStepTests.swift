@@ -1,7 +1,6 @@
 import CucumberExpressions
 import HeadlessUI
 import Testing
-
 @testable import Robots
 
 /// What `remember` remembers, and where steps can say it.
