@@ -62,11 +62,14 @@ extension ClockKind {
 
 /// The options of a scenario's timeline.
 package struct TimelineOptions: Equatable, Sendable {
-  /// Whether all jobs of Swift concurrency in the process belong to the scenario. It must be `false` in a test host,
-  /// where other tests run at the same time: only jobs that the scenario starts belong to it there.
+  /// Whether all jobs of Swift concurrency in the process belong to the scenario.
+  ///
+  /// It must be `false` in a test host, where other tests run at the same time: only jobs that the scenario starts
+  /// belong to it there.
   package var ownsProcess = false
-  /// Whether a failed wait reports ``UnseenWork`` although the scenario doesn't own the process. The signs since its
-  /// start count, even if they belong to another test.
+  /// Whether a failed wait reports ``UnseenWork`` although the scenario doesn't own the process.
+  ///
+  /// The signs since its start count, even if they belong to another test.
   package var namesUnseenWork = false
   /// The real time after which waiting throws ``ScenarioTimeout``; `nil` for no limit.
   package var realTimeLimit: Duration? = .seconds(60)

@@ -2,8 +2,8 @@ import CoreFoundation
 
 /// A timeline on the real clock.
 ///
-/// Jobs run where the platform runs them; those of the main actor run while the timeline waits. It can't see what
-/// the app is waiting for, so its nextEvent is unknown.
+/// Jobs run where the platform runs them; those of the main actor run while the timeline waits. It can't see what the
+/// app is waiting for, so the next event is unknown.
 ///
 /// It waits in the main run loop, which runs main-actor jobs unless it is itself called from one. So they run in a
 /// program and in XCTest, but a test of Swift Testing delays them until it returns.

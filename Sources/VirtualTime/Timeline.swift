@@ -60,7 +60,7 @@ public protocol Timeline: AnyObject {
   /// The work that arrived unannounced from outside so far; `nil` if there was none.
   var unannouncedWork: UnannouncedWork? { get }
 
-  /// Signs of work that the timeline can't see and doesn't wait for; `nil` if there are none, or they can't be told.
+  /// Signs of work that the timeline can't see and doesn't wait for; `nil` if there are none or if they are unknown.
   var unseenWork: UnseenWork? { get }
 
   /// Waits a moment of real time for unannounced external work, if nothing is pending.

@@ -7,7 +7,7 @@
 public struct AppCatalog: Sendable {
   /// The entries in order; a scenario that names no app launches the first one.
   public let launches: [Launch]
-  /// What to do if the app that a scenario launches isn't among them.
+  /// The remedy if the launched app isn't among them.
   package var hint: String?
 
   /// Creates a catalog.

@@ -1,25 +1,26 @@
-/// What a person can do to an element.
+/// An action of the user on an element.
 public enum ElementAction: Equatable, Sendable {
   /// One tap.
   case tap
   /// Two quick taps.
   case doubleTap
-  /// A press that lasts so long.
+  /// A press of a duration.
   case press(Duration)
-  /// A swipe that begins on the element. It moves a scroll view by three quarters of what can be seen of it.
+  /// A swipe that begins on the element. It moves a scroll view by three quarters of its visible part.
   case swipe(SwipeDirection)
-  /// A finger that is put down on the element, held still so long, and moved so far, in points. After half a second
-  /// it lifts what can be dragged or moved; before, it scrolls.
+  /// A finger that is put down on the element, held still, and moved by a vector in points.
+  ///
+  /// After half a second it picks up what can be dragged or moved; before, it scrolls.
   case drag(by: Vector, holding: Duration)
   /// Keys pressed one after the other, in the field that has the keyboard focus; a newline is the return key.
   case typeText(String)
   /// A key pressed, in the field that has the keyboard focus.
   case pressKey(Key)
-  /// All of the text in the field taken away.
+  /// The deletion of all text in the field.
   case clear
-  /// A control set to what is named: `70%` for a slider, a label for a picker, a date for a date picker.
+  /// A control set to a value: `70%` for a slider, a label for a picker, a date for a date picker.
   case adjust(String)
-  /// A sheet or an alert taken away.
+  /// The dismissal of a sheet or an alert.
   case dismiss
 }
 
@@ -58,23 +59,23 @@ public enum SwipeDirection: String, CaseIterable, Sendable {
 public enum Key: String, CaseIterable, Sendable {
   /// Submits a field; a new line in a text view.
   case `return`
-  /// Takes the last character away.
+  /// Deletes the last character.
   case delete
   /// Goes to the next field.
   case tab
-  /// A blank.
+  /// Types a space.
   case space
-  /// Takes the keyboard away.
+  /// Hides the keyboard.
   case escape
 }
 
-/// What a moving finger did.
+/// The effect of a swipe or a drag.
 public enum GestureEffect: Equatable, Sendable {
   /// Something in the app reacted: a gesture, a row, a control, a page, a sheet.
   case handled
   /// It moved a scroll view, or reached one that is at its end.
   case scrolled
-  /// It picked something up, and nothing accepted that where it was dropped.
+  /// It picked something up that the drop target didn't accept.
   case notDropped
   /// Nothing reacted.
   case ignored

@@ -78,8 +78,9 @@ struct RequestTarget {
     return unescaped(text) ?? text
   }
 
-  /// Decodes percent escapes; `nil` if an escape is incomplete or the result isn't UTF-8. Foundation's function would
-  /// need the full Foundation, which loads slowly.
+  /// Decodes percent escapes; `nil` if an escape is incomplete or the result isn't UTF-8.
+  ///
+  /// Foundation's function would need the full Foundation, which loads slowly.
   private static func unescaped(_ text: String) -> String? {
     var bytes: [UInt8] = []
     var rest = text.utf8[...]

@@ -2,7 +2,7 @@ import VirtualTime
 
 /// A server in this process, whose responses take virtual time.
 ///
-/// It stands in for the app's server: scenarios and tests set its responses, and the app's `URLSession` reaches it. A
+/// It replaces the app's server: scenarios and tests set its responses, and the app's `URLSession` reaches it. A
 /// request without a route gets 404 and is recorded as unmatched.
 @MainActor
 public final class MockServer {

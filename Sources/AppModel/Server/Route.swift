@@ -4,7 +4,7 @@
 /// | --- | --- |
 /// | `/character` | to this path, whatever their query |
 /// | `/character?page=2` | to this path with this item in their query |
-/// | `/character/:id` | with anything in the place of `:id`, up to the next slash |
+/// | `/character/:id` | with any text for `:id`, up to the next slash |
 /// | `/image/*` | to every path below this one, but not to `/image` itself |
 /// | `/ima*` | to every path that begins with these characters |
 /// | `*` | to everything |

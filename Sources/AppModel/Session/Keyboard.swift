@@ -1,7 +1,7 @@
 /// The keyboard on the screen. Its keys are the same for every app and act on the focused field.
 @MainActor
 enum Keyboard {
-  /// What a key does.
+  /// The effect of a key.
   enum Press: Equatable {
     /// Types a string; a newline is the return key.
     case type(String)
@@ -16,7 +16,7 @@ enum Keyboard {
       plain: plainKeys, label: semantics.submitLabel ?? (semantics.type == .searchField ? .search : .return))
   }
 
-  /// All keys but the return key, whose label depends on the field. Made once: they are on the screen after every tap
+  /// All keys but the return key, whose label depends on the field. Cached, as they are on the screen after every tap
   /// on a field.
   private static let plainKeys: [Keys.Key] =
     ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated().flatMap { row, letters in
@@ -35,7 +35,7 @@ enum Keyboard {
       x: keyboard.minX + Double(column) * width, y: keyboard.minY + 8 + Double(row) * 54, width: width, height: 46)
   }
 
-  /// The keys of a keyboard; they become nodes when a query looks at them.
+  /// The keys of a keyboard; nodes are created lazily for queries.
   struct Keys {
     struct Key {
       let type: ElementType
@@ -90,15 +90,15 @@ package enum SubmitLabel: String, Sendable {
   var identifier: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-// What the keyboard does.
+// Typing with the keyboard.
 extension TreeApp {
   func input(of node: Snapshot.Node) throws -> Behavior.TextInput {
     guard let input = node.source?.behavior?.text else { throw AppSessionError.notEditable(node.summary) }
     return input
   }
 
-  /// Types key by key, as on a device: a model that reacts to every change gets every change, and a key goes to what
-  /// has the focus by then.
+  /// Types key by key, as on a device: the model gets every change, and each key goes to the focused field of that
+  /// moment.
   func type(_ text: String, into node: Snapshot.Node) throws {
     try checkFocus(of: node)
     for (count, character) in text.enumerated() {
@@ -140,8 +140,8 @@ extension TreeApp {
     if let next { setFocus(next.source) }
   }
 
-  /// The return key: the field and what it is in are told, the innermost first. Unless one of them moves the focus,
-  /// the keyboard goes away.
+  /// Submits the field and its containers, the innermost first. Unless one of them moves the focus, the keyboard is
+  /// hidden.
   private func submit(_ field: ElementNode) {
     for node in field.lineage { node.behavior?.submit?() }
     try? render()
@@ -152,7 +152,7 @@ extension TreeApp {
     guard node.hasFocus else {
       throw AppSessionError.noKeyboardFocus(wanted: node.summary, focused: try snapshot().focusedNode?.summary)
     }
-    // It keeps the focus under an alert, and its keyboard waits.
+    // A field keeps the focus under an alert, but can't be typed into.
     if case .covered(let cover)? = node.obstruction, cover != ElementType.keyboard.spokenName {
       throw AppSessionError.keyboardIsAway(field: node.name, cover: cover)
     }

@@ -5,17 +5,17 @@ extension Snapshot {
   public struct Node {
     /// Its type.
     public let type: ElementType
-    /// Its accessibility identifier; empty when it has none.
+    /// Its accessibility identifier; may be empty.
     public let identifier: String
-    /// Its accessibility label; empty when it has none.
+    /// Its accessibility label; may be empty.
     public internal(set) var label: String
     /// Its value, such as the text of a field; `nil` for elements without one.
     public let value: String?
-    /// What an empty field shows.
+    /// The placeholder of an empty field.
     public let placeholder: String?
     /// Whether it is selected.
     public let isSelected: Bool
-    /// What it does as a key of the keyboard.
+    /// The effect if it is a key of the keyboard.
     let key: Keyboard.Press?
     /// Its index in ``Snapshot/nodes``.
     public let index: Int
@@ -23,7 +23,7 @@ extension Snapshot {
     public let parent: Int?
     /// The index after the last element inside of it.
     public internal(set) var end: Int
-    /// Its frame in points of the screen, also where that can't be seen.
+    /// Its frame in points of the screen, including invisible parts.
     public let frame: Rect
     /// The visible part of its frame, if nothing covers it.
     public let visible: Rect
@@ -84,12 +84,12 @@ extension Snapshot.Node {
 
   /// The element in a few words.
   ///
-  /// - Parameter namesCover: Whether it is said what covers it.
+  /// - Parameter namesCover: Whether to include what covers the element.
   public func summary(namesCover: Bool) -> String { withNotes(name, namesCover: namesCover) }
 
-  /// The element with all that steps can name it by: `button save "Save" (disabled)`, `switch news "News" "1"`.
+  /// The element with all its names in steps: `button save "Save" (disabled)`, `switch news "News" "1"`.
   ///
-  /// - Parameter namesCover: Whether it says what covers the element.
+  /// - Parameter namesCover: Whether to include what covers the element.
   package func listing(namesCover: Bool) -> String {
     guard type != .navigationBar, type != .staticText, !identifier.isEmpty else {
       return summary(namesCover: namesCover)
@@ -119,7 +119,7 @@ extension Snapshot.Node {
     }
   }
 
-  /// What a user calls an element without an identifier.
+  /// The name of an element without an identifier.
   private var title: String { label.isEmpty ? placeholder ?? "" : label }
 
   private func notes(namesCover: Bool) -> [String] {
@@ -147,22 +147,22 @@ extension Snapshot {
   }
 }
 
-/// Why a tap would not reach an element.
+/// The reason why a tap would not reach an element.
 public enum Obstruction: Equatable, Sendable {
-  /// Something lies over it: what.
+  /// Another element covers it.
   case covered(by: String)
   /// The screen is changing, until this instant of virtual time.
   case transition(until: Duration)
-  /// It lies outside of what can be seen: on which side, and how far in points.
+  /// It is outside of the visible area: the side, and the distance in points.
   case offScreen(Edge, by: Double)
-  /// It takes no room on the screen.
+  /// Its size is 0.
   case noSize
   /// It, or a view around it, takes no touches: `allowsHitTesting(false)`.
   case takesNoTouches
   /// The app is in the background.
   case background
 
-  /// A side of what can be seen.
+  /// A side of the visible area.
   public enum Edge: String, Equatable, Sendable {
     /// Further up.
     case above
@@ -176,7 +176,7 @@ public enum Obstruction: Equatable, Sendable {
 }
 
 extension Obstruction: CustomStringConvertible {
-  /// The fact as half a sentence: `covered by alert "Delete?"`.
+  /// The reason, for the middle of a message: `covered by alert "Delete?"`.
   public var description: String {
     switch self {
     case .covered(let cover): "covered by \(cover)"
@@ -185,7 +185,7 @@ extension Obstruction: CustomStringConvertible {
     case .offScreen(.below, let distance): "off screen, \(Self.points(distance)) below what can be seen"
     case .offScreen(let edge, let distance):
       "off screen, \(Self.points(distance)) to the \(edge.rawValue) of what can be seen"
-    case .noSize: "without a size, so that nothing of it can be seen"
+    case .noSize: "invisible, since its size is 0"
     case .takesNoTouches: "not reached by touches: allowsHitTesting(false) is set on it or on a view around it"
     case .background: "in the background with its app"
     }

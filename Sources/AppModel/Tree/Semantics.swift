@@ -1,6 +1,6 @@
-/// What accessibility, and so XCUITest, sees of a node.
+/// The accessibility properties of a node, which XCUITest queries.
 package struct Semantics: Equatable {
-  /// How an element deals with what is inside of it, SwiftUI's `AccessibilityChildBehavior`.
+  /// The treatment of child elements, SwiftUI's `AccessibilityChildBehavior`.
   package enum Children: Equatable {
     /// Each is an element by itself.
     case separate
@@ -41,11 +41,11 @@ package struct Semantics: Equatable {
 
   package init() {}
 
-  /// Whether something of it is drawn: text, a picture, a control.
+  /// Whether something of it is drawn: text, an image, a control.
   var isDrawn: Bool { type.map { $0 != .other } ?? false }
 }
 
-/// What accessibility says about an element beside its type, SwiftUI's `AccessibilityTraits`.
+/// The accessibility traits of an element, SwiftUI's `AccessibilityTraits`.
 package struct ElementTraits: OptionSet, Sendable {
   package let rawValue: UInt32
 

@@ -1,6 +1,6 @@
 import VirtualTime
 
-// What touches do. Whether an element can be reached is decided before.
+// Touch handling. The caller has checked that the element can be reached.
 extension TreeApp {
   @discardableResult
   package func perform(
@@ -71,7 +71,7 @@ extension TreeApp {
     tap(target, at: point)
   }
 
-  /// Fails for a touch on a gap of a view with a gesture: on a device nothing would happen.
+  /// Throws for a touch on a gap of a view with a gesture, which has no effect on a device.
   private func checkReach(of node: Snapshot.Node, _ target: ElementNode) throws {
     guard let source = node.source, !target.isDescendant(of: source) else { return }
     let isCombined = source.semantics.children == .combine
@@ -138,7 +138,7 @@ extension TreeApp {
     isRunning && isInWindow(node)
   }
 
-  /// A finger that stays. What waits for a long press is called while the finger is still down.
+  /// Presses for a duration. A long-press gesture is called while the finger is still down.
   private func press(_ node: Snapshot.Node, at point: Point, for duration: Duration) throws {
     let end = timeline.now + max(duration, .zero)
     guard let target = touched(node, at: point) else { return try timeline.advance(to: end) }
@@ -164,7 +164,7 @@ extension TreeApp {
     if isInTree(target) { tap(target, at: point) }
   }
 
-  /// How long a press opens a context menu, and lifts what can be dragged.
+  /// The duration of a press that opens a context menu or picks up a draggable element.
   private static let menuPress = Duration.milliseconds(500)
 
   private func adjust(_ node: Snapshot.Node, to value: String) throws {
@@ -189,7 +189,7 @@ extension TreeApp {
     return true
   }
 
-  /// What a user does to leave what covers the screen without choosing anything.
+  /// Dismisses the topmost layer as a user does, without choosing anything.
   package func dismissByHand() {
     guard let top = layers.last, top.style != .root, !top.isDismissDisabled else { return }
     top.onDismissByHand?()
@@ -225,7 +225,7 @@ extension TreeApp {
     }
   }
 
-  /// How far a finger moves in a swipe, in points.
+  /// The distance of a finger in a swipe, in points.
   private static let swipe = 200.0
 
   private func drag(
@@ -263,7 +263,7 @@ extension TreeApp {
     return effect == .ignored && scrolls(target, direction.axis) ? .scrolled : effect
   }
 
-  /// What the drag gestures of the app did.
+  /// The effect of the app's drag gestures.
   private enum DragOutcome {
     /// One of them keeps the finger from doing anything else.
     case handled
@@ -290,7 +290,7 @@ extension TreeApp {
 
   private func perform(_ drag: Behavior.Drag, from point: Point, by way: Vector, holding: Duration) -> Bool {
     guard max(abs(way.dx), abs(way.dy)) >= drag.minimumDistance, holding >= drag.hold else { return false }
-    // Two moments of the movement, so that what follows it sees it move.
+    // Two positions, so that observers see a movement.
     for part in [0.5, 1.0] {
       drag.onChanged(point, Point(x: point.x + way.dx * part, y: point.y + way.dy * part))
       try? render()
@@ -397,7 +397,7 @@ extension TreeApp {
     return nil
   }
 
-  /// A touch closes the row that a swipe has opened; elsewhere in its list it does nothing else.
+  /// Closes the row that a swipe has opened; a touch elsewhere in its list has no other effect.
   private func closeRow(touching target: ElementNode) -> Bool {
     guard let row = openRow else { return false }
     let swipes = row.swipes
@@ -421,10 +421,10 @@ extension TreeApp {
 
   private func carry(_ target: ElementNode, to end: Point) -> GestureEffect {
     guard let top = layers.last else { return .ignored }
-    let place = hit(top.root, at: end)
+    let destination = hit(top.root, at: end)
     let row = nearest(from: target) { $0.move != nil }
     if let source = nearest(from: target, where: { $0.payload != nil }), let payload = source.behavior?.payload?() {
-      if let taker = nearest(from: place, where: { $0.drop != nil }) {
+      if let taker = nearest(from: destination, where: { $0.drop != nil }) {
         let frame = taker.frameInRoot
         let isTaken = taker.behavior?.drop?(payload, Point(x: end.x - frame.minX, y: end.y - frame.minY)) ?? false
         return isTaken ? .handled : .notDropped
@@ -432,7 +432,7 @@ extension TreeApp {
       if row == nil { return .notDropped }
     }
     guard let row else { return .ignored }
-    guard let other = nearest(from: place, where: { $0.move != nil }), other !== row else { return .notDropped }
+    guard let other = nearest(from: destination, where: { $0.move != nil }), other !== row else { return .notDropped }
     return row.behavior?.move?(row, other) ?? false ? .handled : .notDropped
   }
 
@@ -448,18 +448,18 @@ extension TreeApp {
 }
 
 extension ElementNode {
-  /// Whether touches inside of its frame reach it: where nothing is drawn they reach what is behind.
+  /// Whether touches inside of its frame reach it, and not what is below.
   fileprivate var isTouchable: Bool {
     semantics.isOpaque || semantics.hasContentShape || scroll != nil || semantics.isDrawn
   }
 }
 
 extension Snapshot.Node {
-  /// Whether it is behind all views, so that a touch on it is one on whatever is drawn there.
+  /// Whether it is below all views, so that a touch on it reaches what is drawn there.
   fileprivate var isBackground: Bool { type == .application || type == .window || type == .presentedSheet }
 }
 
-/// What the back swipe does, kept in ``ElementNode/containerValues`` of a navigation stack.
+/// The action of the back swipe, stored in ``ElementNode/containerValues`` of a navigation stack.
 @MainActor
 package struct BackAction {
   package let action: @MainActor () -> Void

@@ -1,9 +1,8 @@
 import VirtualTime
 
-/// Waits by looking again and again, as people and XCUITest do.
+/// Waits by polling, as XCUITest does.
 ///
-/// Looks at which nothing can have changed are left out: the outcome is that of looking every `pollInterval`, the
-/// cost that of what happens in between.
+/// Polls at which nothing can have changed are skipped: the outcome is the same as polling every `pollInterval`.
 @MainActor
 package struct Waiter {
   let timeline: any Timeline
@@ -13,9 +12,9 @@ package struct Waiter {
   /// Creates a waiter.
   ///
   /// - Parameters:
-  ///   - timeline: The time to wait in.
-  ///   - pollInterval: How often to look; at least one nanosecond.
-  ///   - isInterrupted: Whether to give up before the time is over; asked at every look.
+  ///   - timeline: The timeline to wait on.
+  ///   - pollInterval: The interval of polls; at least one nanosecond.
+  ///   - isInterrupted: Whether to stop early; checked at every poll.
   package init(
     timeline: any Timeline, pollInterval: Duration, isInterrupted: @escaping () -> Bool = { false }
   ) {
@@ -24,12 +23,12 @@ package struct Waiter {
     self.isInterrupted = isInterrupted
   }
 
-  /// Lets so much time pass.
+  /// Lets a duration pass.
   ///
   /// - Throws: ``VirtualTime/TimelineStalledError``.
   package func pass(_ duration: Duration) throws {
     let end = timeline.now + max(duration, .zero)
-    // Time on the wall is passed in pieces, so that people can interrupt it.
+    // Real time passes in slices, so that the wait can be interrupted.
     while timeline.nextEvent == .unknown, timeline.now < end {
       try advance(to: min(timeline.now + pollInterval, end))
     }
@@ -41,9 +40,9 @@ package struct Waiter {
     try timeline.advance(to: instant)
   }
 
-  /// Lets time pass until the condition holds: looks at once, then at every poll, and last at the deadline.
+  /// Lets time pass until the condition holds: checks at once, at every poll and at the deadline.
   ///
-  /// - Throws: What the condition throws, or ``VirtualTime/TimelineStalledError``.
+  /// - Throws: The error of the condition, or ``VirtualTime/TimelineStalledError``.
   package func wait(upTo timeout: Duration, until condition: () throws -> Bool) throws -> WaitOutcome {
     let start = timeline.now
     let deadline = start + max(timeout, .zero)
@@ -58,10 +57,10 @@ package struct Waiter {
     }
   }
 
-  /// Lets so much time pass, as long as the condition holds at every look.
+  /// Lets a duration pass as long as the condition holds at every poll.
   ///
-  /// - Returns: The instant at which it was first seen not to hold; absent when it held all the time.
-  /// - Throws: What the condition throws, or ``VirtualTime/TimelineStalledError``.
+  /// - Returns: The instant at which it was first false; `nil` if it held all the time.
+  /// - Throws: The error of the condition, or ``VirtualTime/TimelineStalledError``.
   package func hold(for duration: Duration, while condition: () throws -> Bool) throws -> Duration? {
     let start = timeline.now
     let deadline = start + max(duration, .zero)
@@ -69,25 +68,25 @@ package struct Waiter {
     while true {
       guard try condition() else { return timeline.now }
       guard timeline.now < deadline else { return nil }
-      // Only who has been surprised before counts on it: most things that stay as they are do so for good.
+      // Wait for unannounced work only if there was some before: most conditions that hold keep holding.
       let isSurprised = timeline.unannouncedWork != nil
       try advance(
         to: nextLook(from: start, until: deadline) ?? (isSurprised ? nextLookAfterGrace : nil) ?? deadline)
     }
   }
 
-  /// The first look at which something can have changed; absent when nothing will change any more.
+  /// The next poll at which something can have changed; `nil` if nothing will change.
   private func nextLook(from start: Duration, until deadline: Duration) -> Duration? {
     switch timeline.nextEvent {
     case .never: nil
     case .unknown: min(timeline.now + pollInterval, deadline)
     case .at(let next):
-      // Work that the last look itself has set going is ready at this instant already.
+      // Work caused by the last poll itself is ready at this instant already.
       min(poll(notBefore: max(next, timeline.now + Duration(attoseconds: 1)), from: start), deadline)
     }
   }
 
-  /// This instant, if something comes that nobody has announced.
+  /// The current instant, if unannounced work arrives.
   private var nextLookAfterGrace: Duration? {
     timeline.waitForExternalWork() ? timeline.now : nil
   }
@@ -99,14 +98,14 @@ package struct Waiter {
   }
 }
 
-/// How a wait ended.
+/// The outcome of a wait.
 package enum WaitOutcome: Hashable, Sendable {
-  /// What it waited for came.
+  /// The condition became true.
   case met
-  /// It did not come in time.
+  /// The condition was not true in time.
   case timedOut
-  /// It did not come, and nothing was pending that could have brought it.
+  /// The condition was false, and nothing pending could have changed it.
   case nothingPending
-  /// It did not come, and nothing was pending but work that virtual time can't see.
+  /// The condition was false, and only work that virtual time can't see was pending.
   case onlyUnseenWork(UnseenWork)
 }

@@ -28,7 +28,7 @@ extension UIElement {
 }
 
 extension ElementQuery {
-  /// What is wrong with a container that is not exactly one element; `nil` if all containers are.
+  /// The mismatch of a container that is not exactly one element; `nil` if all containers are.
   func containerMismatch(in snapshot: Snapshot) -> Mismatch? {
     guard let container = unresolvedContainer(in: snapshot) else { return nil }
     guard container.matches(in: snapshot).isEmpty else { return container.several(in: snapshot) }
@@ -38,23 +38,22 @@ extension ElementQuery {
 }
 
 extension UIElement {
-  /// What is to be said when the element isn't there: of itself, or of what it would stand in.
+  /// The mismatch of a missing element, or of its container.
   func missing(in snapshot: Snapshot) -> Mismatch {
     query.containerMismatch(in: snapshot)
       ?? Mismatch(summary: "not found", subject: spokenName, facts: typeWordFacts(in: snapshot) + nearest(in: snapshot))
   }
 
-  /// What is to be said when several elements are there where one is meant: all of them, where each stands, and what
-  /// tells them apart.
+  /// The mismatch of several elements instead of one: their containers, and how to choose one.
   func several(in snapshot: Snapshot) -> Mismatch {
     let found = matches(in: snapshot)
-    let most = 10
-    var facts = found.prefix(most).map { index in
+    let limit = 10
+    var facts = found.prefix(limit).map { index in
       let summary = QuotedText.line(snapshot[index].summary)
       let reason = query.wanted.name.flatMap(snapshot[index].nearMatch)?.reason(besides: summary) ?? ""
       return StepFailure.Fact(name: "match", text: summary + reason + snapshot.path(to: index))
     }
-    if found.count > most { facts.append(StepFailure.Fact(name: "match", text: "… (\(found.count - most) more)")) }
+    if found.count > limit { facts.append(StepFailure.Fact(name: "match", text: "… (\(found.count - limit) more)")) }
     let types = Set(found.map { snapshot[$0].type.spokenName })
     let byType = query.wanted.types == nil && types.count > 1 ? types.sorted().map { "\($0) \(spokenName), " } : []
     let choices = byType.joined() + "first \(spokenName), 2nd, last, or \(spokenName) in …"
@@ -63,7 +62,7 @@ extension UIElement {
     return Mismatch(summary: "\(found.count) elements match \(spokenName)", lasted: true, facts: facts)
   }
 
-  /// The elements that are most like the one that is meant; where none is like it, those of its type.
+  /// The elements nearest to the wanted one; if there are none, those of its type.
   func nearest(in snapshot: Snapshot) -> [StepFailure.Fact] {
     let wanted = query.wanted
     let nearest = snapshot.nearest(to: wanted.name, types: wanted.types).map { node, nearMatch in
@@ -74,7 +73,7 @@ extension UIElement {
     return (nearest.isEmpty ? sameType(in: snapshot) : nearest) + snapshot.hiddenRows
   }
 
-  /// What a type without a name was read as, and the elements that have the word as a name.
+  /// The meaning of a type without a name, and the elements that have the word as a name.
   private func typeWordFacts(in snapshot: Snapshot) -> [StepFailure.Fact] {
     guard let word = query.word, selection == .only else { return namesakes(in: snapshot) }
     let namesakes = namesakes(in: snapshot)
@@ -106,7 +105,7 @@ extension UIElement {
 }
 
 extension StepFailure {
-  /// Says what is pending, and finds out later when the condition would have come true.
+  /// Adds pending work, and a forecast of when the condition would have come true.
   @MainActor
   mutating func addForecast(
     _ app: Application, wanted verb: String, _ condition: @escaping @MainActor @Sendable () -> Bool
@@ -127,7 +126,7 @@ extension Snapshot {
     return " (\(self[bar].type.spokenName))"
   }
 
-  /// The lists that go on: what can't be seen of them is not there.
+  /// The lists that continue off screen, whose hidden rows don't exist.
   fileprivate var hiddenRows: [StepFailure.Fact] {
     reachableScrollViews.filter { self[$0].type == .collectionView || self[$0].type == .table }.compactMap { list in
       let sides = [(SwipeDirection.down, "above"), (.up, "below")].filter { canScroll(list, $0.0) }.map(\.1)
@@ -138,8 +137,7 @@ extension Snapshot {
     }
   }
 
-  /// What an element stands in, the innermost first, in the words of a step: ` in cell row.1 in table rows`. Things
-  /// without a name tell nothing.
+  /// The named containers of an element, the innermost first, as in a step: ` in cell row.1 in table rows`.
   fileprivate func path(to index: Int) -> String {
     let named = ancestors(of: index).map { self[$0] }.filter { node in
       switch node.type {
@@ -152,7 +150,7 @@ extension Snapshot {
   }
 }
 
-/// Why an element can't be acted on.
+/// The reason why an element can't be acted on.
 enum ActionBlocker: Equatable {
   case none
   case missing
@@ -179,37 +177,37 @@ enum ActionBlocker: Equatable {
 }
 
 extension ActionBlocker {
-  /// Whether scrolling could help.
+  /// Whether scrolling could remove it.
   var isOffScreen: Bool {
     if case .obstructed(_, .offScreen) = self { true } else { false }
   }
 }
 
 extension Snapshot {
-  /// The app as a whole can be reached when its screen stands still: until then a swipe in its middle meets nothing.
+  /// The app as a whole can be reached when no transition is in progress.
   fileprivate func change(of node: Node) -> Obstruction? {
     guard node.type == .application else { return nil }
     return nodes.lazy.compactMap(\.obstruction).first { if case .transition = $0 { true } else { false } }
   }
 }
 
-/// Lets time run on after a failure, within bounds, to see what would have become of it.
+/// Lets time run on after a failure, within limits, to report whether the condition would have come true.
 @MainActor
 struct FailureForecast {
-  /// How far to look, in app time.
+  /// The virtual time to look ahead.
   static let reach: Duration = .seconds(60)
-  /// How many events to look through.
+  /// The maximum number of events to look ahead.
   static let maxEvents = 10_000
 
   let timeline: any Timeline
 
   func facts(_ verb: String, _ condition: @MainActor () -> Bool) -> [StepFailure.Fact] {
-    // A clock on the wall would make people wait for it.
+    // On the real clock the user would have to wait.
     guard timeline.nextEvent != .unknown, timeline.nextEvent != .never else { return [] }
     return [StepFailure.Fact(name: "would have", text: text(verb, condition))] + stillPending
   }
 
-  /// What is still under way then, and is never going to run: the scenario is over.
+  /// The work that is still pending then, and never runs.
   private var stillPending: [StepFailure.Fact] {
     let count = timeline.pendingWork.count
     return count == 0 ? [] : [StepFailure.Fact(name: "left behind", text: count == 1 ? "1 job" : "\(count) jobs")]

@@ -1,35 +1,35 @@
 import AppModel
 
 extension Snapshot {
-  /// The elements that steps can name, in one line: first what can be reached, then what is covered, and by what.
+  /// The elements that steps can name, in one line: first the reachable ones, then the covered ones.
   ///
-  /// - Parameter wanted: What was looked for. If the line is too short for all elements, those like it come first.
+  /// - Parameter wanted: The wanted element. If the line is too short for all elements, the nearest ones come first.
   func overview(near wanted: (types: [ElementType]?, name: String?)? = nil) -> String {
     let mentioned = nodes.filter { $0.isWorthMentioning && !isKey($0.index) && !isInnerSwitch($0) }
     let open = mentioned.filter { $0.cover == nil }
-    var groups = [list(open, most: 12, near: wanted)]
+    var groups = [list(open, limit: 12, near: wanted)]
     for cover in mentioned.compactMap(\.cover).distinct {
-      groups.append("covered by \(cover): " + list(mentioned.filter { $0.cover == cover }, most: 6, near: wanted))
+      groups.append("covered by \(cover): " + list(mentioned.filter { $0.cover == cover }, limit: 6, near: wanted))
     }
     let text = groups.filter { !$0.isEmpty }.joined(separator: " · ")
     return text.isEmpty ? "no elements" : text
   }
 
-  /// Whether it is the switch that XCUITest sees inside of a switch with a label.
+  /// Whether it is the inner switch of a switch with a label, as in XCUITest.
   private func isInnerSwitch(_ node: Node) -> Bool {
     node.type == .switch && node.parent.map { nodes[$0].type == .switch } ?? false
   }
 
-  private func list(_ nodes: [Node], most: Int, near wanted: (types: [ElementType]?, name: String?)?) -> String {
+  private func list(_ nodes: [Node], limit: Int, near wanted: (types: [ElementType]?, name: String?)?) -> String {
     var shown = nodes
-    if nodes.count > most, let wanted {
+    if nodes.count > limit, let wanted {
       shown = Self.sortedByNearness(nodes, wanted.types, wanted.name)
     }
-    let rest = nodes.count > most ? ["… (\(nodes.count - most) more)"] : []
-    return (shown.prefix(most).map { QuotedText.line($0.listing(namesCover: false)) } + rest).joined(separator: " · ")
+    let rest = nodes.count > limit ? ["… (\(nodes.count - limit) more)"] : []
+    return (shown.prefix(limit).map { QuotedText.line($0.listing(namesCover: false)) } + rest).joined(separator: " · ")
   }
 
-  /// Elements in the order of how like they are to what was looked for, and else of the screen.
+  /// The elements sorted by their distance from the wanted one, then in screen order.
   private static func sortedByNearness(_ nodes: [Node], _ types: [ElementType]?, _ name: String?) -> [Node] {
     let rated = nodes.map { node in
       let distance = name.flatMap { node.nearMatch(to: $0)?.distance }
@@ -39,7 +39,7 @@ extension Snapshot {
     return rated.sorted { ($0.rank, $0.node.index) < ($1.rank, $1.node.index) }.map(\.node)
   }
 
-  /// The elements most like what was looked for, the best first; at most three.
+  /// The elements nearest to the wanted one, the best first; at most three.
   func nearest(to name: String?, types: [ElementType]?) -> [(node: Snapshot.Node, nearMatch: NearMatch)] {
     guard let name else { return [] }
     let rated = nodes.compactMap { node -> (node: Snapshot.Node, nearMatch: NearMatch, distance: Int)? in
@@ -53,7 +53,7 @@ extension Snapshot {
 }
 
 extension Snapshot.Node {
-  /// Containers without a name and repeated texts say nothing that what they contain doesn't.
+  /// Whether it is listed; containers without a name are not.
   fileprivate var isWorthMentioning: Bool {
     switch type {
     case .application, .window, .navigationBar, .keyboard, .tabBar: false
@@ -62,14 +62,14 @@ extension Snapshot.Node {
     }
   }
 
-  /// What covers it, if something does.
+  /// The name of the covering element; `nil` if there is none.
   fileprivate var cover: String? {
     if case .covered(let cover)? = obstruction { cover } else { nil }
   }
 
-  /// What about it is most like a name; absent when nothing is.
+  /// The property that is nearest to a name; `nil` if none is near.
   func nearMatch(to name: String) -> NearMatch? {
-    // A navigation bar's title stands in it as a text of its own.
+    // The title of a navigation bar is an element of its own.
     guard type != .navigationBar else { return nil }
     let names = [("identifier", identifier), ("label", label), ("value", value), ("placeholder", placeholder)]
     return names.compactMap { property, text in
@@ -78,7 +78,7 @@ extension Snapshot.Node {
     }.min { ($0.distance, $0.text == name ? 0 : 1) < ($1.distance, $1.text == name ? 0 : 1) }
   }
 
-  /// A name that has the other in it is like it, however much longer it is.
+  /// The distance between two names; a name that contains the other is near.
   private static func distance(from name: String, to other: String) -> Int? {
     if let distance = Spelling.distance(from: name, to: other) { return distance }
     let (short, long) = name.count < other.count ? (name, other) : (other, name)
@@ -88,7 +88,7 @@ extension Snapshot.Node {
 }
 
 extension [String] {
-  /// Each text once, in the order of their first appearances.
+  /// The unique strings, in order.
   fileprivate var distinct: [String] {
     var known: [String] = []
     for text in self where !known.contains(text) { known.append(text) }
@@ -96,15 +96,15 @@ extension [String] {
   }
 }
 
-/// What about an element is like a name that was looked for.
+/// A property of an element that is similar to a wanted name.
 struct NearMatch {
   /// `identifier`, `label`, `value` or `placeholder`.
   let property: String
   let text: String
-  /// How unlike it is.
+  /// The distance from the wanted name.
   let distance: Int
 
-  /// Why an element is told of, where its summary doesn't say it: its identifier may be quite another.
+  /// The matching property, if the summary of the element doesn't contain it.
   func reason(besides summary: String) -> String {
     summary.contains(text) ? "" : " with the \(property) \(QuotedText(text))"
   }

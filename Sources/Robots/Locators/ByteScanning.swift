@@ -1,10 +1,10 @@
 extension Span<UInt8> {
-  /// The place behind a text that stands at `index`; absent when it doesn't.
+  /// The index after a word at `index`; `nil` if it isn't there.
   func skip(_ word: StaticString, at index: Int) -> Int? {
     skip(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount), at: index)
   }
 
-  /// The place behind bytes that stand at `index`; absent when they don't.
+  /// The index after bytes at `index`; `nil` if they aren't there.
   @inline(__always)
   func skip(_ word: some Collection<UInt8>, at index: Int) -> Int? {
     guard index + word.count <= count else { return nil }
@@ -16,12 +16,12 @@ extension Span<UInt8> {
     return location
   }
 
-  /// Whether a word that ends here is a whole one.
+  /// Whether a word ends at an index.
   func isWordEnd(_ index: Int) -> Bool {
     index == count || self[index] == UInt8(ascii: " ")
   }
 
-  /// The end of a quoted text that begins at `start`; absent when it isn't closed.
+  /// The end of a quoted text that begins at `start`; `nil` if it isn't closed.
   func quotedEnd(at start: Int) -> Int? {
     let quotationMark = UInt8(ascii: "\"")
     guard start < count, self[start] == quotationMark else { return nil }
@@ -32,13 +32,13 @@ extension Span<UInt8> {
     return index < count ? index + 1 : nil
   }
 
-  /// The end of a name: a quoted text, or a bare word that isn't one of those that follow a name.
+  /// The end of a name: a quoted text or an unquoted word that isn't a keyword after names.
   func nameEnd(at start: Int) -> Int? {
     guard start < count else { return nil }
     if self[start] == UInt8(ascii: "\"") { return quotedEnd(at: start) }
     var end = start
     while !isWordEnd(end) {
-      // Other blanks than the space belong to no name.
+      // Other whitespace than the space is not part of a name.
       guard !(UInt8(ascii: "\t")...UInt8(ascii: "\r") ~= self[end]) else { return nil }
       end += 1
     }
@@ -48,7 +48,7 @@ extension Span<UInt8> {
     return end
   }
 
-  /// `first`, `last`, `2nd`, and where it ends.
+  /// Parses an ordinal: `first`, `last`, `2nd`.
   func ordinal(at start: Int) -> (end: Int, ordinal: ElementLocator.Ordinal)? {
     if let end = skip("first", at: start) { return (end, .first) }
     if let end = skip("last", at: start) { return (end, .last) }
@@ -62,7 +62,7 @@ extension Span<UInt8> {
     return skip(Self.suffix(of: number), at: end).map { ($0, .number(number)) }
   }
 
-  /// What follows the digits of an ordinal: `1st`, `12th`, `22nd`.
+  /// The suffix of an ordinal: `1st`, `12th`, `22nd`.
   static func suffix(of number: Int) -> StaticString {
     guard !(11...13).contains(number % 100) else { return "th" }
     return switch number % 10 {

@@ -1,10 +1,10 @@
 import AppModel
 
-/// A word for a type of elements, in one and in many.
+/// A word for an element type, in singular and plural.
 struct ElementTypeWord: Equatable, Sendable {
   let singular: String
   let plural: String
-  /// What it means; absent when it means any type.
+  /// The element types; `nil` for any type.
   let types: [ElementType]?
 
   private init(_ singular: String, _ plural: String, _ types: ElementType...) {
@@ -13,7 +13,7 @@ struct ElementTypeWord: Equatable, Sendable {
     self.types = types.isEmpty ? nil : types
   }
 
-  /// Whether it means the keys of the keyboard, whatever their types.
+  /// Whether it means the keys of the keyboard, of any type.
   var isKey: Bool { types == [.key] }
 
   /// Whether it means the tabs of a tab bar, which are buttons.
@@ -21,7 +21,7 @@ struct ElementTypeWord: Equatable, Sendable {
 }
 
 extension ElementTypeWord {
-  /// The one table of words for types. Where one begins like another the longer one wins.
+  /// The table of type words. If one is a prefix of another, the longer one wins.
   static let all = [
     ElementTypeWord("button", "buttons", .button),
     ElementTypeWord("text field", "text fields", .textField),
@@ -58,15 +58,15 @@ extension ElementTypeWord {
     ElementTypeWord("element", "elements"),
   ]
 
-  /// One way to write a type.
+  /// A spelling of a type word.
   struct Spelling: Sendable {
     let bytes: [UInt8]
     let isPlural: Bool
-    /// The place of the word among ``all``.
+    /// The index of the word in ``all``.
     let word: Int
   }
 
-  /// The ways to write types that begin with a byte, the longest first.
+  /// The spellings that begin with a byte, the longest first.
   static func spellings(beginningWith byte: UInt8) -> [Spelling] { spellings[Int(byte)] }
 
   private static let spellings: [[Spelling]] = {

@@ -1,6 +1,6 @@
-/// Makes locators of sentences.
+/// Parses locators in step texts.
 struct LocatorParser {
-  /// The locator that all of a text is; absent when it is none.
+  /// Parses a whole text; `nil` if it is not a locator.
   static func locator(_ text: String, forms: LocatorScanner.Forms) -> ElementLocator? {
     let utf8 = text.utf8
     let bytes = utf8.span
@@ -41,28 +41,28 @@ struct LocatorParser {
   }
 }
 
-/// Finds locators in sentences.
+/// Finds locators in step texts.
 ///
-/// A locator has no closing mark, so a sentence can often be cut in several places. All of them are offered, the best
-/// reading first, and the rest of the step's pattern decides.
+/// A locator has no closing mark, so it can often end at several indices. All of them are returned, the best parse
+/// first, and the rest of the step's pattern decides.
 enum LocatorScanner {
-  /// Whether types are named in one or in many.
+  /// The allowed forms of type words.
   enum Forms {
     case singular
     case both
   }
 
-  /// More containers than anybody writes; a sentence that has more names no element.
+  /// The maximum number of nested containers.
   static let maxContainers = 16
 
-  /// Adds the places where a locator that begins at `start` may end, the longest first.
+  /// Appends the possible ends of a locator that begins at `start`, the longest first.
   static func appendEnds(in text: borrowing Span<UInt8>, from start: Int, forms: Forms, to ends: inout [Int]) {
     let first = ends.count
     for parse in parses(in: text, from: start, forms: forms) { ends.append(parse.end) }
     if ends.count > first + 1 { ends[first...].sort(by: >) }
   }
 
-  /// The locators that begin at `start`, one for each place where one can end.
+  /// The locators that begin at `start`, one for each possible end.
   static func parses(
     in text: borrowing Span<UInt8>, from start: Int, forms: Forms, depth: Int = 0
   ) -> [LocatorParse] {
@@ -75,7 +75,7 @@ enum LocatorScanner {
     return parses
   }
 
-  /// Adds what begins with a type or a name, in all the ways it can be read.
+  /// Adds all parses of a type or a name.
   private static func addHeads(
     in text: borrowing Span<UInt8>, from start: Int, _ forms: Forms, _ ordinal: ElementLocator.Ordinal?, _ depth: Int,
     to parses: inout [LocatorParse]
@@ -90,14 +90,14 @@ enum LocatorScanner {
       }
       addWithText(LocatorParse(end: end, ordinal: ordinal, type: spelling.word), in: text, depth, to: &parses)
     }
-    // Of a bare name there is one. Counting takes a type, or a text: "expect 0 butons" must not be true.
+    // An unquoted name means one element. Counting needs a type or a quoted text: "expect 0 butons" must not pass.
     guard forms == .singular || text[start] == UInt8(ascii: "\"") else { return }
     if let end = text.nameEnd(at: start) {
       addWithText(LocatorParse(end: end, ordinal: ordinal, name: start..<end), in: text, depth, to: &parses)
     }
   }
 
-  /// Adds a head with the text it may contain, and alone.
+  /// Adds a parse with and without `containing`.
   private static func addWithText(
     _ head: LocatorParse, in text: borrowing Span<UInt8>, _ depth: Int, to parses: inout [LocatorParse]
   ) {
@@ -110,7 +110,7 @@ enum LocatorScanner {
     addWithContainer(head, in: text, depth, to: &parses)
   }
 
-  /// Adds a parse with what it may stand in, and alone.
+  /// Adds a parse with and without a container.
   private static func addWithContainer(
     _ inner: LocatorParse, in text: borrowing Span<UInt8>, _ depth: Int, to parses: inout [LocatorParse]
   ) {
@@ -125,25 +125,25 @@ enum LocatorScanner {
     add(inner, to: &parses)
   }
 
-  /// What follows depends on the end alone, so of several readings with one end the first is the only one that counts.
+  /// The rest of the pattern depends only on the end, so the first parse of each end is enough.
   private static func add(_ parse: LocatorParse, to parses: inout [LocatorParse]) {
     for known in parses where known.end == parse.end { return }
     parses.append(parse)
   }
 }
 
-/// Where the parts of a locator stand in a sentence, in UTF-8 bytes.
+/// The byte ranges of the parts of a locator in a step text.
 ///
-/// Steps are tried against many sentences, so nothing is made of the words until one of them has matched.
+/// Step texts are matched against many patterns, so no strings are created until one of them matches.
 struct LocatorParse {
   var end: Int
   var ordinal: ElementLocator.Ordinal?
-  /// The place of its type among ``ElementTypeWord/all``: a number is copied at no cost.
+  /// The index of its type in ``ElementTypeWord/all``.
   var type: Int?
   /// The name, with its quotation marks if it has them.
   var name: Range<Int>?
-  /// The text behind `containing`, with its quotation marks.
+  /// The text after `containing`, with its quotation marks.
   var text: Range<Int>?
-  /// Where the locator of what it stands in begins; it ends where this one does.
+  /// The start of the container's locator, which has the same end.
   var container: Int?
 }

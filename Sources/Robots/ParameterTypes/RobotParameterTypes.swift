@@ -1,14 +1,14 @@
 import AppModel
 import CucumberExpressions
 
-/// The parameter types of robot sentences, beside those of Cucumber.
+/// The parameter types of robotrun, in addition to Cucumber's.
 package enum RobotParameterTypes {
-  /// The name of the type that placeholders of text robots are of.
+  /// The name of the type of placeholders in text robots.
   static let value = "value"
 
-  /// Cucumber's built-in types and those of the robots.
+  /// Creates the registry of Cucumber's types and those of robotrun.
   ///
-  /// - Parameter apps: The names of the apps that `{app}` takes.
+  /// - Parameter apps: The names that `{app}` matches.
   package static func registry(apps: [String] = []) -> ParameterTypeRegistry {
     var registry = ParameterTypeRegistry()
     do {
@@ -87,7 +87,7 @@ package enum RobotParameterTypes {
     }
   }
 
-  /// The name of an app: one of the catalog, or any bare word where the catalog isn't known.
+  /// The name of an app in the catalog, or any word if the catalog is unknown.
   private static func app(_ names: [String]) throws(ExpressionError) -> ParameterType {
     guard !names.isEmpty else {
       // `launch with` names no app.
@@ -98,7 +98,7 @@ package enum RobotParameterTypes {
     return try words("app", "String", names) { $0 }
   }
 
-  /// A type that takes a few fixed words.
+  /// A type that matches a fixed list of words.
   private static func words<Value: Sendable>(
     _ name: String, _ typeName: String, _ words: [String], value: @escaping @Sendable (String) -> Value?
   ) throws(ExpressionError) -> ParameterType {
@@ -121,10 +121,9 @@ package enum RobotParameterTypes {
   }
 }
 
-/// The regular expressions of `{element}` and `{elements}`, for reports and for expressions that can't be matched
-/// without one.
+/// The regular expressions of `{element}` and `{elements}`, for reports and regular-expression steps.
 ///
-/// A regular expression can't nest, so these know two containers (`a in b in c`); the matcher knows any number.
+/// A regular expression can't nest, so these support two containers (`a in b in c`); the matcher supports any number.
 enum LocatorRegexp {
   static let singular = nested(head(ElementTypeWord.all.map(\.singular), bareName: name))
   static let both = nested(head(ElementTypeWord.all.flatMap { [$0.plural, $0.singular] }, bareName: quoted))

@@ -1,26 +1,26 @@
 import AppModel
 
-/// What an element can be, as sentences say it.
+/// The state of an element, as steps name it.
 public enum ElementState: String, CaseIterable, Sendable {
-  /// It can be used.
+  /// Enabled.
   case enabled
-  /// It can't be used.
+  /// Disabled.
   case disabled
-  /// It is the chosen one.
+  /// Selected.
   case selected
-  /// It is not the chosen one.
+  /// Not selected.
   case notSelected = "not selected"
-  /// The keyboard types into it.
+  /// Has the keyboard focus.
   case focused
-  /// A tap would reach it.
+  /// Reachable by a tap.
   case hittable
-  /// A tap would not reach it.
+  /// Not reachable by a tap.
   case notHittable = "not hittable"
   /// The switch is on.
   case on
   /// The switch is off.
   case off
-  /// It holds no text.
+  /// Without text.
   case empty
 
   func holds(for node: Snapshot.Node) -> Bool {
@@ -38,14 +38,14 @@ public enum ElementState: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is true of an element that is not so.
+  /// Describes an element that is not in this state.
   func account(of node: Snapshot.Node) -> String {
     if self == .hittable, let obstruction = node.obstruction { return "\(node.name) is \(obstruction)" }
     return "\(node.summary) is not \(rawValue)"
   }
 }
 
-/// The states of an app, as sentences say them.
+/// The states of an app, as steps name them.
 enum SpokenAppState: String, CaseIterable {
   case running
   case inBackground = "in background"
@@ -61,18 +61,18 @@ enum SpokenAppState: String, CaseIterable {
 }
 
 extension ApplicationState {
-  /// The state as sentences say it.
+  /// The state as steps name it.
   var spokenName: String {
     SpokenAppState.allCases.first { $0.state == self }?.rawValue ?? rawValue
   }
 }
 
-/// How a server behaves.
+/// The state of the mock server.
 enum ServerState: String, CaseIterable, StepArgument {
-  /// It answers.
+  /// Responds.
   case online
-  /// It can't be reached.
+  /// Can't be reached.
   case offline
-  /// It takes requests and never answers them.
+  /// Accepts requests and never responds.
   case frozen
 }

@@ -1,11 +1,11 @@
 import AppModel
 import CucumberExpressions
 
-/// What a placeholder of a text robot takes: a text in quotation marks, a number or a word.
+/// Parses values of placeholders in text robots: a quoted text, a number or a word.
 enum SpokenValue {
   static let regexp = #""(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^\s"'][^\s]*"#
 
-  /// The places where a value that begins at `start` may end, the longest first.
+  /// The possible ends of a value that begins at `start`, the longest first.
   static func ends(in text: Span<UInt8>, from start: Int) -> [Int] {
     guard start < text.count else { return [] }
     if isQuote(text[start]) { return quotedEnd(in: text, from: start).map { [$0] } ?? [] }
@@ -13,13 +13,13 @@ enum SpokenValue {
     var index = start
     while index < text.count, !isSpace(text[index]) {
       index += 1
-      // What follows decides where a word ends, but not within a letter.
+      // A word may end after any character; the rest of the pattern decides.
       if index == text.count || text[index] & 0xC0 != 0x80 { ends.append(index) }
     }
     return ends.reversed()
   }
 
-  /// The text of a value: without its quotation marks, if it has any.
+  /// The text of a value, without quotation marks.
   static func text(_ written: String) -> String {
     guard let quote = written.unicodeScalars.first, quote == "\"" || quote == "'", written.utf8.count > 1 else {
       return written
@@ -27,7 +27,7 @@ enum SpokenValue {
     return String(written.dropFirst().dropLast()).replacing("\\\(quote)", with: "\(quote)")
   }
 
-  /// A text that is to stand between quotation marks.
+  /// Escapes a text for use between quotation marks.
   static func quotable(_ text: String, in quote: Unicode.Scalar) -> String {
     guard text.unicodeScalars.contains(quote) else { return text }
     var result = String.UnicodeScalarView()
@@ -57,7 +57,7 @@ enum SpokenValue {
   }
 }
 
-/// The requests that a sentence means: `GET /character?page=2`, `everything`.
+/// Parses requests in steps: `GET /character?page=2`, `everything`.
 enum SpokenRequest {
   private static let methods: [StaticString] = [
     "GET ", "HEAD ", "POST ", "PUT ", "PATCH ", "DELETE ", "OPTIONS ", "* ",
@@ -66,7 +66,7 @@ enum SpokenRequest {
 
   static let regexp = #"everything|(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|\*) [^ ]+"#
 
-  /// The places where requests that begin at `start` may end.
+  /// The possible ends of a request that begins at `start`.
   static func ends(in text: borrowing Span<UInt8>, from start: Int) -> [Int] {
     if let end = text.skip(everything, at: start) { return [end] }
     for method in methods {
@@ -78,14 +78,14 @@ enum SpokenRequest {
     return []
   }
 
-  /// The route of the words.
+  /// Parses a route.
   static func route(_ words: String) -> Route {
     let parts = words.split(separator: " ", maxSplits: 1).map(String.init)
     return parts.count == 2 ? Route(parts[0], parts[1]) : Route(nil, "*")
   }
 }
 
-/// A regular expression in a sentence: `/[0-9]+ messages/`.
+/// A regular expression in a step: `/[0-9]+ messages/`.
 public struct TextPattern: Sendable {
   /// The expression, without its slashes.
   public let source: String
@@ -107,7 +107,7 @@ public struct TextPattern: Sendable {
     }
   }
 
-  /// The place where a pattern that begins at `start` ends.
+  /// The end of a pattern that begins at `start`.
   static func ends(in text: Span<UInt8>, from start: Int) -> [Int] {
     let slash = UInt8(ascii: "/")
     guard start < text.count, text[start] == slash else { return [] }

@@ -1,24 +1,24 @@
 import AppModel
 
-/// What queries start from: the app or an element of it. The names are XCUITest's.
+/// The start of queries, an app or an element, with the names of XCUITest's `XCUIElementTypeQueryProvider`.
 @MainActor
 public protocol ElementTypeQueryProvider {
-  /// The query for what the search starts from.
+  /// The query for the start of the search.
   var rootQuery: ElementQuery { get }
 }
 
 extension ElementTypeQueryProvider {
-  /// Everything inside of a type, at any depth; of any type when absent.
+  /// The descendants of a type; of any type if `nil`.
   public func descendants(matching type: ElementType? = nil) -> ElementQuery {
     rootQuery.appending(.descendants(type.map { [$0] }))
   }
 
-  /// Everything directly inside of a type; of any type when absent.
+  /// The children of a type; of any type if `nil`.
   public func children(matching type: ElementType? = nil) -> ElementQuery {
     rootQuery.appending(.children(type.map { [$0] }))
   }
 
-  /// The progress views that don't know how far they are.
+  /// The indeterminate progress views.
   public var activityIndicators: ElementQuery { descendants(matching: .activityIndicator) }
   /// The alerts.
   public var alerts: ElementQuery { descendants(matching: .alert) }
@@ -30,7 +30,7 @@ extension ElementTypeQueryProvider {
   public var collectionViews: ElementQuery { descendants(matching: .collectionView) }
   /// The pickers of dates and times.
   public var datePickers: ElementQuery { descendants(matching: .datePicker) }
-  /// The pictures.
+  /// The images.
   public var images: ElementQuery { descendants(matching: .image) }
   /// The keyboard, while there is one.
   public var keyboards: ElementQuery { descendants(matching: .keyboard) }
@@ -50,7 +50,7 @@ extension ElementTypeQueryProvider {
   public var pickers: ElementQuery { descendants(matching: .picker) }
   /// The wheels of pickers.
   public var pickerWheels: ElementQuery { descendants(matching: .pickerWheel) }
-  /// The progress views that know how far they are.
+  /// The determinate progress views.
   public var progressIndicators: ElementQuery { descendants(matching: .progressIndicator) }
   /// The areas that scroll.
   public var scrollViews: ElementQuery { descendants(matching: .scrollView) }

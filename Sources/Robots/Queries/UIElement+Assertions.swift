@@ -1,13 +1,12 @@
 import AppModel
 
-// What robots verify. XCUITest has no names for these: there, `XCTAssertTrue(element.waitForExistence(timeout: 5))`
-// tells nothing of what was on the screen instead.
+// XCUITest has no such assertions: `XCTAssertTrue(element.waitForExistence(timeout: 5))` reports no evidence.
 extension UIElement {
-  /// Waits until the element is there.
+  /// Waits until the element exists.
   ///
   /// - Parameters:
-  ///   - message: What isn't so if it never comes: the first line of the failure, above the evidence.
-  ///   - timeout: How long, in app time; as long as the app's actions wait, if nothing else is said.
+  ///   - message: The first line of the failure, before the evidence.
+  ///   - timeout: The maximum time to wait, in virtual time; the app's ``Application/timeout`` by default.
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func mustExist(
@@ -16,11 +15,11 @@ extension UIElement {
     try wait(for: .existence(of: self), message, timeout, SourceLocation(file, line))
   }
 
-  /// Waits until the element is gone. What it is looked for in may be gone as well.
+  /// Waits until the element, or its container, is gone.
   ///
   /// - Parameters:
-  ///   - message: What isn't so if it stays: the first line of the failure, above the evidence.
-  ///   - timeout: How long, in app time; as long as the app's actions wait, if nothing else is said.
+  ///   - message: The first line of the failure, before the evidence.
+  ///   - timeout: The maximum time to wait, in virtual time; the app's ``Application/timeout`` by default.
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func mustNotExist(

@@ -1,4 +1,4 @@
-/// Knows how to do things with one part of an app, and how to check them, so that scenarios need only say what.
+/// Implements steps for one part of an app: how to act on it, and how to check it.
 ///
 ///     struct ConversationDetailRobot: Robot {
 ///       let app: Application
@@ -12,10 +12,10 @@
 ///     }
 @MainActor
 public protocol Robot: SendableMetatype {
-  /// The sentences that scenarios can say to it.
+  /// The steps of the robot.
   static var steps: [Step] { get }
 
-  /// Creates a robot for an app. A structure whose only property is `app` has this initialiser by itself.
+  /// Creates a robot for an app; a struct whose only property is `app` has this initializer implicitly.
   init(app: Application)
 }
 
@@ -26,12 +26,12 @@ extension Robot {
   }
 }
 
-/// What the steps of one scenario share: the app, and the robots, which are made when they are first needed.
+/// The state shared by the steps of a scenario: the app, and the lazily created robots.
 @MainActor
 package final class World {
   /// The app under test.
   package let app: Application
-  /// A list, since a scenario seldom needs more than a few.
+  /// An array, as a scenario has only a few robots.
   private var robots: [(kind: ObjectIdentifier, robot: any Robot)] = []
 
   /// Creates a world around an app.
@@ -51,9 +51,9 @@ package final class World {
   }
 }
 
-/// Thrown by a step that isn't written yet: the step is pending, and the run says so.
+/// The error of a step that isn't implemented yet; the step is reported as pending.
 public struct PendingStep: Error, Equatable, CustomStringConvertible {
-  /// What is still to be done; empty where nothing is said about it.
+  /// What is left to do; may be empty.
   public let description: String
 
   /// Creates the error.
@@ -62,9 +62,9 @@ public struct PendingStep: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Thrown by a step that finds its scenario not worth playing here: the rest is skipped, on purpose.
+/// The error of a step that skips the rest of its scenario on purpose.
 public struct SkippedStep: Error, Equatable, CustomStringConvertible {
-  /// Why; empty where nothing is said about it.
+  /// The reason; may be empty.
   public let description: String
 
   /// Creates the error.

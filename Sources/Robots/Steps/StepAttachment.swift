@@ -4,26 +4,26 @@
   import Foundation
 #endif
 
-/// What a step or a hook adds to the reports: a text, bytes, a line of a log, a link.
+/// An attachment of a step or a hook in reports: text, bytes, a log line or a link.
 public struct StepAttachment: Equatable, Codable, Sendable {
   /// The data.
   public enum Content: Equatable, Sendable {
-    /// A text.
+    /// Text.
     case text(String)
-    /// Bytes of any kind.
+    /// Binary data.
     case bytes([UInt8])
   }
 
-  /// The media type of what ``AttachmentTarget/log(_:)`` adds, as Cucumber has it.
+  /// Cucumber's media type of log lines, see ``AttachmentTarget/log(_:)``.
   public static let logMediaType = "text/x.cucumber.log+plain"
-  /// The media type of what ``AttachmentTarget/attach(link:)`` adds, as Cucumber has it.
+  /// Cucumber's media type of links, see ``AttachmentTarget/attach(link:)``.
   public static let linkMediaType = "text/uri-list"
 
   /// The data.
   public let content: Content
-  /// What kind of data it is, such as `image/png`.
+  /// The media type, such as `image/png`.
   public let mediaType: String
-  /// The name to save it by.
+  /// The suggested file name.
   public let fileName: String?
 
   /// Creates an attachment.
@@ -57,9 +57,9 @@ extension StepAttachment.Content: Codable {
   }
 }
 
-/// What attachments can be added to: the app a robot works with, a scenario, the run.
+/// A target of attachments: the app of a robot, a scenario, the run.
 ///
-/// They belong to the step or the hook that is being played.
+/// Attachments belong to the running step or hook.
 @MainActor
 public protocol AttachmentTarget {
   /// Adds an attachment.
@@ -67,27 +67,27 @@ public protocol AttachmentTarget {
 }
 
 extension AttachmentTarget {
-  /// Adds a text.
+  /// Adds a text attachment.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - mediaType: What kind of text it is.
-  ///   - fileName: The name to save it by.
+  ///   - mediaType: The media type of the text.
+  ///   - fileName: The suggested file name.
   public func attach(_ text: String, mediaType: String = "text/plain", fileName: String? = nil) {
     attach(StepAttachment(.text(text), mediaType: mediaType, fileName: fileName))
   }
 
-  /// Adds bytes, such as those of a picture.
+  /// Adds bytes, such as those of an image.
   ///
   /// - Parameters:
-  ///   - bytes: The bytes; a `Data` will do.
-  ///   - mediaType: What kind of data it is, such as `image/png`.
-  ///   - fileName: The name to save it by.
+  ///   - bytes: The bytes, for example a `Data`.
+  ///   - mediaType: The media type, such as `image/png`.
+  ///   - fileName: The suggested file name.
   public func attach(bytes: some Sequence<UInt8>, mediaType: String, fileName: String? = nil) {
     attach(StepAttachment(.bytes(Array(bytes)), mediaType: mediaType, fileName: fileName))
   }
 
-  /// Adds an address that reports show as a link.
+  /// Adds a URL that reports show as a link.
   public func attach(link url: String) {
     attach(StepAttachment(.text(url), mediaType: StepAttachment.linkMediaType))
   }

@@ -1,44 +1,44 @@
 import CucumberExpressions
 import Gherkin
 
-/// All sentences that the scenarios of a suite can say.
+/// All step definitions of a suite.
 ///
-/// They come from the built-in vocabulary, from the suite's robots in Swift and from text robots, and are equal: where
-/// several match a step, none wins.
+/// They come from the built-in vocabulary, from robots in Swift and from text robots, with equal precedence: if several
+/// match a step, it is ambiguous.
 package struct Vocabulary: Sendable {
-  /// The parameter types of the sentences.
+  /// The parameter types of the patterns.
   package private(set) var parameterTypes: ParameterTypeRegistry
   /// The definitions, the built-in ones first.
   package private(set) var definitions: [StepDefinition] = []
-  /// The parameter types that the suite adds.
+  /// The custom parameter types of the suite.
   package private(set) var customTypes: [CustomParameterType] = []
   /// The names of the apps that can be launched.
   package let apps: [String]
-  /// What to do if the app that a scenario launches isn't among them.
+  /// The remedy if the launched app isn't among them.
   package var appHint: String?
-  /// What is wrong with sentences; those have no definition.
+  /// The problems of steps without a definition.
   package private(set) var problems: [VocabularyProblem] = []
 
-  /// What is wrong with the elements of text robots.
+  /// The problems in the elements of text robots.
   package private(set) var textProblems: [TextRobotProblem] = []
   /// The text robots, in order.
   package private(set) var textRobots: [TextRobot] = []
 
   private var index = PatternIndex([])
-  /// The first definition of each sentence, whatever its parameters are.
+  /// The first definition of each pattern, ignoring parameter types.
   private var shapes: [String: Int] = [:]
-  /// The places of the definitions by their sentences.
+  /// The indices of the definitions by their patterns.
   private var locations: [String: Int] = [:]
 
-  /// Puts the sentences of robots together with the built-in ones.
+  /// Creates the vocabulary of robots and the built-in steps.
   ///
   /// - Parameters:
   ///   - robots: The robots of the suite.
   ///   - textRobots: The files of text robots.
   ///   - apps: The names of the apps that can be launched.
-  ///   - parameterTypes: The types that sentences may use; those of robotrun when absent.
-  ///   - customTypes: Types that the suite adds.
-  ///   - hasBuiltIns: Whether the built-in sentences belong to it.
+  ///   - parameterTypes: The available parameter types; those of robotrun if `nil`.
+  ///   - customTypes: The custom parameter types of the suite.
+  ///   - hasBuiltIns: Whether to include the built-in steps.
   @MainActor
   package init(
     robots: [any Robot.Type] = [], textRobots: [RobotDocument] = [], apps: [String] = [],
@@ -75,7 +75,7 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// A sentence that is there twice is added twice: a step that says it is ambiguous, and nothing wins.
+  /// Adds a step; a duplicate pattern is added as well, so that its steps are ambiguous.
   private mutating func add(_ step: Step, of robot: any Robot.Type) {
     do {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
@@ -83,7 +83,7 @@ package struct Vocabulary: Sendable {
       if let existing = locations.updateValue(definitions.count, forKey: step.pattern) {
         problems.append(
           VocabularyProblem(
-            pattern: step.pattern, location: step.location, kind: .doubled(definitions[existing].step.location)))
+            pattern: step.pattern, location: step.location, kind: .duplicate(definitions[existing].step.location)))
       }
       definitions.append(StepDefinition(pattern: pattern, step: step, robot: robot, index: definitions.count))
     } catch {
@@ -91,7 +91,7 @@ package struct Vocabulary: Sendable {
     }
   }
 
-  /// A sentence between slashes is a regular expression, as in other Cucumbers.
+  /// Parses a pattern; between slashes it is a regular expression, as in Cucumber.
   private static func pattern(
     _ source: String, _ types: ParameterTypeRegistry
   ) throws(VocabularyProblem.Kind) -> any StepPattern {
@@ -109,7 +109,7 @@ package struct Vocabulary: Sendable {
   private func check(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
     let parameters = step.argumentTypes.count { $0.source == .parameter }
     guard pattern.parameterTypes.count == parameters else {
-      throw .parameterCount(inSentence: pattern.parameterTypes.count, inMethod: parameters)
+      throw .parameterCount(inPattern: pattern.parameterTypes.count, inMethod: parameters)
     }
     try checkTypes(step, pattern)
   }
@@ -137,11 +137,11 @@ extension Vocabulary {
     }
   }
 
-  /// A sentence that is no good is told of by its file, and one that another says as well is added all the same: a
-  /// step that says it is ambiguous then, and nothing wins.
+  /// Adds a step of a text robot. Invalid ones are reported with their file; duplicates are added, so that their steps
+  /// are ambiguous.
   private mutating func add(_ text: TextStep) {
     let step = Step(text.pattern, text.step.meaning, text.argumentTypes, text.location) { _, _ in
-      throw StepFailure("\"\(text.sentence)\" is played step by step")
+      throw StepFailure("\"\(text.sentence)\" runs step by step")
     }
     guard !text.sentence.isEmpty, let pattern = try? Self.pattern(step.pattern, parameterTypes),
       pattern.parameterTypes.count == text.step.sentence.placeholders.count
@@ -159,7 +159,7 @@ extension Vocabulary {
     definitions.append(definition)
   }
 
-  /// The sentence without the names of its parameter types.
+  /// The pattern without the names of its parameter types.
   private static func shape(of definition: StepDefinition) -> String {
     guard definition.pattern is CucumberExpression else { return "/\(definition.pattern.source)/" }
     var shape = ""
@@ -175,50 +175,50 @@ extension Vocabulary {
 
 extension VocabularyProblem.Kind: Error {}
 
-/// What is wrong with a sentence of a robot, found before anything is played.
+/// A problem of a step of a robot, found before the run.
 package struct VocabularyProblem: Equatable, Sendable {
-  /// What can be wrong.
+  /// The kind of problem.
   package enum Kind: Equatable, Sendable {
-    /// The sentence is no Cucumber Expression: why.
+    /// The pattern is invalid, for a reason.
     case malformed(String)
-    /// It names a parameter type that nobody defines.
+    /// The pattern uses an undefined parameter type.
     case undefinedParameterType(String)
-    /// It has more or fewer parameters than the method has arguments.
-    case parameterCount(inSentence: Int, inMethod: Int)
-    /// A parameter is of a type that the method's argument can't be made from.
+    /// The number of parameters differs from the method's arguments.
+    case parameterCount(inPattern: Int, inMethod: Int)
+    /// The type of a parameter can't be converted to the method's argument.
     case argumentType(parameter: String, argument: String)
-    /// Another step has the same sentence, there.
-    case doubled(SourceLocation)
-    /// It is of a text robot, and another step says the same.
+    /// Another step at this location has the same pattern.
+    case duplicate(SourceLocation)
+    /// The step of a text robot has the same pattern as another step.
     case ambiguous(with: String, robot: String, isBuiltIn: Bool, SourceLocation)
   }
 
-  /// The sentence.
+  /// The pattern.
   package let pattern: String
-  /// Where it is written down.
+  /// The source location of the declaration.
   package let location: SourceLocation
-  /// What is wrong.
+  /// The problem.
   package let kind: Kind
 }
 
 extension VocabularyProblem: CustomStringConvertible {
-  /// The fact with its remedy as a sentence.
+  /// The error message, with a remedy.
   package var description: String { text { $0.file } }
 
-  /// The fact with its remedy as a sentence.
+  /// The error message, with a remedy.
   ///
-  /// - Parameter path: Gives the path that the file of a place is shown with.
+  /// - Parameter path: Returns the displayed path of a location.
   package func text(path: (SourceLocation) -> String) -> String {
     switch kind {
     case .malformed(let reason): reason
     case .undefinedParameterType(let name):
-      "the step \"\(pattern)\" has a parameter of an unknown type: {\(name)}"
-    case .parameterCount(let sentence, let method):
-      "the step \"\(pattern)\" has \(sentence) \(sentence == 1 ? "parameter" : "parameters"),"
+      "the step \"\(pattern)\" uses an unknown parameter type: {\(name)}"
+    case .parameterCount(let count, let method):
+      "the step \"\(pattern)\" has \(count) \(count == 1 ? "parameter" : "parameters"),"
         + " and its method takes \(method)"
     case .argumentType(let parameter, let argument):
-      "the step \"\(pattern)\" gives its method a {\(parameter)}, and the method takes \(argument)"
-    case .doubled(let other):
+      "the step \"\(pattern)\" passes a {\(parameter)}, but its method expects \(argument)"
+    case .duplicate(let other):
       "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(path(other))"
     case .ambiguous(let sentence, let robot, let isBuiltIn, let other):
       "\"\(pattern)\" says the same as \"\(sentence)\""

@@ -1,26 +1,26 @@
 import CucumberMessages
 import Gherkin
 
-/// The elements that a text robot knows by names of its own.
+/// The named elements of a text robot.
 ///
-/// Where a robot has such a table, every bare name in its steps is one of them, so that a slip is found and a changed
-/// button changes one line. Other elements are named with their type, or in quotation marks.
+/// If a robot has a table of elements, every unquoted name in its steps is one of them, so typos are found and a
+/// changed button changes one line. Other elements are named with their type or in quotation marks.
 package struct TextElements: Sendable {
-  /// The names, in their order.
+  /// The names in order.
   package let names: [String]
-  /// Where each name stands.
+  /// The source location of each name.
   let locations: [String: SourceLocation]
-  /// Whether there is a table of elements at all.
+  /// Whether the robot has a table of elements.
   let isDeclared: Bool
-  /// The first fault in the table: some may be missing.
+  /// The location of the first error in the table; some elements may be missing.
   let fault: SourceLocation?
   private var locators: [String: ElementLocator] = [:]
-  /// The names that the locators of other elements use.
+  /// The names used in locators of other elements.
   private var inner: Set<String> = []
 
   /// Reads the elements of a robot.
   ///
-  /// - Parameter problems: Gets what is wrong with them.
+  /// - Parameter problems: Receives the problems.
   init(_ robot: RobotDocument.Robot, uri: String, problems: inout [TextRobotProblem]) {
     let elements = robot.elements ?? []
     isDeclared = robot.elements != nil
@@ -42,15 +42,15 @@ package struct TextElements: Sendable {
     resolve(written, elements, uri, &problems)
   }
 
-  /// A name that reads as something else in a sentence would never be looked up.
+  /// The problem of a name that has another meaning in steps and would never be looked up.
   private static func fault(inName name: String) -> TextRobotProblem.Kind? {
     let locator = LocatorParser.locator(name, forms: .singular)
     return locator?.name == name && locator?.type == nil ? nil : .ambiguousName(name)
   }
 
-  /// Resolves the names that locators use: elements may be in each other, or be each other.
+  /// Resolves the names in locators, which may refer to other elements.
   ///
-  /// Each element is resolved once, after those that it names, without recursion: a table may be long.
+  /// Each element is resolved once, after its dependencies, and without recursion as tables may be long.
   private mutating func resolve(
     _ written: [String: ElementLocator], _ elements: [RobotDocument.Element], _ uri: String,
     _ problems: inout [TextRobotProblem]
@@ -70,7 +70,7 @@ package struct TextElements: Sendable {
             problems.append(TextRobotProblem(location: location, kind: kind))
           }
         } else if let start = positions[name] {
-          // All elements of the circle are left unresolved; it is reported once.
+          // A cycle is reported once; its elements stay unresolved.
           let circle = path[start...]
           guard isDone.isDisjoint(with: circle), let location = locations[circle[start]] else { continue }
           problems.append(TextRobotProblem(location: location, kind: .cyclicElements(circle + [name])))
@@ -88,10 +88,10 @@ package struct TextElements: Sendable {
     }
   }
 
-  /// Resolves an element whose locator names only elements that are resolved, if they can be.
+  /// Resolves an element whose dependencies are resolved, if possible.
   private mutating func resolve(_ name: String, in written: [String: ElementLocator]) -> TextRobotProblem.Kind? {
     guard let locator = written[name] else { return nil }
-    // What it names has been reported.
+    // The dependency has been reported.
     guard locator.bareNames.allSatisfy({ $0 == name || written[$0] == nil || locators[$0] != nil }) else { return nil }
     do throws(TextRobotProblem.Kind) {
       let resolved = try locator.resolved { used in used == name ? nil : locators[used] }
@@ -107,7 +107,7 @@ package struct TextElements: Sendable {
 }
 
 extension ElementLocator {
-  /// The bare names in it that may stand for elements of a robot.
+  /// The unquoted names that may refer to elements of a robot.
   fileprivate var bareNames: [String] {
     let own = type == nil && isBareName ? [name].compactMap(\.self) : []
     return own + (container.first?.bareNames ?? [])
@@ -117,18 +117,18 @@ extension ElementLocator {
 }
 
 extension TextElements {
-  /// The elements that are not among those names, with their places.
+  /// The unused elements, with their locations.
   package func unused(_ used: Set<String>) -> [(name: String, location: SourceLocation)] {
     names.filter { !used.contains($0) && !inner.contains($0) }.compactMap { name in locations[name].map { (name, $0) } }
   }
 
-  /// The values of a step of the robot, with its elements in the place of their names.
+  /// Replaces names of elements in the values of a step.
   ///
   /// - Parameters:
-  ///   - values: The values as the sentence gives them.
+  ///   - values: The values of the step.
   ///   - tableNamesElements: Whether the cells of a table are elements.
-  ///   - isFree: Whether a bare name may be something else than an element of the robot.
-  ///   - used: Gets the names that are used.
+  ///   - isFree: Whether an unquoted name may be something other than an element of the robot.
+  ///   - used: Receives the used names.
   /// - Throws: ``TextRobotProblem/Kind``.
   package func resolving(
     _ values: [StepValue], tableNamesElements: Bool, isFree: (String) -> Bool = { _ in false },
@@ -190,38 +190,38 @@ extension SourceLocation {
   }
 }
 
-/// What is wrong with the elements of a text robot, found before anything is played.
+/// A problem in the elements of a text robot, found before the run.
 package struct TextRobotProblem: Equatable, Sendable {
-  /// What can be wrong.
+  /// The kind of problem.
   package enum Kind: Error, Equatable, Sendable {
-    /// The name of an element reads as something else in a sentence.
+    /// The name of an element has another meaning in steps.
     case ambiguousName(String)
-    /// What should be a locator is none.
+    /// A locator is invalid.
     case invalidLocator(String)
-    /// Elements that stand for each other.
+    /// Elements refer to each other in a cycle.
     case cyclicElements([String])
-    /// An element that is in more containers than a locator may have.
+    /// An element has more containers than the limit.
     case tooManyContainers(String, limit: Int)
-    /// A part of a locator that the element has already.
+    /// A part of a locator duplicates one of the element.
     case duplicatePart(String, of: String)
-    /// A bare name that is none of the robot's elements.
+    /// An unquoted name is not an element of the robot.
     case unknownElement(String, known: [String])
-    /// An element whose own row is no good, or one that may be missing because another row is none.
+    /// An element is unknown because its row, or another one, is invalid.
     case faultyElement(String, SourceLocation?)
   }
 
-  /// Where it is.
+  /// The source location.
   package let location: SourceLocation
   /// What it is.
   package let kind: Kind
 }
 
 extension TextRobotProblem.Kind: CustomStringConvertible {
-  /// The fact with its remedy as a sentence.
+  /// The error message, with a remedy.
   package var description: String {
     switch self {
     case .ambiguousName(let name):
-      "\"\(name)\" means something else in a sentence; give the element another name, such as \(name)_element"
+      "\"\(name)\" means something else in a step; give the element another name, such as \(name)_element"
     case .invalidLocator(let words): "\"\(words)\" names no element; write for example: button \"Send\""
     case .cyclicElements(let names):
       "the elements stand for each other: \(Self.way(names)); say of one of them what it is"
@@ -237,7 +237,7 @@ extension TextRobotProblem.Kind: CustomStringConvertible {
     }
   }
 
-  /// The names of a circle; the ones in the middle are left out if there are many.
+  /// The names of a cycle, shortened in the middle.
   private static func way(_ names: [String]) -> String {
     let shown = names.count > 12 ? names.prefix(6) + ["… (\(names.count - 12) more)"] + names.suffix(6) : names[...]
     return shown.joined(separator: " → ")

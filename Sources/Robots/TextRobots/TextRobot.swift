@@ -2,17 +2,17 @@ import CucumberExpressions
 import CucumberMessages
 import Gherkin
 
-/// A robot that is written as text.
+/// A robot in a text file.
 package struct TextRobot: Sendable {
   /// Its name.
   package let name: String
-  /// Where it is written down.
+  /// The source location of the declaration.
   package let location: SourceLocation
-  /// The tags above it.
+  /// The tags of the robot.
   package let tags: [String]
-  /// The elements it knows.
+  /// The named elements.
   package let elements: TextElements
-  /// Its place among all text robots.
+  /// The index among all text robots.
   package let index: Int
 
   init(_ robot: RobotDocument.Robot, uri: String, index: Int, problems: inout [TextRobotProblem]) {
@@ -24,13 +24,13 @@ package struct TextRobot: Sendable {
   }
 }
 
-/// A step of a text robot: a sentence, and the steps it is made of.
+/// A step of a text robot: a pattern and its substeps.
 ///
-/// It is one object, so that a match of its sentence, which has its definition in it, is copied at no cost.
+/// A reference type, so that matches are cheap to copy.
 package final class TextStep: Sendable {
   /// The robot it belongs to.
   package let robot: TextRobot
-  /// What is written.
+  /// The parsed step.
   package let step: RobotDocument.Step
   private let uri: String
 
@@ -40,24 +40,24 @@ package final class TextStep: Sendable {
     self.uri = uri
   }
 
-  /// What scenarios say, as it is written.
+  /// The pattern as written.
   package var sentence: String { step.sentence.source }
 
-  /// Where its sentence stands.
+  /// The source location of the pattern.
   package var location: SourceLocation { SourceLocation(uri, step.location) }
 
-  /// Where one of its lines stands.
+  /// The source location of a line.
   package func location(of line: RobotDocument.Line) -> SourceLocation { SourceLocation(uri, line.location) }
 
-  /// Where its first fault is; absent where it can be played.
+  /// The location of its first error; `nil` if it is valid.
   package var fault: SourceLocation? { step.fault.map { SourceLocation(uri, $0) } }
 
-  /// What its placeholders stand for in a step of a scenario.
+  /// The values of its placeholders in a step of a scenario.
   package func arguments(_ arguments: [Argument]) -> TextArguments {
     TextArguments(names: step.sentence.placeholders.map(\.name), written: arguments.map { $0.group.value ?? "" })
   }
 
-  /// The sentence as a Cucumber Expression.
+  /// The pattern as a Cucumber Expression.
   var pattern: String {
     step.sentence.pieces.map { piece in
       switch piece {
@@ -67,7 +67,7 @@ package final class TextStep: Sendable {
     }.joined()
   }
 
-  /// What it wants of a step that says its sentence.
+  /// The types of its arguments.
   var argumentTypes: [any StepArgument.Type] {
     var types: [any StepArgument.Type] = step.sentence.placeholders.map { _ in String.self }
     if step.forwardsTable { types.append(DataTable.self) }
@@ -85,10 +85,10 @@ package final class TextStep: Sendable {
   }
 }
 
-/// What the placeholders of a text step stand for.
+/// The values of the placeholders of a text step.
 ///
-/// Between quotation marks, in tables and in doc strings a placeholder is the text of its argument. Elsewhere it is the
-/// argument as it is written, with its quotation marks if it has any.
+/// Between quotation marks, in tables and in doc strings a placeholder is the text of its argument; elsewhere it is the
+/// argument as written, with its quotation marks.
 package struct TextArguments: Equatable, Sendable {
   private let written: [String: String]
 
@@ -106,9 +106,9 @@ package struct TextArguments: Equatable, Sendable {
     }
   }
 
-  /// How many bytes a line of a text step has with what is below it, once it is filled in.
+  /// The size in bytes of a line of a text step with filled placeholders, including its table or doc string.
   ///
-  /// - Parameter limit: A line that is longer counts as this; the bytes are not counted to the end.
+  /// - Parameter limit: The maximum result; counting stops there.
   package func size(of line: RobotDocument.Line, limit: Int) -> Int {
     var templates = [line.text]
     if case .rows(let rows) = line.table { templates += rows.joined() }

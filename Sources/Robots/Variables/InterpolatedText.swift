@@ -4,29 +4,28 @@
   import Darwin
 #endif
 
-/// A text with names in it: `${code}` stands for what the scenario knows as `code`.
+/// A text with variables: `${code}` is replaced by the value of `code`.
 ///
-/// `$${` stands for the characters `${` themselves. A name begins with a letter or `_`, and holds letters, digits, `_`,
-/// `-` and `.`.
+/// `$${` is an escaped `${`. A name begins with a letter or `_`, and contains letters, digits, `_`, `-` and `.`.
 struct InterpolatedText {
   /// A part of the text.
   enum Piece: Equatable {
     case text(String)
     case name(String)
-    /// Brackets that hold no name, as they are written.
+    /// Brackets that contain an invalid name, as written.
     case noName(String)
-    /// Brackets that nothing closes, with all that follows.
+    /// Unclosed brackets, with the rest of the text.
     case unclosed(String)
   }
 
-  /// Whether a text may have names in it; cheap, since most have none.
+  /// Whether a text may contain variables; cheap, since most don't.
   static func isPossible(in text: String) -> Bool {
-    // Every value of every step is asked, when it is planned and when it is played.
+    // Called for every value of every step, when planning and when running it.
     var text = text
     return text.withUTF8 { bytes in bytes.baseAddress.map { memchr($0, 0x24, bytes.count) != nil } ?? false }
   }
 
-  /// Whether a text can be a name.
+  /// Whether a string is a valid name.
   static func isName(_ text: some StringProtocol) -> Bool {
     guard let first = text.unicodeScalars.first, first == "_" || first.properties.isAlphabetic else { return false }
     return text.unicodeScalars.allSatisfy {
@@ -68,29 +67,29 @@ struct InterpolatedText {
   }
 }
 
-/// Why a name in a text stands for nothing.
+/// An error in a `${variable}` of a text.
 public enum VariableError: Error, Equatable, Sendable {
-  /// Nothing gives it.
+  /// The variable is undefined.
   ///
   /// - Parameters:
-  ///   - known: The names that are known there.
-  ///   - isLater: Whether a later step remembers it.
+  ///   - known: The variables defined there.
+  ///   - isLater: Whether a later step sets it.
   case unknown(String, known: [String], isLater: Bool)
-  /// Brackets hold no name, as they are written.
+  /// The brackets contain an invalid name.
   case noName(String)
-  /// Nothing closes the brackets.
+  /// The closing bracket is missing.
   case unclosed(String)
-  /// A name that is to be given to something is none.
+  /// The name of a new variable is invalid.
   case badName(String)
-  /// `--define` gives it already.
+  /// `--define` sets the variable already.
   case defined(String)
 }
 
 extension VariableError: CustomStringConvertible {
-  /// What a name is, for people who wrote another.
+  /// The naming rule in messages.
   public static let rule = "a name begins with a letter or _, and holds letters, digits, _, - and ."
 
-  /// The fact with its remedy as a sentence.
+  /// The error message, with a remedy.
   public var description: String {
     switch self {
     case .unknown(let name, _, isLater: true):
@@ -99,7 +98,7 @@ extension VariableError: CustomStringConvertible {
       "${\(name)} stands for nothing: no earlier step remembers it, and no --define gives it"
         + Self.remedy(name, known)
     case .noName(let text): "\(text) holds no name: \(Self.rule); write $${ for the characters ${ themselves"
-    case .unclosed: "there is no } behind ${; write $${ for the characters ${ themselves"
+    case .unclosed: "missing } after ${; write $${ for the characters ${ themselves"
     case .badName(let text): "\"\(text)\" is no name: \(Self.rule)"
     case .defined(let name): "--define gives \(name) already; remember it under another name"
     }

@@ -1,46 +1,46 @@
-/// What names stand for in a scenario: `${code}` in its texts.
+/// The variables of a scenario: `${code}` in its texts.
 ///
-/// Some are given for the whole run (`--define`), others are remembered by steps, and known until the scenario ends.
+/// Some are defined for the whole run (`--define`), others are set by steps until the scenario ends.
 public struct ScenarioVariables: Equatable, Codable, Sendable {
-  /// A name with what it stands for.
+  /// A variable.
   struct Entry: Equatable, Codable {
     let name: String
     var value: String
     let isDefined: Bool
   }
 
-  /// A list: there are a few.
+  /// An array, as there are only a few.
   private var entries: [Entry] = []
 
-  /// No names.
+  /// Creates an empty set of variables.
   public init() {}
 
-  /// All names, in the order in which they came to be known.
+  /// All names, in the order of their definition.
   package var all: [String] { entries.map(\.name) }
 
-  /// What a name stands for; nil where it is not known.
+  /// The value of a variable; `nil` if it is undefined.
   public subscript(name: String) -> String? { entries.first { $0.name == name }?.value }
 
-  /// Whether a name is given for the whole run.
+  /// Whether a variable is defined for the whole run.
   package func isDefined(_ name: String) -> Bool { entries.contains { $0.name == name && $0.isDefined } }
 
-  /// Gives a name for the whole run.
+  /// Defines a variable for the whole run.
   ///
-  /// - Throws: ``VariableError`` where it is no name, or is given already.
+  /// - Throws: ``VariableError`` if the name is invalid or defined already.
   package mutating func define(_ name: String, as value: String) throws(VariableError) {
     guard InterpolatedText.isName(name) else { throw .badName(name) }
     guard self[name] == nil else { throw .defined(name) }
     entries.append(Entry(name: name, value: value, isDefined: true))
   }
 
-  /// Remembers a value; one that was remembered as the same name before is forgotten.
+  /// Sets a variable, replacing an earlier value.
   mutating func remember(_ value: String, as name: String) throws(VariableError) {
     guard !isDefined(name) else { throw .defined(name) }
     entries.removeAll { $0.name == name }
     entries.append(Entry(name: name, value: value, isDefined: false))
   }
 
-  /// A text with all names replaced by what they stand for. What comes in is never looked through for names again.
+  /// Replaces all variables in a text by their values, without expanding the values.
   func filled(_ text: String) throws(VariableError) -> String {
     guard InterpolatedText.isPossible(in: text) else { return text }
     var filled = ""
@@ -58,10 +58,10 @@ public struct ScenarioVariables: Equatable, Codable, Sendable {
   }
 }
 
-/// The name that a step gives to what it remembers, for later steps of the scenario.
+/// The name of a variable that a step sets for later steps of the scenario.
 ///
-/// A method of a robot that takes one, and calls ``Application/remember(_:as:)`` with it, makes the name known: what
-/// scenarios write as `${name}` is checked before anything is played.
+/// A method of a robot with this argument, which calls ``Application/remember(_:as:)`` with it, declares the variable:
+/// uses of `${name}` are checked before the run.
 public struct VariableName: Equatable, Sendable {
   /// The name.
   public let name: String
@@ -79,7 +79,7 @@ extension VariableName: StepArgument {
   /// `{word}` or `{string}`.
   public static var parameterTypes: [String]? { ["word", "string"] }
 
-  /// Makes a name of a text.
+  /// Creates a name from a step's value.
   public static func argument(from value: StepValue) throws -> VariableName {
     try VariableName(value.value as? String ?? value.text)
   }

@@ -1,20 +1,20 @@
 import AppModel
 
 extension StepDefinition {
-  /// The name that the step remembers something as, where it does.
+  /// The name of the variable that the step sets; `nil` if it sets none.
   ///
-  /// - Parameter values: The values it is played with.
+  /// - Parameter values: The values of the step.
   public func storedVariable(_ values: [StepValue]) -> String? {
     guard let index = variableIndex, values.indices.contains(index) else { return nil }
     return values[index].value as? String ?? values[index].text
   }
 
-  /// What is wrong with the names in the texts of a step; absent where all is well.
+  /// The first error in the variables of a step; `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - values: The values it is played with.
-  ///   - isKnown: Whether a name stands for something there.
-  ///   - problem: What is wrong with a name that does not.
+  ///   - values: The values of the step.
+  ///   - isKnown: Whether a variable is defined there.
+  ///   - problem: Returns the error for an undefined variable.
   public func variableError(
     in values: [StepValue], isKnown: (String) -> Bool, problem: (String) -> VariableError
   ) -> VariableError? {
@@ -28,7 +28,7 @@ extension StepDefinition {
     }
   }
 
-  /// The values with the names in their texts replaced by what they stand for.
+  /// The values with their variables replaced.
   func filled(_ values: [StepValue], with names: ScenarioVariables) throws(VariableError) -> [StepValue] {
     var filled = values
     for index in values.indices where values[index].mayHoldNames {
@@ -39,8 +39,7 @@ extension StepDefinition {
     return filled
   }
 
-  /// What steps remembered of the names in the values, as evidence. What `--define` gives is not shown: it may be
-  /// secret, and whoever starts a run knows it.
+  /// The variables in the values that steps have set, as evidence. Values of `--define` may be secret and aren't shown.
   func evidence(of names: ScenarioVariables, in values: [StepValue]) -> [StepFailure.Fact] {
     var facts: [StepFailure.Fact] = []
     try? forEachName(in: values) { name in
@@ -71,13 +70,13 @@ extension StepDefinition {
 }
 
 extension StepValue {
-  /// The value with each text in it that can hold names exchanged for another.
+  /// The value with each text that may contain variables replaced.
   ///
-  /// Those are texts between quotation marks, the names of elements, what a group of a regular expression or `{}`
-  /// takes, the path of a request, cells and doc strings.
+  /// These are quoted texts, names of elements, groups of regular expressions, `{}`, paths of requests, cells and doc
+  /// strings.
   ///
   /// - Parameter tableNamesElements: Whether the cells of a table are elements.
-  func mappingTexts(
+  fileprivate func mappingTexts(
     tableNamesElements: Bool, _ change: (String) throws(VariableError) -> String
   ) throws(VariableError) -> StepValue {
     guard mayHoldNames else { return self }
@@ -96,11 +95,11 @@ extension StepValue {
     return copy
   }
 
-  /// Whether what it is made into is known only when names are: it can't be checked before.
+  /// Whether it contains variables, so that it can't be checked before the run.
   var isOpen: Bool { isText && InterpolatedText.isPossible(in: text) }
 
-  /// Whether there may be names in it; cheap, since most values have none.
-  var mayHoldNames: Bool {
+  /// Whether it may contain variables; cheap, since most values don't.
+  fileprivate var mayHoldNames: Bool {
     guard text.isEmpty else { return InterpolatedText.isPossible(in: text) }
     return (value as? DataTable)?.rows.contains { $0.contains(where: InterpolatedText.isPossible) } ?? false
   }

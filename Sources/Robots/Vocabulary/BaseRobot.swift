@@ -1,7 +1,7 @@
 import AppModel
 import VirtualTime
 
-/// The robot that every robot is built from: the built-in vocabulary.
+/// The robot of the built-in vocabulary.
 struct BaseRobot: Robot {
   let app: Application
 
@@ -14,7 +14,7 @@ struct BaseRobot: Robot {
     }
   }
 
-  /// The parts of the vocabulary.
+  /// The groups of the vocabulary.
   private static let groups: [(title: String, steps: [Step])] = [
     ("The app", lifeCycle), ("Taps, keys and controls", actions), ("Gestures", gestures), ("Names", memory),
     ("A server for the app", serverSteps), ("Expectations", expectations),
@@ -55,11 +55,11 @@ extension BaseRobot {
     StepExample(text, after: [], below: ["| GREETING | Hello |"], then: ["expect greeting reads \"Hello\""])
   }
 
-  func launch() throws {
+  private func launch() throws {
     try app.launch()
   }
 
-  func launchNamed(_ name: String) throws {
+  private func launchNamed(_ name: String) throws {
     try app.launch(name)
   }
 
@@ -67,31 +67,31 @@ extension BaseRobot {
     try start(nil, with: table)
   }
 
-  func launchNamedWith(_ name: String, _ table: LaunchTable) throws {
+  private func launchNamedWith(_ name: String, _ table: LaunchTable) throws {
     try start(name, with: table)
   }
 
-  func relaunch() throws {
+  private func relaunch() throws {
     try app.relaunch()
   }
 
-  func terminate() {
+  private func terminate() {
     app.terminate()
   }
 
-  func sendToBackground() {
+  private func sendToBackground() {
     app.sendToBackground()
   }
 
-  func activate() throws {
+  private func activate() throws {
     try app.activate()
   }
 
-  func open(_ url: LinkAddress) throws {
+  private func open(_ url: LinkAddress) throws {
     try app.open(url.text)
   }
 
-  func wait(_ duration: Duration) throws {
+  private func wait(_ duration: Duration) throws {
     try app.wait(for: duration)
   }
 
@@ -145,43 +145,43 @@ extension BaseRobot {
     try element.tap()
   }
 
-  func doubleTap(_ element: UIElement) throws {
+  private func doubleTap(_ element: UIElement) throws {
     try element.doubleTap()
   }
 
-  func longPress(_ element: UIElement) throws {
+  private func longPress(_ element: UIElement) throws {
     try element.press(forDuration: .seconds(1))
   }
 
-  func longPressFor(_ element: UIElement, _ duration: Duration) throws {
+  private func longPressFor(_ element: UIElement, _ duration: Duration) throws {
     try element.press(forDuration: duration)
   }
 
-  func type(_ text: String) throws {
+  private func type(_ text: String) throws {
     try app.typeText(text)
   }
 
-  func typeInto(_ text: String, _ element: UIElement) throws {
+  private func typeInto(_ text: String, _ element: UIElement) throws {
     try element.tap().typeText(text)
   }
 
-  func clear(_ element: UIElement) throws {
+  private func clear(_ element: UIElement) throws {
     try element.clearText()
   }
 
-  func press(_ key: Key) throws {
+  private func press(_ key: Key) throws {
     try app.press(key)
   }
 
-  func set(_ element: UIElement, _ value: String) throws {
+  private func set(_ element: UIElement, _ value: String) throws {
     try element.set(to: value)
   }
 
-  func goBack() throws {
+  private func goBack() throws {
     try app.navigationBars.buttons["BackButton"].tap()
   }
 
-  func dismiss() throws {
+  private func dismiss() throws {
     try app.dismiss()
   }
 }
@@ -208,27 +208,27 @@ extension BaseRobot {
     StepExample(text, after: ["launch gallery", "tap \"Fruits\""], then: then)
   }
 
-  func swipe(_ direction: SwipeDirection) throws {
+  private func swipe(_ direction: SwipeDirection) throws {
     try swipeOn(direction, app.element)
   }
 
-  func swipeOn(_ direction: SwipeDirection, _ element: UIElement) throws {
+  private func swipeOn(_ direction: SwipeDirection, _ element: UIElement) throws {
     try element.swipe(direction)
   }
 
-  func scroll(to element: UIElement) throws {
+  private func scroll(to element: UIElement) throws {
     try element.scrollToVisible()
   }
 
-  func pull() throws {
+  private func pull() throws {
     try app.element.pullToRefresh()
   }
 
-  func pullOn(_ element: UIElement) throws {
+  private func pullOn(_ element: UIElement) throws {
     try element.pullToRefresh()
   }
 
-  func drag(_ element: UIElement, _ target: UIElement) throws {
+  private func drag(_ element: UIElement, _ target: UIElement) throws {
     try element.drag(onto: target)
   }
 }
@@ -242,8 +242,8 @@ extension BaseRobot {
       StepExample("remember code as code", then: "type \"${code}\" into name", "expect name reads \"4711\""))
   ]
 
-  /// Waits until it is there, and remembers what `expect … reads` would read.
-  func remember(_ element: UIElement, _ name: VariableName) throws {
+  /// Waits until the element exists, and stores the text that `expect … reads` compares.
+  private func remember(_ element: UIElement, _ name: VariableName) throws {
     let isReadable = Predicate.element(element) { _ in
       true
     } account: { _ in
@@ -252,10 +252,10 @@ extension BaseRobot {
     try ExpectationWaiter(app: app, predicate: isReadable).waitUntilTrue(within: app.timeout)
     guard let node = element.node else { throw StepFailure("could not be read") }
     guard node.type != .secureTextField else {
-      throw StepFailure("\(node.name) keeps its text to itself, so there is nothing to remember; use --define")
+      throw StepFailure("\(node.name) hides its text, which a step cannot remember; use --define")
     }
     guard !node.text.isEmpty || node.type.takesText else {
-      throw StepFailure("\(node.name) has no text of its own to remember; name a text that stands in it")
+      throw StepFailure("\(node.name) has no text of its own to remember; name a text inside it")
     }
     try app.remember(node.text, as: name)
   }

@@ -1,18 +1,18 @@
 import AppModel
 import VirtualTime
 
-/// Waits for something to be true of the app, and says what was true instead when it never is.
+/// Waits until a predicate is true of the app, and reports the mismatch otherwise.
 @MainActor
 struct ExpectationWaiter {
   let app: Application
   let predicate: Predicate
 
-  /// Waits for it to come true.
+  /// Waits until the condition is true.
   ///
   /// - Throws: ``StepFailure``.
   func waitUntilTrue(within limit: Duration) throws {
     let outcome = try app.waiter.wait(upTo: limit) { try predicate.holds(try app.snapshot()) }
-    guard outcome != .met else { return noteAbsence() }
+    guard outcome != .met else { return recordAbsence() }
     let snapshot = try app.snapshot()
     let mismatch = predicate.mismatch(snapshot)
     var failure = mismatch.failure(outcome.phrase(limit, lasted: mismatch.lasted))
@@ -24,13 +24,13 @@ struct ExpectationWaiter {
     throw failure
   }
 
-  /// Watches that it stays true.
+  /// Checks that the condition stays true for a duration.
   ///
   /// - Throws: ``StepFailure``.
   func checkStaysTrue(for duration: Duration) throws {
     let start = app.timeline.now
     guard let end = try app.waiter.hold(for: duration, while: { try predicate.holds(try app.snapshot()) }) else {
-      return noteAbsence()
+      return recordAbsence()
     }
     let snapshot = try app.snapshot()
     var failure = predicate.mismatch(snapshot).failure(end.lasting(since: start))
@@ -38,14 +38,14 @@ struct ExpectationWaiter {
     throw failure
   }
 
-  private func noteAbsence() {
+  private func recordAbsence() {
     guard let onAbsence = app.onAbsence else { return }
     for name in predicate.absentNames { onAbsence(name) }
   }
 }
 
 extension WaitOutcome {
-  /// How long a wait took, for the middle of a sentence, with the space before it.
+  /// The duration of a wait, for the middle of a message, with a leading space.
   func phrase(_ limit: Duration, lasted: Bool = false) -> String {
     switch self {
     case .met, .timedOut:
@@ -55,7 +55,7 @@ extension WaitOutcome {
     }
   }
 
-  /// What the failure of a wait adds to its evidence: the signs of work that virtual time can't see.
+  /// The evidence of a failed wait: signs of work that virtual time can't see.
   var facts: [StepFailure.Fact] {
     guard case .onlyUnseenWork(let work) = self else { return [] }
     return [StepFailure.Fact(name: "outside", text: work.description)]
@@ -68,7 +68,7 @@ struct AppStateWaiter {
   let app: Application
   let state: ApplicationState
 
-  /// Waits for it to come true.
+  /// Waits until the condition is true.
   ///
   /// - Throws: ``StepFailure``.
   func waitUntilTrue(within limit: Duration) throws {
@@ -79,7 +79,7 @@ struct AppStateWaiter {
     throw failure
   }
 
-  /// Watches that it stays true.
+  /// Checks that the condition stays true for a duration.
   ///
   /// - Throws: ``StepFailure``.
   func checkStaysTrue(for duration: Duration) throws {
@@ -94,7 +94,7 @@ struct AppStateWaiter {
 }
 
 extension Duration {
-  /// When something came to an end that was to last, for the middle of a sentence, with the blank before it.
+  /// The time at which a lasting condition ended, for the middle of a message, with a leading space.
   func lasting(since start: Duration) -> String {
     self == start ? " from the beginning" : " after \(AppTime.text(for: self - start)) of app time"
   }

@@ -6,40 +6,40 @@ import AppModel
   import Foundation
 #endif
 
-/// Something that is to be true of what is on the screen.
+/// A predicate about the screen.
 @MainActor
 struct Predicate {
-  /// Whether it is true of a screen.
+  /// Evaluates the predicate.
   let holds: @MainActor @Sendable (Snapshot) throws -> Bool
-  /// What happened when it has come true: `appeared`.
+  /// The verb for a predicate that has come true: `appeared`.
   let verb: String
-  /// The names that no element is expected to have.
+  /// The names that no element should have.
   var absentNames: [String] = []
-  /// What it is about, if that is one query.
+  /// The query of the element, if there is one.
   var query: ElementQuery?
-  /// What is true instead, of a screen it isn't true of.
+  /// Describes a screen for which it is false.
   let mismatch: @MainActor (Snapshot) -> Mismatch
 }
 
-/// What is true of a screen instead of what was expected.
+/// The difference between a screen and a predicate.
 struct Mismatch {
-  /// The beginning of the sentence, before the time it took: `not found`.
+  /// The beginning of the message, before the time: `not found`.
   var summary: String
-  /// The rest of the sentence: which elements, which texts.
+  /// The rest of the message: elements, texts.
   var detail = ""
-  /// Whether the claim was true for all of the time, so that it reads "after 5 s" and not "within 5 s".
+  /// Whether the mismatch lasted for the whole time: "after 5 s" instead of "within 5 s".
   var lasted = false
-  /// What it is about, where the sentence doesn't name it.
+  /// The subject, if the message doesn't name it.
   var subject = ""
   /// Evidence.
   var facts: [StepFailure.Fact] = []
 
-  /// Something else is true of the one element that is meant.
+  /// The mismatch of a condition of a unique element.
   static func notSo(_ detail: String, _ facts: [StepFailure.Fact] = []) -> Mismatch {
     Mismatch(summary: "not so", detail: detail, lasted: true, facts: facts)
   }
 
-  /// The failure, with the time in the middle of the sentence.
+  /// The failure, with the time in the middle of the message.
   func failure(_ time: String) -> StepFailure {
     var failure = StepFailure("\(summary)\(time)\(detail.isEmpty ? "" : ": \(detail)")", snapshot: nil)
     for fact in facts { failure.add(fact.name, fact.text) }
@@ -48,17 +48,17 @@ struct Mismatch {
 }
 
 extension Predicate {
-  /// The element is there; several are there as well.
+  /// At least one element exists.
   static func existence(of element: UIElement) -> Predicate {
     Predicate(holds: { !element.matches(in: $0).isEmpty }, verb: "appeared", query: element.query) { snapshot in
       element.missing(in: snapshot)
     }
   }
 
-  /// The element is not there.
+  /// The element doesn't exist.
   ///
-  /// - Parameter allowsMissingContainer: Whether what it is looked for in may be missing as well. Several containers
-  ///   where one is meant are never allowed: nobody knows which of them is empty.
+  /// - Parameter allowsMissingContainer: Whether its container may be missing as well. Several containers are never
+  ///   allowed, as it is unknown which one is meant.
   static func absence(of element: UIElement, allowsMissingContainer: Bool = false) -> Predicate {
     Predicate(
       holds: { snapshot in
@@ -69,13 +69,14 @@ extension Predicate {
     ) { snapshot in
       if let mismatch = element.query.containerMismatch(in: snapshot) { return mismatch }
       let found = element.matches(in: snapshot).map { QuotedText.line(snapshot[$0].summary) }
-      return Mismatch(summary: "there", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
+      return Mismatch(
+        summary: "there", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
     }
   }
 
-  /// Something is true of the one element that is meant.
+  /// A condition is true of the unique element.
   ///
-  /// - Parameter account: What is true of it instead.
+  /// - Parameter account: Describes what is true of it instead.
   static func element(
     _ element: UIElement, _ holds: @escaping @MainActor @Sendable (Snapshot.Node) throws -> Bool,
     account: @escaping @MainActor (Snapshot.Node) -> Mismatch
@@ -95,7 +96,7 @@ extension Predicate {
     }
   }
 
-  /// So many elements are there.
+  /// A number of elements exist.
   static func count(of query: ElementQuery, is number: Int) -> Predicate {
     Predicate(
       holds: { query.matches(in: $0).count == number && query.unresolvedContainer(in: $0) == nil },
@@ -110,7 +111,7 @@ extension Predicate {
     }
   }
 
-  /// The title of what is on top.
+  /// The topmost screen has a title.
   static func screen(_ title: String) -> Predicate {
     Predicate(holds: { $0.title == title }, verb: "come true") { snapshot in
       let shown = snapshot.title.map { "the screen is \"\($0)\"" } ?? "the screen has no title"
@@ -118,14 +119,14 @@ extension Predicate {
     }
   }
 
-  /// What is on top has another title, or none.
+  /// The topmost screen has another title or none.
   static func noScreen(_ title: String) -> Predicate {
     Predicate(holds: { $0.title != title }, verb: "gone", absentNames: [title]) { _ in
       Mismatch(summary: "there", detail: "the screen is \"\(title)\"", lasted: true)
     }
   }
 
-  /// All of them at once.
+  /// All predicates are true at once.
   static func all(_ parts: [Predicate]) -> Predicate {
     Predicate(
       holds: { snapshot in try parts.allSatisfy { try $0.holds(snapshot) } }, verb: "come true",
@@ -141,7 +142,7 @@ extension Predicate {
 }
 
 extension Predicate {
-  /// So many requests for a route have come.
+  /// A number of requests match a route.
   static func requests(_ count: Int, to route: Route, at server: MockServer) -> Predicate {
     Predicate(
       holds: { _ in server.count(route) == count }, verb: "been so",
@@ -154,7 +155,7 @@ extension Predicate {
       })
   }
 
-  /// What the last request for a route sends holds a text.
+  /// The body of the last request for a route contains a text.
   static func lastRequest(to route: Route, contains text: String, at server: MockServer) -> Predicate {
     Predicate(
       holds: { _ in server.lastBody(to: route)?.contains(text) ?? false }, verb: "been so",
@@ -172,7 +173,7 @@ extension Predicate {
 }
 
 extension MockServer {
-  /// What the last request for a route sends, as text.
+  /// The body of the last request for a route, as text.
   fileprivate func lastBody(to route: Route) -> String? {
     log.last { route.match($0.request) != nil }.map { String(decoding: $0.request.body ?? .init(), as: UTF8.self) }
   }

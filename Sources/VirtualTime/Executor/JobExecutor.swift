@@ -31,7 +31,7 @@ final class JobExecutor: Sendable {
 // MARK: - Playing
 
 extension JobExecutor {
-  /// Starts to enqueue the jobs of the scenario: those that come from this thread, or all there are.
+  /// Starts to queue the jobs of the scenario: those from this thread, or all jobs of the process.
   ///
   /// - Parameter startDate: The date at instant zero.
   func begin(ownsProcess: Bool, startDate: Date) {
@@ -354,7 +354,7 @@ extension JobExecutor {
 
 extension Duration {
   /// The duration in whole nanoseconds, truncated and clamped to 64 bits (292 years).
-  var inNanoseconds: Int64 {
+  fileprivate var inNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     guard !overflow else { return seconds < 0 ? .min : .max }
@@ -366,7 +366,7 @@ extension Duration {
   ///
   /// The runtime computes the delay from two clock readings. It is exact if the clock is the timeline's. If it is the
   /// real clock, some time has passed between them, so the delay is rounded up to whole milliseconds.
-  func asAskedFor(by clock: any Clock) -> Duration {
+  fileprivate func asAskedFor(by clock: any Clock) -> Duration {
     guard !(Self.sleepsAreExact && clock is ContinuousClock) else { return self }
     let millisecond: Int64 = 1_000_000
     let (whole, rest) = inNanoseconds.quotientAndRemainder(dividingBy: millisecond)

@@ -12,8 +12,8 @@ struct TaskNumbers: Sendable {
   }
 
   func contains(_ number: UInt64) -> Bool {
-    let place = place(of: number)
-    return place < ranges.count && ranges[place].contains(number)
+    let index = index(of: number)
+    return index < ranges.count && ranges[index].contains(number)
   }
 
   mutating func insert(_ number: UInt64) {
@@ -27,7 +27,7 @@ struct TaskNumbers: Sendable {
   /// Adds a range of numbers.
   mutating func formUnion(_ range: ClosedRange<UInt64>) {
     // Adjacent ranges are merged.
-    let start = place(of: range.lowerBound == 0 ? 0 : range.lowerBound - 1)
+    let start = index(of: range.lowerBound == 0 ? 0 : range.lowerBound - 1)
     var end = start
     var (lower, upper) = (range.lowerBound, range.upperBound)
     while end < ranges.count, ranges[end].lowerBound <= (upper == .max ? upper : upper + 1) {
@@ -40,13 +40,13 @@ struct TaskNumbers: Sendable {
   }
 
   mutating func remove(_ number: UInt64) {
-    let place = place(of: number)
-    guard place < ranges.count, ranges[place].contains(number) else { return }
-    let range = ranges[place]
+    let index = index(of: number)
+    guard index < ranges.count, ranges[index].contains(number) else { return }
+    let range = ranges[index]
     var rest: [ClosedRange<UInt64>] = []
     if range.lowerBound < number { rest.append(range.lowerBound...number - 1) }
     if number < range.upperBound { rest.append(number + 1...range.upperBound) }
-    ranges.replaceSubrange(place...place, with: rest)
+    ranges.replaceSubrange(index...index, with: rest)
   }
 
   /// The numbers that are at least `least`.
@@ -59,7 +59,7 @@ struct TaskNumbers: Sendable {
   }
 
   /// The index of the first range that doesn't end before the number.
-  private func place(of number: UInt64) -> Int {
+  private func index(of number: UInt64) -> Int {
     // Fast path: nearly always the last range.
     if let last = ranges.last, last.lowerBound <= number {
       return last.upperBound < number ? ranges.count : ranges.count - 1

@@ -64,7 +64,7 @@ import VirtualTime
   @Test func aStepThatWaitsForEver() throws {
     try run { app, narrator in
       #expect(
-        narrator.outcome(of: "sleep for ever") == "the step waits for something that nothing is going to bring about")
+        narrator.outcome(of: "sleep for ever") == "the step is suspended, and nothing pending can resume it")
       #expect(app.timeline.now == .zero)
       #expect(narrator.outcome(of: "sleep again and again") == "the step did not end within an hour of app time")
     }

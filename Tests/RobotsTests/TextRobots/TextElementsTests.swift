@@ -61,11 +61,11 @@ import Testing
   @Test(arguments: [
     (
       ["| alert | x |"],
-      ["3:7: \"alert\" means something else in a sentence; give the element another name, such as alert_element"]
+      ["3:7: \"alert\" means something else in a step; give the element another name, such as alert_element"]
     ),
     (
       ["| in | x |"],
-      ["3:7: \"in\" means something else in a sentence; give the element another name, such as in_element"]
+      ["3:7: \"in\" means something else in a step; give the element another name, such as in_element"]
     ),
     (["| a | 3 cells |"], ["3:11: \"3 cells\" names no element; write for example: button \"Send\""]),
     (

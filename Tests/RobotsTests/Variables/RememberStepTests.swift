@@ -98,10 +98,10 @@ import Testing
   @Test(arguments: [
     ("remember nothing as a", "not found (the app is idle)"),
     ("remember text as a", "3 elements match text"),
-    ("remember \"row\" as a", "element row has no text of its own to remember; name a text that stands in it"),
+    ("remember \"row\" as a", "element row has no text of its own to remember; name a text inside it"),
     (
       "remember password as a",
-      "secure field password \"••••••\" keeps its text to itself, so there is nothing to remember"
+      "secure field password \"••••••\" hides its text, which a step cannot remember"
     ),
     ("remember code as 1a", "\"1a\" is no name: a name begins with"),
     ("remember code as given", "--define gives given already; remember it under another name"),

@@ -41,7 +41,7 @@ import Testing
       "${a b} holds no name: a name begins with a letter or _, and holds letters, digits, _, - and .; "
         + "write $${ for the characters ${ themselves"
     ),
-    ("${code", "there is no } behind ${; write $${ for the characters ${ themselves"),
+    ("${code", "missing } after ${; write $${ for the characters ${ themselves"),
   ])
   func whatStandsForNothing(text: String, message: String) throws {
     var names = ScenarioVariables()

@@ -43,7 +43,7 @@ package struct Insets: Equatable, Sendable {
 package struct AlignmentKey: Hashable, Sendable {
   package let id: ObjectIdentifier
   package let isHorizontal: Bool
-  /// Where the line is in a view of a size unless the view says otherwise.
+  /// The default position of the line in a view of a size.
   package let value: @Sendable (Size) -> Double
 
   package init(id: ObjectIdentifier, isHorizontal: Bool, value: @escaping @Sendable (Size) -> Double) {
@@ -66,11 +66,11 @@ package struct AlignmentPair: Equatable, Sendable {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  /// Where a node has to be so that its guides meet those of a room of a size.
+  /// The origin at which the guides of a node meet those of a container.
   @MainActor
-  package func origin(of node: ElementNode, in room: Size) -> Point {
+  package func origin(of node: ElementNode, in size: Size) -> Point {
     Point(
-      x: horizontal.value(room) - node.guide(horizontal), y: vertical.value(room) - node.guide(vertical))
+      x: horizontal.value(size) - node.guide(horizontal), y: vertical.value(size) - node.guide(vertical))
   }
 }
 

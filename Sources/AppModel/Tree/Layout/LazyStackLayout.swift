@@ -1,17 +1,17 @@
-/// Rows that are made when they are first seen.
+/// Rows that are created on demand.
 @MainActor
 package protocol LazyRows: AnyObject {
   /// How many there are.
   var count: Int { get }
-  /// Makes a row, or returns the one that is there already.
+  /// Returns a row, created on first use.
   func row(at index: Int) -> ElementNode
-  /// Called when other rows are seen than before.
+  /// Called when the visible rows change.
   func didShow(_ range: Range<Int>)
 }
 
 /// A stack of rows of which only those exist that can be seen, SwiftUI's `LazyVStack`, `LazyHStack` and `List`.
 ///
-/// Rows that were never seen count with the average length of those that were.
+/// Unmeasured rows count with the average length of measured ones.
 @MainActor
 package final class LazyStackLayout: LayoutRule, AxisLayout {
   private let axis: Axis
@@ -22,7 +22,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
   private var breadth: Double?
   /// The rows that can be seen.
   package private(set) var shown = 0..<0
-  /// A row out of sight that stays in the tree, after those that can be seen.
+  /// An invisible row that stays in the tree, after the visible ones.
   private var kept: (index: Int, row: ElementNode)?
 
   package init(_ axis: Axis, spacing: Double?, alignment: AlignmentKey, rows: any LazyRows) {
@@ -51,7 +51,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
 
   private var estimate: Double { lengths.average ?? 44 }
 
-  /// Where a row begins.
+  /// The start of a row.
   private func start(of index: Int) -> Double {
     let (count, sum) = lengths.before(index)
     return sum + Double(index - count) * estimate + Double(index) * spacing
@@ -95,7 +95,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
     }
   }
 
-  /// Makes the rows that can be seen, and lets those go that can't.
+  /// Creates visible rows, and removes invisible ones.
   ///
   /// - Parameters:
   ///   - window: What can be seen, in the coordinates of the node.
@@ -128,7 +128,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
     return first..<end
   }
 
-  /// More rows than any screen shows; a row without a length must not make all of them exist.
+  /// The maximum number of rows on a screen, in case rows have no length.
   private static let maxShown = 500
 
   private func partition(_ count: Int, _ holds: (Int) -> Bool) -> Int {
@@ -140,7 +140,7 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
     return low
   }
 
-  /// Where a row is, in points along the axis.
+  /// The start and the length of a row, in points.
   package func span(of index: Int) -> (start: Double, length: Double) {
     (start(of: index), length(of: index))
   }

@@ -171,7 +171,7 @@ package struct FixedSizeLayout: LayoutRule, Equatable {
   }
 }
 
-/// SwiftUI's `offset`, and `position` relative to the room it is offered.
+/// SwiftUI's `offset`, and `position` relative to the proposed size.
 package struct OffsetLayout: LayoutRule, Equatable {
   private let offset: Vector
   private let isPosition: Bool
@@ -247,7 +247,7 @@ package struct LayeredLayout: LayoutRule, Equatable {
   private let primary: Int
   private let alignment: AlignmentPair
 
-  /// - Parameter primary: The place of the primary child among the others, in the order of drawing.
+  /// - Parameter primary: The index of the primary child in drawing order.
   package nonisolated init(primary: Int, alignment: AlignmentPair) {
     (self.primary, self.alignment) = (primary, alignment)
   }
