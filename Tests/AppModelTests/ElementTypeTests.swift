@@ -2,8 +2,8 @@ import AppModel
 import Testing
 
 @Suite struct ElementTypeTests {
-  @Test func spokenNamesTellTypesApart() {
-    // Action sheets and sheets are told apart by their types alone.
+  @Test func spokenNamesAreDistinct() {
+    // Action sheets and sheets differ only in their types.
     let names = ElementType.allCases.filter { $0 != .presentedSheet }.map(\.spokenName)
     #expect(Set(names).count == names.count)
   }

@@ -2,7 +2,7 @@ import Testing
 import VirtualTime
 @testable import AppModel
 
-/// The server that stands in for the app's.
+/// The mock server of the app.
 @MainActor
 @Suite struct MockServerTests {
   /// What a request came to, and when.
@@ -36,7 +36,7 @@ import VirtualTime
     return replies
   }
 
-  @Test func theRouteThatSaysMostIsTaken() throws {
+  @Test func theMostSpecificRouteIsUsed() throws {
     try run { server, timeline throws in
       server.answer(Route(nil, "*"), with: .text("any"))
       server.answer(Route("GET", "/a/*"), with: .text("prefix"))
@@ -80,7 +80,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatNobodyAnswersIsNamed() throws {
+  @Test func unmatchedRequestsAreReported() throws {
     try run { server, timeline throws in
       #expect(
         try send(HTTPRequest("POST", url: "/x"), to: server, timeline).map(\.text)

@@ -5,7 +5,7 @@ import Testing
 /// The clock apps are given: for code that takes one, asks for the date, or answers by callbacks.
 @MainActor
 @Suite struct AppClockTests {
-  /// Code as people write it who want to test it: it takes a clock, and knows no other.
+  /// Testable code: it uses only the injected clock.
   private actor Poller {
     let clock: any Clock<Duration>
     private(set) var rounds = 0
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func itTellsTheTimeOfTheApp() throws {
+  @Test func itReadsTheTimeOfTheApp() throws {
     try ClockKind.virtual.run { timeline in
       let clock = timeline.clock
       var measured: Duration?
@@ -111,7 +111,7 @@ import Testing
       try timeline.advance(to: .seconds(3))
     }
     #expect(log == ["1.0 seconds"])
-    // It stands still when its scenario has ended, whatever is played next.
+    // It stops when its scenario ends, whatever runs next.
     try ClockKind.virtual.run { timeline in
       try timeline.advance(to: .seconds(100))
       #expect(clock?.now.sinceStart == .seconds(3))

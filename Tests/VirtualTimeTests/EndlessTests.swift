@@ -85,7 +85,7 @@ import Testing
         + "the last scheduled work was \"crawler\"")
   }
 
-  @Test func timeThatStandsStillDoesNotGoOnLater() {
+  @Test func aStalledTimelineStaysStalled() {
     ClockKind.virtual.run { timeline in
       (timeline as? VirtualTimeline)?.maxJobsPerInstant = 10
       tick(timeline, every: .zero, "rush") {}

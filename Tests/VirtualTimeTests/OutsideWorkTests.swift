@@ -38,7 +38,7 @@ import Testing
     #expect(summary == TimelineSummary(duration: .seconds(10), abandonedJobs: 0))
   }
 
-  /// Where the app hasn't said so, it is only seen if nothing else goes on; and that it is a matter of luck is said.
+  /// Unannounced work is only seen if nothing else is pending, and a warning reports it.
   @Test(arguments: Outside.allCases)
   func unannouncedWorkIsWaitedForAMoment(outside: Outside) throws {
     var lines: [String] = []
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func workThatNobodyKeepsHasEnded() throws {
+  @Test func aReleasedTokenEnds() throws {
     try ClockKind.virtual.run { timeline in
       _ = timeline.outsideWork("forgotten")
       try timeline.advance(to: .seconds(1))
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func workOfAnEndedScenarioHoldsNobodyUp() throws {
+  @Test func workOfAnEndedScenarioBlocksNothing() throws {
     var earlier: OutsideWork?
     ClockKind.virtual.run { timeline in earlier = timeline.outsideWork("earlier") }
     try ClockKind.virtual.run { timeline in
@@ -124,7 +124,7 @@ import Testing
       own.end()
       try timeline.advance(to: .seconds(2))
     }
-    // Between scenarios there is nothing to hold up.
+    // Between scenarios outside work has no effect.
     earlier = nil
     try ClockKind.virtual.run { timeline in try timeline.advance(to: .seconds(1)) }
   }

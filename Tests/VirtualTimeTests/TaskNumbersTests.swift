@@ -44,7 +44,7 @@ import Testing
 }
 
 @Suite struct InstantQueueTests {
-  /// Another thread may add an entry between the look at the first one and its removal.
+  /// Another thread may add an entry between reading the first one and removing it.
   @Test func `an entry that came meanwhile isn't removed`() throws {
     var queue = InstantQueue<String>()
     queue.add("late", at: .seconds(2))

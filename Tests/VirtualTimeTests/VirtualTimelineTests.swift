@@ -21,17 +21,17 @@ import Testing
     #expect(instants == [.zero, .milliseconds(300), .milliseconds(500)])
   }
 
-  @Test func thousandPlaysGiveTheSameOrder() throws {
+  @Test func thousandRunsHaveTheSameOrder() throws {
     for _ in 1...1_000 { #expect(try DebouncerPlay.log(ownsProcess: false) == DebouncerPlay.expectedLog) }
   }
 
-  @Test func thousandPlaysGiveTheSameOrderInAProgram() async throws {
+  @Test func thousandRunsHaveTheSameOrderInAProgram() async throws {
     let probe = Self.products.appending(path: "conformance-probe").path
     let text = try await ChildProgram.run(probe, ["timeline", "1000"]).output
     #expect(text == "1000 plays, 1 order\n" + DebouncerPlay.expectedLog.map { "  \($0)\n" }.joined())
   }
 
-  /// The folder of what was built: the program of the tests lies in it.
+  /// The build directory with the program of the tests.
   private static var products: URL {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
   }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func moreTimePassesThanAClockCanTell() throws {
+  @Test func timeBeyondTheRangeOfTheClock() throws {
     let summary = try ClockKind.virtual.run { timeline in
       for _ in 0..<4 { try timeline.advance(to: timeline.now + .seconds(3_000_000 * 3_600)) }
     }.summary

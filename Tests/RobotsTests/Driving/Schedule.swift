@@ -1,7 +1,7 @@
 import TestSupport
 import VirtualTime
 
-/// What happens in an app, drawn at random: something comes and goes, while other things happen as well.
+/// A random schedule of an app: an element appears and disappears, while other events happen.
 struct Schedule: CustomStringConvertible {
   /// When the thing comes or goes, by turns.
   let changes: [Duration]

@@ -5,9 +5,9 @@ import Testing
 
 @MainActor
 @Suite struct WaiterTests {
-  /// Leaving looks out changes nothing: not the outcome, and not when it is known.
+  /// Skipping polls changes neither the outcome nor its time.
   @Test(arguments: [true, false])
-  func waitingIsLookingAtEveryPoll(expectation: Bool) throws {
+  func waitingEqualsCheckingEveryPoll(expectation: Bool) throws {
     var generator = SeededGenerator(seed: 1)
     var outcomes: [WaitOutcome: Int] = [:]
     for _ in 0..<2_000 {
@@ -24,14 +24,14 @@ import Testing
       }
       outcomes[skipping.0, default: 0] += 1
       #expect((skipping.0 == .met) == plain.0, "\(schedule)")
-      // Where nothing is pending it is over before its time.
+      // If nothing is pending, the wait ends early.
       #expect(skipping.0 == .nothingPending ? skipping.1 <= plain.1 : skipping.1 == plain.1, "\(schedule)")
     }
     // The schedules have some of each.
     #expect(outcomes.count == 3 && outcomes.values.allSatisfy { $0 > 50 }, "\(outcomes)")
   }
 
-  @Test func holdingIsLookingAtEveryPoll() throws {
+  @Test func holdingEqualsCheckingEveryPoll() throws {
     var generator = SeededGenerator(seed: 2)
     var held = 0
     for _ in 0..<1_000 {
@@ -52,8 +52,8 @@ import Testing
     #expect(100..<900 ~= held)
   }
 
-  /// What a look itself sets going is seen at the next poll, not at the same instant again and again.
-  @Test func aLookThatSetsSomethingGoing() throws {
+  /// Work caused by a check is seen at the next poll, not repeatedly at the same instant.
+  @Test func aCheckThatCausesWork() throws {
     func looks(_ wait: (any Timeline, () -> Bool) throws -> Void) throws -> [Duration] {
       var looks: [Duration] = []
       try ClockKind.virtual.run { timeline in
@@ -84,7 +84,7 @@ import Testing
     #expect(held == expected)
   }
 
-  @Test func looksAtWhichNothingCanHaveChangedAreLeftOut() throws {
+  @Test func unchangedPollsAreSkipped() throws {
     try ClockKind.virtual.run { timeline in
       timeline.schedule(after: .milliseconds(3_210), label: "event") {}
       var looks: [Duration] = []
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func whereNothingIsKnownItLooksAtEveryPoll() throws {
+  @Test func anUnknownNextEventIsPolled() throws {
     let timeline = BlindTimeline()
     var looks: [Duration] = []
     let outcome = try Waiter(timeline: timeline, pollInterval: .milliseconds(100)).wait(upTo: .milliseconds(250)) {
@@ -107,12 +107,12 @@ import Testing
     }
     #expect(looks == [0, 100, 200, 250].map { .milliseconds($0) })
     #expect(outcome == .timedOut)
-    // Nor does it run on to see what would have been: people would have to wait for it.
+    // There is no forecast either, as the user would have to wait for it.
     #expect(FailureForecast(timeline: timeline).facts("appeared") { true } == [])
     #expect(timeline.now == .milliseconds(250))
   }
 
-  @Test func withoutTimeItLooksOnce() throws {
+  @Test func aZeroTimeoutChecksOnce() throws {
     for timeout in [Duration.zero, .seconds(-1)] {
       try ClockKind.virtual.run { timeline in
         var looks = 0
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDueNowHasHappenedAtTheFirstLook() throws {
+  @Test func dueWorkRunsBeforeTheFirstCheck() throws {
     try ClockKind.virtual.run { timeline in
       var isThere = false
       Task { isThere = true }
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func whatTheConditionThrowsEndsTheWait() {
+  @Test func anErrorOfTheConditionEndsTheWait() {
     struct Broken: Error {}
     ClockKind.virtual.run { timeline in
       let waiter = Waiter(timeline: timeline, pollInterval: .milliseconds(100))
@@ -149,7 +149,7 @@ import Testing
   }
 }
 
-/// A waiter that really looks at every poll, to compare the one with that leaves looks out.
+/// A waiter that checks every poll, as a reference for the one that skips polls.
 @MainActor
 struct PlainWaiter {
   let timeline: any Timeline

@@ -38,7 +38,7 @@ import Testing
     ("a", "a"), (#"a "b""#, #"a \"b\""#), (#"a \"b"#, #"a \"b"#), (#"\\"#, #"\\"#), (#"\\""#, #"\\\""#),
     ("it's", "it's"),
   ])
-  func whatStandsBetweenQuotationMarks(text: String, quotable: String) {
+  func quotedTextIsEscaped(text: String, quotable: String) {
     #expect(SpokenValue.quotable(text, in: "\"") == quotable)
   }
 }

@@ -3,7 +3,7 @@ import Robots
 import Testing
 import VirtualTime
 
-/// What robots verify, and what people read when it isn't so.
+/// The assertions of robots and their failure messages.
 @MainActor
 @Suite struct AssertionTests {
   private let model = Model()
@@ -17,7 +17,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatComesInTimeIsThere() throws {
+  @Test func anElementThatAppearsInTimePasses() throws {
     try run { app in
       model.after(.seconds(5)) { $0.rows = ["late"] }
       model.after(.seconds(7)) { $0.rows = [] }
@@ -28,7 +28,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatIsMissingIsClaimed() throws {
+  @Test func aMissingElementFails() throws {
     try run { app in
       model.rows = ["lage"]
       let failure = #expect(throws: StepFailure.self) { try app.staticTexts["late"].mustExist("nobody is late") }
@@ -42,7 +42,7 @@ import VirtualTime
     }
   }
 
-  @Test func whatStaysIsClaimed() throws {
+  @Test func aRemainingElementFails() throws {
     try run { app in
       model.rows = ["late"]
       model.after(.seconds(6)) { $0.rows = [] }

@@ -51,7 +51,7 @@ import VirtualTime
     }
   }
 
-  /// A step ends when its method returns, whatever the interval of looks is.
+  /// A step ends when its method returns, whatever the poll interval is.
   @Test func aStepTakesAsLongAsItsMethod() throws {
     try run { app, narrator in
       try narrator.say("sleep 10ms")

@@ -52,7 +52,7 @@ import VirtualTime
     ("colour blue", "\"blue\" is no Colour; it takes red, green, dark blue"),
     ("int 99999999999999999999", "ParameterType {int} failed to transform [99999999999999999999] to Int"),
   ])
-  func whatDoesNotFitIsFoundBeforeAnythingIsPlayed(sentence: String, text: String) throws {
+  func mismatchesAreFoundBeforeTheRun(sentence: String, text: String) throws {
     let match = try #require(Self.vocabulary.matches(sentence).first)
     let error = #expect(throws: (any Error).self) {
       try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil))
@@ -97,7 +97,7 @@ import VirtualTime
   }
 }
 
-/// Has methods of every arity and every argument type, and notes what it was told.
+/// A robot with methods of every arity and argument type, which records its calls.
 struct ArgumentRobot: Robot {
   enum Colour: String, CaseIterable, StepArgument {
     case red, green

@@ -29,7 +29,7 @@ import Testing
 
   private let problems = Vocabulary(robots: [Faulty.self]).problems
 
-  @Test func everyFaultIsFoundAtItsPlace() throws {
+  @Test func everyProblemHasItsLocation() throws {
     #expect(problems.map(\.pattern) == Faulty.steps.dropFirst().map(\.pattern))
     #expect(problems.map(\.location.line) == (1...9).map { Faulty.firstLine + 2 + $0 })
     #expect(problems.allSatisfy { $0.location.file.hasSuffix("RobotsTests/Steps/VocabularyProblemTests.swift") })
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func theySayWhatIsWrong() {
+  @Test func messagesDescribeTheProblem() {
     let file = Faulty.steps[0].location.file
     #expect(
       problems.prefix(6).map(\.description) == [
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func faultySentencesHaveNoDefinition() {
+  @Test func invalidPatternsHaveNoDefinition() {
     let vocabulary = Vocabulary(robots: [Faulty.self])
     #expect(
       vocabulary.definitions.filter { $0.robot == "Faulty" }.map(\.pattern.source) == [

@@ -1,9 +1,9 @@
 import Robots
 
-/// Says sentences to robots, as scenarios do.
+/// Runs steps of robots, as scenarios do.
 @MainActor
 struct Narrator {
-  /// The built-in sentences alone.
+  /// Only the built-in steps.
   static let builtIn = Vocabulary()
 
   let vocabulary: Vocabulary
@@ -14,7 +14,7 @@ struct Narrator {
     world = World(app: app)
   }
 
-  /// Plays a sentence that exactly one definition matches.
+  /// Runs a step that exactly one definition matches.
   func say(_ text: String, table: [[String]]? = nil, docString: DocString? = nil) throws {
     let matches = vocabulary.matches(text)
     guard matches.count == 1 else { throw StepFailure("\(matches.count) definitions match: \(text)") }
@@ -25,7 +25,7 @@ struct Narrator {
     try definition.perform(in: world, values)
   }
 
-  /// What came of a sentence: `passed`, or why not, with everything that is known about it.
+  /// The outcome of a step: `passed`, or the failure with all evidence.
   func outcome(of text: String, table: [[String]]? = nil) -> String {
     do {
       try say(text, table: table)
@@ -38,7 +38,7 @@ struct Narrator {
   }
 }
 
-/// Where the robots of a test note what they were told.
+/// Records the calls of the robots of a test.
 @MainActor
 final class Recorder {
   static let shared = Recorder()
@@ -49,7 +49,7 @@ final class Recorder {
     lines.append(line)
   }
 
-  /// What was noted since the last time.
+  /// The calls since the last time.
   func take() -> [String] {
     defer { lines = [] }
     return lines

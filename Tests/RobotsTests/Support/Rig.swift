@@ -18,7 +18,7 @@ enum Rig {
     }
   }
 
-  /// Runs with a catalog of which nothing is launched yet.
+  /// Runs with a catalog without launching an app.
   static func run(catalog: AppCatalog, test: (Application) throws -> Void) throws {
     try ClockKind.virtual.run { timeline in
       try test(Application(driver: AppSession(catalog: catalog, timeline: timeline)))

@@ -84,7 +84,7 @@ import Testing
 
   private static let limit = LocatorScanner.maxContainers
 
-  /// However many elements lead on from each other, each is resolved once, and one error names the place.
+  /// Each element of a chain is resolved once, and one error has the location.
   @Test func longChainsAndCircles() throws {
     let circle = (0..<3_000).map { "| e\($0) | e\(($0 + 1) % 3_000) |" }
     let found = elements(circle).problems

@@ -3,7 +3,7 @@ import HeadlessUI
 import Testing
 @testable import Robots
 
-/// What `remember` remembers, and where steps can say it.
+/// The values that `remember` stores, and where steps use them.
 @MainActor
 @Suite struct RememberStepTests {
   private struct OrderRobot: Robot {
@@ -50,7 +50,7 @@ import Testing
     return registry
   }
 
-  @Test func itIsSaidInTextsAndElements() throws {
+  @Test func variablesInTextsAndElements() throws {
     try run { narrator in
       for step in [
         "remember code as code", "type \"my ${code}\" into name", "expect name reads \"my ${code}\"",
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func itIsSaidInTablesAndDocStrings() throws {
+  @Test func variablesInTablesAndDocStrings() throws {
     try run { narrator in
       try narrator.say("remember code as code")
       try narrator.say("expect each of", table: [["text \"${code}\""], ["row.${code}"]])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func robotsInSwiftTakeAndGiveIt() throws {
+  @Test func robotsInSwiftShareVariables() throws {
     try run { narrator in
       try narrator.say("order an apple, known as order")
       try narrator.say("the order is '${order}'")
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func aFailureTellsWhatWasRemembered() throws {
+  @Test func aFailureListsVariables() throws {
     try run { narrator in
       try narrator.say("remember code as code")
       try narrator.world.app.variables.define("user", as: "Ada")

@@ -2,7 +2,7 @@ import Testing
 @testable import Robots
 
 @Suite struct ScenarioVariablesTests {
-  @Test func namesAreFilledIn() throws {
+  @Test func variablesAreReplaced() throws {
     var names = ScenarioVariables()
     try names.define("user", as: "Ada ${code}")
     try names.remember("4711", as: "code")
@@ -12,7 +12,7 @@ import Testing
     #expect(names.all == ["user", "code"])
   }
 
-  @Test func theLastThatIsRememberedCounts() throws {
+  @Test func theLastValueCounts() throws {
     var names = ScenarioVariables()
     try names.remember("1", as: "a")
     try names.remember("2", as: "a")
@@ -20,7 +20,7 @@ import Testing
     #expect(names.all == ["a"])
   }
 
-  @Test func whatIsGivenStays() throws {
+  @Test func definedVariablesStay() throws {
     var names = ScenarioVariables()
     try names.define("a", as: "1")
     #expect(throws: VariableError.defined("a")) { try names.define("a", as: "2") }
@@ -43,7 +43,7 @@ import Testing
     ),
     ("${code", "missing } after ${; write $${ for the characters ${ themselves"),
   ])
-  func whatStandsForNothing(text: String, message: String) throws {
+  func invalidVariables(text: String, message: String) throws {
     var names = ScenarioVariables()
     try names.remember("4711", as: "code")
     do throws(VariableError) {

@@ -43,7 +43,7 @@ final class Neighbours: Sendable {
   func stop() { isOver.store(true, ordering: .relaxed) }
 }
 
-/// A place where a task waits until somebody opens it, from whatever thread.
+/// A gate at which tasks wait until a thread opens it.
 final class Gate: Sendable {
   private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
 

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import VirtualTime
 
-/// App code that uses everything Swift concurrency has; it says when things happened, in app time.
+/// App code that uses all of Swift concurrency and logs virtual times.
 @MainActor
 final class Orchestra {
   private struct Cancelled: Error {}
@@ -181,7 +181,7 @@ enum Outside: CaseIterable {
 
   private static let serial = DispatchQueue(label: "outside")
 
-  /// Does something elsewhere after a while.
+  /// Runs an action outside the timeline after a delay.
   func run(after milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
     switch self {
     case .thread:
@@ -193,7 +193,7 @@ enum Outside: CaseIterable {
     }
   }
 
-  /// Does something elsewhere, and waits for its end.
+  /// Runs an action outside the timeline, and waits for its end.
   func runAndWait(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     run(after: 0) {
