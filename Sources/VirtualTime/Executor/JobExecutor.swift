@@ -28,7 +28,7 @@ final class JobExecutor: Sendable {
   fileprivate init() {}
 }
 
-// MARK: - Playing
+// MARK: - Running
 
 extension JobExecutor {
   /// Starts to queue the jobs of the scenario: those from this thread, or all jobs of the process.
@@ -36,7 +36,7 @@ extension JobExecutor {
   /// - Parameter startDate: The date at instant zero.
   func begin(ownsProcess: Bool, startDate: Date) {
     state.withLock { state in
-      precondition(!state.isRunning, "one scenario at a time plays in a process")
+      precondition(!state.isRunning, "only one scenario runs at a time in a process")
       state.begin(ownsProcess: ownsProcess, origin: clock_shim_real_nanoseconds())
     }
     setNow(.zero, startDate: startDate)
