@@ -1,6 +1,6 @@
-/// Durations as people read them.
+/// Formats durations for messages.
 public enum AppTime {
-  /// A duration in seconds or milliseconds, without zeros that say nothing: `0 s`, `350 ms`, `5 s`, `6.25 s`.
+  /// A duration in seconds or milliseconds, without trailing zeros: `0 s`, `350 ms`, `5 s`, `6.25 s`.
   public static func text(for duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let microseconds = Int128(seconds) * 1_000_000 + Int128(attoseconds / 1_000_000_000_000)

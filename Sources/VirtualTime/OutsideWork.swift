@@ -1,7 +1,9 @@
+import ClockShim
+
 /// A token for work that goes on where the timeline can't see it: on a thread, a `DispatchQueue`, in `URLSession`.
 ///
-/// As long as one is open, virtual time doesn't move: the timeline waits in real time until the work has ended or
-/// gives it something to do.
+/// While a token is open, virtual time doesn't move: the timeline waits in real time until the work ends or enqueues a
+/// job.
 ///
 ///     func thumbnail(of photo: Photo) async -> Image {
 ///       let work = timeline.outsideWork("thumbnail")
@@ -13,10 +15,10 @@
 ///       }
 ///     }
 ///
-/// End it after what it brings about, such as the resuming of a continuation, and not before. A token that nobody
-/// keeps ends by itself. Where time is real it does nothing.
+/// End it after the effect of the work, such as resuming a continuation. A token without references ends by itself. On
+/// the real clock it has no effect.
 public final class OutsideWork: Sendable {
-  /// What the work is, for people who wait for it.
+  /// The label of the work in messages.
   public let label: String
   private let number: Int
   private let executor: JobExecutor?
@@ -31,8 +33,85 @@ public final class OutsideWork: Sendable {
     end()
   }
 
-  /// Says that the work is done. Can be called from any thread; a second call does nothing.
+  /// Ends the work; callable from any thread, and a second call does nothing.
   public func end() {
     executor?.endOutsideWork(number)
   }
+}
+
+/// Work that arrived from outside the timeline without an ``OutsideWork`` token.
+///
+/// The arrival of such work is random, and so is what a scenario sees of it.
+public struct UnannouncedWork: Equatable, Sendable, CustomStringConvertible {
+  /// The number of jobs.
+  public let jobs: Int
+  /// The real time that the timeline waited for the first job; `nil` if it didn't wait.
+  public let delay: Duration?
+
+  /// The message, with a remedy.
+  public var description: String {
+    let jobs = jobs == 1 ? "a job arrived" : "\(jobs) jobs arrived"
+    let delay = delay.map { " \(AppTime.text(for: $0)) later" } ?? ""
+    return "\(jobs) from outside the timeline\(delay); give the app an OutsideWork token"
+  }
+}
+
+/// Signs of work that virtual time can't see: on `DispatchQueue`, in `Timer`, `Thread` or `URLSession`.
+///
+/// They mean that something may still happen, not that it will: threads of queues outlive their work.
+public struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
+  /// The signs of one moment.
+  struct Signs {
+    var timers = 0
+    var queues = 0
+    var threads = 0
+
+    /// The signs of this moment.
+    static var current: Signs {
+      let work = thread_shim_waiting_work()
+      return Signs(
+        timers: Int(work.timers), queues: Int(work.queues), threads: ProcessThreads.others)
+    }
+  }
+
+  /// Whether a timer is set, of a queue or a run loop.
+  public let hasTimer: Bool
+  /// Whether work waits in a queue, such as the main queue.
+  public let hasQueuedWork: Bool
+  /// The number of threads beside the main thread and those of the runner.
+  public let threads: Int
+  /// Whether it may belong to another test of the process.
+  public let isInTestHost: Bool
+
+  /// Creates the signs that are new since `earlier`; `nil` if there are none.
+  ///
+  /// - Parameter earlier: In a test host, the signs before the app was launched, which belong to other tests; `nil` in
+  ///   a process of its own, where all signs belong to the app.
+  init?(_ signs: Signs, since earlier: Signs?) {
+    let others = earlier ?? Signs()
+    hasTimer = signs.timers > others.timers
+    hasQueuedWork = signs.queues > others.queues
+    threads = max(0, signs.threads - others.threads)
+    isInTestHost = earlier != nil
+    guard hasTimer || hasQueuedWork || threads > 0 else { return nil }
+  }
+
+  /// The signs, and what to do.
+  public var description: String {
+    let signs = [
+      hasTimer ? "a timer is set" : nil, hasQueuedWork ? "work waits in a queue" : nil,
+      threads > 0 ? "\(threads) other thread\(threads == 1 ? "" : "s")" : nil,
+    ]
+    let list = signs.compactMap(\.self).joined(separator: ", ")
+    // Tests have no other clock.
+    return "DispatchQueue, Timer, Thread or URLSession is in use\(isInTestHost ? ", here or in another test" : "") "
+      + "(\(list)); virtual time doesn't wait for them: use Task.sleep or an OutsideWork token"
+      + (isInTestHost ? "" : ", or try --clock real")
+  }
+}
+
+/// The threads of the process.
+private enum ProcessThreads {
+  /// The number of threads beside the current one; 0 if unknown.
+  static var others: Int { max(0, Int(thread_shim_count()) - 1) }
 }

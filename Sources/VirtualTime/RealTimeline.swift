@@ -1,42 +1,42 @@
 import CoreFoundation
 
-/// A timeline that is the time on the wall.
+/// A timeline on the real clock.
 ///
-/// Jobs run where the platform runs them; those of the main actor run while the timeline waits. It can't see what
-/// the app is waiting for, so its horizon is unknown.
+/// Jobs run where the platform runs them; those of the main actor run while the timeline waits. It can't see what the
+/// app is waiting for, so the next event is unknown.
 ///
-/// It waits in the main run loop, which runs jobs of the main actor only where it isn't itself called by one: in a
-/// program and in XCTest. Inside a test of Swift Testing they wait until the test returns.
+/// It waits in the main run loop, which runs main-actor jobs unless it is itself called from one. So they run in a
+/// program and in XCTest, but a test of Swift Testing delays them until it returns.
 @MainActor
-final class RealTimeline: EndingTimeline {
+final class RealTimeline: EndableTimeline {
   let source: AppTimeSource
   private var scheduled = InstantQueue<ScheduledWork>()
-  private var lastAction: (@MainActor () throws -> Void)?
+  private var idleAction: (@MainActor () throws -> Void)?
   private var abandoned = 0
   private var lastWork: String?
   private let limit: RealTimeLimit?
   private(set) var fault: (any Error)?
 
   init(_ options: TimelineOptions = TimelineOptions(), timeOutside: @escaping () -> Duration = { .zero }) {
-    source = AppTimeSource(.running(since: .now), startDate: options.startDate)
+    source = AppTimeSource(.live(since: .now), startDate: options.startDate)
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, timeOutside: timeOutside) }
   }
 
   var now: Duration { source.appTime }
 
-  var horizon: Horizon { .unknown }
+  var nextEvent: NextEvent { .unknown }
 
   var pendingWork: [PendingWork] {
     scheduled.inOrder.filter(\.entry.isPending).map { PendingWork(label: $0.entry.label, due: $0.instant) }
   }
 
-  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { lastAction = action }
+  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { idleAction = action }
 
   func advance(to instant: Duration) throws {
     if let fault { throw fault }
     repeat {
       performDueWork()
-      try lastAction?()
+      try idleAction?()
       if let limit, limit.rest <= .zero {
         let fault = ScenarioTimeout(limit: limit.limit, instant: now, outsideWork: [], lastWork: lastWork)
         self.fault = fault
@@ -46,11 +46,11 @@ final class RealTimeline: EndingTimeline {
       Self.wait(min(next - now, limit?.rest ?? next - now))
     } while now < instant
     performDueWork()
-    try lastAction?()
+    try idleAction?()
   }
 
-  /// Waits so many seconds, and not until a date as `RunLoop.run(until:)` does: that one would last an hour more where
-  /// the system's clock is set back by one meanwhile.
+  /// Waits for a duration. `RunLoop.run(until:)` waits for a date, and would wait longer if the system clock were set
+  /// back.
   private static func wait(_ time: Duration) {
     #if canImport(Darwin)
       let mode = CFRunLoopMode.defaultMode
@@ -67,7 +67,7 @@ final class RealTimeline: EndingTimeline {
     return work
   }
 
-  /// Drops what is scheduled. Jobs of the app can't be seen: they go on, and are not counted.
+  /// Cancels scheduled work. Jobs of the app can't be seen: they continue and aren't counted.
   func abandonWaitingWork() {
     for work in scheduled.inOrder.map(\.entry) where work.isPending {
       abandoned += 1
@@ -82,7 +82,7 @@ final class RealTimeline: EndingTimeline {
     return TimelineSummary(duration: now, abandonedJobs: abandoned)
   }
 
-  /// What is scheduled meanwhile waits for the next time, even if it is due at once: it may do so for ever.
+  /// Work scheduled meanwhile waits for the next call, even if it is due at once, as it may reschedule itself forever.
   private func performDueWork() {
     let now = now
     var due: [ScheduledWork] = []

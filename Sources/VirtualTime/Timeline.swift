@@ -4,107 +4,156 @@
   import Foundation
 #endif
 
-/// The time a scenario lives in: what it says now, what is due, and how it passes.
+/// The time of a scenario: the current instant, the pending events, and the passing of time.
 ///
-/// Time is counted from the start of the scenario. It passes only in ``advance(to:)``; between two calls the
-/// app stands still, so everything read in between belongs to one moment.
+/// Time is counted from the start of the scenario. It passes only in ``advance(to:)``; between two calls the app
+/// doesn't run, so all reads in between are consistent.
 @MainActor
 public protocol Timeline: AnyObject {
   /// The time since the scenario started.
   var now: Duration { get }
 
-  /// The time as a clock, for apps.
+  /// The clock for apps.
   var clock: AppClock { get }
 
-  /// The date it was when the scenario started, ``AppClock/defaultStartDate`` unless somebody sets another.
+  /// The date when the scenario started; ``AppClock/defaultStartDate`` by default.
   var startDate: Date { get set }
 
-  /// When something will happen next by itself.
-  var horizon: Horizon { get }
+  /// The time of the next event.
+  var nextEvent: NextEvent { get }
 
-  /// What is due by name, the earliest first; work of the app itself is `Task.sleep`.
+  /// The pending events, the earliest first; sleeps of the app are labelled `Task.sleep`.
   var pendingWork: [PendingWork] { get }
 
-  /// Lets time pass until `instant`, and everything happen that is due by then.
+  /// Lets time pass until `instant`, and runs everything that is due by then.
   ///
-  /// An instant in the past only lets happen what is due already.
+  /// With an instant in the past, only work that is already due runs.
   ///
-  /// - Throws: ``TimelineStalledError`` when the app does not stop working at one and the same instant, ``ScenarioTimeout``
-  ///   when it all takes too much real time.
+  /// - Throws: ``TimelineStalledError`` if the app never stops working at one instant, ``ScenarioTimeout`` if the
+  ///   real-time limit is exceeded.
   func advance(to instant: Duration) throws
 
-  /// Has `action` run on the main actor once `delay` has passed.
+  /// Schedules `action` on the main actor after `delay`.
   ///
   /// - Parameters:
-  ///   - delay: How long from now; less than nothing counts as nothing.
-  ///   - label: What it is, for people who ask what is pending.
-  /// - Returns: The work, which can be cancelled.
+  ///   - delay: The time from now; a negative delay counts as zero.
+  ///   - label: The label in messages about pending work.
+  /// - Returns: The scheduled work, which can be cancelled.
   @discardableResult
   func schedule(after delay: Duration, label: String, _ action: @escaping @MainActor () -> Void) -> ScheduledWork
 
-  /// Has `action` run each time when everything is done that is due at an instant, before time goes on. It may set
-  /// more going at this instant; it is run again then.
+  /// Sets an action that runs after all work of an instant, before time passes. If it causes more work at this instant,
+  /// it runs again.
   ///
-  /// - Parameter action: Takes the place of the one before; none when absent. What it throws ends
-  ///   ``advance(to:)``.
+  /// - Parameter action: Replaces the previous action; `nil` for none. An error that it throws ends ``advance(to:)``.
   func beforeTimePasses(_ action: (@MainActor () throws -> Void)?)
 
-  /// Ends what is under way, as the end of a process would: whatever waits is dropped, and no task that exists by now
-  /// ever runs again, except the one that asks for it.
+  /// Drops all pending work as the end of a process does: no existing task runs again, except the current one.
   func abandonWaitingWork()
 
-  /// Announces work that goes on where the timeline can't see it, so that it is waited for.
+  /// Announces work that the timeline can't see, so that it waits for it.
   ///
-  /// - Parameter label: What it is, for people who wait for it.
+  /// - Parameter label: The label of the work in messages.
   /// - Returns: A token that is open until the work ends.
   nonisolated func outsideWork(_ label: String) -> OutsideWork
 
-  /// What came from outside so far without having been announced; absent when nothing did.
+  /// The work that arrived unannounced from outside so far; `nil` if there was none.
   var unannouncedWork: UnannouncedWork? { get }
 
-  /// Signs of work that the timeline can't see and doesn't wait for; `nil` if there are none, or they can't be told.
+  /// Signs of work that the timeline can't see and doesn't wait for; `nil` if there are none or if they are unknown.
   var unseenWork: UnseenWork? { get }
 
-  /// Where nothing is pending, waits a moment in real time for work that nobody has announced.
+  /// Waits a moment of real time for unannounced external work, if nothing is pending.
   ///
-  /// - Returns: Whether something came; ``advance(to:)`` lets it happen.
-  func grantGrace() -> Bool
+  /// - Returns: Whether work arrived; ``advance(to:)`` runs it.
+  func waitForExternalWork() -> Bool
 
-  /// Why this time can't go on, such as ``TimelineStalledError``; absent while it can. Every ``advance(to:)`` throws it
-  /// again.
+  /// The error that stopped the timeline, such as ``TimelineStalledError``, which every ``advance(to:)`` throws again;
+  /// `nil` if there is none.
   var fault: (any Error)? { get }
 }
 
 extension Timeline {
-  /// Does nothing: a timeline of somebody's own may go without.
+  /// Does nothing; optional for custom timelines.
   public func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) {}
 
-  /// A clock that tells real time from now on.
+  /// A clock that follows real time from now on.
   public var clock: AppClock {
-    AppClock(AppTimeSource(.running(since: .now), startDate: startDate).tell(self))
+    AppClock(AppTimeSource(.live(since: .now), startDate: startDate).attach(to: self))
   }
 
-  /// The default; setting another has no effect.
+  /// The default start date; setting it has no effect.
   public var startDate: Date {
     get { AppClock.defaultStartDate }
     set {}
   }
 
-  /// Does nothing: a timeline that doesn't own the app's work can't end it.
+  /// Does nothing, as the timeline doesn't own the app's work.
   public func abandonWaitingWork() {}
 
-  /// A token that nobody waits for: where time is real, work outside has all it needs.
+  /// Returns a token without effect, as real time passes anyway.
   public nonisolated func outsideWork(_ label: String) -> OutsideWork { OutsideWork(label: label) }
 
-  /// Nothing: a timeline that doesn't own the app's work can't tell.
+  /// Always `nil`, as the timeline doesn't own the app's work.
   public var unannouncedWork: UnannouncedWork? { nil }
 
-  /// `nil`: a timeline that doesn't own the app's work can't tell.
+  /// Always `nil`, as the timeline doesn't own the app's work.
   public var unseenWork: UnseenWork? { nil }
 
-  /// Waits for nothing.
-  public func grantGrace() -> Bool { false }
+  /// Returns `false` without waiting.
+  public func waitForExternalWork() -> Bool { false }
 
   /// None.
   public var fault: (any Error)? { nil }
+}
+
+/// The time of the next event.
+public enum NextEvent: Equatable, Sendable {
+  /// An event at this instant, and none before.
+  case at(Duration)
+  /// No event: nothing is scheduled.
+  case never
+  /// Unknown: an event that the timeline can't see may happen at any moment.
+  case unknown
+}
+
+/// A scheduled event.
+public struct PendingWork: Equatable, Sendable {
+  /// What it is.
+  public let label: String
+  /// The due instant, counted from the start of the scenario.
+  public let due: Duration
+
+  /// Creates an event that is due at `due`.
+  public init(label: String, due: Duration) {
+    self.label = label
+    self.due = due
+  }
+}
+
+/// An action scheduled on a ``Timeline``.
+@MainActor
+public final class ScheduledWork {
+  /// The label in messages about pending work.
+  public let label: String
+  private var action: (@MainActor () -> Void)?
+
+  init(label: String, action: @escaping @MainActor () -> Void) {
+    self.label = label
+    self.action = action
+  }
+
+  /// Whether the action has neither run nor been cancelled.
+  public var isPending: Bool { action != nil }
+
+  /// Cancels the action; no effect if it has run already.
+  public func cancel() {
+    action = nil
+  }
+
+  func perform() {
+    let action = self.action
+    self.action = nil
+    action?()
+  }
 }

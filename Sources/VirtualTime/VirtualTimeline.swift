@@ -6,34 +6,34 @@ import ClockShim
   import Foundation
 #endif
 
-/// A timeline on which waiting costs nothing.
+/// A timeline in virtual time, on which waiting costs nothing.
 ///
-/// It owns every job of Swift concurrency in the process while it plays (see ``JobExecutor``) and moves its clock
-/// only when no job is ready, straight to the next instant at which one is.
+/// It owns the scenario's jobs of Swift concurrency (see ``JobExecutor``), and moves its clock only when no job is
+/// ready, straight to the next due instant.
 @MainActor
-final class VirtualTimeline: EndingTimeline {
-  /// More jobs than any app needs at one instant; past that it is taken for a loop that never waits.
-  var mostJobsAtOneInstant = 10_000_000
-  /// After how many jobs the real time is looked at.
-  private static let jobsBetweenLooks = 64
+final class VirtualTimeline: EndableTimeline {
+  /// The maximum number of jobs at one instant; beyond it the app is considered stuck in a loop.
+  var maxJobsPerInstant = 10_000_000
+  /// The number of jobs between two checks of the real-time limit.
+  private static let jobsBetweenLimitChecks = 64
 
   private let executor = JobExecutor.installed
   let source: AppTimeSource
   private let options: TimelineOptions
   private let limit: RealTimeLimit?
   private let isInterrupted: () -> Bool
-  /// In a test host, what other tests did before the scenario began.
+  /// In a test host, the signs of other tests before the scenario began.
   private let signsOfOtherTests: UnseenWork.Signs?
   private var jobs = 0
   private var jobsAtInstant = 0
-  private var lastAction: (@MainActor () throws -> Void)?
-  /// The label of the scheduled work that was done last, at this instant and at all.
+  private var idleAction: (@MainActor () throws -> Void)?
+  /// The label of the last scheduled work, at this instant and overall.
   private var lastWork: (here: String?, ever: String?)
   private(set) var fault: (any Error)?
 
   private(set) var now: Duration = .zero {
     didSet {
-      // Work that is due at once is done at the same instant, however it was scheduled.
+      // The counters start again with each new instant.
       if now != oldValue { (jobsAtInstant, lastWork.here) = (0, nil) }
       executor.setNow(now, startDate: startDate)
       source.move(to: now)
@@ -48,19 +48,19 @@ final class VirtualTimeline: EndingTimeline {
     }
   }
 
-  /// Takes the process's jobs over, from instant zero.
+  /// Takes over the scenario's jobs, from instant zero.
   init(
     _ options: TimelineOptions, isInterrupted: @escaping () -> Bool, timeOutside: @escaping () -> Duration
   ) {
     self.options = options
-    source = AppTimeSource(.moved(.zero), startDate: options.startDate)
+    source = AppTimeSource(.manual(.zero), startDate: options.startDate)
     self.isInterrupted = isInterrupted
     signsOfOtherTests = options.namesUnseenWork && !options.ownsProcess ? .current : nil
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, timeOutside: timeOutside) }
     executor.begin(ownsProcess: options.ownsProcess, startDate: options.startDate)
   }
 
-  /// Gives the process's jobs back.
+  /// Returns the jobs to the platform.
   @discardableResult
   func end() -> TimelineSummary {
     executor.end(at: now) ?? TimelineSummary(duration: now, abandonedJobs: 0)
@@ -70,8 +70,8 @@ final class VirtualTimeline: EndingTimeline {
     executor.dropWaitingWork()
   }
 
-  var horizon: Horizon {
-    // Work outside may bring something at any moment, all of which are this instant.
+  var nextEvent: NextEvent {
+    // Outside work may enqueue a job at any moment, and each such moment is this instant.
     if executor.hasReadyWork || executor.hasOutsideWork { return .at(now) }
     guard let next = executor.nextInstant else { return .never }
     return .at(next)
@@ -104,14 +104,14 @@ final class VirtualTimeline: EndingTimeline {
     return work
   }
 
-  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { lastAction = action }
+  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { idleAction = action }
 
-  /// Runs everything that is ready, until nothing more comes of it.
+  /// Runs ready work until there is none left.
   private func settle() throws {
     repeat {
       repeat {
         try runReadyWork()
-        try lastAction?()
+        try idleAction?()
       } while executor.hasReadyWork
     } while try waitForOutsideWork()
   }
@@ -120,11 +120,11 @@ final class VirtualTimeline: EndingTimeline {
     while let work = executor.runNextReadyWork() {
       if case .action(let action) = work { lastWork = (action.label, action.label) }
       jobsAtInstant += 1
-      guard jobsAtInstant <= mostJobsAtOneInstant else {
+      guard jobsAtInstant <= maxJobsPerInstant else {
         throw TimelineStalledError(instant: now, jobs: jobsAtInstant - 1, lastWork: lastWork.here)
       }
       jobs += 1
-      if jobs.isMultiple(of: Self.jobsBetweenLooks) { try checkLimit() }
+      if jobs.isMultiple(of: Self.jobsBetweenLimitChecks) { try checkLimit() }
     }
   }
 
@@ -149,20 +149,20 @@ extension VirtualTimeline {
     return UnseenWork(.current, since: signsOfOtherTests)
   }
 
-  func grantGrace() -> Bool {
-    // Where the number of threads can't be told, there may be some.
+  func waitForExternalWork() -> Bool {
+    // If the number of threads is unknown, there may be some.
     let threads = thread_shim_count()
     guard options.grace > .zero, threads == 0 || threads > 1 else { return false }
     return executor.waitForUnannouncedWork(atMost: options.grace)
   }
 
-  /// Waits in real time for work outside, if any is under way.
+  /// Waits in real time for open outside work.
   ///
-  /// - Returns: Whether it has been waited for, so that something may be ready now.
+  /// - Returns: Whether it waited, so that work may be ready now.
   private func waitForOutsideWork() throws -> Bool {
     guard executor.hasOutsideWork, !isInterrupted() else { return false }
     try checkLimit()
-    // In pieces, so that people can interrupt it.
+    // In slices, so that the wait can be interrupted.
     executor.waitForOutsideWork(atMost: min(limit?.rest ?? .seconds(1), .milliseconds(100)))
     return true
   }

@@ -1,12 +1,11 @@
 import Foundation
 import Testing
-
 @testable import VirtualTime
 
 /// The clock apps are given: for code that takes one, asks for the date, or answers by callbacks.
 @MainActor
 @Suite struct AppClockTests {
-  /// Code as people write it who want to test it: it takes a clock, and knows no other.
+  /// Testable code: it uses only the injected clock.
   private actor Poller {
     let clock: any Clock<Duration>
     private(set) var rounds = 0
@@ -37,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func itTellsTheTimeOfTheApp() throws {
+  @Test func itReadsTheTimeOfTheApp() throws {
     try ClockKind.virtual.run { timeline in
       let clock = timeline.clock
       var measured: Duration?
@@ -112,12 +111,12 @@ import Testing
       try timeline.advance(to: .seconds(3))
     }
     #expect(log == ["1.0 seconds"])
-    // It stands still when its scenario has ended, whatever is played next.
+    // It stops when its scenario ends, whatever runs next.
     try ClockKind.virtual.run { timeline in
       try timeline.advance(to: .seconds(100))
       #expect(clock?.now.sinceStart == .seconds(3))
       #expect(clock?.schedule(after: .zero) { log.append("too late") }.isPending == false)
-      #expect(timeline.horizon == .never)
+      #expect(timeline.nextEvent == .never)
     }
   }
 
@@ -131,5 +130,15 @@ import Testing
       #expect(clock.now.sinceStart >= .milliseconds(20))
       #expect(clock.date > AppClock.defaultStartDate)
     }
+  }
+}
+
+@Suite struct AppTimeTests {
+  @Test(arguments: [
+    (Duration.zero, "0 s"), (.milliseconds(350), "350 ms"), (.seconds(5), "5 s"), (.milliseconds(6_050), "6.05 s"),
+    (.microseconds(1_500), "1.5 ms"), (.milliseconds(-20), "-20 ms"), (.seconds(600), "600 s"),
+  ])
+  func durationsReadWell(duration: Duration, text: String) {
+    #expect(AppTime.text(for: duration) == text)
   }
 }

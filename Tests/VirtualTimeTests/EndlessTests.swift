@@ -39,7 +39,7 @@ import Testing
     let expected = TimelineStalledError(instant: .seconds(1), jobs: 1_000, lastWork: "rush")
     #expect(throws: expected) {
       try ClockKind.virtual.run { timeline in
-        (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
+        (timeline as? VirtualTimeline)?.maxJobsPerInstant = 1_000
         timeline.schedule(after: .milliseconds(500), label: "innocent") {}
         timeline.schedule(after: .seconds(1), label: "start") { tick(timeline, every: .zero, "rush") {} }
         try timeline.advance(to: .seconds(10))
@@ -55,7 +55,7 @@ import Testing
   func aLoopThatYieldsTakesNoMoreThanItsRealTime(isOnMainActor: Bool) {
     let error = #expect(throws: ScenarioTimeout.self) {
       try ClockKind.virtual.run(Self.options(.milliseconds(50))) { timeline in
-        (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = .max
+        (timeline as? VirtualTimeline)?.maxJobsPerInstant = .max
         if isOnMainActor {
           Task { while true { await Task.yield() } }
         } else {
@@ -85,9 +85,9 @@ import Testing
         + "the last scheduled work was \"crawler\"")
   }
 
-  @Test func timeThatStandsStillDoesNotGoOnLater() {
+  @Test func aStalledTimelineStaysStalled() {
     ClockKind.virtual.run { timeline in
-      (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 10
+      (timeline as? VirtualTimeline)?.maxJobsPerInstant = 10
       tick(timeline, every: .zero, "rush") {}
       for instant in [Duration.zero, .seconds(1)] {
         #expect(throws: TimelineStalledError(instant: .zero, jobs: 10, lastWork: "rush")) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import VirtualTime
 
-/// What a scenario or an app leaves behind when it ends never runs again.
+/// Pending work of an ended scenario or app never runs.
 @MainActor
 @Suite struct LeftBehindTests {
   @Test func jobsLeftBehindNeverReachTheNextScenario() throws {
@@ -22,7 +22,7 @@ import Testing
     #expect(late.isEmpty)
   }
 
-  /// Its continuation is resumed while the next scenario plays, by this thread or by another.
+  /// Its continuation is resumed during the next scenario, by this thread or by another.
   @Test(arguments: [true, false])
   func aTaskThatIsResumedLaterNeverGoesOn(byAnotherThread: Bool) throws {
     let gate = Gate()
@@ -58,7 +58,7 @@ import Testing
     #expect(late.isEmpty)
   }
 
-  /// A task that somebody else made goes on afterwards, though the scenario woke it.
+  /// A task of other code continues afterwards, even if the scenario resumed it.
   @Test func aTaskFromBeforeTheScenarioIsNotItsOwn() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     var seen: [Int] = []
@@ -93,7 +93,7 @@ import Testing
       try timeline.advance(to: .milliseconds(500))
       timeline.abandonWaitingWork()
       #expect(!work.isPending)
-      #expect(timeline.horizon == .never)
+      #expect(timeline.nextEvent == .never)
       Task {
         try await Task.sleep(for: .seconds(1))
         log.append("new at \(timeline.now)")

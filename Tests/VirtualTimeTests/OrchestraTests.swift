@@ -33,8 +33,8 @@ import Testing
     for _ in 0..<50 { #expect(try Self.run(outside) == Self.expectedLog) }
   }
 
-  /// Nothing of the neighbours gets lost in a scenario.
-  @Test func theNeighboursGoOn() async throws {
+  /// A scenario loses no jobs of other tests.
+  @Test func otherTestsContinue() async throws {
     let neighbours = Neighbours()
     defer { neighbours.stop() }
     for _ in 0..<20 {

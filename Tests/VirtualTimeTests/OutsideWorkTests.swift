@@ -38,7 +38,7 @@ import Testing
     #expect(summary == TimelineSummary(duration: .seconds(10), abandonedJobs: 0))
   }
 
-  /// Where the app hasn't said so, it is only seen if nothing else goes on; and that it is a matter of luck is said.
+  /// Unannounced work is only seen if nothing else is pending, and a warning reports it.
   @Test(arguments: Outside.allCases)
   func unannouncedWorkIsWaitedForAMoment(outside: Outside) throws {
     var lines: [String] = []
@@ -49,10 +49,10 @@ import Testing
       start(outside, on: timeline, isAnnounced: false) { lines.append($0) }
       try timeline.advance(to: .milliseconds(500))
       #expect(lines.isEmpty)
-      #expect(timeline.horizon == .never)
+      #expect(timeline.nextEvent == .never)
       #expect(timeline.unannouncedWork == nil)
-      #expect(timeline.grantGrace())
-      #expect(timeline.horizon == .at(.milliseconds(500)))
+      #expect(timeline.waitForExternalWork())
+      #expect(timeline.nextEvent == .at(.milliseconds(500)))
       try timeline.advance(to: .seconds(10))
     }.summary
     #expect(lines == ["answer at 500 ms", "slept until 1.5 s"])
@@ -71,12 +71,12 @@ import Testing
     var options = TimelineOptions()
     options.grace = .milliseconds(1)
     ClockKind.virtual.run(options) { timeline in
-      #expect(!timeline.grantGrace())
+      #expect(!timeline.waitForExternalWork())
       timeline.schedule(after: .seconds(1), label: "pending") {}
-      #expect(!timeline.grantGrace())
+      #expect(!timeline.waitForExternalWork())
     }
     options.grace = .zero
-    ClockKind.virtual.run(options) { #expect(!$0.grantGrace()) }
+    ClockKind.virtual.run(options) { #expect(!$0.waitForExternalWork()) }
   }
 
   @Test func workThatNeverEndsIsGivenUp() throws {
@@ -85,7 +85,7 @@ import Testing
     ClockKind.virtual.run(options) { timeline in
       let works = ["thumbnail", "upload"].map(timeline.outsideWork)
       #expect(timeline.pendingWork.map(\.label) == ["thumbnail", "upload"])
-      #expect(timeline.horizon == .at(.zero))
+      #expect(timeline.nextEvent == .at(.zero))
       let expected = ScenarioTimeout(
         limit: .milliseconds(50), instant: .zero, outsideWork: ["thumbnail", "upload"], lastWork: nil)
       #expect(throws: expected) { try timeline.advance(to: .seconds(1)) }
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func workThatNobodyKeepsHasEnded() throws {
+  @Test func aReleasedTokenEnds() throws {
     try ClockKind.virtual.run { timeline in
       _ = timeline.outsideWork("forgotten")
       try timeline.advance(to: .seconds(1))
@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  @Test func workOfAnEndedScenarioHoldsNobodyUp() throws {
+  @Test func workOfAnEndedScenarioBlocksNothing() throws {
     var earlier: OutsideWork?
     ClockKind.virtual.run { timeline in earlier = timeline.outsideWork("earlier") }
     try ClockKind.virtual.run { timeline in
@@ -124,7 +124,7 @@ import Testing
       own.end()
       try timeline.advance(to: .seconds(2))
     }
-    // Between scenarios there is nothing to hold up.
+    // Between scenarios outside work has no effect.
     earlier = nil
     try ClockKind.virtual.run { timeline in try timeline.advance(to: .seconds(1)) }
   }
@@ -163,7 +163,7 @@ import Testing
       try timeline.advance(to: .milliseconds(5))
       #expect(work.label == "of no consequence")
       #expect(timeline.unannouncedWork == nil)
-      #expect(!timeline.grantGrace())
+      #expect(!timeline.waitForExternalWork())
     }
   }
 }

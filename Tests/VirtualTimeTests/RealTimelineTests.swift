@@ -13,6 +13,6 @@ import Testing
     try timeline.advance(to: .milliseconds(60))
     #expect(ContinuousClock.now - before >= .milliseconds(50))
     #expect(order == ["first", "second"])
-    #expect(timeline.horizon == .unknown)
+    #expect(timeline.nextEvent == .unknown)
   }
 }

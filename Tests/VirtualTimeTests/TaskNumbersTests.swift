@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 @testable import VirtualTime
 
 @Suite struct TaskNumbersTests {
@@ -41,5 +40,19 @@ import Testing
         #expect(zip(numbers.ranges, numbers.ranges.dropFirst()).allSatisfy { $0.upperBound + 1 < $1.lowerBound })
       }
     }
+  }
+}
+
+@Suite struct InstantQueueTests {
+  /// Another thread may add an entry between reading the first one and removing it.
+  @Test func `an entry that came meanwhile isn't removed`() throws {
+    var queue = InstantQueue<String>()
+    queue.add("late", at: .seconds(2))
+    let seen = try #require(queue.firstItem)
+    queue.add("early", at: .seconds(1))
+    queue.removeFirst(ticket: seen.ticket)
+    #expect(queue.inOrder.map(\.entry) == ["early", "late"])
+    queue.removeFirst(ticket: try #require(queue.firstItem).ticket)
+    #expect(queue.inOrder.map(\.entry) == ["late"])
   }
 }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import VirtualTime
 
-/// The timelines inside XCTest, whose tests are played without an executor below them.
+/// The timelines inside XCTest, whose tests run without an executor below them.
 final class TimelineXCTests: XCTestCase {
   func testVirtualTime() throws {
     try MainActor.assumeIsolated {

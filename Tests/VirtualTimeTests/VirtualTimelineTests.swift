@@ -11,7 +11,7 @@ import Testing
       var instants: [Duration] = []
       let model = Debouncer()
       model.type("a")
-      while case .at(let next) = timeline.horizon {
+      while case .at(let next) = timeline.nextEvent {
         try timeline.advance(to: next)
         instants.append(timeline.now)
       }
@@ -21,17 +21,17 @@ import Testing
     #expect(instants == [.zero, .milliseconds(300), .milliseconds(500)])
   }
 
-  @Test func thousandPlaysGiveTheSameOrder() throws {
+  @Test func thousandRunsHaveTheSameOrder() throws {
     for _ in 1...1_000 { #expect(try DebouncerPlay.log(ownsProcess: false) == DebouncerPlay.expectedLog) }
   }
 
-  @Test func thousandPlaysGiveTheSameOrderInAProgram() async throws {
+  @Test func thousandRunsHaveTheSameOrderInAProgram() async throws {
     let probe = Self.products.appending(path: "conformance-probe").path
     let text = try await ChildProgram.run(probe, ["timeline", "1000"]).output
     #expect(text == "1000 plays, 1 order\n" + DebouncerPlay.expectedLog.map { "  \($0)\n" }.joined())
   }
 
-  /// The folder of what was built: the program of the tests lies in it.
+  /// The build directory with the program of the tests.
   private static var products: URL {
     URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
   }
@@ -66,7 +66,7 @@ import Testing
       never.cancel()
       #expect(timeline.pendingWork.map(\.label) == ["one", "two", "late"])
       try timeline.advance(to: .seconds(1))
-      #expect(timeline.horizon == .at(.seconds(2)))
+      #expect(timeline.nextEvent == .at(.seconds(2)))
     }.summary
     #expect(order == ["one", "two", "at once"])
     #expect(summary == TimelineSummary(duration: .seconds(1), abandonedJobs: 1))
@@ -75,14 +75,14 @@ import Testing
   @Test func aLoopThatWaitsForNothingIsGivenUp() throws {
     #expect(throws: TimelineStalledError(instant: .zero, jobs: 1_000)) {
       try ClockKind.virtual.run { timeline in
-        (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
+        (timeline as? VirtualTimeline)?.maxJobsPerInstant = 1_000
         Task { while true { try await Task.sleep(for: .zero) } }
         try timeline.advance(to: .seconds(1))
       }
     }
   }
 
-  @Test func moreTimePassesThanAClockCanTell() throws {
+  @Test func timeBeyondTheRangeOfTheClock() throws {
     let summary = try ClockKind.virtual.run { timeline in
       for _ in 0..<4 { try timeline.advance(to: timeline.now + .seconds(3_000_000 * 3_600)) }
     }.summary
@@ -92,9 +92,9 @@ import Testing
   @Test func whatIsCancelledIsDueNoMore() {
     ClockKind.virtual.run { timeline in
       let work = timeline.schedule(after: .seconds(1), label: "never") {}
-      #expect(timeline.horizon == .at(.seconds(1)))
+      #expect(timeline.nextEvent == .at(.seconds(1)))
       work.cancel()
-      #expect(timeline.horizon == .never)
+      #expect(timeline.nextEvent == .never)
     }
   }
 
@@ -102,7 +102,7 @@ import Testing
     // Fewer jobs would do; the real bound makes this test take seconds, so a small one is handed in.
     #expect(throws: TimelineStalledError(instant: .zero, jobs: 1_000)) {
       try ClockKind.virtual.run { timeline in
-        (timeline as? VirtualTimeline)?.mostJobsAtOneInstant = 1_000
+        (timeline as? VirtualTimeline)?.maxJobsPerInstant = 1_000
         Task { while true { await Task.yield() } }
         try timeline.advance(to: .zero)
       }

@@ -5,9 +5,9 @@
 ///       Launch("search", "the search alone") { SearchView(service: FakeService()) }
 ///     }
 public struct AppCatalog: Sendable {
-  /// The entries in order. The first is launched by a scenario that names no app.
+  /// The entries in order; a scenario that names no app launches the first one.
   public let launches: [Launch]
-  /// What to do if the app that a scenario launches isn't among them.
+  /// The remedy if the launched app isn't among them.
   package var hint: String?
 
   /// Creates a catalog.
@@ -20,7 +20,7 @@ public struct AppCatalog: Sendable {
     self.launches = launches()
   }
 
-  /// The entry of that name; `nil` if there is none.
+  /// The entry with a name; `nil` if there is none.
   public subscript(name: String) -> Launch? {
     launches.first { $0.name == name }
   }
@@ -32,18 +32,41 @@ public struct AppCatalog: Sendable {
 /// Builds the entries of an ``AppCatalog``.
 @resultBuilder
 public enum AppCatalogBuilder {
-  /// An entry.
+  /// Adds an entry.
   public static func buildExpression(_ launch: Launch) -> [Launch] { [launch] }
-  /// Several entries.
+  /// Adds several entries.
   public static func buildExpression(_ launches: [Launch]) -> [Launch] { launches }
-  /// All entries.
+  /// Joins all entries.
   public static func buildBlock(_ launches: [Launch]...) -> [Launch] { launches.flatMap { $0 } }
-  /// `if` without `else`.
+  /// Supports `if` without `else`.
   public static func buildOptional(_ launches: [Launch]?) -> [Launch] { launches ?? [] }
-  /// The first branch.
+  /// Supports the first branch of `if` and `switch`.
   public static func buildEither(first launches: [Launch]) -> [Launch] { launches }
-  /// The other branch.
+  /// Supports the other branches of `if` and `switch`.
   public static func buildEither(second launches: [Launch]) -> [Launch] { launches }
-  /// `for … in`.
+  /// Supports `for … in`.
   public static func buildArray(_ launches: [[Launch]]) -> [Launch] { launches.flatMap { $0 } }
+}
+
+/// An entry of an ``AppCatalog``: an app, or a single view with its doubles, that scenarios launch by name.
+///
+/// The module `SwiftUI` adds the initializers for apps and views.
+public struct Launch: Sendable {
+  /// The name scenarios launch it by, such as `messages`.
+  public let name: String
+  /// A one-line description, printed by `robotrun apps`.
+  public let summary: String
+  let start: @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
+
+  /// Creates an entry.
+  ///
+  /// - Parameter start: Fills the element tree; called at each launch.
+  package init(
+    _ name: String, _ summary: String = "",
+    start: @escaping @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.start = start
+  }
 }

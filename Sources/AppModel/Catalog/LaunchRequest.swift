@@ -1,6 +1,6 @@
-/// What is to be launched, and how.
+/// The app to launch, with its arguments and environment.
 public struct LaunchRequest: Equatable, Sendable {
-  /// The name of the app; absent for the suite's default.
+  /// The name of the app; `nil` for the default app of the suite.
   public var app: String?
   /// The launch arguments.
   public var arguments: [String]
@@ -12,5 +12,31 @@ public struct LaunchRequest: Equatable, Sendable {
     self.app = app
     self.arguments = arguments
     self.environment = environment
+  }
+}
+
+/// The launch parameters of an app that renders into an element tree.
+@MainActor
+package struct TreeLaunch {
+  package let arguments: [String]
+  /// The launch environment, with the base URL of the mock server.
+  package let environment: [String: String]
+  /// The URL that the app is to open at launch.
+  package let deepLink: String?
+  package let server: MockServer
+  /// Whether it is the first launch of the session.
+  package let isFirst: Bool
+  /// The files of the app.
+  package let container: AppContainer
+
+  /// The variable of the launch environment with the URL that the app is to open at launch.
+  package static let deepLinkVariable = "DEEP_LINK_URL"
+
+  init(_ request: LaunchRequest, server: MockServer, container: AppContainer, isFirst: Bool) {
+    (self.container, self.isFirst) = (container, isFirst)
+    arguments = request.arguments
+    environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
+    deepLink = request.environment[Self.deepLinkVariable]
+    self.server = server
   }
 }

@@ -1,10 +1,10 @@
-/// The kinds of elements on a screen, by the names of XCUITest's `XCUIElement.ElementType`.
+/// The types of elements on a screen, with the names of XCUITest's `XCUIElement.ElementType`.
 public enum ElementType: String, CaseIterable, Sendable {
   /// The app itself, the root of the tree.
   case application
   /// The window that holds everything else.
   case window
-  /// Anything that is none of the others, such as a stack.
+  /// Any other element, such as a stack.
   case other
   /// The bar with the title and the back button.
   case navigationBar
@@ -34,7 +34,7 @@ public enum ElementType: String, CaseIterable, Sendable {
   case segmentedControl
   /// A picker of dates and times.
   case datePicker
-  /// A picture.
+  /// An image.
   case image
   /// A link.
   case link
@@ -73,7 +73,7 @@ public enum ElementType: String, CaseIterable, Sendable {
 }
 
 extension ElementType {
-  /// What people call it: `text field`, `list`, `progress`.
+  /// The name in messages and steps: `text field`, `list`, `progress`.
   public var spokenName: String {
     switch self {
     case .application: "app"
@@ -113,7 +113,7 @@ extension ElementType {
     }
   }
 
-  /// Whether a person can type into it.
+  /// Whether the user can type into it.
   public var takesText: Bool {
     switch self {
     case .textField, .secureTextField, .searchField, .textView: true

@@ -4,41 +4,47 @@
   import Foundation
 #endif
 
-/// What a server answers.
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A response of a server.
 public struct HTTPResponse: Equatable, Sendable {
   /// The status code: 200.
   public var status: Int
   /// The header fields.
   public var headers: [String: String]
-  /// What is sent along.
+  /// The body.
   public var body: Data
 
-  /// Creates an answer.
+  /// Creates a response.
   public init(status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     self.status = status
     self.headers = headers
     self.body = body
   }
 
-  /// An answer that is a JSON text.
+  /// A response with JSON text.
   public static func json(_ text: String, status: Int = 200) -> HTTPResponse {
     HTTPResponse(status: status, headers: ["Content-Type": "application/json"], body: Data(text.utf8))
   }
 
-  /// An answer that is a value as JSON.
+  /// A response with a value encoded as JSON.
   ///
-  /// - Throws: What the encoder throws.
+  /// - Throws: The error of the encoder.
   public static func json(_ value: some Encodable, status: Int = 200) throws -> HTTPResponse {
     HTTPResponse(
       status: status, headers: ["Content-Type": "application/json"], body: try JSONEncoder().encode(value))
   }
 
-  /// An answer that is a plain text.
+  /// A response with plain text.
   public static func text(_ text: String, status: Int = 200) -> HTTPResponse {
     HTTPResponse(status: status, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Data(text.utf8))
   }
 
-  /// An answer that is a picture: one white point, in the PNG format.
+  /// A response with an image: one white pixel, in PNG format.
   public static func image(status: Int = 200) -> HTTPResponse {
     HTTPResponse(status: status, headers: ["Content-Type": "image/png"], body: Data(Self.whitePoint))
   }
@@ -50,9 +56,9 @@ public struct HTTPResponse: Equatable, Sendable {
     0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
   ]
 
-  /// An answer that is the content of a file; its type comes from the file's extension.
+  /// A response with the content of a file; the media type follows from the file extension.
   ///
-  /// - Throws: What reading the file throws.
+  /// - Throws: `CocoaError` if the file can't be read.
   public static func file(_ path: String, status: Int = 200) throws -> HTTPResponse {
     let type = path.split(separator: ".").last.flatMap { Self.types[$0.lowercased()] } ?? "application/octet-stream"
     guard let body = RegularFile.content(of: path) else { throw CocoaError(.fileReadUnknown) }
@@ -63,4 +69,14 @@ public struct HTTPResponse: Equatable, Sendable {
     "json": "application/json", "txt": "text/plain; charset=utf-8", "html": "text/html", "xml": "application/xml",
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "svg": "image/svg+xml",
   ]
+}
+
+/// Reads files named in steps: only regular ones, as a device may have no end.
+package enum RegularFile {
+  /// The content of a file; `nil` if it can't be read or is a pipe, a device or a directory.
+  package static func content(of path: String) -> Data? {
+    var state = stat()
+    guard stat(path, &state) == 0, state.st_mode & S_IFMT == S_IFREG else { return nil }
+    return FileManager.default.contents(atPath: path)
+  }
 }

@@ -1,17 +1,17 @@
 import VirtualTime
 
-/// A server in this process, whose answers take app time.
+/// A server in this process, whose responses take virtual time.
 ///
-/// It stands in for the app's server: scenarios and tests set its responses, and the app's `URLSession` reaches it. A
+/// It replaces the app's server: scenarios and tests set its responses, and the app's `URLSession` reaches it. A
 /// request without a route gets 404 and is recorded as unmatched.
 @MainActor
 public final class MockServer {
-  /// Its address, which apps find in their launch environment as `API_BASE_URL`.
+  /// The base URL, which apps find in their launch environment as `API_BASE_URL`.
   public nonisolated static let baseURL = "http://mock.server"
-  /// The variable of the launch environment that holds the address.
+  /// The variable of the launch environment that holds the base URL.
   public nonisolated static let baseURLVariable = "API_BASE_URL"
 
-  /// Makes an answer to a request; the parameters of its route come along.
+  /// Makes the response to a request, given the parameters of its route.
   public typealias Handler = @MainActor (HTTPRequest, _ parameters: [String: String]) throws -> HTTPResponse
 
   /// The delay of responses that have none of their own, in virtual time, before a server is configured.
@@ -21,43 +21,42 @@ public final class MockServer {
 
   /// The delay of responses that have none of their own, in virtual time.
   public var latency: Duration = MockServer.defaultLatency
-  /// Whether it can't be reached.
+  /// Whether requests fail because the server is offline.
   public var isOffline = false
-  /// Whether it takes requests and never answers them.
+  /// Whether the server accepts requests and never responds.
   public var isFrozen = false
-  /// All requests so far, in the order in which they came.
+  /// All requests so far, in order.
   public private(set) var log: [Exchange] = []
 
   private struct Answer {
     let route: Route
-    /// Whether it counts only where nothing else is said.
+    /// Whether the answer is used only if no other one matches.
     let isDefault: Bool
-    /// What is answered to one request after the other; the last one stays.
+    /// The responses to one request after the other; the last one is repeated.
     var replies: [(latency: Duration?, handler: Handler)]
   }
 
   private var answers: [Answer] = []
   private let timeline: any Timeline
 
-  /// Creates a server that answers nothing yet.
+  /// Creates a server without routes.
   public init(timeline: any Timeline) {
     self.timeline = timeline
   }
 
   // MARK: Answers
 
-  /// Says what is answered. A route that was given before gets the new answer in the place of its old one.
+  /// Sets the response of a route, replacing an earlier one.
   ///
   /// - Parameters:
-  ///   - route: The requests it is for.
-  ///   - latency: How long this answer takes; the server's ``latency`` if nothing else is said.
-  ///   - handler: Makes the answer.
+  ///   - route: The matching requests.
+  ///   - latency: The delay of this response; the server's ``latency`` if `nil`.
+  ///   - handler: Makes the response.
   public func answer(_ route: Route, latency: Duration? = nil, _ handler: @escaping Handler) {
     add(Answer(route: route, isDefault: false, replies: [(latency, handler)]))
   }
 
-  /// Says what is answered where a scenario says nothing. An app gives its own answers when it is launched; any answer
-  /// that is given otherwise and is for a request comes before them.
+  /// Sets the default response of a route, which an app sets at launch. Any other matching response takes precedence.
   public func answerByDefault(_ route: Route, _ handler: @escaping Handler) {
     add(Answer(route: route, isDefault: true, replies: [(nil, handler)]))
   }
@@ -67,12 +66,12 @@ public final class MockServer {
     answers.append(answer)
   }
 
-  /// Says what is answered.
+  /// Sets the response of a route.
   public func answer(_ route: Route, latency: Duration? = nil, with response: HTTPResponse) {
     answer(route, latency: latency) { _, _ in response }
   }
 
-  /// Says what is answered to one request after the other; the last answer is given to all that follow.
+  /// Sets the responses to one request after the other; the last one is repeated.
   public func answer(_ route: Route, latency: Duration? = nil, inOrder responses: [HTTPResponse]) {
     guard let first = responses.first else { return }
     answer(route, latency: latency, with: first)
@@ -82,7 +81,7 @@ public final class MockServer {
   /// Adds a response to a route after those that it has.
   ///
   /// - Parameters:
-  ///   - route: The requests it is for.
+  ///   - route: The matching requests.
   ///   - latency: The delay of this response; the server's ``latency`` if `nil`.
   ///   - response: The response.
   public func thenAnswer(_ route: Route, latency: Duration? = nil, with response: HTTPResponse) {
@@ -92,7 +91,7 @@ public final class MockServer {
     answers[index].replies.append((latency, { _, _ in response }))
   }
 
-  /// Forgets all answers and requests, and is online again.
+  /// Removes all responses and logged requests, and goes online.
   public func reset() {
     answers = []
     log = []
@@ -101,10 +100,10 @@ public final class MockServer {
     isFrozen = false
   }
 
-  /// How many requests for a route there were.
+  /// The number of requests that match a route.
   public func count(_ route: Route) -> Int { log.count { route.match($0.request) != nil } }
 
-  /// The requests that no answer was for.
+  /// The requests without a matching route.
   public var unmatched: [HTTPRequest] { log.filter { $0.outcome == .unmatched }.map(\.request) }
 
   // MARK: Requests
@@ -129,7 +128,7 @@ public final class MockServer {
   }
 
   private func end(_ number: Int, _ outcome: Exchange.Outcome) {
-    // The log may have been forgotten meanwhile.
+    // The log may have been reset meanwhile.
     guard log.indices.contains(number), log[number].outcome == .pending else { return }
     log[number].end = timeline.now
     log[number].outcome = outcome
@@ -163,7 +162,7 @@ public final class MockServer {
     return (try reply.handler(request, parameters), reply.latency ?? latency, true)
   }
 
-  /// The answer whose route says most; the last one among equals, which a search from behind finds first.
+  /// The answer with the most specific route; of equal ones, the last.
   private func bestAnswer(to request: HTTPRequest) -> Int? {
     let fitting = answers.indices.reversed().filter { answers[$0].route.match(request) != nil }
     let given = fitting.filter { !answers[$0].isDefault }
@@ -172,7 +171,7 @@ public final class MockServer {
     }
   }
 
-  /// Lets app time pass, by a name that failures tell while it is pending.
+  /// Lets virtual time pass, with a label for failure messages.
   private func pass(_ duration: Duration, label: String) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return await Task.yield() }
@@ -185,5 +184,19 @@ public final class MockServer {
     } onCancel: {
       Task { @MainActor in wait.finish(.failure(CancellationError())) }
     }
+  }
+}
+
+/// A request that waits until its response is due.
+@MainActor
+final class ServerWait {
+  var continuation: CheckedContinuation<Void, any Error>?
+  var work: ScheduledWork?
+
+  /// Ends the wait; a second call does nothing.
+  func finish(_ result: Result<Void, any Error>) {
+    work?.cancel()
+    continuation?.resume(with: result)
+    continuation = nil
   }
 }

@@ -1,24 +1,24 @@
-/// Which requests an answer is for: a method and a path.
+/// The requests that a response is for: a method and a path.
 ///
 /// | path | requests |
 /// | --- | --- |
 /// | `/character` | to this path, whatever their query |
 /// | `/character?page=2` | to this path with this item in their query |
-/// | `/character/:id` | with anything in the place of `:id`, up to the next slash |
+/// | `/character/:id` | with any text for `:id`, up to the next slash |
 /// | `/image/*` | to every path below this one, but not to `/image` itself |
 /// | `/ima*` | to every path that begins with these characters |
 /// | `*` | to everything |
 ///
-/// Where several fit, the one that says most counts: a plain part before a parameter, a parameter before `*`, a query
-/// before none; and the one that was given last among equals.
+/// If several routes match, the most specific one is used: a plain part before a parameter, a parameter before `*`, a
+/// query before none. Of equal ones, the last one is used.
 public struct Route: Equatable, Sendable {
-  /// The method, in capitals; absent for all.
+  /// The method, in capitals; `nil` for all.
   public let method: String?
   /// The path as it is written.
   public let path: String
   private let parts: [Part]
   private let isPrefix: Bool
-  /// What the part after the others begins with, before `*`; empty if that is a part of its own.
+  /// The beginning of the last part, before `*`; empty if `*` is a part of its own.
   private let beginning: String
   private let query: [Item]
 
@@ -35,7 +35,7 @@ public struct Route: Equatable, Sendable {
   /// Creates a route.
   ///
   /// - Parameters:
-  ///   - method: The method; `*` or nothing for all.
+  ///   - method: The method; `*` or `nil` for all.
   ///   - path: The path, as in the table above.
   public init(_ method: String? = nil, _ path: String) {
     self.method = method == "*" ? nil : method?.uppercased()
@@ -52,7 +52,7 @@ public struct Route: Equatable, Sendable {
     query = target.query.map { Item(name: $0.name, value: $0.value) }
   }
 
-  /// The values of its parameters in a request; nothing when it isn't for that request.
+  /// The values of the route's parameters in a request; `nil` if the route doesn't match.
   public func match(_ request: HTTPRequest) -> [String: String]? {
     if let method, method != request.method.uppercased() { return nil }
     let found = request.path.split(separator: "/").map(String.init)
@@ -71,13 +71,13 @@ public struct Route: Equatable, Sendable {
     return values
   }
 
-  /// Whether something follows the parts, as `*` wants it. Only `*` alone matches the root.
+  /// Whether another part follows, as `*` requires. Only `*` alone matches the root.
   private func hasRest(_ found: [String]) -> Bool {
     guard found.count > parts.count else { return parts.isEmpty && beginning.isEmpty }
     return found[parts.count].hasPrefix(beginning)
   }
 
-  /// How much it says, for choosing among several: more is chosen.
+  /// The specificity, for choosing among several routes.
   var weight: [Int] {
     let kinds = parts.map { part in
       if case .plain = part { 2 } else { 1 }
@@ -85,6 +85,6 @@ public struct Route: Equatable, Sendable {
     return [isPrefix ? 0 : 1, parts.count] + kinds + [beginning.utf8.count, query.count, method == nil ? 0 : 1]
   }
 
-  /// As people write it: `GET /character`.
+  /// The route as it is written: `GET /character`.
   public var description: String { method.map { "\($0) \(path)" } ?? path }
 }

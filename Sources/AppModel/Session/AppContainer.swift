@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-/// The directory with the files of an app, such as its documents. It is made empty for a scenario and removed after it.
+/// The directory for the files of an app, such as its documents. It is created empty for a scenario and removed after
+/// it.
 @MainActor
 package final class AppContainer {
   private nonisolated(unsafe) var madePath: String?
@@ -13,9 +14,9 @@ package final class AppContainer {
     if let madePath { try? FileManager.default.removeItem(atPath: madePath) }
   }
 
-  /// Its path; the directory is made when it is first asked for.
+  /// The path; the directory is created on first use.
   ///
-  /// - Throws: What keeps it from being made.
+  /// - Throws: The error of creating the directory.
   package func path() throws -> String {
     if let madePath { return madePath }
     let path = try Self.make()
@@ -26,8 +27,8 @@ package final class AppContainer {
     return path
   }
 
-  /// Makes the directory under a name of this process. Scenarios get the same one after the other, so that what an app
-  /// shows of it does not differ between two times.
+  /// Creates the directory, with a name for this process. Consecutive scenarios get the same name, so an app that shows
+  /// it is deterministic.
   private static func make() throws -> String {
     var number = 1
     while true {
@@ -37,13 +38,13 @@ package final class AppContainer {
           atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         return path
       } catch let error as CocoaError where error.code == .fileWriteFileExists {
-        // Another session has it, or a process that crashed has left it.
+        // Another session or a crashed process has created it.
         number += 1
       }
     }
   }
 
-  /// Removes the directories of a process that has ended in the middle of a scenario.
+  /// Removes the directories of a process that ended during a scenario.
   package nonisolated static func removeAll(of process: Int32) {
     var number = 1
     while (try? FileManager.default.removeItem(atPath: path(number, of: process))) != nil { number += 1 }
@@ -53,7 +54,7 @@ package final class AppContainer {
     "\(parent)/robotrun-\(process)-\(number)"
   }
 
-  /// Where it is made: the launch environment does not change that.
+  /// The parent directory, independent of the launch environment.
   private nonisolated static let parent = FileManager.default.temporaryDirectory.path
 
   package nonisolated static let documents = "Documents"

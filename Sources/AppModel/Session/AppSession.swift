@@ -1,21 +1,21 @@
 import VirtualTime
 
-/// One app in this process: launched, looked at, acted on, ended.
+/// A session with one app in this process at a time.
 @MainActor
 public final class AppSession {
   /// The apps that can be launched.
   public let catalog: AppCatalog
   /// The time of the scenario.
   public let timeline: any Timeline
-  /// The server that stands in for the app's.
+  /// The mock server of the app.
   public let server: MockServer
-  /// What the app is doing.
+  /// The state of the app.
   public private(set) var state: ApplicationState = .notRunning
   /// The name of the app that was launched last.
   public private(set) var appName = ""
 
-  /// Who watches; nobody if nothing else is said.
-  public weak var observer: (any SessionObserver)?
+  /// The observer of the session.
+  package weak var observer: (any SessionObserver)?
 
   var instance: TreeApp?
   /// The files of the apps that are launched.
@@ -28,12 +28,12 @@ public final class AppSession {
     server = MockServer(timeline: timeline)
   }
 
-  /// An app that nobody has ended goes as well: its screens hold their navigator, so that none of it would be freed.
+  /// An app that is still running must be released: its screens and their navigator hold each other.
   isolated deinit { instance?.letGo() }
 
-  /// Launches a fresh instance of an app. One that is running is ended first.
+  /// Launches a new instance of an app, and ends a running one first.
   ///
-  /// - Throws: ``AppSessionError/unknownApp(_:known:)``, or what the app throws while it starts.
+  /// - Throws: ``AppSessionError/unknownApp(_:known:)``, or the error of the app at its start.
   public func launch(_ request: LaunchRequest) throws {
     terminate()
     let app = try app(named: request.app)
@@ -51,9 +51,9 @@ public final class AppSession {
     }
   }
 
-  /// Ends the app. Does nothing when none is running.
+  /// Ends the app; no effect if none is running.
   public func terminate() {
-    // Its process would be gone, with everything in it.
+    // As if its process ended, with everything in it.
     if instance != nil { timeline.abandonWaitingWork() }
     instance?.end()
     if instance != nil { observer?.didEnd() }
@@ -61,7 +61,7 @@ public final class AppSession {
     state = .notRunning
   }
 
-  /// Sends the app to the background, as the home button does. Does nothing when none is in the foreground.
+  /// Sends the app to the background, as the home button does. It has no effect if no app is in the foreground.
   public func sendToBackground() {
     guard state == .runningForeground else { return }
     state = .runningBackground
@@ -78,7 +78,7 @@ public final class AppSession {
     instance.setForeground(true)
   }
 
-  /// Has the running app open an address, as a link in another app does; brings it to the foreground.
+  /// Opens a URL in the running app, as a link in another app does, and brings it to the foreground.
   ///
   /// - Throws: ``AppSessionError``.
   public func open(_ url: String) throws {
@@ -87,12 +87,12 @@ public final class AppSession {
     try instance.open(url)
   }
 
-  /// Evaluates and lays out what has changed. Does nothing when no app is running.
+  /// Evaluates and lays out changed views; no effect if no app is running.
   ///
   /// - Throws: ``AppSessionError``.
   public func bringUpToDate() throws { try instance?.render() }
 
-  /// Everything on the screen at this moment.
+  /// The snapshot of the current screen.
   ///
   /// Screens are evaluated again only if something they have read has changed since.
   ///
@@ -101,16 +101,16 @@ public final class AppSession {
     try running().snapshot()
   }
 
-  /// The screen as it was drawn last; absent where no app is running, and where something has changed since.
-  public var drawnScreen: Snapshot? { instance?.drawnScreen }
+  /// The screen as it was drawn last; `nil` if no app is running, and where something has changed since.
+  package var drawnScreen: Snapshot? { instance?.drawnScreen }
 
-  /// Does something to an element, as a person would. Whether it can be reached is the caller's affair.
+  /// Performs an action on an element; the caller checks whether the element can be reached.
   ///
   /// - Parameters:
-  ///   - action: What to do.
-  ///   - index: The place of the element in the snapshot of this moment.
-  /// - Returns: What a swipe or a drag did; other actions are handled.
-  /// - Throws: ``AppSessionError``, or ``VirtualTime/TimelineStalledError`` from what happens while a press lasts.
+  ///   - action: The action.
+  ///   - index: The index of the element in the current snapshot.
+  /// - Returns: The effect of a swipe or a drag; ``GestureEffect/handled`` for other actions.
+  /// - Throws: ``AppSessionError``, or ``VirtualTime/TimelineStalledError`` from work during a press.
   @discardableResult
   public func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect {
     let instance = try inForeground()
@@ -128,8 +128,8 @@ public final class AppSession {
     }
   }
 
-  /// Does something at a place on the screen, whatever is there. Where nothing takes touches, nothing happens; a tap
-  /// beside an action sheet or a menu takes it away.
+  /// Performs an action at a point of the screen. It has no effect if nothing takes touches there; a tap beside an
+  /// action sheet or a menu dismisses it.
   ///
   /// - Returns: As ``perform(_:on:)``.
   /// - Throws: As ``perform(_:on:)``.
@@ -142,9 +142,9 @@ public final class AppSession {
     return try node.map { try instance.perform(action, on: $0, at: point, in: snapshot) } ?? .ignored
   }
 
-  /// Scrolls until an element that is off screen can be seen, as XCUITest does before it touches one.
+  /// Scrolls until an element is visible, as XCUITest does before it touches one.
   ///
-  /// - Parameter index: The place of the element in the snapshot of this moment.
+  /// - Parameter index: The index of the element in the current snapshot.
   /// - Returns: Whether anything was scrolled.
   /// - Throws: ``AppSessionError``.
   public func reveal(_ index: Int) throws -> Bool {
@@ -154,8 +154,8 @@ public final class AppSession {
     return instance.reveal(source)
   }
 
-  /// How many characters one action types. Each is a key, which sets the whole text anew, as on a device: an app sees
-  /// each of these texts, so the time grows with the square of the length.
+  /// The maximum number of characters of one action. Each key sets the whole text, as on a device, so the time grows
+  /// with the square of the length.
   package static let typedLimit = 100_000
 
   private func inForeground() throws -> TreeApp {
@@ -175,4 +175,33 @@ public final class AppSession {
     }
     return app
   }
+}
+
+/// The states of an app, with the names of XCUITest's `XCUIApplication.State`.
+public enum ApplicationState: String, Equatable, Sendable {
+  /// It has not been launched, or it has been terminated.
+  case notRunning
+  /// It is running in the background.
+  case runningBackground
+  /// It is running in the foreground.
+  case runningForeground
+}
+
+/// Observes a session without taking part in it.
+@MainActor
+package protocol SessionObserver: AnyObject {
+  /// Called with each new snapshot of the screen.
+  func didDraw(_ snapshot: Snapshot)
+
+  /// Called before an action on an element.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - node: The element; `nil` if nothing takes touches there.
+  ///   - point: The touched point.
+  ///   - snapshot: The current snapshot.
+  func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot)
+
+  /// Called after the running app has ended.
+  func didEnd()
 }

@@ -1,41 +1,41 @@
-/// Why the app could not be launched, looked at or acted on.
+/// An error of launching an app, looking at it or acting on it.
 public enum AppSessionError: Error, Equatable, Sendable {
   /// No app is running.
   case notRunning
   /// The catalog has no app of that name.
   case unknownApp(String, known: [String], hint: String? = nil)
-  /// Nothing has the keyboard focus, or something else has it than what was to be typed into.
+  /// No element, or another element than the wanted one, has the keyboard focus.
   case noKeyboardFocus(wanted: String?, focused: String?)
   /// The field lost the keyboard focus while a text was typed into it.
   case lostKeyboardFocus(field: String)
-  /// The element holds no text that could be changed.
+  /// The element has no editable text.
   case notEditable(String)
-  /// Nothing is drawn where the element was touched: which element.
+  /// The touched point of this element is not drawn.
   case touchesGap(String)
-  /// The text has more characters than are typed at once.
+  /// The text has more characters than one action types.
   case tooLongToType(Int, limit: Int)
-  /// The element holds nothing that could be set.
+  /// The element has no adjustable value.
   case notAdjustable(String)
-  /// The element can't be set to that; what it can be set to.
+  /// The element can't be set to this value, only to the allowed ones.
   case noSuchValue(String, element: String, allowed: String)
-  /// The app has nothing that opens addresses.
+  /// The app handles no URLs.
   case cannotOpen(url: String, app: String)
-  /// The field keeps the keyboard focus, but something lies over it: what.
+  /// The field has the keyboard focus, but is covered.
   case keyboardIsAway(field: String, cover: String)
-  /// People can't do anything to an app in the background.
+  /// The app is in the background, where the user can't act on it.
   case inBackground
-  /// The snapshot of this moment has no element at that place.
+  /// The current snapshot has no element at this index.
   case noSuchElement(Int)
-  /// The elements of the screen lie deeper in one another than this.
+  /// The elements of the screen are nested too deeply.
   case tooDeep(screen: String, levels: Int)
-  /// The screen changes itself again each time it is shown.
+  /// The screen changes itself in each update.
   case neverSettles(screen: String)
-  /// The views of the app can't be evaluated: why, and what to do.
+  /// The views of the app can't be evaluated, with a message.
   case viewFault(String)
 }
 
 extension AppSessionError: CustomStringConvertible {
-  /// The fact with its remedy as a sentence.
+  /// The error message, with a remedy.
   public var description: String {
     switch self {
     case .notRunning:
@@ -71,11 +71,11 @@ extension AppSessionError: CustomStringConvertible {
     case .noSuchElement(let index):
       "there is no element \(index) on the screen of this moment"
     case .tooDeep(let screen, let levels):
-      "the elements of \(screen) lie deeper in one another than \(levels) levels"
+      "the elements of \(screen) are nested deeper than \(levels) levels"
     case .viewFault(let message):
       message
     case .neverSettles(let screen):
-      "\(screen) never settles: what it does when it appears changes it again, a hundred times over"
+      "\(screen) never settles: it changes itself in each of 100 updates"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The keyboard on the screen. Its keys are the same for every app and act on the focused field.
 @MainActor
 enum Keyboard {
-  /// What a key does.
+  /// The effect of a key.
   enum Press: Equatable {
     /// Types a string; a newline is the return key.
     case type(String)
@@ -16,7 +16,7 @@ enum Keyboard {
       plain: plainKeys, label: semantics.submitLabel ?? (semantics.type == .searchField ? .search : .return))
   }
 
-  /// All keys but the return key, whose label depends on the field. Made once: they are on the screen after every tap
+  /// All keys but the return key, whose label depends on the field. Cached, as they are on the screen after every tap
   /// on a field.
   private static let plainKeys: [Keys.Key] =
     ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated().flatMap { row, letters in
@@ -35,7 +35,7 @@ enum Keyboard {
       x: keyboard.minX + Double(column) * width, y: keyboard.minY + 8 + Double(row) * 54, width: width, height: 46)
   }
 
-  /// The keys of a keyboard; they become nodes when a query looks at them.
+  /// The keys of a keyboard; nodes are created lazily for queries.
   struct Keys {
     struct Key {
       let type: ElementType
@@ -65,6 +65,104 @@ enum Keyboard {
           type: key.type, identifier: key.identifier, label: key.label, key: key.press, index: start + number,
           parent: start - 1, end: start + number + 1, frame: key.frame, visible: key.frame)
       }
+    }
+  }
+}
+
+/// The label of the return key, SwiftUI's `SubmitLabel`.
+package enum SubmitLabel: String, Sendable {
+  /// "return", the default.
+  case `return`
+  /// "done".
+  case done
+  /// "go".
+  case go
+  /// "join".
+  case join
+  /// "next".
+  case next
+  /// "search".
+  case search
+  /// "send".
+  case send
+
+  /// The key's identifier, as UIKit names it.
+  var identifier: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+}
+
+// Typing with the keyboard.
+extension TreeApp {
+  func input(of node: Snapshot.Node) throws -> Behavior.TextInput {
+    guard let input = node.source?.behavior?.text else { throw AppSessionError.notEditable(node.summary) }
+    return input
+  }
+
+  /// Types key by key, as on a device: the model gets every change, and each key goes to the focused field of that
+  /// moment.
+  func type(_ text: String, into node: Snapshot.Node) throws {
+    try checkFocus(of: node)
+    for (count, character) in text.enumerated() {
+      if count > 0 { try render() }
+      guard isRunning else { return }
+      guard let focus, let input = focus.behavior?.text else {
+        throw AppSessionError.noKeyboardFocus(wanted: node.name, focused: nil)
+      }
+      press(character, in: focus, input)
+    }
+  }
+
+  private func press(_ character: Character, in field: ElementNode, _ input: Behavior.TextInput) {
+    switch character {
+    case "\n" where !input.isMultiline: submit(field)
+    case "\u{8}", "\u{7F}":
+      let text = input.get()
+      if !text.isEmpty { input.set(String(text.dropLast())) }
+    default: input.set(input.get() + String(character))
+    }
+  }
+
+  func press(_ key: Key, in node: Snapshot.Node) throws {
+    switch key {
+    case .return: try type("\n", into: node)
+    case .space: try type(" ", into: node)
+    case .delete: try type("\u{8}", into: node)
+    case .tab: try focusNextField(after: node)
+    case .escape: setFocus(nil)
+    }
+  }
+
+  private func focusNextField(after node: Snapshot.Node) throws {
+    let snapshot = try snapshot()
+    let fields = snapshot.elements.filter { field in
+      field.source?.behavior?.text != nil && field.isEnabled && !field.isCovered
+    }
+    let next = fields.first { $0.index > node.index } ?? fields.first
+    if let next { setFocus(next.source) }
+  }
+
+  /// Submits the field and its containers, the innermost first. Unless one of them moves the focus, the keyboard is
+  /// hidden.
+  private func submit(_ field: ElementNode) {
+    for node in field.lineage { node.behavior?.submit?() }
+    try? render()
+    if focus === field, !(field.behavior?.keepsFocus ?? false) { setFocus(nil) }
+  }
+
+  private func checkFocus(of node: Snapshot.Node) throws {
+    guard node.hasFocus else {
+      throw AppSessionError.noKeyboardFocus(wanted: node.summary, focused: try snapshot().focusedNode?.summary)
+    }
+    // A field keeps the focus under an alert, but can't be typed into.
+    if case .covered(let cover)? = node.obstruction, cover != ElementType.keyboard.spokenName {
+      throw AppSessionError.keyboardIsAway(field: node.name, cover: cover)
+    }
+  }
+
+  func press(_ key: Keyboard.Press) throws {
+    guard let focus, let input = focus.behavior?.text else { return }
+    switch key {
+    case .type(let text): for character in text { press(character, in: focus, input) }
+    case .delete: press("\u{8}", in: focus, input)
     }
   }
 }

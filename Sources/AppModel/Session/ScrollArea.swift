@@ -1,13 +1,13 @@
-/// A scroll view as it stood at the moment of a snapshot.
+/// A scroll view at the moment of a snapshot.
 struct ScrollArea {
-  /// Its place in the snapshot.
+  /// The index in the snapshot.
   let index: Int
   let axis: Axis
-  /// Its window.
+  /// The visible frame.
   let viewport: Rect
-  /// How long what it scrolls is, in points.
+  /// The length of its content, in points.
   let length: Double
-  /// How far it is scrolled, in points.
+  /// The scroll offset, in points.
   var offset: Double
 
   @MainActor
@@ -19,18 +19,64 @@ struct ScrollArea {
     isRefreshable = isEnabled && node.behavior?.refresh != nil
   }
 
-  /// Whether a finger moves it.
+  /// Whether the user can scroll it.
   private let isEnabled: Bool
   /// Whether pulling it down refreshes it.
   let isRefreshable: Bool
 
-  /// How far it can be scrolled.
+  /// The maximum offset.
   var maxOffset: Double { max(0, length - span) }
-  /// How long its window is.
+  /// The length of the visible frame.
   var span: Double { axis == .vertical ? viewport.height : viewport.width }
 
-  /// How far it would be scrolled after a finger has moved so far.
+  /// The offset after a movement of a finger.
   func offset(after way: Vector) -> Double {
     isEnabled ? min(max(0, offset - (axis == .vertical ? way.dy : way.dx)), maxOffset) : offset
+  }
+}
+
+extension Snapshot {
+  /// Whether a swipe would move the scroll view at an index.
+  public func canScroll(_ index: Int, _ direction: SwipeDirection) -> Bool {
+    scrollAreas.contains { area in
+      area.index == index && area.axis == direction.axis && area.offset(after: direction.far) != area.offset
+    }
+  }
+
+  /// The indices of the scroll views around an element, the innermost first; the element itself may be one.
+  public func scrollViews(around index: Int) -> [Int] {
+    scrollAreas.map(\.index).filter { $0 <= index && index < end(of: $0) }.reversed()
+  }
+
+  /// The indices of the reachable scroll views, the largest first.
+  public var reachableScrollViews: [Int] {
+    scrollAreas.filter { elements[$0.index].isHittable }
+      .sorted {
+        ($0.viewport.width * $0.viewport.height, $1.index) > ($1.viewport.width * $1.viewport.height, $0.index)
+      }
+      .map(\.index)
+  }
+
+  /// Whether pulling down the scroll view at an index refreshes it.
+  public func isRefreshable(_ index: Int) -> Bool {
+    scrollAreas.contains { $0.index == index && $0.isRefreshable }
+  }
+}
+
+extension SwipeDirection {
+  /// The scroll axis of a swipe in this direction.
+  var axis: Axis { self == .up || self == .down ? .vertical : .horizontal }
+
+  /// A vector longer than any scroll view.
+  fileprivate var far: Vector { Vector(dx: vector.dx * 1e9, dy: vector.dy * 1e9) }
+
+  /// Creates the swipe direction that reveals what is beyond an edge.
+  public init(revealing edge: Obstruction.Edge) {
+    switch edge {
+    case .above: self = .down
+    case .below: self = .up
+    case .left: self = .right
+    case .right: self = .left
+    }
   }
 }

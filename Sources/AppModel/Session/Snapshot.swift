@@ -1,4 +1,4 @@
-/// One consistent picture of everything on the screen.
+/// A consistent snapshot of all elements on the screen.
 public struct Snapshot {
   private var contents: Contents
 
@@ -6,12 +6,12 @@ public struct Snapshot {
     self.contents = contents
   }
 
-  /// The nodes, if nobody else can see them.
+  /// The nodes, if this is the only reference to them.
   mutating func takeNodes() -> [Node] {
     isKnownUniquelyReferenced(&contents) ? contents.takeNodes() : []
   }
 
-  /// All elements: each before its children, and these in their order.
+  /// All elements in depth-first order.
   public var nodes: [Node] { contents.nodes }
 
   /// All elements but the keys of the keyboard, which come last.
@@ -19,22 +19,22 @@ public struct Snapshot {
 
   var scrollAreas: [ScrollArea] { contents.scrollAreas }
 
-  /// The element at a place in ``nodes``.
+  /// The element at an index of ``nodes``.
   public subscript(index: Int) -> Node {
     index < contents.elements.count ? contents.elements[index] : contents.nodes[index]
   }
 
-  /// The places of everything inside of a node, without the node itself.
+  /// The indices of the descendants of a node.
   public func descendants(of index: Int) -> Range<Int> {
     index + 1..<end(of: index)
   }
 
-  /// The place behind the last element inside of a node.
+  /// The index after the last descendant of a node.
   func end(of index: Int) -> Int {
     index < contents.elements.count ? contents.elements[index].end : index + 1
   }
 
-  /// The places of a node's ancestors, the nearest first.
+  /// The indices of the ancestors of a node, the nearest first.
   public func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: self[index].parent) { next in
       defer { next = next.flatMap { contents.elements[$0].parent } }
@@ -42,10 +42,10 @@ public struct Snapshot {
     }
   }
 
-  /// What has the keyboard focus.
+  /// The element with the keyboard focus.
   public var focusedNode: Node? { contents.focused.map { contents.elements[$0] } }
 
-  /// What the navigation bar of what is on top says; absent where it has none.
+  /// The title in the topmost navigation bar; `nil` if there is none.
   public var title: String? {
     let bar = contents.elements.indices.last { index in
       contents.elements[index].type == .navigationBar && !contents.elements[index].isCovered
@@ -53,13 +53,93 @@ public struct Snapshot {
     return bar.map { contents.elements[$0].identifier }
   }
 
-  /// The element that a touch at a place reaches: what is drawn last there.
+  /// The element that a touch at a point reaches: the one drawn last.
   public func node(at point: Point) -> Node? {
     nodes.last { $0.obstruction == nil && $0.visible.contains(point) && $0.takesTouches }
   }
 
-  /// Whether a place is one of ``nodes``.
+  /// Whether an index is valid in ``nodes``.
   func has(_ index: Int) -> Bool {
     contents.elements.indices.contains(index) || nodes.indices.contains(index)
   }
+}
+
+extension Snapshot {
+  /// The contents of a snapshot, shared by reference between copies.
+  final class Contents {
+    /// All elements but the keys of the keyboard.
+    private(set) var elements: [Node]
+    let scrollAreas: [ScrollArea]
+    /// The index of the element with the keyboard focus.
+    let focused: Int?
+    private let keys: Keyboard.Keys?
+    /// All elements; the keys are created lazily, as queries seldom look for them.
+    private(set) lazy var nodes: [Node] = keys.map { elements + $0.nodes(from: elements.count) } ?? elements
+
+    init(elements: [Node], scrollAreas: [ScrollArea], focused: Int?, keys: Keyboard.Keys?) {
+      self.elements = elements
+      self.scrollAreas = scrollAreas
+      self.focused = focused
+      self.keys = keys
+    }
+
+    /// Moves the nodes out, so that their memory is reused.
+    func takeNodes() -> [Node] {
+      var taken: [Node] = []
+      swap(&taken, &elements)
+      return taken
+    }
+  }
+}
+
+// Searching is the most frequent operation of robots, so it takes one pass and copies no nodes.
+extension Snapshot {
+  /// The indices of elements inside of other elements.
+  ///
+  /// - Parameters:
+  ///   - containers: The indices of the containers, in order.
+  ///   - types: The types to find; any type if `nil`.
+  ///   - name: The name to find; any name if `nil`.
+  ///   - keys: Whether to include the keys of the keyboard.
+  ///   - isDeep: Whether to search at any depth and not only children.
+  package func search(
+    _ containers: [Int], types: [ElementType]?, name: String? = nil, keys: Bool = true, isDeep: Bool = true
+  ) -> [Int] {
+    let nodes = keys ? nodes : elements
+    var result: [Int] = []
+    // An element in two nested containers is found once.
+    var next = 0
+    for container in containers where container < nodes.count {
+      let end = min(nodes[container].end, nodes.count)
+      let start = isDeep ? max(container + 1, next) : container + 1
+      for index in start..<max(start, end) where isDeep || nodes[index].parent == container {
+        if types.map({ nodes[index].isOne(of: $0) }) ?? true, name.map({ nodes[index].matches(name: $0) }) ?? true {
+          result.append(index)
+        }
+      }
+      next = max(next, end)
+    }
+    return isDeep || containers.count < 2 ? result : result.sorted()
+  }
+
+  /// Whether an element contains one of some types and a name.
+  package func has(types: [ElementType]?, name: String, inside container: Int) -> Bool {
+    let nodes = nodes
+    return descendants(of: container).contains { index in
+      (types.map { nodes[index].isOne(of: $0) } ?? true) && nodes[index].matches(name: name)
+    }
+  }
+
+  /// Calls a function with all names that elements, except the keys of the keyboard, can be found by.
+  package func forEachName(_ body: (String) -> Void) {
+    for node in elements {
+      if !node.identifier.isEmpty { body(node.identifier) }
+      if !node.label.isEmpty, node.label != node.identifier { body(node.label) }
+      if let value = node.value, !value.isEmpty { body(value) }
+      if let placeholder = node.placeholder, !placeholder.isEmpty { body(placeholder) }
+    }
+  }
+
+  /// Whether an index belongs to a key of the keyboard.
+  package func isKey(_ index: Int) -> Bool { index >= elements.count }
 }

@@ -1,4 +1,4 @@
-/// What happens when a node is touched, dragged or typed into.
+/// The reactions of a node to touches, drags and keys.
 @MainActor
 package final class Behavior {
   /// A tap, and how many taps it takes.
@@ -90,7 +90,7 @@ package final class Behavior {
   package var menu: (@MainActor (ElementNode) -> Void)?
   /// Shows a menu after a long press.
   package var contextMenu: (@MainActor (ElementNode) -> Void)?
-  /// What learns that the node has received or lost the keyboard focus, by the state that it belongs to.
+  /// Observers of the keyboard focus of the node, keyed by the state that they belong to.
   package var focusObservers: [ObjectIdentifier: @MainActor (Bool) -> Void] = [:]
   /// What is carried when the node is dragged.
   package var payload: (@MainActor () -> Any?)?
@@ -98,7 +98,7 @@ package final class Behavior {
   package var drop: (@MainActor (Any, Point) -> Bool)?
   /// Moves a row of a list that is dragged onto another one.
   package var move: (@MainActor (_ source: ElementNode, _ target: ElementNode) -> Bool)?
-  /// Whether a tap takes the keyboard away before its action.
+  /// Whether a tap hides the keyboard before its action.
   package var endsEditing = false
   /// Shows the page before (-1) or after (1); `false` if there is none.
   package var turnPage: (@MainActor (Int) -> Bool)?
@@ -138,7 +138,7 @@ package final class ScrollState {
   package var isEnabled = true
   /// Called when the user has scrolled.
   package var onScroll: (@MainActor () -> Void)?
-  /// Where a movement of the user comes to rest: an offset, given the one it leads to.
+  /// Maps the target offset of a user's scroll to the offset at rest.
   package var restingOffset: (@MainActor (Point) -> Point)?
 
   package init(axes: Set<Axis>) {
@@ -169,4 +169,12 @@ package struct AdjustmentError: Error {
   package let allowed: String
 
   package init(allowed: String) { self.allowed = allowed }
+}
+
+/// The side of a row, SwiftUI's `HorizontalEdge`.
+package enum HorizontalEdge: Equatable, Sendable {
+  /// The left one.
+  case leading
+  /// The right one.
+  case trailing
 }

@@ -83,7 +83,7 @@ package final class ElementNode {
     for child in storedChildren where child.parent === self { child.parent = nil }
   }
 
-  /// Whether the node does nothing but size and place what is inside of it.
+  /// Whether the node only lays out its children.
   var onlyLaysOut: Bool {
     guard behavior == nil, scroll == nil, isRowOpen == nil else { return false }
     if let semanticsAreDefault { return semanticsAreDefault }
@@ -169,7 +169,7 @@ package final class ElementNode {
     }
   }
 
-  /// Reports that the picture has changed though no size has.
+  /// Reports a change that affects no size.
   package func setNeedsDisplay() {
     var node = self
     while let parent = node.parent { node = parent }
@@ -263,7 +263,7 @@ package final class ElementNode {
     return Rect(origin: corner, size: size)
   }
 
-  /// Where an alignment guide is, in points from its upper left corner.
+  /// The position of an alignment guide, in points from the upper left corner.
   package func guide(_ key: AlignmentKey) -> Double {
     if let guide = explicitGuide(key) { return guide }
     return key.value(size)

@@ -1,6 +1,6 @@
-/// What accessibility, and so XCUITest, sees of a node.
+/// The accessibility properties of a node, which XCUITest queries.
 package struct Semantics: Equatable {
-  /// How an element deals with what is inside of it, SwiftUI's `AccessibilityChildBehavior`.
+  /// The treatment of child elements, SwiftUI's `AccessibilityChildBehavior`.
   package enum Children: Equatable {
     /// Each is an element by itself.
     case separate
@@ -41,6 +41,31 @@ package struct Semantics: Equatable {
 
   package init() {}
 
-  /// Whether something of it is drawn: text, a picture, a control.
+  /// Whether something of it is drawn: text, an image, a control.
   var isDrawn: Bool { type.map { $0 != .other } ?? false }
+}
+
+/// The accessibility traits of an element, SwiftUI's `AccessibilityTraits`.
+package struct ElementTraits: OptionSet, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  package static let isButton = ElementTraits(rawValue: 1 << 0)
+  package static let isHeader = ElementTraits(rawValue: 1 << 1)
+  package static let isSelected = ElementTraits(rawValue: 1 << 2)
+  package static let isLink = ElementTraits(rawValue: 1 << 3)
+  package static let isSearchField = ElementTraits(rawValue: 1 << 4)
+  package static let isImage = ElementTraits(rawValue: 1 << 5)
+  package static let playsSound = ElementTraits(rawValue: 1 << 6)
+  package static let isKeyboardKey = ElementTraits(rawValue: 1 << 7)
+  package static let isStaticText = ElementTraits(rawValue: 1 << 8)
+  package static let isSummaryElement = ElementTraits(rawValue: 1 << 9)
+  package static let updatesFrequently = ElementTraits(rawValue: 1 << 10)
+  package static let startsMediaSession = ElementTraits(rawValue: 1 << 11)
+  package static let allowsDirectInteraction = ElementTraits(rawValue: 1 << 12)
+  package static let causesPageTurn = ElementTraits(rawValue: 1 << 13)
+  package static let isModal = ElementTraits(rawValue: 1 << 14)
+  package static let isToggle = ElementTraits(rawValue: 1 << 15)
+  package static let isTabBar = ElementTraits(rawValue: 1 << 16)
 }

@@ -1,6 +1,6 @@
 import VirtualTime
 
-/// What keeps an element tree up to date with the app's state.
+/// Keeps an element tree up to date with the app's state.
 @MainActor
 package protocol TreeHost: AnyObject {
   /// Whether something has changed that was not evaluated yet.
@@ -39,8 +39,8 @@ package final class TreeApp {
 
   private var isInForeground = true
   private var cache: Snapshot?
-  /// The memory of an earlier picture, to be used again.
-  private var room: [Snapshot.Node] = []
+  /// The storage of an earlier snapshot, for reuse.
+  private var reusableNodes: [Snapshot.Node] = []
   private var isDirty = true
   private var needsLayout = true
   private var revealsFocus = false
@@ -48,7 +48,7 @@ package final class TreeApp {
   private var refreshes: [Task<Void, Never>] = []
   /// The row whose buttons a swipe has revealed.
   weak var openRow: ElementNode?
-  /// The stacks that make their rows when they are seen.
+  /// The stacks that create their rows on demand.
   private var lazyStacks: [WeakNode] = []
 
   private struct WeakNode {
@@ -80,7 +80,7 @@ package final class TreeApp {
   package func letGo() {
     isRunning = false
     for work in pending { work.cancel() }
-    (refreshes, pending, layers, cache, room, host, lazyStacks) = ([], [], [], nil, [], nil, [])
+    (refreshes, pending, layers, cache, reusableNodes, host, lazyStacks) = ([], [], [], nil, [], nil, [])
   }
 
   package func setForeground(_ isInForeground: Bool) {
@@ -109,9 +109,9 @@ package final class TreeApp {
     invalidate()
   }
 
-  /// Takes a layer away, and those over it.
+  /// Removes a layer and those over it.
   ///
-  /// - Returns: The layers that were over it, which go too.
+  /// - Returns: The layers that were over it.
   @discardableResult
   package func remove(_ layer: TreeLayer) -> [TreeLayer] {
     guard let index = layers.firstIndex(where: { $0 === layer }), index > 0 else { return [] }
@@ -125,7 +125,7 @@ package final class TreeApp {
   /// How long a transition takes, UIKit's 0.35 s.
   package static let transitionTime: Duration = .milliseconds(350)
 
-  /// Begins a transition: until it ends nothing can be tapped.
+  /// Begins a transition; elements can't be tapped until it ends.
   package func beginTransition() {
     guard hasRendered else { return }
     let end = timeline.now + Self.transitionTime
@@ -138,16 +138,16 @@ package final class TreeApp {
     }
   }
 
-  /// Whether the app was drawn once: what is there at launch comes without a transition.
+  /// Whether the app was drawn once; layers at launch appear without a transition.
   private var hasRendered = false
 
-  /// Calls something later, unless the app ends before.
+  /// Schedules an action that is cancelled when the app ends.
   package func schedule(after delay: Duration, label: String, _ action: @escaping @MainActor () -> Void) {
     pending.removeAll { !$0.isPending }
     pending.append(timeline.schedule(after: delay, label: label, action))
   }
 
-  /// Registers a stack that makes its rows when they are seen.
+  /// Registers a stack that creates its rows on demand.
   package func register(lazyStack node: ElementNode) {
     lazyStacks.append(WeakNode(node: node))
   }
@@ -162,10 +162,10 @@ package final class TreeApp {
     return currentSnapshot()
   }
 
-  /// The picture of the trees as they are; made when it is asked for.
+  /// The snapshot of the trees, created on demand.
   private func currentSnapshot() -> Snapshot {
     if let cache { return cache }
-    let snapshot = TreeSnapshotBuilder.snapshot(of: self, isInForeground: isInForeground, room: &room)
+    let snapshot = TreeSnapshotBuilder.snapshot(of: self, isInForeground: isInForeground, reusing: &reusableNodes)
     cache = snapshot
     observer?.didDraw(snapshot)
     return snapshot
@@ -175,7 +175,7 @@ package final class TreeApp {
     !hasRendered || !isRunning || isDirty || host?.isStale ?? false ? nil : currentSnapshot()
   }
 
-  /// More rounds than any app needs to come to rest.
+  /// The maximum number of rounds; an app needs fewer to settle.
   private static let maxRounds = 100
 
   /// Brings the trees up to date.
@@ -201,7 +201,7 @@ package final class TreeApp {
     guard rounds > 0 else { return }
     if var nodes = cache?.takeNodes() {
       nodes.removeAll(keepingCapacity: true)
-      room = nodes
+      reusableNodes = nodes
     }
     cache = nil
   }
@@ -223,7 +223,7 @@ package final class TreeApp {
     notifyPlaced()
   }
 
-  /// Nodes that want to know where they are.
+  /// The nodes that observe their frame.
   private var placed: [WeakNode] = []
 
   package func register(placed node: ElementNode) {
@@ -251,7 +251,7 @@ package final class TreeApp {
     return layers.contains { $0.root === top } || top === keyboardBar
   }
 
-  /// What can be seen of a node, in its own coordinates.
+  /// The visible part of a node, in its own coordinates.
   package func visibleRect(of node: ElementNode) -> Rect {
     var rect = Rect(origin: .zero, size: node.size)
     var shift = Point.zero
@@ -268,13 +268,13 @@ package final class TreeApp {
 
   // MARK: Focus
 
-  /// What the keyboard types into.
+  /// The node with the keyboard focus.
   package private(set) var focus: ElementNode?
 
   /// Whether the keyboard is on the screen.
   package var hasKeyboard: Bool {
     guard let focus, focus.behavior?.text != nil else { return false }
-    // Under a sheet or an alert a field keeps the focus, and its keyboard waits.
+    // Under a sheet or an alert a field keeps the focus, but its keyboard is hidden.
     return layers.last.map { focus.isDescendant(of: $0.root) } ?? false
   }
 
@@ -377,7 +377,7 @@ package final class TreeApp {
     return true
   }
 
-  /// Starts what pulling down a list does.
+  /// Starts the refresh action of a list.
   package func startRefresh(_ area: ElementNode, _ refresh: @escaping @MainActor () async -> Void) {
     guard let scroll = area.scroll, !scroll.isRefreshing else { return }
     scroll.isRefreshing = true

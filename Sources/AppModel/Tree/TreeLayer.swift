@@ -10,23 +10,23 @@ package final class TreeLayer {
     case confirmationDialog = "confirmation dialog"
     case menu
 
-    /// Whether a touch beside it takes it away.
+    /// Whether a touch beside it dismisses it.
     var closesByTouchBeside: Bool { self == .confirmationDialog || self == .menu || self == .popover }
   }
 
   package let style: Style
   package let root: ElementNode
-  /// What a menu or a popover points at.
+  /// The anchor of a menu or a popover.
   package weak var anchor: ElementNode?
   /// Whether the user can't dismiss it by hand.
   package var isDismissDisabled = false
-  /// The part of the screen it covers, from 0 to 1; `nil` for the whole.
+  /// The covered fraction of the screen's height; `nil` for all of it.
   package var heightFraction: Double? {
     didSet { if heightFraction != oldValue { root.setNeedsLayout() } }
   }
   /// Called when the user dismisses it: by a swipe down, or a touch beside it.
   package var onDismissByHand: (@MainActor () -> Void)?
-  /// What it is about, for messages.
+  /// The title in messages.
   package var title: @MainActor () -> String = { "" }
 
   package init(_ style: Style, root: ElementNode) {
@@ -39,10 +39,10 @@ package final class TreeLayer {
     return title.isEmpty ? root.barTitle ?? "" : title
   }
 
-  /// The layer in a few words, for messages about what it covers.
+  /// The short description of the layer in messages.
   var summary: String { label.isEmpty ? style.rawValue : "\(style.rawValue) \"\(label)\"" }
 
-  /// Where it is on the screen.
+  /// The frame on the screen.
   func frame(keyboardTop: Double?) -> Rect {
     let bounds = ScreenMetrics.bounds
     let bottom = keyboardTop ?? bounds.maxY
@@ -51,7 +51,7 @@ package final class TreeLayer {
     case .sheet:
       guard let heightFraction else { return bounds.inset(top: ScreenMetrics.sheetTop) }
       let height = max(ScreenMetrics.barHeight, bounds.height * heightFraction)
-      // The keyboard lifts a sheet as far as there is room; its content is laid out above the keyboard.
+      // The keyboard lifts a sheet as far as possible; its content is laid out above the keyboard.
       let top = max(ScreenMetrics.sheetTop, bottom - height)
       return Rect(x: 0, y: top, width: bounds.width, height: bounds.maxY - top)
     case .alert: return panel(width: ScreenMetrics.alertWidth, bottom: bottom) { ($0.minY + $0.maxY - $1) / 2 }
@@ -59,8 +59,8 @@ package final class TreeLayer {
       return panel(width: bounds.width - 16, bottom: bottom - ScreenMetrics.safeBottom) { $0.maxY - $1 }
     case .menu, .popover:
       let anchor = anchor?.frameInRoot ?? Rect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-      var frame = panel(width: ScreenMetrics.menuWidth, bottom: bottom - ScreenMetrics.safeBottom) { room, height in
-        max(room.minY, min(anchor.maxY, room.maxY - height))
+      var frame = panel(width: ScreenMetrics.menuWidth, bottom: bottom - ScreenMetrics.safeBottom) { area, height in
+        max(area.minY, min(anchor.maxY, area.maxY - height))
       }
       frame.origin.x = min(max(8, anchor.midX - frame.width / 2), bounds.maxX - frame.width - 8)
       return frame
@@ -69,9 +69,9 @@ package final class TreeLayer {
 
   private func panel(width: Double, bottom: Double, top: (Rect, Double) -> Double) -> Rect {
     let bounds = ScreenMetrics.bounds
-    let room = Rect(x: 0, y: ScreenMetrics.safeTop, width: bounds.width, height: bottom - ScreenMetrics.safeTop)
-    let height = min(root.measure(Proposal(width: width, height: nil)).height, room.height)
-    return Rect(x: room.midX - width / 2, y: top(room, height), width: width, height: height)
+    let area = Rect(x: 0, y: ScreenMetrics.safeTop, width: bounds.width, height: bottom - ScreenMetrics.safeTop)
+    let height = min(root.measure(Proposal(width: width, height: nil)).height, area.height)
+    return Rect(x: area.midX - width / 2, y: top(area, height), width: width, height: height)
   }
 }
 

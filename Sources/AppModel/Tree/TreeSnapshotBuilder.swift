@@ -1,7 +1,7 @@
 /// Turns the boxes of an element tree into the accessibility tree that robots query.
 @MainActor
 struct TreeSnapshotBuilder {
-  /// What a node takes over from those around it.
+  /// The properties that a node inherits from its ancestors.
   private struct Context {
     var clip: Rect
     var isEnabled = true
@@ -35,10 +35,10 @@ struct TreeSnapshotBuilder {
   private let keyboardTop: Double?
 
   static func snapshot(
-    of app: TreeApp, isInForeground: Bool, room: inout [Snapshot.Node]
+    of app: TreeApp, isInForeground: Bool, reusing storage: inout [Snapshot.Node]
   ) -> Snapshot {
     var builder = TreeSnapshotBuilder(focus: app.focus, keyboardTop: isInForeground ? app.keyboardTop : nil)
-    swap(&builder.nodes, &room)
+    swap(&builder.nodes, &storage)
     builder.nodes.removeAll(keepingCapacity: true)
     let keys = builder.build(app, isInForeground)
     return Snapshot(
@@ -300,7 +300,7 @@ extension ElementNode {
   }
 }
 
-/// What an element says that is made of several others: their texts, joined as accessibility does.
+/// The label of an element that combines others: their texts, joined as accessibility does.
 @MainActor
 private struct Summary {
   private var texts: [String] = []
@@ -342,7 +342,7 @@ private struct Summary {
 }
 
 extension Obstruction {
-  /// Why nothing of a frame can be seen; `nil` if something can.
+  /// Creates the reason why a frame is invisible; `nil` if part of it is visible.
   fileprivate init?(_ frame: Rect, _ visible: Rect, clip: Rect, keyboardTop: Double?) {
     if !visible.isEmpty {
       guard let keyboardTop, visible.center.y >= keyboardTop else { return nil }

@@ -214,10 +214,10 @@ extension OptionTable {
     }
   }
 
-  private static func define(_ text: String, in names: inout ScenarioNames) throws {
+  private static func define(_ text: String, in names: inout ScenarioVariables) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { throw ValueError("\"\(text)\" has no value; write NAME=VALUE") }
-    do throws(NameProblem) {
+    do throws(VariableError) {
       try names.define(parts[0], as: parts[1])
     } catch {
       let reason = if case .defined(let name) = error { "\(name) is given twice" } else { error.description }

@@ -14,7 +14,7 @@ struct Options {
   var formats: [FormatRequest] = []
   var app: String?
   /// What `--define` gives.
-  var names = ScenarioNames()
+  var names = ScenarioVariables()
   /// Whether the output is for programs.
   var isJSON = false
   var tags: TagExpression?

@@ -140,7 +140,7 @@ extension VocabularyProblem {
 
   /// Whether it is about a sentence that is there twice.
   var isDoubled: Bool {
-    if case .doubled = kind { true } else { false }
+    if case .duplicate = kind { true } else { false }
   }
 
   /// The problem as a fault of a file.

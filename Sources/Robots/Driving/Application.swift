@@ -1,89 +1,95 @@
 import AppModel
 import VirtualTime
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The app under test, as XCUITest's `XCUIApplication`.
 ///
-/// Its queries, such as `app.buttons["send"]`, are lazy: they look at the app each time they are used.
+/// Its queries, such as `app.buttons["send"]`, are lazy: they are evaluated at each use.
 @MainActor
 public final class Application {
-  /// How long expectations and actions wait, unless they say otherwise, in app time.
+  /// The default timeout of expectations and actions, in virtual time.
   public var timeout: Duration
-  /// How often a wait looks at the app, in app time.
+  /// The interval at which a wait polls the app, in virtual time.
   public let pollInterval: Duration
   /// The launch arguments of the next launch.
   public var launchArguments: [String] = []
   /// The launch environment of the next launch.
   public var launchEnvironment: [String: String] = [:]
-  /// The app that ``launch()`` launches; absent for the suite's first.
+  /// The app that ``launch()`` launches; `nil` for the suite's first.
   public var defaultApp: String?
 
-  /// The folder where steps look for files that they name, and for those in a folder `fixtures` inside of it.
+  /// The directory of files named in steps; its subdirectory `fixtures` is searched as well.
   public var resourceFolder = "."
 
-  /// What the names in the texts of the scenario stand for.
-  public var names = ScenarioNames()
-  /// What was attached while nobody took attachments: outside of scenarios.
-  public private(set) var attachments: [StepAttachment] = []
-  /// Takes the attachments; where it is absent they are kept in ``attachments``.
-  public var onAttachment: ((StepAttachment) -> Void)?
+  /// The variables of the scenario.
+  public var variables = ScenarioVariables()
+  /// The attachments added while ``onAttachment`` was `nil`.
+  package private(set) var attachments: [StepAttachment] = []
+  /// Receives attachments; if `nil`, they are stored in ``attachments``.
+  package var onAttachment: ((StepAttachment) -> Void)?
 
-  /// Takes the name of each element whose absence was expected and found.
+  /// Receives the name of each element whose expected absence was confirmed.
   package var onAbsence: ((String) -> Void)?
 
   let driver: any Driver
   private var lastLaunch: LaunchRequest?
-  /// Whether waits are to end before their time, because the run does.
-  public var isInterrupted: () -> Bool = { false }
+  /// Whether waits end early because the run was interrupted.
+  package var isInterrupted: () -> Bool = { false }
 
-  /// Creates the app under test behind a driver.
+  /// Creates the app under test with a driver.
   ///
   /// - Parameters:
-  ///   - driver: The way to the app.
-  ///   - timeout: How long expectations and actions wait, in app time.
-  ///   - pollInterval: How often a wait looks, in app time.
-  public init(driver: any Driver, timeout: Duration = .seconds(5), pollInterval: Duration = .milliseconds(100)) {
+  ///   - driver: The driver of the app.
+  ///   - timeout: The default timeout of expectations and actions, in virtual time.
+  ///   - pollInterval: The interval of polls, in virtual time.
+  package init(driver: any Driver, timeout: Duration = .seconds(5), pollInterval: Duration = .milliseconds(100)) {
     self.driver = driver
     self.timeout = timeout
     self.pollInterval = pollInterval
   }
 
-  /// What the app is doing.
+  /// The state of the app.
   public var state: ApplicationState { driver.state }
 
-  /// The time the app lives in.
+  /// The timeline of the app.
   public var timeline: any Timeline { driver.timeline }
 
-  /// The server that stands in for the app's.
+  /// The mock server of the app.
   ///
-  /// - Throws: ``StepFailure`` where the app is one that has none in this process.
+  /// - Throws: ``StepFailure`` if the app has no mock server in this process.
   public func server(file: StaticString = #filePath, line: UInt = #line) throws -> MockServer {
     if let server = driver.mockServer { return server }
-    throw StepFailure("there is no server that stands in for the app's", file: file, line: line)
+    throw StepFailure("the app has no mock server in this process", file: file, line: line)
   }
 
-  /// Brings the screen up to date at the end of a step: a fault of a view belongs to the step that causes it.
+  /// Updates the screen at the end of a step, so that an error of a view belongs to the step that causes it.
   package func bringUpToDate() throws { try driver.bringUpToDate() }
 
-  /// Everything on the screen at this moment.
+  /// The snapshot of the current screen.
   ///
   /// - Throws: ``AppModel/AppSessionError/notRunning``.
   public func snapshot() throws -> Snapshot {
     try driver.snapshot()
   }
 
-  /// Launches a fresh instance; one that is running is ended first.
+  /// Launches a new instance, and ends a running one first.
   ///
-  /// - Parameter name: The app; the suite's default when absent.
-  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  /// - Parameter name: The app; the suite's default if `nil`.
+  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
   public func launch(_ name: String? = nil) throws {
     let request = LaunchRequest(app: name ?? defaultApp, arguments: launchArguments, environment: launchEnvironment)
     lastLaunch = request
     try driver.launch(request)
   }
 
-  /// Launches the app again that was launched last, with the same arguments and environment.
+  /// Launches the last launched app again, with the same arguments and environment.
   ///
-  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
   public func relaunch() throws {
     guard let lastLaunch else { return try launch() }
     try driver.launch(lastLaunch)
@@ -99,16 +105,16 @@ public final class Application {
     driver.sendToBackground()
   }
 
-  /// Brings the app back to the foreground; launches it where it isn't running, as in XCUITest.
+  /// Brings the app to the foreground, and launches it if it isn't running, as in XCUITest.
   ///
-  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
   public func activate() throws {
     if state == .notRunning { try launch() } else { try driver.activate() }
   }
 
-  /// Has the app open an address. Where it isn't running, it is launched with the address as its deep link.
+  /// Opens a URL in the app. If the app isn't running, it is launched with the URL as its deep link.
   ///
-  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
   public func open(_ url: String) throws {
     guard state == .notRunning else { return try driver.open(url) }
     let usual = launchEnvironment
@@ -119,8 +125,8 @@ public final class Application {
 
   /// Waits until the app is in a state.
   ///
-  /// - Parameter timeout: How long, in app time.
-  /// - Returns: Whether it came to be.
+  /// - Parameter timeout: The maximum time to wait, in virtual time.
+  /// - Returns: Whether the app reached the state.
   public func wait(for state: ApplicationState, timeout: Duration) -> Bool {
     (try? waiter.wait(upTo: timeout) { self.state == state }) == .met
   }
@@ -136,8 +142,136 @@ public final class Application {
 }
 
 extension Application: AttachmentTarget {
-  /// Adds an attachment to the step or hook that is being played.
+  /// Adds an attachment to the running step or hook.
   public func attach(_ attachment: StepAttachment) {
     if let onAttachment { onAttachment(attachment) } else { attachments.append(attachment) }
+  }
+}
+
+extension Application: ElementTypeQueryProvider {
+  /// The query of the app itself.
+  public var rootQuery: ElementQuery { ElementQuery(app: self, stages: []) }
+}
+
+extension Application {
+  /// The app as an element: the whole screen.
+  public var element: UIElement { UIElement(query: rootQuery, selection: .only) }
+
+  /// The whole screen, in points.
+  public var frame: Rect { element.frame }
+
+  /// Swipes up in the middle of the screen.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func swipeUp(file: StaticString = #filePath, line: UInt = #line) throws {
+    try element.swipeUp(file: file, line: line)
+  }
+
+  /// Swipes down in the middle of the screen.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func swipeDown(file: StaticString = #filePath, line: UInt = #line) throws {
+    try element.swipeDown(file: file, line: line)
+  }
+
+  /// Swipes to the left in the middle of the screen.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func swipeLeft(file: StaticString = #filePath, line: UInt = #line) throws {
+    try element.swipeLeft(file: file, line: line)
+  }
+
+  /// Swipes to the right in the middle of the screen.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func swipeRight(file: StaticString = #filePath, line: UInt = #line) throws {
+    try element.swipeRight(file: file, line: line)
+  }
+
+  /// A location on the screen: from `(0, 0)` at its upper left to `(1, 1)` at its lower right.
+  public func coordinate(withNormalizedOffset offset: Vector) -> Coordinate {
+    element.coordinate(withNormalizedOffset: offset)
+  }
+}
+
+extension Application {
+  /// Types into the element with the keyboard focus.
+  ///
+  /// - Throws: ``StepFailure`` if no element has the focus.
+  public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) throws {
+    try actOnFocus(.typeText(text), SourceLocation(file, line))
+  }
+
+  /// Presses a key of the keyboard.
+  ///
+  /// - Throws: ``StepFailure`` if no element has the keyboard focus.
+  public func press(_ key: Key, file: StaticString = #filePath, line: UInt = #line) throws {
+    try actOnFocus(.pressKey(key), SourceLocation(file, line))
+  }
+
+  /// Dismisses the topmost sheet or alert, once it can be reached.
+  ///
+  /// - Throws: ``StepFailure`` if there is none.
+  public func dismiss(file: StaticString = #filePath, line: UInt = #line) throws {
+    let location = SourceLocation(file, line)
+    let covers = rootQuery.appending(.descendants([.presentedSheet, .sheet, .alert]))
+    try UIElement(query: covers, selection: .last).act(.dismiss, location)
+  }
+
+  private func actOnFocus(_ action: ElementAction, _ location: SourceLocation) throws {
+    try timeline.advance(to: timeline.now)
+    let snapshot = try snapshot()
+    guard let field = snapshot.focusedNode else {
+      let error = AppSessionError.noKeyboardFocus(wanted: nil, focused: nil)
+      throw StepFailure(error.description, snapshot: snapshot, location: location)
+    }
+    // The keyboard works during a transition, but not below a sheet or an alert.
+    if let obstruction = field.obstruction, case .covered = obstruction {
+      throw StepFailure("\(field.name) is \(obstruction)", snapshot: snapshot, location: location)
+    }
+    try driver.perform(action, on: field.index)
+  }
+}
+
+extension Application {
+  /// Reads a file named in a step.
+  ///
+  /// - Parameters:
+  ///   - name: The path, absolute or relative to ``resourceFolder`` or its subdirectory `fixtures`.
+  /// - Throws: ``StepFailure`` with the searched paths if the file can't be read.
+  public func file(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws -> [UInt8] {
+    for path in locations(of: name) {
+      if let data = RegularFile.content(of: path) { return Array(data) }
+    }
+    throw missing(name, file: file, line: line)
+  }
+
+  /// The possible paths of a file named in a step.
+  func locations(of name: String) -> [String] {
+    name.hasPrefix("/") ? [name] : ["\(resourceFolder)/\(name)", "\(resourceFolder)/fixtures/\(name)"]
+  }
+
+  /// The failure for a file that was not found.
+  func missing(_ name: String, file: StaticString = #filePath, line: UInt = #line) -> StepFailure {
+    StepFailure(
+      "there is no file \"\(name)\" that can be read; looked for \(locations(of: name).joined(separator: " and "))",
+      file: file, line: line)
+  }
+}
+
+extension Application {
+  /// Sets a variable for later steps of the scenario, which use it as `${name}`.
+  ///
+  /// Text robots, scenarios and robots in Swift share variables: `app.variables["code"]`.
+  ///
+  /// - Throws: ``StepFailure`` if `--define` sets the variable already.
+  public func remember(
+    _ value: String, as name: VariableName, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    do throws(VariableError) {
+      try variables.remember(value, as: name.name)
+    } catch {
+      throw StepFailure(error.description, file: file, line: line)
+    }
   }
 }

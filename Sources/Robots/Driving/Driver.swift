@@ -1,61 +1,61 @@
 import AppModel
 import VirtualTime
 
-/// The narrow way by which robots reach an app: look, act, let time pass.
+/// The interface between robots and an app: snapshots, actions and time.
 ///
-/// The app in this process is one implementation; an app behind a wire would be another.
+/// The app in this process is one implementation; a remote app would be another.
 @MainActor
-public protocol Driver: AnyObject {
-  /// The time the app lives in.
+package protocol Driver: AnyObject {
+  /// The timeline of the app.
   var timeline: any Timeline { get }
-  /// What the app is doing.
+  /// The state of the app.
   var state: ApplicationState { get }
-  /// The name of the app that was launched last; empty before.
+  /// The name of the last launched app; empty before the first launch.
   var appName: String { get }
 
-  /// The server that stands in for the app's; absent where there is none.
+  /// The mock server of the app; `nil` if there is none.
   var mockServer: MockServer? { get }
 
-  /// Launches a fresh instance of an app; one that is running is ended first.
+  /// Launches a new instance of an app, and ends a running one first.
   func launch(_ request: LaunchRequest) throws
-  /// Ends the app. Does nothing when none is running.
+  /// Ends the app; no effect if none is running.
   func terminate()
-  /// Brings the screen up to date, so that what goes wrong there is found. Does nothing when no app is running.
+  /// Updates the screen, so that errors of views are reported; no effect if no app is running.
   func bringUpToDate() throws
-  /// Everything on the screen at this moment.
+  /// The snapshot of the current screen.
   func snapshot() throws -> Snapshot
   /// Sends the app to the background.
   func sendToBackground()
   /// Brings the app back to the foreground.
   func activate() throws
-  /// Has the running app open an address.
+  /// Opens a URL in the running app.
   func open(_ url: String) throws
-  /// Does something at a place on the screen, whatever is there.
+  /// Performs an action at a point of the screen.
   ///
-  /// - Returns: What a swipe or a drag did; other actions are handled.
+  /// - Returns: The effect of a swipe or a drag; ``GestureEffect/handled`` for other actions.
   @discardableResult
   func perform(_ action: ElementAction, at point: Point) throws -> GestureEffect
-  /// Does something to the element that stands at `index` in the snapshot of this moment.
+  /// Performs an action on the element at `index` of the current snapshot.
   ///
-  /// - Returns: What a swipe or a drag did; other actions are handled.
+  /// - Returns: The effect of a swipe or a drag; ``GestureEffect/handled`` for other actions.
   @discardableResult
   func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect
-  /// Scrolls until the element that is at `index` in the snapshot of this moment can be seen.
+  /// Scrolls until the element at `index` of the current snapshot is visible.
   ///
   /// - Returns: Whether anything was scrolled.
   func reveal(_ index: Int) throws -> Bool
 }
 
 extension Driver {
-  /// Does nothing.
-  public func bringUpToDate() throws {}
-  /// Scrolls nothing.
-  public func reveal(_ index: Int) throws -> Bool { false }
+  /// Does nothing by default.
+  package func bringUpToDate() throws {}
+  /// Returns `false` by default.
+  package func reveal(_ index: Int) throws -> Bool { false }
   /// None.
-  public var mockServer: MockServer? { nil }
+  package var mockServer: MockServer? { nil }
 }
 
 extension AppSession: Driver {
   /// The server of the session.
-  public var mockServer: MockServer? { server }
+  package var mockServer: MockServer? { server }
 }

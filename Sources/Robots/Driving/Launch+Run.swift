@@ -2,23 +2,23 @@ import AppModel
 import VirtualTime
 
 extension Launch {
-  /// Plays the app without any scenario: in a test, with robots or queries.
+  /// Runs the app without a scenario: in a test, with robots or queries.
   ///
   ///     try Launch(app: MessagesApp.self).run { app in
   ///       try ConversationListRobot(app).newConversation().enterContact("iMessage Contact").checkScreen(.iMessage)
   ///     }
   ///
-  /// The app is launched, lives in a time of its own, and is gone when `body` returns. Call it on the main actor.
+  /// The app is launched on its own timeline, and is ended when `body` returns. Call it on the main actor.
   ///
   /// - Parameters:
   ///   - environment: The launch environment.
-  ///   - clock: The clock it lives by.
-  ///   - timeout: How long actions wait, in app time.
-  ///   - realTimeLimit: How much real time it may take before waiting throws ``VirtualTime/ScenarioTimeout``; nil for
-  ///     any amount, as one wants it in a debugger.
-  ///   - body: What is done with it.
-  /// - Returns: What `body` returns.
-  /// - Throws: What the launch or `body` throws.
+  ///   - clock: The clock of the app.
+  ///   - timeout: The default timeout of actions, in virtual time.
+  ///   - realTimeLimit: The real time after which waiting throws ``VirtualTime/ScenarioTimeout``; `nil` for no limit,
+  ///     for example in a debugger.
+  ///   - body: The code of the test.
+  /// - Returns: The result of `body`.
+  /// - Throws: The error of the launch or of `body`.
   @MainActor
   @discardableResult
   public func run<Result>(

@@ -1,20 +1,19 @@
-/// How much two words are alike.
-public enum Spelling {
-  /// The number of letters to add, leave out, exchange or swap with their neighbour to get from one word to the
-  /// other, upper and lower case being the same; absent when the words have too little in common for a slip.
-  public static func distance(from left: String, to right: String) -> Int? {
+/// Edit distances for did-you-mean messages.
+package enum Spelling {
+  /// The case-insensitive Damerau distance between two words; `nil` if they differ too much for a typo.
+  package static func distance(from left: String, to right: String) -> Int? {
     let (left, right) = (Array(left.lowercased().unicodeScalars), Array(right.lowercased().unicodeScalars))
     let longest = max(left.count, right.count)
-    // A long text is no slip of a short one, and comparing two long ones would take its time.
+    // A long string is not a typo of a short one, and comparing long ones is slow.
     guard abs(left.count - right.count) <= longest / 2, longest <= 200 else { return nil }
     let distance = edits(left, right)
-    // Another word altogether is no slip, however short.
+    // A word without common letters is not a typo.
     guard distance == 0 || distance < longest else { return nil }
     return distance <= max(1, longest * 2 / 5) ? distance : nil
   }
 
-  /// The candidates most like a word, the best first.
-  public static func nearest(to word: String, among candidates: [String], most: Int = 3) -> [String] {
+  /// The candidates nearest to a word, the best first.
+  package static func nearest(to word: String, among candidates: [String], most: Int = 3) -> [String] {
     let rated = candidates.enumerated().compactMap { index, candidate in
       distance(from: word, to: candidate).map { (candidate, $0, index) }
     }
@@ -24,16 +23,16 @@ public enum Spelling {
   /// The end of a message about an unknown word: `; did you mean NEAREST?`, or else a hint, if there is one.
   ///
   /// - Parameters:
-  ///   - prefix: What is written before each candidate.
+  ///   - prefix: The text before the candidate.
   ///   - hint: What to do if the word is not a typo of a candidate.
-  public static func question(
+  package static func question(
     about word: String, among candidates: [String], prefix: String = "", hint: String? = nil
   ) -> String {
     let question = nearest(to: word, among: candidates, most: 1).first.map { "; did you mean \(prefix)\($0)?" }
     return question ?? hint.map { "; \($0)" } ?? ""
   }
 
-  /// Damerau's distance, in the form that doesn't edit a swapped pair again.
+  /// Damerau's distance (optimal string alignment).
   private static func edits(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)

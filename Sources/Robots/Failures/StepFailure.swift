@@ -1,10 +1,10 @@
 import AppModel
 
-/// Why a step of a scenario did not do what it says.
+/// The failure of a step, with evidence.
 public struct StepFailure: Error, Sendable {
   /// One line of evidence, such as what was on the screen instead.
   public struct Fact: Equatable, Sendable {
-    /// What kind of evidence: `nearest`, `on screen`, `pending`.
+    /// The kind of evidence: `nearest`, `on screen`, `pending`.
     public let name: String
     /// The evidence.
     public let text: String
@@ -15,24 +15,24 @@ public struct StepFailure: Error, Sendable {
       self.text = text
     }
 
-    /// The line, the evidence in a column of its own.
+    /// The line with the evidence in an aligned column.
     public var line: String { name + String(repeating: " ", count: max(1, 13 - name.count)) + text }
   }
 
   /// The reason, in one line.
   public let reason: String
-  /// The evidence, most telling first.
+  /// The evidence, the most important first.
   public private(set) var facts: [Fact] = []
-  /// What the reason is about. The sentence of a built-in step names it already, that of a robot's step may not.
+  /// The subject of the reason. The text of a built-in step names it already, that of a robot's step may not.
   var subject: String?
-  /// Whether the subject is told all the same.
+  /// Whether the description names the subject in any case.
   var namesSubject = false
-  /// The line of the robot that failed; absent for the built-in vocabulary.
+  /// The line of the robot that failed; `nil` for the built-in vocabulary.
   package internal(set) var location: SourceLocation?
-  /// What is found out only by letting time run on; asked once, when the failure is reported.
-  var aftermath: (@MainActor @Sendable () -> [Fact])?
+  /// Evidence that needs time to run on; evaluated once, when the failure is reported.
+  var forecast: (@MainActor @Sendable () -> [Fact])?
 
-  /// Creates a failure of a robot's own.
+  /// Creates the failure of a robot.
   public init(_ reason: String, file: StaticString = #filePath, line: UInt = #line) {
     self.init(reason, snapshot: nil, location: SourceLocation(file, line))
   }
@@ -43,7 +43,7 @@ public struct StepFailure: Error, Sendable {
     if let snapshot { add("on screen", snapshot.overview()) }
   }
 
-  /// Adds a line of evidence; an empty one is left out.
+  /// Adds a line of evidence unless it is empty.
   public mutating func add(_ name: String, _ text: String) {
     if !text.isEmpty { facts.append(Fact(name: name, text: text)) }
   }
@@ -53,23 +53,54 @@ public struct StepFailure: Error, Sendable {
     self.facts += facts
   }
 
-  /// The failure with what comes out when time runs on after it.
+  /// Returns the failure with the evidence of letting time run on.
   ///
-  /// This changes the app: ask when nothing else is to be done with it.
+  /// This changes the app, so call it last.
   @MainActor
-  public func withAftermath() -> StepFailure {
+  package func addingForecast() -> StepFailure {
     var copy = self
-    copy.facts += aftermath?() ?? []
-    copy.aftermath = nil
+    copy.facts += forecast?() ?? []
+    copy.forecast = nil
     return copy
   }
 }
 
 extension StepFailure: CustomStringConvertible {
-  /// The reason, and below it the evidence, a line each.
+  /// The reason and the evidence, one fact a line.
   public var description: String {
     let lines = facts.map(\.line)
     let subject = location == nil && !namesSubject ? nil : self.subject
     return ([[subject, reason].compactMap { $0 }.joined(separator: " ")] + lines).joined(separator: "\n")
+  }
+}
+
+/// A source location in Swift code or in a text robot.
+package struct SourceLocation: Hashable, Sendable {
+  /// The path of the file.
+  package let file: String
+  /// The line, counted from 1.
+  package let line: Int
+  /// The column, counted in code points from 1; `nil` if unknown.
+  package let column: Int?
+
+  /// Creates a location.
+  package init(file: String, line: Int, column: Int? = nil) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+
+  init(_ file: StaticString, _ line: UInt) {
+    self.init(file: "\(file)", line: Int(line))
+  }
+}
+
+/// Runs `body`, and sets the robot's source location on a ``StepFailure`` that has none.
+func withLocation<Result>(_ location: SourceLocation, _ body: () throws -> Result) throws -> Result {
+  do {
+    return try body()
+  } catch var failure as StepFailure {
+    if failure.location == nil { failure.location = location }
+    throw failure
   }
 }

@@ -1,17 +1,17 @@
-/// Where a text is another than the one that was expected.
+/// The difference between a text and the expected one.
 struct TextDifference {
-  /// How much of a text is shown around the difference.
+  /// The number of characters shown around the difference.
   private static let reach = 24
 
   let text: String
   let expected: String
 
-  /// Whether both can be taken in at a glance, side by side.
+  /// Whether both texts are short and visibly different.
   var isPlain: Bool {
     [text, expected].allSatisfy { text in text.count <= 40 && !text.contains(where: \.isNewline) } && !isHardToSee
   }
 
-  /// Both texts, and where they differ.
+  /// The difference and both texts.
   var facts: [StepFailure.Fact] {
     var facts = [StepFailure.Fact(name: "differs", text: "\(location): \(excerpt(text)), not \(excerpt(expected))")]
     if let kind { facts.append(StepFailure.Fact(name: "only in", text: kind)) }
@@ -20,17 +20,17 @@ struct TextDifference {
     return facts
   }
 
-  /// Differences that the eye passes over: blanks that look alike, or capitals.
+  /// Whether they differ only in case or spaces.
   private var isHardToSee: Bool { kind != nil }
 
   private var kind: String? {
     if text.lowercased() == expected.lowercased() { return "upper and lower case" }
-    if Self.withoutBlanks(text) == Self.withoutBlanks(expected) { return "blanks\(oddBlanks)" }
+    if Self.withoutSpaces(text) == Self.withoutSpaces(expected) { return "blanks\(unusualSpaces)" }
     return nil
   }
 
-  /// Blanks that look like others, by their numbers.
-  private var oddBlanks: String {
+  /// The code points of unusual spaces.
+  private var unusualSpaces: String {
     let odd = (text + expected).unicodeScalars.filter {
       $0.properties.isWhitespace && !" \n\t\r".unicodeScalars.contains($0)
     }
@@ -38,9 +38,9 @@ struct TextDifference {
     return numbers.isEmpty ? "" : " (\(numbers.joined(separator: ", ")) among them)"
   }
 
-  private static func withoutBlanks(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+  private static func withoutSpaces(_ text: String) -> String { text.filter { !$0.isWhitespace } }
 
-  /// How many characters at the beginning are the same.
+  /// The length of the common prefix.
   private var common: Int { zip(text, expected).prefix { $0 == $1 }.count }
 
   private var location: String {
@@ -51,12 +51,12 @@ struct TextDifference {
     return "in line \(text.prefix(common).count(where: \.isNewline) + 1) from character \(column) on"
   }
 
-  /// How many characters come before the line with the difference.
+  /// The index of the start of the line with the difference.
   private var lineStart: Int {
     common - text.prefix(common).reversed().prefix { !$0.isNewline }.count
   }
 
-  /// What stands around the difference in one of the texts, as far as the line goes.
+  /// The part of a text around the difference, within its line.
   private func excerpt(_ text: String) -> String {
     let start = max(lineStart, common - Self.reach / 2)
     let rest = text.dropFirst(start)
@@ -68,4 +68,38 @@ struct TextDifference {
 
 extension String {
   fileprivate var leftPadded: String { String(repeating: "0", count: max(0, 4 - count)) + self }
+}
+
+/// A string of the app in a failure message: in one line, quoted.
+struct QuotedText: CustomStringConvertible {
+  /// The maximum number of characters shown in a line.
+  static let maxLength = 200
+
+  let description: String
+
+  init(_ text: String) {
+    let shown = text.prefix(Self.maxLength)
+    let rest = text.count - shown.count
+    description = "\"\(Self.oneLine(shown))\"" + (rest > 0 ? "… (\(rest) more)" : "")
+  }
+
+  /// The summary of an element in one line, shortened.
+  static func line(_ summary: String) -> String {
+    let line = oneLine(summary)
+    return line.count > maxLength ? line.prefix(maxLength) + "…" : line
+  }
+
+  /// A string with its line ends written as `\n`.
+  fileprivate static func oneLine(_ text: some StringProtocol) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": line.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": line.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": line.append(contentsOf: "\\t".unicodeScalars)
+      default: line.append(scalar)
+      }
+    }
+    return String(line)
+  }
 }

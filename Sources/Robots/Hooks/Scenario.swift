@@ -1,24 +1,24 @@
 import CucumberMessages
 
-/// The scenario that is being played, as its hooks see it.
+/// The running scenario, as its hooks see it.
 @MainActor
 public final class Scenario: AttachmentTarget {
   /// The app under test.
   public var app: Application { world.app }
-  /// Its name; that of an outline's row with the values of the row.
+  /// The name; for a row of an outline with its values.
   public let name: String
   /// Its tags with their `@`, those of its feature and rule first.
   public let tags: [String]
-  /// The file it stands in.
+  /// The file of the scenario.
   public let uri: String
-  /// The line it begins in; that of its row in an outline.
+  /// The line of the scenario, or of its row in an outline.
   public let line: Int?
   /// The number of the attempt, from 0.
   public let attempt: Int
-  /// The worst of what has been played so far; passed at the start.
+  /// The worst status so far; `passed` at the start.
   public internal(set) var status: Status = .passed
-  /// The text of the step that is played, or has just been; absent before the first. Behind a step that did not pass it
-  /// is that one, and not those that are skipped because of it.
+  /// The text of the current or last step; `nil` before the first one. After a failure it stays that of the failed
+  /// step.
   public internal(set) var step: String?
 
   let world: World
@@ -41,15 +41,53 @@ public final class Scenario: AttachmentTarget {
   /// The scenario's robot of a type, the one its steps work with.
   public func robot<Kind: Robot>(_ kind: Kind.Type = Kind.self) -> Kind { world.robot(kind) }
 
-  /// Adds an attachment to the step or hook that is being played.
+  /// Adds an attachment to the running step or hook.
   public func attach(_ attachment: StepAttachment) {
     app.attach(attachment)
   }
 
-  /// Notes how far the scenario has got, for the hooks that follow.
+  /// Records the progress of the scenario for later hooks.
   package func note(_ status: TestStepResult.Status, step: String?) {
     self.status = Status(status)
-    // What comes behind a step that did not pass is not played.
+    // The steps after a failed one don't run.
     if status == .passed { self.step = step }
+  }
+}
+
+extension Scenario {
+  /// The status of a scenario so far, from best to worst.
+  public enum Status: String, Sendable, CaseIterable {
+    case passed, skipped, pending, undefined, ambiguous, failed
+
+    /// Creates the status for a step result in messages.
+    init(_ status: TestStepResult.Status) {
+      self =
+        switch status {
+        case .passed: .passed
+        case .skipped: .skipped
+        case .pending: .pending
+        case .undefined: .undefined
+        case .ambiguous: .ambiguous
+        case .failed, .unknown: .failed
+        }
+    }
+  }
+}
+
+/// The run, as its hooks see it.
+@MainActor
+public final class TestRun: AttachmentTarget {
+  private let attachment: (StepAttachment) -> Void
+
+  /// Creates a run.
+  ///
+  /// - Parameter attach: Receives the attachments.
+  package init(attach: @escaping (StepAttachment) -> Void) {
+    attachment = attach
+  }
+
+  /// Adds an attachment to the running hook.
+  public func attach(_ attachment: StepAttachment) {
+    self.attachment(attachment)
   }
 }

@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// A kind of parameter that a suite adds for its sentences: which texts it takes, and what value it makes of them.
+/// A custom parameter type of a suite: the matching texts, and the value that they become.
 ///
 ///     struct Flight: StepArgument { let from: String, to: String }
 ///
@@ -8,33 +8,32 @@ import CucumberExpressions
 ///       CustomParameterType("flight", "([A-Z]{3})-([A-Z]{3})") { from, to in Flight(from: from, to: to) }
 ///     ]
 ///
-/// Then `"{flight} has been delayed"` is a sentence whose method takes a `Flight`. The behaviour is that of Cucumber's
-/// `ParameterType`.
+/// Then `"{flight} has been delayed"` is a step whose method accepts a `Flight`, as with Cucumber's `ParameterType`.
 public struct CustomParameterType: Sendable {
   /// The name between the braces.
   public let name: String
-  /// The texts it takes, as regular expressions.
+  /// The regular expressions of the matching texts.
   public let regexps: [String]
-  /// Whether expressions for undefined steps are written with it.
+  /// Whether suggested snippets for undefined steps use it.
   public let useForSnippets: Bool
-  /// Whether it wins when a regular expression's capture group has the same regexp as several types.
+  /// Whether it is preferred if a capture group matches several types.
   public let preferForRegexpMatch: Bool
-  /// Where it is written down.
+  /// The source location of the declaration.
   package let location: SourceLocation
   let typeName: String
   let transform: @Sendable ([String?]) throws -> any Sendable
 
-  /// Creates a parameter type of texts in several shapes.
+  /// Creates a parameter type with several regular expressions.
   ///
-  /// What is wrong with the name or the regular expressions is told when the suite is put together.
+  /// Errors in the name or the regular expressions are reported when the suite is loaded.
   ///
   /// - Parameters:
-  ///   - name: The name between the braces; without any of `{}()\/`.
-  ///   - regexps: The texts it takes, as regular expressions without delimiters and flags.
-  ///   - useForSnippets: Whether expressions for undefined steps are written with it.
-  ///   - preferForRegexpMatch: Whether it wins among types with the same regexp.
-  ///   - transform: Makes a value of the capture groups, or of the whole text where there are none; nil is a group that
-  ///     took no part.
+  ///   - name: The name between the braces, without `{}()\/`.
+  ///   - regexps: The regular expressions, without delimiters and flags.
+  ///   - useForSnippets: Whether suggested snippets for undefined steps use it.
+  ///   - preferForRegexpMatch: Whether it is preferred among types with the same regexp.
+  ///   - transform: Makes a value of the capture groups, or of the whole text if there are none; a group without a
+  ///     match is `nil`.
   public init<Value: Sendable>(
     _ name: String, regexps: [String], useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     file: StaticString = #filePath, line: UInt = #line,
@@ -49,7 +48,7 @@ public struct CustomParameterType: Sendable {
     self.transform = { try transform($0) }
   }
 
-  /// Creates a parameter type that makes its values of a whole text, or of one capture group.
+  /// Creates a parameter type whose values are made of the whole text or of one capture group.
   public init<Value: Sendable>(
     _ name: String, _ regexp: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     file: StaticString = #filePath, line: UInt = #line, transform: @escaping @Sendable (String) throws -> Value
@@ -60,7 +59,7 @@ public struct CustomParameterType: Sendable {
     ) { try transform($0.text(0)) }
   }
 
-  /// Creates a parameter type that makes its values of two capture groups; one that took no part is empty.
+  /// Creates a parameter type whose values are made of two capture groups; one without a match is empty.
   public init<Value: Sendable>(
     _ name: String, _ regexp: String, useForSnippets: Bool = true, preferForRegexpMatch: Bool = false,
     file: StaticString = #filePath, line: UInt = #line,
@@ -72,7 +71,7 @@ public struct CustomParameterType: Sendable {
     ) { try transform($0.text(0), $0.text(1)) }
   }
 
-  /// Creates a parameter type that takes the cases of an enum.
+  /// Creates a parameter type for the cases of an enum.
   ///
   ///     CustomParameterType("mood", Mood.self)  // enum Mood: String, CaseIterable, StepArgument { case good, bad }
   public init<Value: CaseIterable & RawRepresentable<String> & Sendable>(
@@ -80,7 +79,7 @@ public struct CustomParameterType: Sendable {
     file: StaticString = #filePath, line: UInt = #line
   ) {
     let cases = Dictionary(type.allCases.map { ($0.rawValue, $0) }) { first, _ in first }
-    // The longer first: an alternative that begins like another must have its turn.
+    // The longest first, as an alternative may be a prefix of another.
     let texts = cases.keys.sorted { ($0.utf8.count, $0) > ($1.utf8.count, $1) }
     self.init(
       name, regexps: texts.map(RegularExpression.escaped), useForSnippets: useForSnippets,
@@ -88,10 +87,10 @@ public struct CustomParameterType: Sendable {
     ) { [cases] groups in cases[groups.text(0)]! }
   }
 
-  /// The type as the matching of steps wants it.
+  /// Creates the parameter type for step matching.
   ///
   /// - Throws: an ``CucumberExpressions/ExpressionError`` for an illegal name or regexp.
-  func made() throws(ExpressionError) -> ParameterType {
+  func makeParameterType() throws(ExpressionError) -> ParameterType {
     try ParameterType(
       name: name, regexps: regexps, typeName: typeName, useForSnippets: useForSnippets,
       preferForRegexpMatch: preferForRegexpMatch, transform: transform)

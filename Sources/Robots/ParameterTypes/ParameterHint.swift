@@ -1,23 +1,23 @@
 import AppModel
 
-/// How a parameter is written, for people whose step is nearly right.
-public struct ParameterHint: Equatable, Sendable {
+/// A hint about the format of a parameter, for steps that nearly match.
+package struct ParameterHint: Equatable, Sendable {
   private static let quotedText = "text in quotation marks"
 
   /// What it is: `duration`, `text in quotation marks`.
-  public let what: String
-  /// Texts that would do.
-  public let examples: [String]
-  /// Whether `examples` are all there are.
-  public let isComplete: Bool
-  /// What to do if the text is not a typo of an example.
+  package let what: String
+  /// Valid texts.
+  package let examples: [String]
+  /// Whether `examples` is the complete list.
+  package let isComplete: Bool
+  /// The remedy if the text is not a typo of an example.
   private var remedy: String?
 
-  /// The hint for a parameter type; absent for types that robotrun doesn't bring along.
+  /// The hint for a parameter type; `nil` for custom types.
   ///
   /// - Parameters:
   ///   - name: The name of the type, without braces.
-  ///   - vocabulary: Which apps can be launched.
+  ///   - vocabulary: The vocabulary with the names of apps.
   package static func hint(for name: String, in vocabulary: Vocabulary) -> ParameterHint? {
     switch name {
     case "string": some(quotedText, ["\"hello\""])
@@ -40,10 +40,10 @@ public struct ParameterHint: Equatable, Sendable {
     }
   }
 
-  /// The element with its first word, or its first two, mended to the type they are nearly.
+  /// Corrects a typo in the type word at the beginning of a locator.
   private static func mendedType(in text: String) -> String? {
     let words = text.split(separator: " ")
-    let types = ElementWord.all.flatMap { [$0.singular, $0.plural] }
+    let types = ElementTypeWord.all.flatMap { [$0.singular, $0.plural] }
     for count in [2, 1] where count <= words.count {
       let head = words[..<count].joined(separator: " ")
       guard let type = Spelling.nearest(to: head, among: types, most: 1).first,
@@ -62,16 +62,16 @@ public struct ParameterHint: Equatable, Sendable {
     ParameterHint(what: what, examples: words, isComplete: true)
   }
 
-  /// What is wrong with a text, and what would do, in a line.
-  public func complaint(about text: String) -> String {
+  /// Describes what is wrong with a text, with valid examples.
+  package func complaint(about text: String) -> String {
     let article = what.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
     let list = examples.joined(separator: ", ")
     return "\(text) is not \(article) \(what)" + (isComplete ? ": \(list)" : "; write for example \(list)")
       + (remedy.map { "; \($0)" } ?? "")
   }
 
-  /// The text with its slip mended; absent when that can't be guessed.
-  public func mended(_ text: String) -> String? {
+  /// The text with its typo corrected; `nil` if unknown.
+  package func mended(_ text: String) -> String? {
     if isComplete { return Spelling.nearest(to: text, among: examples, most: 1).first }
     if what == "element" { return Self.mendedType(in: text) }
     guard what.hasPrefix(Self.quotedText) else { return nil }

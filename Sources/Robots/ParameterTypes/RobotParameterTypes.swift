@@ -1,15 +1,15 @@
 import AppModel
 import CucumberExpressions
 
-/// The parameter types of robot sentences, beside those of Cucumber.
-public enum RobotParameterTypes {
-  /// The name of the type that placeholders of text robots are of.
+/// The parameter types of robotrun, in addition to Cucumber's.
+package enum RobotParameterTypes {
+  /// The name of the type of placeholders in text robots.
   static let value = "value"
 
-  /// Cucumber's built-in types and those of the robots.
+  /// Creates the registry of Cucumber's types and those of robotrun.
   ///
-  /// - Parameter apps: The names of the apps that `{app}` takes.
-  public static func registry(apps: [String] = []) -> ParameterTypeRegistry {
+  /// - Parameter apps: The names that `{app}` matches.
+  package static func registry(apps: [String] = []) -> ParameterTypeRegistry {
     var registry = ParameterTypeRegistry()
     do {
       for type in try all(apps: apps) { try registry.define(type) }
@@ -87,7 +87,7 @@ public enum RobotParameterTypes {
     }
   }
 
-  /// The name of an app: one of the catalog, or any bare word where the catalog isn't known.
+  /// The name of an app in the catalog, or any word if the catalog is unknown.
   private static func app(_ names: [String]) throws(ExpressionError) -> ParameterType {
     guard !names.isEmpty else {
       // `launch with` names no app.
@@ -98,7 +98,7 @@ public enum RobotParameterTypes {
     return try words("app", "String", names) { $0 }
   }
 
-  /// A type that takes a few fixed words.
+  /// A type that matches a fixed list of words.
   private static func words<Value: Sendable>(
     _ name: String, _ typeName: String, _ words: [String], value: @escaping @Sendable (String) -> Value?
   ) throws(ExpressionError) -> ParameterType {
@@ -118,5 +118,31 @@ public enum RobotParameterTypes {
         }
         return value
       })
+  }
+}
+
+/// The regular expressions of `{element}` and `{elements}`, for reports and regular-expression steps.
+///
+/// A regular expression can't nest, so these support two containers (`a in b in c`); the matcher supports any number.
+enum LocatorRegexp {
+  static let singular = nested(head(ElementTypeWord.all.map(\.singular), bareName: name))
+  static let both = nested(head(ElementTypeWord.all.flatMap { [$0.plural, $0.singular] }, bareName: quoted))
+
+  private static let quoted = #""(?:[^"\\]|\\.)*""#
+  private static let name = #"(?:\#(quoted)|(?!(?:in|containing|now)(?: |$))[^" \t-\r][^ \t-\r]*)"#
+
+  /// `1st`, `12th`, `22nd`: the suffix is the number's own.
+  private static let number =
+    #"(?!0+[a-z])(?=[0-9]{1,9}[a-z])(?:[0-9]*(?:1[0-9]|[04-9])th|(?:[0-9]*[02-9])?(?:1st|2nd|3rd))"#
+
+  private static func head(_ words: [String], bareName: String) -> String {
+    let types = words.sorted { $0.count > $1.count }.joined(separator: "|")
+    let ordinal = #"(?:(?:first|last|\#(number)) )?"#
+    return #"\#(ordinal)(?:(?:\#(types))(?: \#(name))?|\#(bareName))(?: containing \#(quoted))?"#
+  }
+
+  private static func nested(_ head: String) -> String {
+    let container = self.head(ElementTypeWord.all.map(\.singular), bareName: name)
+    return #"\#(head)(?: in \#(container)(?: in \#(container))?)?"#
   }
 }

@@ -1,11 +1,11 @@
 import AppModel
 import VirtualTime
 
-/// Scrolls until an element can be reached, as people do: a swipe, a look, and on.
+/// Scrolls until an element can be reached, by swipes as a user does.
 @MainActor
 struct Scroller {
   let element: UIElement
-  /// Where to scroll; what the element stands in, if nothing else is said.
+  /// The scroll view; by default the container of the element.
   let container: UIElement?
   let location: SourceLocation
 
@@ -14,26 +14,26 @@ struct Scroller {
   func run() throws {
     try app.timeline.advance(to: app.timeline.now)
     try endTransition()
-    if try isThere() { return }
-    // Further down first, then from the top.
+    if try isReachable() { return }
+    // Down first, then from the top.
     for direction in directions() {
       while try step(direction) {
-        if try isThere() { return }
+        if try isReachable() { return }
       }
-      // More rows may be on their way.
+      // More rows may be loading.
       if direction == .up || direction == .left, try loadsMore(direction) { return }
     }
-    _ = try FailureReport(location: location).locating { try element.reach(reveals: false) }
+    _ = try withLocation(location) { try element.reach(reveals: false) }
   }
 
-  /// Waits for a transition: until it ends nothing can be scrolled.
+  /// Waits for the end of a transition, during which scrolling is impossible.
   private func endTransition() throws {
     for node in try app.snapshot().elements {
       if case .transition(let end)? = node.obstruction { return try app.timeline.advance(to: end) }
     }
   }
 
-  /// Ways to look for it; what is known to be off screen is looked for on its side.
+  /// The directions to search; if the element is known to be off screen, its side comes first.
   private func directions() -> [SwipeDirection] {
     guard let snapshot = try? app.snapshot(), let index = element.matches(in: snapshot).first,
       case .offScreen(let edge, _)? = snapshot[index].obstruction
@@ -41,7 +41,7 @@ struct Scroller {
     return [SwipeDirection(revealing: edge), .up, .down, .left, .right]
   }
 
-  private func isThere() throws -> Bool {
+  private func isReachable() throws -> Bool {
     let snapshot = try app.snapshot()
     let found = element.matches(in: snapshot)
     if found.count > 1 { return true }
@@ -50,7 +50,7 @@ struct Scroller {
     return true
   }
 
-  /// One swipe; false at the end.
+  /// Swipes once; `false` at the end.
   private func step(_ direction: SwipeDirection) throws -> Bool {
     let snapshot = try app.snapshot()
     guard let area = try area(direction, in: snapshot) else { return false }
@@ -59,7 +59,7 @@ struct Scroller {
     return true
   }
 
-  /// The scroll view to move: the one that is named, the one that the element stands in, or the largest one.
+  /// The scroll view to move: the named one, the one around the element, or the largest one.
   private func area(_ direction: SwipeDirection, in snapshot: Snapshot) throws -> Int? {
     let candidates: [Int]
     if let container = container ?? element.query.container {
@@ -79,14 +79,14 @@ struct Scroller {
       var hasMore = false
       let outcome = try app.waiter.wait(upTo: deadline - app.timeline.now) {
         let snapshot = try app.snapshot()
-        if try isThere() { return true }
+        if try isReachable() { return true }
         hasMore = try area(direction, in: snapshot) != nil
         return hasMore
       }
       guard outcome == .met else { return false }
       guard hasMore else { return true }
       while try step(direction) {
-        if try isThere() { return true }
+        if try isReachable() { return true }
       }
     }
     return false
@@ -96,10 +96,10 @@ struct Scroller {
 extension UIElement {
   /// Scrolls until the element can be reached.
   ///
-  /// It swipes on the scroll view that the element stands in, or, as long as it doesn't exist, on the largest one:
-  /// down to the end, where it waits for more to come, then up.
+  /// It swipes on the scroll view around the element, or on the largest one while the element doesn't exist: down to
+  /// the end, where it waits for more rows, then up.
   ///
-  /// - Parameter container: Where to scroll instead.
+  /// - Parameter container: The scroll view to use instead.
   /// - Throws: ``StepFailure``.
   @discardableResult
   public func scrollToVisible(

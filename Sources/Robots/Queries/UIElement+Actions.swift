@@ -10,7 +10,7 @@ extension UIElement {
     try act(.tap, SourceLocation(file, line))
   }
 
-  /// Taps the element twice, quickly, once it can be reached.
+  /// Double-taps the element once it can be reached.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -18,7 +18,7 @@ extension UIElement {
     try act(.doubleTap, SourceLocation(file, line))
   }
 
-  /// Presses the element for so long, once it can be reached.
+  /// Presses the element for a duration, once it can be reached.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -30,7 +30,7 @@ extension UIElement {
 
   /// Types into the element, which must have the keyboard focus. A newline is the return key.
   ///
-  /// - Throws: ``StepFailure``, when it is absent or doesn't have the focus.
+  /// - Throws: ``StepFailure`` if it doesn't exist or doesn't have the focus.
   @discardableResult
   public func typeText(
     _ text: String, file: StaticString = #filePath, line: UInt = #line
@@ -38,7 +38,7 @@ extension UIElement {
     try act(.typeText(text), SourceLocation(file, line))
   }
 
-  /// Takes all text out of the element.
+  /// Deletes all text of the element.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -46,8 +46,8 @@ extension UIElement {
     try act(.clear, SourceLocation(file, line))
   }
 
-  /// Puts a value into a control: `on` or `off` into a switch, `70%` into a slider, a label into a picker, a date into
-  /// a date picker, a text into a field in the place of its own.
+  /// Sets a control to a value: a switch to `on` or `off`, a slider to `70%`, a picker to a label, a date picker to a
+  /// date, a field to a text.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -65,14 +65,14 @@ extension UIElement {
     return self
   }
 
-  /// Does something to the element, and says what a swipe or a drag did.
+  /// Performs an action on the element, and returns the effect of a swipe or a drag.
   @discardableResult
   func effect(of action: ElementAction, _ location: SourceLocation) throws -> GestureEffect {
-    let index = try FailureReport(location: location).locating { try reach(reveals: action.isTouch) }
+    let index = try withLocation(location) { try reach(reveals: action.isTouch) }
     return try driving(location) { try $0.perform(action, on: index) }
   }
 
-  /// Has the driver do something; what it can't do is a failure at the robot's line.
+  /// Calls the driver; its errors become failures at the robot's line.
   func driving<Result>(_ location: SourceLocation, _ body: (any Driver) throws -> Result) throws -> Result {
     do {
       return try body(app.driver)
@@ -83,15 +83,15 @@ extension UIElement {
 
   /// The element, once it can be acted on.
   func reached(_ location: SourceLocation, reveals: Bool = true) throws -> Snapshot.Node {
-    let index = try FailureReport(location: location).locating { try reach(reveals: reveals) }
+    let index = try withLocation(location) { try reach(reveals: reveals) }
     return try app.snapshot()[index]
   }
 
-  /// The element, once it exists, wherever it stands.
+  /// The element, once it exists, reachable or not.
   func existing(_ location: SourceLocation) throws -> Snapshot.Node {
     let outcome = try app.waiter.wait(upTo: app.timeout) { exists }
     guard outcome == .met, let node else {
-      return try FailureReport(location: location).locating { try app.snapshot()[reach(reveals: false)] }
+      return try withLocation(location) { try app.snapshot()[reach(reveals: false)] }
     }
     return node
   }
@@ -100,24 +100,24 @@ extension UIElement {
   ///
   /// - Parameter reveals: Whether to scroll to it if it is off screen in a scroll view, as XCUITest does.
   func reach(reveals: Bool) throws -> Int {
-    var obstacle = Obstacle.missing
+    var blocker = ActionBlocker.missing
     var index = 0
     let outcome = try app.waiter.wait(upTo: app.timeout) {
-      // Scroll views can be in one another.
+      // Scroll views can be nested.
       for _ in 0..<Self.revealLimit {
         let snapshot = try app.snapshot()
         let found = matches(in: snapshot)
-        obstacle = Obstacle(found, in: snapshot)
+        blocker = ActionBlocker(found, in: snapshot)
         index = found.first ?? 0
-        guard reveals, obstacle.isOffScreen, try app.driver.reveal(index) else { break }
+        guard reveals, blocker.isOffScreen, try app.driver.reveal(index) else { break }
       }
-      return obstacle == .none
+      return blocker == .none
     }
     guard outcome != .met else { return index }
-    throw failure(for: obstacle, outcome: outcome)
+    throw failure(for: blocker, outcome: outcome)
   }
 
-  /// More scroll views than any app has in one another.
+  /// The maximum depth of nested scroll views.
   private static let revealLimit = 8
 }
 

@@ -2,7 +2,7 @@ import AppModel
 import VirtualTime
 
 extension UIElement {
-  /// Swipes upwards, once the element can be reached: what lies further down comes up.
+  /// Swipes up, once the element can be reached, to show content further down.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -10,8 +10,8 @@ extension UIElement {
     try act(.swipe(.up), SourceLocation(file, line))
   }
 
-  /// Swipes downwards, once the element can be reached: what lies further up comes down. At its top a list that is
-  /// refreshable is refreshed, and a sheet is taken away.
+  /// Swipes down, once the element can be reached, to show content further up. At the top it refreshes a refreshable
+  /// list, or dismisses a sheet.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -19,8 +19,7 @@ extension UIElement {
     try act(.swipe(.down), SourceLocation(file, line))
   }
 
-  /// Swipes to the left, once the element can be reached: what lies further to the right comes, or the buttons of a
-  /// row.
+  /// Swipes left, once the element can be reached, to show content further to the right, or the buttons of a row.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -28,7 +27,7 @@ extension UIElement {
     try act(.swipe(.left), SourceLocation(file, line))
   }
 
-  /// Swipes to the right, once the element can be reached: what lies further to the left comes.
+  /// Swipes right, once the element can be reached, to show content further to the left.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -36,7 +35,7 @@ extension UIElement {
     try act(.swipe(.right), SourceLocation(file, line))
   }
 
-  /// Puts a finger on the element, holds it for so long, and moves it onto another one.
+  /// Presses the element for a duration, and drags it onto another one.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -49,7 +48,7 @@ extension UIElement {
     return self
   }
 
-  /// Where a drag begins and ends. The element is scrolled to, and then what it is dragged to must be on the screen.
+  /// The start and the target of a drag. After scrolling to the element, the target must be on the screen.
   private func ends(
     ofDragTo other: UIElement, _ location: SourceLocation
   ) throws -> (start: Snapshot.Node, target: Snapshot.Node) {
@@ -58,7 +57,7 @@ extension UIElement {
     return (try reached(location, reveals: false), target)
   }
 
-  /// Drags the element onto another one for a step, which must do something: XCUITest's drags may do nothing.
+  /// Drags the element onto another one for a step; unlike in XCUITest, a drag without effect fails.
   ///
   /// - Throws: ``StepFailure``.
   func drag(onto other: UIElement, file: StaticString = #filePath, line: UInt = #line) throws {
@@ -78,7 +77,7 @@ extension UIElement {
     }
   }
 
-  /// Swipes on the element for a step, which must do something: XCUITest's swipes may do nothing.
+  /// Swipes on the element for a step; unlike in XCUITest, a swipe without effect fails.
   ///
   /// - Throws: ``StepFailure``.
   func swipe(_ direction: SwipeDirection, file: StaticString = #filePath, line: UInt = #line) throws {
@@ -117,7 +116,7 @@ extension UIElement {
     try act(.adjust(value), SourceLocation(file, line))
   }
 
-  /// Pulls a list down to refresh it, from its top. The element itself or what it stands in must be refreshable.
+  /// Scrolls a list to its top and pulls it down. The element or a container of it must be refreshable.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -134,27 +133,93 @@ extension UIElement {
     return self
   }
 
-  /// Further than a list must be pulled, in points.
+  /// The distance to pull, in points, more than a list needs.
   private static let pull = 200.0
 
-  /// A place on the element: from `(0, 0)` at its upper left to `(1, 1)` at its lower right.
+  /// A location on the element: from `(0, 0)` at its upper left to `(1, 1)` at its lower right.
   public func coordinate(withNormalizedOffset offset: Vector) -> Coordinate {
     Coordinate(referencedElement: self, normalizedOffset: offset, offset: .zero)
   }
 }
 
 extension Point {
-  /// The way from one place to another.
+  /// The vector between two points.
   fileprivate static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }
 }
 
 extension Snapshot {
-  /// The scroll view that refreshes when it is pulled down: the one at or around an element, or else the one inside
-  /// of it that shows most.
+  /// The refreshable scroll view at or around an element, or else the largest one inside.
   fileprivate func refreshable(for index: Int) -> Int? {
     let inside = reachableScrollViews.filter { descendants(of: index).contains($0) }
     return (scrollViews(around: index) + inside).first { isRefreshable($0) }
+  }
+}
+
+/// A location on the screen relative to an element, XCUITest's `XCUICoordinate`.
+@MainActor
+public struct Coordinate {
+  /// The element.
+  public let referencedElement: UIElement
+  let normalizedOffset: Vector
+  let offset: Vector
+
+  /// The location at an offset from this one, in points.
+  public func withOffset(_ offset: Vector) -> Coordinate {
+    Coordinate(
+      referencedElement: referencedElement, normalizedOffset: normalizedOffset,
+      offset: Vector(dx: self.offset.dx + offset.dx, dy: self.offset.dy + offset.dy))
+  }
+
+  /// The location in points of the screen.
+  public var screenPoint: Point { point(in: referencedElement.frame) }
+
+  private func point(in frame: Rect) -> Point {
+    let point = frame.point(atNormalized: normalizedOffset)
+    return Point(x: point.x + offset.dx, y: point.y + offset.dy)
+  }
+
+  /// Taps at the location, once the element exists.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func tap(file: StaticString = #filePath, line: UInt = #line) throws {
+    try perform(.tap, SourceLocation(file, line))
+  }
+
+  /// Double-taps at the location.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func doubleTap(file: StaticString = #filePath, line: UInt = #line) throws {
+    try perform(.doubleTap, SourceLocation(file, line))
+  }
+
+  /// Presses at the location for a duration of virtual time.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func press(forDuration duration: Duration, file: StaticString = #filePath, line: UInt = #line) throws {
+    try perform(.press(duration), SourceLocation(file, line))
+  }
+
+  /// Presses for a duration, and drags to another location.
+  ///
+  /// - Throws: ``StepFailure``.
+  public func press(
+    forDuration duration: Duration, thenDragTo end: Coordinate, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let location = SourceLocation(file, line)
+    let target = try end.locate(location)
+    let start = try locate(location)
+    let way = Vector(dx: target.x - start.x, dy: target.y - start.y)
+    try perform(.drag(by: way, holding: duration), location)
+  }
+
+  private func perform(_ action: ElementAction, _ location: SourceLocation) throws {
+    let point = try locate(location)
+    _ = try referencedElement.driving(location) { try $0.perform(action, at: point) }
+  }
+
+  private func locate(_ location: SourceLocation) throws -> Point {
+    point(in: try referencedElement.existing(location).frame)
   }
 }

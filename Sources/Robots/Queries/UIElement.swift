@@ -1,9 +1,9 @@
 import AppModel
 import VirtualTime
 
-/// One element of the app, as XCUITest's `XCUIElement`: lazy, looking at the app at every use.
+/// An element of the app, XCUITest's `XCUIElement`: lazy, evaluated at each use.
 ///
-/// Actions wait until the element can be reached, and throw a ``StepFailure`` that says why when it can't.
+/// Actions wait until the element can be reached, and throw a ``StepFailure`` with the reason if it can't.
 @MainActor
 public struct UIElement {
   let query: ElementQuery
@@ -11,56 +11,56 @@ public struct UIElement {
 
   var app: Application { query.app }
 
-  /// The places of the elements that are meant in a snapshot: one if all is well.
+  /// The indices of the matching elements in a snapshot; one if the element is unique.
   func matches(in snapshot: Snapshot) -> [Int] {
     let found = query.matches(in: snapshot)
     guard selection != .only else { return snapshot.outermost(found) }
     return selection.choose(from: found).map { [$0] } ?? []
   }
 
-  /// The element at this moment; absent when there is none or when there are several.
+  /// The current element; `nil` unless there is exactly one.
   var node: Snapshot.Node? {
     guard let snapshot = try? app.snapshot() else { return nil }
     let found = matches(in: snapshot)
     return found.count == 1 ? snapshot[found[0]] : nil
   }
 
-  /// Whether there is such an element at this moment; several are one as well.
+  /// Whether at least one matching element exists.
   public var exists: Bool {
     guard let snapshot = try? app.snapshot() else { return false }
     return !matches(in: snapshot).isEmpty
   }
 
-  /// Whether a tap would reach it at this moment.
+  /// Whether a tap would reach it.
   public var isHittable: Bool { node?.isHittable ?? false }
-  /// Where it stands at this moment, in points of the screen; nothing when it doesn't exist.
+  /// The current frame in points of the screen; zero if it doesn't exist.
   public var frame: Rect { node?.frame ?? .zero }
-  /// What kind of thing it is; `other` when it doesn't exist.
+  /// The type; `other` if it doesn't exist.
   public var elementType: ElementType { node?.type ?? .other }
-  /// Whether it can be used at this moment.
+  /// Whether it is enabled.
   public var isEnabled: Bool { node?.isEnabled ?? false }
-  /// Whether it is the chosen one at this moment.
+  /// Whether it is selected.
   public var isSelected: Bool { node?.isSelected ?? false }
-  /// Whether the keyboard types into it at this moment.
+  /// Whether it has the keyboard focus.
   public var hasFocus: Bool { node?.hasFocus ?? false }
-  /// The name it has for robots; empty when it has none.
+  /// The accessibility identifier; may be empty.
   public var identifier: String { node?.identifier ?? "" }
-  /// The text people read on it.
+  /// The accessibility label.
   public var label: String { node?.label ?? "" }
-  /// What it holds.
+  /// The value.
   public var value: String? { node?.value }
-  /// What it shows while it is empty.
+  /// The placeholder of an empty field.
   public var placeholderValue: String? { node?.placeholder }
 }
 
-extension UIElement: QueryRoot {
-  /// The query for what is inside of this element.
+extension UIElement: ElementTypeQueryProvider {
+  /// The query for the content of this element.
   public var rootQuery: ElementQuery { query.appending(.selected(selection)) }
 }
 
 extension Snapshot {
-  /// What is found inside of something else that is found is the same thing to people: the text of a row bears the
-  /// row's name.
+  /// Removes matches inside of other matches: the text of a row has the row's name, and is the same element to the
+  /// user.
   func outermost(_ found: [Int]) -> [Int] {
     guard found.count > 1 else { return found }
     var kept: [Int] = []
@@ -69,5 +69,27 @@ extension Snapshot {
       kept.append(index)
     }
     return kept
+  }
+}
+
+extension UIElement {
+  /// Waits until the element exists.
+  ///
+  /// - Parameter timeout: The maximum time to wait, in virtual time.
+  /// - Returns: Whether it exists.
+  public func waitForExistence(timeout: Duration) -> Bool {
+    wait(timeout) { exists }
+  }
+
+  /// Waits until the element is gone.
+  ///
+  /// - Parameter timeout: The maximum time to wait, in virtual time.
+  /// - Returns: Whether it is gone.
+  public func waitForNonExistence(timeout: Duration) -> Bool {
+    wait(timeout) { !exists }
+  }
+
+  private func wait(_ timeout: Duration, until condition: () -> Bool) -> Bool {
+    (try? app.waiter.wait(upTo: timeout, until: condition)) == .met
   }
 }

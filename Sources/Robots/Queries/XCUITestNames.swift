@@ -1,5 +1,5 @@
-// XCUITest's own names, and durations in seconds as it takes them: a robot that was written for XCUITest needs another
-// import, and `try` before what people do. On Apple's platforms the names are XCUITest's.
+// XCUITest's names, with durations in seconds: a robot written for XCUITest only needs another import, and `try` before
+// actions. On Apple's platforms the names belong to XCUITest.
 import AppModel
 import VirtualTime
 
@@ -16,7 +16,7 @@ import VirtualTime
   public typealias XCUIElement = UIElement
   /// XCUITest's name for a query.
   public typealias XCUIElementQuery = ElementQuery
-  /// XCUITest's name for a place on the screen.
+  /// XCUITest's name for a location on the screen.
   public typealias XCUICoordinate = Coordinate
   /// The name of Core Graphics for a vector.
   public typealias CGVector = Vector
@@ -31,19 +31,19 @@ extension UIElement {
   /// XCUITest's name for the element itself: the first one if its query finds several.
   public var firstMatch: UIElement { UIElement(query: query, selection: selection == .only ? .first : selection) }
 
-  /// Waits until the element is there.
+  /// Waits until the element exists.
   ///
-  /// - Parameter timeout: How long, in seconds of app time.
-  /// - Returns: Whether it came.
+  /// - Parameter timeout: The maximum time to wait, in seconds of virtual time.
+  /// - Returns: Whether it exists.
   public func waitForExistence(timeout: Double) -> Bool { waitForExistence(timeout: .seconds(timeout)) }
 
   /// Waits until the element is gone.
   ///
-  /// - Parameter timeout: How long, in seconds of app time.
-  /// - Returns: Whether it went.
+  /// - Parameter timeout: The maximum time to wait, in seconds of virtual time.
+  /// - Returns: Whether it is gone.
   public func waitForNonExistence(timeout: Double) -> Bool { waitForNonExistence(timeout: .seconds(timeout)) }
 
-  /// Presses the element for so long, in seconds of app time.
+  /// Presses the element for a duration in seconds of virtual time.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -53,7 +53,7 @@ extension UIElement {
     try press(forDuration: .seconds(duration), file: file, line: line)
   }
 
-  /// Puts a finger on the element, holds it for so long, in seconds of app time, and moves it onto another one.
+  /// Presses the element for a duration in seconds of virtual time, and drags it onto another one.
   ///
   /// - Throws: ``StepFailure``.
   @discardableResult
@@ -65,14 +65,14 @@ extension UIElement {
 }
 
 extension Coordinate {
-  /// Presses whatever is there for so long, in seconds of app time.
+  /// Presses at the location for a duration in seconds of virtual time.
   ///
   /// - Throws: ``StepFailure``.
   public func press(forDuration duration: Double, file: StaticString = #filePath, line: UInt = #line) throws {
     try press(forDuration: .seconds(duration), file: file, line: line)
   }
 
-  /// Puts a finger down, holds it for so long, in seconds of app time, and moves it to another place.
+  /// Presses for a duration in seconds of virtual time, and drags to another location.
   ///
   /// - Throws: ``StepFailure``.
   public func press(
@@ -83,15 +83,15 @@ extension Coordinate {
 }
 
 extension Application {
-  /// Opens an address, as XCUITest's method does, which takes a `URL`.
+  /// Opens a URL, as in XCUITest.
   ///
-  /// - Throws: ``AppModel/AppSessionError``, or what the app throws while it starts.
+  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
   public func open(_ url: URL) throws { try open(url.absoluteString) }
 
   /// Waits until the app is in a state.
   ///
-  /// - Parameter timeout: How long, in seconds of app time.
-  /// - Returns: Whether it came to be.
+  /// - Parameter timeout: The maximum time to wait, in seconds of virtual time.
+  /// - Returns: Whether the app reached the state.
   public func wait(for state: ApplicationState, timeout: Double) -> Bool {
     wait(for: state, timeout: .seconds(timeout))
   }

@@ -8,7 +8,7 @@ public struct DataTable: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// The rows below the first, each with its cells by the names in the first.
+  /// The rows after the first, each keyed by the names in the first row.
   public var hashes: [[String: String]] {
     guard let names = rows.first else { return [] }
     return rows.dropFirst().map { row in
@@ -16,14 +16,14 @@ public struct DataTable: Equatable, Sendable {
     }
   }
 
-  /// The table with its rows as columns; cells that a short row lacks are empty.
+  /// The table with rows and columns swapped; missing cells are empty.
   public var transposed: DataTable {
     let width = rows.map(\.count).max() ?? 0
     return DataTable(
       rows: (0..<width).map { column in rows.map { $0.indices.contains(column) ? $0[column] : "" } })
   }
 
-  /// The cells of a table of two columns, the second by the first.
+  /// The names and values of a table of two columns.
   public var pairs: [(name: String, value: String)] {
     rows.filter { $0.count >= 2 }.map { ($0[0], $0[1]) }
   }
@@ -31,11 +31,36 @@ public struct DataTable: Equatable, Sendable {
 
 extension DataTable: StepArgument {
   /// The table below the step.
-  public static var origin: StepArgumentOrigin { .dataTable }
+  public static var source: StepArgumentSource { .dataTable }
 
-  /// Takes the table as it is.
+  /// Returns the table.
   public static func argument(from value: StepValue) throws -> DataTable {
     guard let table = value.value as? DataTable else { throw mismatch(value) }
     return table
+  }
+}
+
+/// The doc string below a step.
+public struct DocString: Equatable, Sendable {
+  /// The text.
+  public let content: String
+  /// The media type after the opening delimiter, such as `json`.
+  public let mediaType: String?
+
+  /// Creates a doc string.
+  public init(content: String, mediaType: String? = nil) {
+    self.content = content
+    self.mediaType = mediaType
+  }
+}
+
+extension DocString: StepArgument {
+  /// The doc string below the step.
+  public static var source: StepArgumentSource { .docString }
+
+  /// Returns the doc string.
+  public static func argument(from value: StepValue) throws -> DocString {
+    guard let text = value.value as? DocString else { throw mismatch(value) }
+    return text
   }
 }

@@ -1,34 +1,34 @@
 import VirtualTime
 
-/// A sentence that scenarios can say, and the method of a robot that does it.
+/// A step definition: a pattern, and the method of a robot that implements it.
 public struct Step: Sendable {
-  /// The sentence, as a Cucumber Expression, or as a regular expression between slashes.
+  /// The Cucumber Expression, or a regular expression between slashes.
   public let pattern: String
-  /// Where it is written down.
+  /// The source location of the declaration.
   package let location: SourceLocation
-  /// What it means, in a line.
+  /// The documentation, in one line.
   public let meaning: String
-  /// Steps that say it; every sentence of the built-in vocabulary has one.
-  public internal(set) var examples: [StepExample] = []
-  /// The part of the built-in vocabulary it belongs to; empty for a robot's own.
-  public internal(set) var group = ""
-  /// The sentence that this one is a longer form of, such as `… within {duration}`.
-  public internal(set) var mainForm: String?
+  /// Example steps; every built-in step has one.
+  package internal(set) var examples: [StepExample] = []
+  /// The group in the built-in vocabulary; empty for steps of robots.
+  package internal(set) var group = ""
+  /// The pattern that this one extends, for example by `… within {duration}`.
+  package internal(set) var mainForm: String?
   /// The types of the method's arguments, in order.
   let argumentTypes: [any StepArgument.Type]
   /// Whether it belongs to the built-in vocabulary.
-  public internal(set) var isBuiltIn = false
+  package internal(set) var isBuiltIn = false
   let perform: @MainActor @Sendable (World, StepValueReader) throws -> Void
 
-  /// Ties a sentence to a method.
+  /// Defines a step by a method.
   ///
-  /// The parameters of the sentence become the arguments of the method, in order; a ``DataTable`` and a ``DocString``
-  /// argument come from what stands below the step. Whether they fit is checked when the suite is put together.
+  /// The parameters of the pattern become the arguments of the method, in order; a ``DataTable`` and a ``DocString``
+  /// argument come from below the step. Mismatches are reported when the suite is loaded.
   ///
   /// - Parameters:
-  ///   - pattern: The sentence: `"enter contact {string}"`.
-  ///   - method: The method: `Self.enterContact`. What it returns is dropped.
-  ///   - meaning: What it means, in a line, for the list of all steps.
+  ///   - pattern: The pattern: `"enter contact {string}"`.
+  ///   - method: The method: `Self.enterContact`. Its result is ignored.
+  ///   - meaning: The documentation in one line, for the list of steps.
   public init<Kind: Robot, each Argument: StepArgument, Output>(
     _ pattern: String,
     _ method: @escaping @MainActor (Kind) -> @MainActor (repeat each Argument) throws -> Output,
@@ -40,9 +40,9 @@ public struct Step: Sendable {
     }
   }
 
-  /// Ties a sentence to an `async` method.
+  /// Defines a step by an `async` method.
   ///
-  /// It is the same as for other methods; time passes in the app while the method waits.
+  /// It works as for other methods; virtual time passes while the method waits.
   public init<Kind: Robot, each Argument: StepArgument, Output>(
     _ pattern: String,
     _ method: @escaping @MainActor (Kind) -> @MainActor (repeat each Argument) async throws -> Output,
@@ -56,7 +56,7 @@ public struct Step: Sendable {
     }
   }
 
-  /// Ties a sentence to a closure, which takes its arguments one by one.
+  /// Defines a step by a closure, which reads its arguments one by one.
   init(
     _ pattern: String, _ meaning: String, _ argumentTypes: [any StepArgument.Type],
     _ location: SourceLocation = SourceLocation(#filePath, #line),
@@ -69,7 +69,7 @@ public struct Step: Sendable {
     self.perform = perform
   }
 
-  /// The types of a pack, as values.
+  /// The types of a parameter pack as an array.
   static func list<each Argument: StepArgument>(
     _ types: repeat (each Argument).Type
   ) -> [any StepArgument.Type] {
@@ -78,10 +78,102 @@ public struct Step: Sendable {
     return list
   }
 
-  /// Checks that values fit the arguments of the method, without playing anything.
+  /// Checks that values fit the arguments of the method, without running it.
   @MainActor
   func check(_ values: [StepValue]) throws {
     let reader = StepValueReader(values)
     for type in argumentTypes { try reader.check(type) }
+  }
+}
+
+/// An example of a step: a short scenario for the sample app `gallery`.
+package struct StepExample: Equatable, Sendable {
+  /// The step.
+  package let text: String
+  /// The steps before it.
+  package let before: [String]
+  /// The lines below the step: a table, or a doc string with its delimiters.
+  package let below: [String]
+  /// The steps after it, which show its effect.
+  package let then: [String]
+
+  init(_ text: String, after before: [String], below: [String] = [], then: [String] = []) {
+    self.text = text
+    self.before = before
+    self.below = below
+    self.then = then
+  }
+
+  /// Creates an example, by default on the first screen of the gallery.
+  init(
+    _ text: String, after before: String..., below: String..., then: String...
+  ) {
+    self.init(text, after: before.isEmpty ? ["launch gallery"] : before, below: below, then: then)
+  }
+
+  /// The example with additional words at the end of the step.
+  func saying(_ words: String) -> StepExample {
+    StepExample("\(text) \(words)", after: before, below: below, then: then)
+  }
+
+  /// The lines of the scenario: its steps, and the lines below the step.
+  package var lines: [String] { before + [text] + below.map { "  \($0)" } + then }
+}
+
+extension Step {
+  /// The step with an example.
+  ///
+  /// - Parameter mainForm: The pattern that this one extends.
+  func example(_ example: StepExample, as mainForm: String? = nil) -> Step {
+    var step = self
+    step.examples.append(example)
+    if let mainForm { step.mainForm = mainForm }
+    return step
+  }
+}
+
+/// Runs an asynchronous method to its end by letting time pass.
+@MainActor
+struct AsyncStep {
+  let timeline: any Timeline
+  var pollInterval = Duration.milliseconds(100)
+  /// Whether to stop before the method has returned; polled.
+  var isInterrupted: () -> Bool = { false }
+
+  func run(_ body: @escaping @MainActor () async throws -> Void) throws {
+    var result: Result<Void, any Error>?
+    let task = Task { @MainActor in
+      do {
+        try await body()
+        result = .success(())
+      } catch {
+        result = .failure(error)
+      }
+    }
+    // Polling is free in virtual time, so the step ends with its method and not at the next poll.
+    let interval = timeline.nextEvent == .unknown ? pollInterval : .nanoseconds(1)
+    let waiter = Waiter(timeline: timeline, pollInterval: interval, isInterrupted: isInterrupted)
+    defer { if result == nil { task.cancel() } }
+    let outcome = try waiter.wait(upTo: .seconds(3_600)) { result != nil }
+    guard let result else {
+      var failure = StepFailure(Self.reason(outcome), snapshot: nil)
+      failure.add(outcome.facts)
+      throw failure
+    }
+    try result.get()
+  }
+
+  private static func reason(_ outcome: WaitOutcome) -> String {
+    switch outcome {
+    case .met, .timedOut: "the step did not end within an hour of app time"
+    case .nothingPending: "the step is suspended, and nothing pending can resume it"
+    case .onlyUnseenWork: "the step is suspended, and only work outside virtual time could resume it"
+    }
+  }
+}
+
+extension AsyncStep {
+  init(app: Application) {
+    self.init(timeline: app.timeline, pollInterval: app.pollInterval, isInterrupted: app.isInterrupted)
   }
 }

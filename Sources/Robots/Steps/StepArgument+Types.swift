@@ -1,10 +1,10 @@
 import AppModel
 
 extension Int: StepArgument {
-  /// Whole numbers.
+  /// The parameter types of whole numbers.
   public static var parameterTypes: [String]? { ["int", "byte", "short", "long"] }
 
-  /// Makes an integer of any whole number that fits.
+  /// Converts a whole number that fits.
   public static func argument(from value: StepValue) throws -> Int {
     guard let integer = value.value as? any BinaryInteger, let number = Int(exactly: integer) else {
       throw mismatch(value)
@@ -14,10 +14,10 @@ extension Int: StepArgument {
 }
 
 extension Double: StepArgument {
-  /// Numbers.
+  /// The parameter types of numbers.
   public static var parameterTypes: [String]? { ["float", "double", "int", "byte", "short", "long"] }
 
-  /// Makes a floating-point number of any number.
+  /// Converts any number.
   public static func argument(from value: StepValue) throws -> Double {
     switch value.value {
     case let number as Double: number
@@ -29,7 +29,7 @@ extension Double: StepArgument {
 }
 
 extension String: StepArgument {
-  /// Makes a string: the text between the quotation marks, or the text itself.
+  /// Returns the text, without quotation marks.
   public static func argument(from value: StepValue) throws -> String {
     value.value as? String ?? value.text
   }
@@ -39,7 +39,7 @@ extension Duration: StepArgument {
   /// `{duration}`.
   public static var parameterTypes: [String]? { ["duration"] }
 
-  /// Makes a duration of a `{duration}`.
+  /// Returns the duration of a `{duration}`.
   public static func argument(from value: StepValue) throws -> Duration {
     guard let duration = value.value as? Duration else { throw mismatch(value) }
     return duration
@@ -50,7 +50,7 @@ extension UIElement: StepArgument {
   /// `{element}`.
   public nonisolated static var parameterTypes: [String]? { ["element"] }
 
-  /// Makes the element of the app that an `{element}` names.
+  /// Returns the element of the app that an `{element}` names.
   public static func argument(from value: StepValue) throws -> UIElement {
     guard let locator = value.value as? ElementLocator, let app = value.app else { throw mismatch(value) }
     return locator.element(in: app)
@@ -66,7 +66,7 @@ extension ElementQuery: StepArgument {
   /// `{elements}`.
   public nonisolated static var parameterTypes: [String]? { ["elements"] }
 
-  /// Makes the query for the elements of the app that an `{elements}` names.
+  /// Returns the query for the elements of the app that an `{elements}` names.
   public static func argument(from value: StepValue) throws -> ElementQuery {
     guard let locator = value.value as? ElementLocator, let app = value.app else { throw mismatch(value) }
     return locator.query(in: app)
@@ -87,7 +87,7 @@ extension SwipeDirection: StepArgument {}
 extension TextPattern: StepArgument {}
 
 extension StepArgument where Self: RawRepresentable, RawValue == String {
-  /// Makes the case of an enum whose raw value is the text.
+  /// Returns the case of an enum with the text as its raw value.
   public static func argument(from value: StepValue) throws -> Self {
     if let same = value.value as? Self { return same }
     guard let same = Self(rawValue: value.value as? String ?? value.text) else {

@@ -1,41 +1,43 @@
-/// A type that methods of robots can take as an argument.
-///
-/// Numbers, strings, durations, elements, tables and doc strings are such types; an enum of strings becomes one by
-/// saying so: `enum Kind: String, StepArgument`, and so does a type that a ``CustomParameterType`` makes values of:
-/// `struct Flight: StepArgument`. Where a parameter may take no part in a match, the method takes an optional.
-public protocol StepArgument: SendableMetatype {
-  /// What a step must have for an argument of this type. The default is a parameter in its sentence.
-  static var origin: StepArgumentOrigin { get }
+import AppModel
 
-  /// The parameter types it can be made from, by their names; absent for all. The default is all.
+/// A type of arguments of step methods.
+///
+/// Numbers, strings, durations, elements, tables and doc strings conform. An enum of strings only declares it: `enum
+/// Kind: String, StepArgument`, as does the type of a ``CustomParameterType``: `struct Flight: StepArgument`. For a
+/// parameter that may have no match, use an optional.
+public protocol StepArgument: SendableMetatype {
+  /// The part of a step that the argument comes from; a parameter of its pattern by default.
+  static var source: StepArgumentSource { get }
+
+  /// The names of the parameter types that it can be made from; `nil`, the default, for all.
   static var parameterTypes: [String]? { get }
 
-  /// Makes an argument. The default takes the value of the parameter type as it is.
+  /// Makes an argument; by default it is the value of the parameter type.
   ///
-  /// - Throws: ``StepArgumentError`` when the value doesn't fit.
+  /// - Throws: ``StepArgumentError`` if the value doesn't fit.
   @MainActor
   static func argument(from value: StepValue) throws -> Self
 
-  /// Checks, before anything is played, that an argument can be made. The default makes one.
+  /// Checks before the run that an argument can be made; by default it makes one.
   @MainActor
   static func check(_ value: StepValue) throws
 }
 
 extension StepArgument {
-  /// All.
+  /// All parameter types by default.
   public static var parameterTypes: [String]? { nil }
 
-  /// A parameter.
-  public static var origin: StepArgumentOrigin { .parameter }
+  /// A parameter by default.
+  public static var source: StepArgumentSource { .parameter }
 
-  /// Takes the value as it is.
+  /// Returns the value as it is.
   @MainActor
   public static func argument(from value: StepValue) throws -> Self {
     guard let same = value.value as? Self else { throw mismatch(value) }
     return same
   }
 
-  /// Makes an argument, and drops it.
+  /// Makes an argument and discards it.
   @MainActor
   public static func check(_ value: StepValue) throws {
     _ = try argument(from: value)
@@ -46,9 +48,9 @@ extension StepArgument {
   }
 }
 
-/// Where in a step an argument comes from.
-public enum StepArgumentOrigin: Equatable, Sendable {
-  /// A parameter of its sentence.
+/// The part of a step that an argument comes from.
+public enum StepArgumentSource: Equatable, Sendable {
+  /// A parameter of its pattern.
   case parameter
   /// The table below it.
   case dataTable
@@ -56,18 +58,87 @@ public enum StepArgumentOrigin: Equatable, Sendable {
   case docString
 }
 
-/// A step's argument that can't be made into what the robot's method takes.
+/// The error of an argument that can't be converted to the type of the method's parameter.
 public struct StepArgumentError: Error, Equatable, CustomStringConvertible {
-  /// The argument as it is written.
+  /// The argument as written.
   public let text: String
-  /// The Swift type that was wanted.
+  /// The expected Swift type.
   public let type: String
-  /// The words that would do, if there are only a few.
+  /// The allowed words, if there are only a few.
   public var choices: [String] = []
 
-  /// The fact as a sentence.
+  /// The error message.
   public var description: String {
     let remedy = choices.isEmpty ? "" : "; it takes \(choices.joined(separator: ", "))"
     return "\"\(text)\" is no \(type)\(remedy)"
+  }
+}
+
+extension Optional: StepArgument where Wrapped: StepArgument {
+  /// The source of the wrapped type.
+  public static var source: StepArgumentSource { Wrapped.source }
+
+  /// The parameter types of the wrapped type.
+  public static var parameterTypes: [String]? { Wrapped.parameterTypes }
+
+  /// Returns `nil` for a parameter without a match.
+  public static func argument(from value: StepValue) throws -> Wrapped? {
+    value.isMissing ? nil : try Wrapped.argument(from: value)
+  }
+
+  /// Checks the value if there is one.
+  public static func check(_ value: StepValue) throws {
+    if !value.isMissing { try Wrapped.check(value) }
+  }
+}
+
+/// A value of a step, to be converted to a Swift type.
+public struct StepValue: Sendable {
+  /// The value of the parameter type, or the table or doc string.
+  public internal(set) var value: any Sendable
+  /// The text it was made from.
+  public let text: String
+  /// The app; `nil` while steps are only checked.
+  public internal(set) var app: Application?
+  /// Whether it is a text that may contain variables.
+  var isText = false
+  /// Whether the parameter has no match, such as missing optional text.
+  public var isMissing = false
+
+  /// Creates a value.
+  public init(_ value: any Sendable, text: String, app: Application? = nil) {
+    self.value = value
+    self.text = text
+    self.app = app
+  }
+}
+
+/// Reads the values of a step one by one as arguments of a method.
+@MainActor
+final class StepValueReader {
+  private var values: ArraySlice<StepValue>
+  private let app: Application?
+
+  /// Creates a reader; without an app the values can only be checked.
+  init(_ values: [StepValue], app: Application? = nil) {
+    self.values = values[...]
+    self.app = app
+  }
+
+  func next<Argument: StepArgument>(_ type: Argument.Type) throws -> Argument {
+    try Argument.argument(from: try take(type))
+  }
+
+  func check<Argument: StepArgument>(_ type: Argument.Type) throws {
+    let value = try take(type)
+    if !value.isOpen { try Argument.check(value) }
+  }
+
+  private func take<Argument: StepArgument>(_ type: Argument.Type) throws -> StepValue {
+    guard var value = values.popFirst() else {
+      throw StepArgumentError(text: "", type: String(describing: type))
+    }
+    value.app = app
+    return value
   }
 }

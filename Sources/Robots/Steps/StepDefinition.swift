@@ -1,31 +1,31 @@
 import CucumberExpressions
 
-/// A step of a robot with its sentence made ready for matching.
-public struct StepDefinition: Sendable {
-  /// Matches the texts of steps.
-  public var pattern: any StepPattern { storage.pattern }
+/// A step of a robot with its parsed pattern.
+package struct StepDefinition: Sendable {
+  /// The pattern that step texts are matched against.
+  package var pattern: any StepPattern { storage.pattern }
   /// The step itself.
-  public var step: Step { storage.step }
-  /// The text it is made from; absent for a method in Swift.
+  package var step: Step { storage.step }
+  /// The step of a text robot; `nil` for a method in Swift.
   package var text: TextStep? { storage.text }
   /// The robot in Swift it belongs to.
   private var robotType: (any Robot.Type)? { storage.robotType }
-  /// Its place in the vocabulary.
-  public var index: Int { storage.index }
+  /// The index in the vocabulary.
+  package var index: Int { storage.index }
 
-  /// Which of its values is the name it remembers something as; absent where it remembers nothing.
-  var nameIndex: Int? { storage.nameIndex }
+  /// The index of the value with the name of the variable that the step sets; `nil` if it sets none.
+  var variableIndex: Int? { storage.variableIndex }
 
   private let storage: Storage
 
-  /// An object, since each match has its definition.
+  /// A reference type, since each match has its definition.
   private final class Storage: Sendable {
     let pattern: any StepPattern
     let step: Step
     let text: TextStep?
     let robotType: (any Robot.Type)?
     let index: Int
-    let nameIndex: Int?
+    let variableIndex: Int?
 
     init(_ pattern: any StepPattern, _ step: Step, _ text: TextStep?, _ robotType: (any Robot.Type)?, _ index: Int) {
       self.pattern = pattern
@@ -33,29 +33,29 @@ public struct StepDefinition: Sendable {
       self.text = text
       self.robotType = robotType
       self.index = index
-      nameIndex = step.argumentTypes.firstIndex { $0 is RememberedName.Type }
+      variableIndex = step.argumentTypes.firstIndex { $0 is VariableName.Type }
     }
   }
 
   /// The name of the robot it belongs to.
   ///
-  /// Made when it is asked for: the runtime takes longer to name a type than to match a hundred steps.
-  public var robot: String { text?.robot.name ?? robotType.map { String(describing: $0) } ?? "" }
+  /// Computed lazily: naming a type takes longer than matching a hundred steps.
+  package var robot: String { text?.robot.name ?? robotType.map { String(describing: $0) } ?? "" }
 
-  /// The sentence as it is written down: with placeholders by a text robot, between slashes as a regular expression.
-  public var sentence: String { text?.sentence ?? step.pattern }
+  /// The pattern as it is written, with the placeholders of a text robot.
+  package var sentence: String { text?.sentence ?? step.pattern }
 
-  /// The robot and the place of the definition, for people who have to choose between two.
+  /// The robot and the source location of the definition, for ambiguous steps.
   ///
-  /// A line of the vocabulary's own tells them nothing.
+  /// The source lines of built-in steps are omitted.
   ///
-  /// - Parameter path: Gives the path that the file of a place is shown with.
+  /// - Parameter path: Returns the displayed path of a location.
   package func origin(path: (SourceLocation) -> String) -> String {
     step.isBuiltIn ? "built in" : "\(robot), \(path(step.location)):\(step.location.line)"
   }
 
   /// Whether the table below the step has an element in each cell.
-  public var tableNamesElements: Bool {
+  package var tableNamesElements: Bool {
     step.argumentTypes.contains { $0 == ElementTable.self }
   }
 
@@ -72,20 +72,20 @@ public struct StepDefinition: Sendable {
     storage = Storage(pattern, step, text, nil, index)
   }
 
-  /// The values its method is played with, in the order of the method's arguments.
+  /// The values of the method's arguments, in order.
   ///
   /// - Parameters:
-  ///   - arguments: What the pattern took from the text.
+  ///   - arguments: The arguments that the pattern matched in the text.
   ///   - table: The table below the step.
   ///   - docString: The doc string below the step.
   /// - Throws: ``StepArgumentError`` or ``StepContentError``.
-  public func values(
+  package func values(
     for arguments: [Argument], table: DataTable?, docString: DocString?
   ) throws -> [StepValue] {
     try check(table: table != nil, docString: docString != nil)
     var rest = arguments[...]
     return try step.argumentTypes.compactMap { type in
-      switch type.origin {
+      switch type.source {
       case .parameter:
         try rest.popFirst().map(Self.value(of:))
       case .dataTable: table.map { StepValue($0, text: "") }
@@ -97,50 +97,50 @@ public struct StepDefinition: Sendable {
   private static func value(of argument: Argument) throws -> StepValue {
     var value = StepValue(try argument.value(), text: argument.group.value ?? "")
     value.isMissing = argument.group.value == nil
-    // What a group of a regular expression takes, or `{}`, has no type of its own.
+    // Groups of regular expressions and `{}` have no type name.
     value.isText = ["string", ""].contains(argument.parameterType.name)
     return value
   }
 
-  /// Checks that the values fit, without playing anything.
+  /// Checks that the values fit, without running the step.
   ///
   /// - Throws: ``StepArgumentError``.
   @MainActor
-  public func check(_ values: [StepValue]) throws {
+  package func check(_ values: [StepValue]) throws {
     try step.check(values)
   }
 
-  /// Plays the step.
+  /// Runs the step.
   ///
   /// - Parameters:
-  ///   - world: What it is played against.
+  ///   - world: The app and the robots.
   ///   - values: Its values.
-  ///   - isInner: Whether it is part of another step, whose sentence does not say what it is about.
-  /// - Throws: What the robot throws, such as ``StepFailure``.
+  ///   - isInner: Whether it is a substep, so that the failure has to name its subject.
+  /// - Throws: The error of the robot, such as ``StepFailure``.
   @MainActor
-  public func perform(in world: World, _ values: [StepValue], isInner: Bool = false) throws {
+  package func perform(in world: World, _ values: [StepValue], isInner: Bool = false) throws {
     do {
-      let filled = try filled(values, with: world.app.names)
+      let filled = try filled(values, with: world.app.variables)
       try step.perform(world, StepValueReader(filled, app: world.app))
-    } catch let problem as NameProblem {
+    } catch let problem as VariableError {
       throw StepFailure(problem.description, snapshot: nil)
     } catch var failure as StepFailure {
       if step.isBuiltIn {
-        // A line of the vocabulary's own tells people nothing.
+        // The source lines of built-in steps are omitted.
         failure.location = nil
         failure.namesSubject = isInner || !hasElementInText
       }
-      for fact in evidence(of: world.app.names, in: values) { failure.add(fact.name, fact.text) }
+      for fact in evidence(of: world.app.variables, in: values) { failure.add(fact.name, fact.text) }
       throw failure
     }
   }
 
-  private func takes(_ origin: StepArgumentOrigin) -> Bool {
-    step.argumentTypes.contains { $0.origin == origin }
+  private func takes(_ source: StepArgumentSource) -> Bool {
+    step.argumentTypes.contains { $0.source == source }
   }
 
-  /// Checks that what stands below a step is what it wants.
-  public func check(table: Bool, docString: Bool) throws(StepContentError) {
+  /// Checks that the step has the expected table or doc string.
+  package func check(table: Bool, docString: Bool) throws(StepContentError) {
     if table != takes(.dataTable) {
       throw StepContentError(pattern: sentence, content: "table", isMissing: !table)
     }
@@ -150,17 +150,35 @@ public struct StepDefinition: Sendable {
   }
 }
 
-/// A table or a doc string below a step that doesn't take one, or none below one that does.
-public struct StepContentError: Error, Equatable, CustomStringConvertible {
-  /// The sentence of the step.
-  public let pattern: String
+/// The error of a step with a missing or superfluous table or doc string.
+package struct StepContentError: Error, Equatable, CustomStringConvertible {
+  /// The pattern of the step.
+  package let pattern: String
   /// `table` or `doc string`.
-  public let content: String
-  /// Whether it is missing; otherwise it is one too many.
-  public let isMissing: Bool
+  package let content: String
+  /// Whether it is missing; otherwise it is superfluous.
+  package let isMissing: Bool
 
-  /// The fact as a sentence.
-  public var description: String {
+  /// The error message.
+  package var description: String {
     isMissing ? "\"\(pattern)\" needs a \(content) below it" : "\"\(pattern)\" takes no \(content) below it"
+  }
+}
+
+/// A match of a step's text: the definition and the arguments.
+package struct StepMatch: Sendable {
+  /// The definition.
+  package let definition: StepDefinition
+  /// The arguments, in the order of the text.
+  package let arguments: [Argument]
+  /// The error of matching; `nil` if the definition matches.
+  package var problem: ExpressionError?
+
+  /// The values of the method's arguments.
+  ///
+  /// - Throws: ``problem``, ``StepArgumentError`` or ``StepContentError``.
+  package func values(table: DataTable?, docString: DocString?) throws -> [StepValue] {
+    if let problem { throw problem }
+    return try definition.values(for: arguments, table: table, docString: docString)
   }
 }

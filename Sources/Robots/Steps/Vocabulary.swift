@@ -1,46 +1,46 @@
 import CucumberExpressions
 import Gherkin
 
-/// All sentences that the scenarios of a suite can say.
+/// All step definitions of a suite.
 ///
-/// They come from the built-in vocabulary, from the suite's robots in Swift and from text robots, and are equal: where
-/// several match a step, none wins.
-public struct Vocabulary: Sendable {
-  /// The parameter types of the sentences.
-  public private(set) var parameterTypes: ParameterTypeRegistry
+/// They come from the built-in vocabulary, from robots in Swift and from text robots, with equal precedence: if several
+/// match a step, it is ambiguous.
+package struct Vocabulary: Sendable {
+  /// The parameter types of the patterns.
+  package private(set) var parameterTypes: ParameterTypeRegistry
   /// The definitions, the built-in ones first.
-  public private(set) var definitions: [StepDefinition] = []
-  /// The parameter types that the suite adds.
-  public private(set) var customTypes: [CustomParameterType] = []
+  package private(set) var definitions: [StepDefinition] = []
+  /// The custom parameter types of the suite.
+  package private(set) var customTypes: [CustomParameterType] = []
   /// The names of the apps that can be launched.
-  public let apps: [String]
-  /// What to do if the app that a scenario launches isn't among them.
+  package let apps: [String]
+  /// The remedy if the launched app isn't among them.
   package var appHint: String?
-  /// What is wrong with sentences; those have no definition.
+  /// The problems of steps without a definition.
   package private(set) var problems: [VocabularyProblem] = []
 
-  /// What is wrong with the elements of text robots.
+  /// The problems in the elements of text robots.
   package private(set) var textProblems: [TextRobotProblem] = []
   /// The text robots, in order.
   package private(set) var textRobots: [TextRobot] = []
 
   private var index = PatternIndex([])
-  /// The first definition of each sentence, whatever its parameters are.
+  /// The first definition of each pattern, ignoring parameter types.
   private var shapes: [String: Int] = [:]
-  /// The places of the definitions by their sentences.
+  /// The indices of the definitions by their patterns.
   private var locations: [String: Int] = [:]
 
-  /// Puts the sentences of robots together with the built-in ones.
+  /// Creates the vocabulary of robots and the built-in steps.
   ///
   /// - Parameters:
   ///   - robots: The robots of the suite.
   ///   - textRobots: The files of text robots.
   ///   - apps: The names of the apps that can be launched.
-  ///   - parameterTypes: The types that sentences may use; those of robotrun when absent.
-  ///   - customTypes: Types that the suite adds.
-  ///   - hasBuiltIns: Whether the built-in sentences belong to it.
+  ///   - parameterTypes: The available parameter types; those of robotrun if `nil`.
+  ///   - customTypes: The custom parameter types of the suite.
+  ///   - hasBuiltIns: Whether to include the built-in steps.
   @MainActor
-  public init(
+  package init(
     robots: [any Robot.Type] = [], textRobots: [RobotDocument] = [], apps: [String] = [],
     parameterTypes: ParameterTypeRegistry? = nil, customTypes: [CustomParameterType] = [], hasBuiltIns: Bool = true
   ) {
@@ -55,7 +55,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// All definitions that a step's text matches, in their order.
-  public func matches(_ text: String) -> [StepMatch] {
+  package func matches(_ text: String) -> [StepMatch] {
     var matches: [StepMatch] = []
     index.forEachMatch(of: text) { location, error in
       matches.append(StepMatch(definition: definitions[location], arguments: [], problem: error))
@@ -67,7 +67,7 @@ public struct Vocabulary: Sendable {
 
   private mutating func add(_ type: CustomParameterType) {
     do {
-      try parameterTypes.define(try type.made())
+      try parameterTypes.define(try type.makeParameterType())
       customTypes.append(type)
     } catch {
       problems.append(
@@ -75,15 +75,15 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  /// A sentence that is there twice is added twice: a step that says it is ambiguous, and nothing wins.
+  /// Adds a step; a duplicate pattern is added as well, so that its steps are ambiguous.
   private mutating func add(_ step: Step, of robot: any Robot.Type) {
     do {
       let pattern = try Self.pattern(step.pattern, parameterTypes)
       try check(step, pattern)
-      if let twin = locations.updateValue(definitions.count, forKey: step.pattern) {
+      if let existing = locations.updateValue(definitions.count, forKey: step.pattern) {
         problems.append(
           VocabularyProblem(
-            pattern: step.pattern, location: step.location, kind: .doubled(definitions[twin].step.location)))
+            pattern: step.pattern, location: step.location, kind: .duplicate(definitions[existing].step.location)))
       }
       definitions.append(StepDefinition(pattern: pattern, step: step, robot: robot, index: definitions.count))
     } catch {
@@ -91,7 +91,7 @@ public struct Vocabulary: Sendable {
     }
   }
 
-  /// A sentence between slashes is a regular expression, as in other Cucumbers.
+  /// Parses a pattern; between slashes it is a regular expression, as in Cucumber.
   private static func pattern(
     _ source: String, _ types: ParameterTypeRegistry
   ) throws(VocabularyProblem.Kind) -> any StepPattern {
@@ -107,9 +107,9 @@ public struct Vocabulary: Sendable {
   }
 
   private func check(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
-    let parameters = step.argumentTypes.count { $0.origin == .parameter }
+    let parameters = step.argumentTypes.count { $0.source == .parameter }
     guard pattern.parameterTypes.count == parameters else {
-      throw .parameterCount(inSentence: pattern.parameterTypes.count, inMethod: parameters)
+      throw .parameterCount(inPattern: pattern.parameterTypes.count, inMethod: parameters)
     }
     try checkTypes(step, pattern)
   }
@@ -117,7 +117,7 @@ public struct Vocabulary: Sendable {
 
 extension Vocabulary {
   private func checkTypes(_ step: Step, _ pattern: any StepPattern) throws(VocabularyProblem.Kind) {
-    let arguments = step.argumentTypes.filter { $0.origin == .parameter }
+    let arguments = step.argumentTypes.filter { $0.source == .parameter }
     for (parameter, argument) in zip(pattern.parameterTypes, arguments) {
       guard let names = argument.parameterTypes, !names.contains(parameter.name) else { continue }
       throw .argumentType(parameter: parameter.name, argument: String(describing: argument))
@@ -137,19 +137,19 @@ extension Vocabulary {
     }
   }
 
-  /// A sentence that is no good is told of by its file, and one that another says as well is added all the same: a
-  /// step that says it is ambiguous then, and nothing wins.
+  /// Adds a step of a text robot. Invalid ones are reported with their file; duplicates are added, so that their steps
+  /// are ambiguous.
   private mutating func add(_ text: TextStep) {
     let step = Step(text.pattern, text.step.meaning, text.argumentTypes, text.location) { _, _ in
-      throw StepFailure("\"\(text.sentence)\" is played step by step")
+      throw StepFailure("\"\(text.sentence)\" runs step by step")
     }
     guard !text.sentence.isEmpty, let pattern = try? Self.pattern(step.pattern, parameterTypes),
       pattern.parameterTypes.count == text.step.sentence.placeholders.count
     else { return }
     let definition = StepDefinition(pattern: pattern, step: step, text: text, index: definitions.count)
     let shape = Self.shape(of: definition)
-    if let twin = shapes[shape] {
-      let other = definitions[twin]
+    if let existing = shapes[shape] {
+      let other = definitions[existing]
       let kind = VocabularyProblem.Kind.ambiguous(
         with: other.sentence, robot: other.robot, isBuiltIn: other.step.isBuiltIn, other.step.location)
       problems.append(VocabularyProblem(pattern: text.sentence, location: text.location, kind: kind))
@@ -159,7 +159,7 @@ extension Vocabulary {
     definitions.append(definition)
   }
 
-  /// The sentence without the names of its parameter types.
+  /// The pattern without the names of its parameter types.
   private static func shape(of definition: StepDefinition) -> String {
     guard definition.pattern is CucumberExpression else { return "/\(definition.pattern.source)/" }
     var shape = ""
@@ -174,3 +174,55 @@ extension Vocabulary {
 }
 
 extension VocabularyProblem.Kind: Error {}
+
+/// A problem of a step of a robot, found before the run.
+package struct VocabularyProblem: Equatable, Sendable {
+  /// The kind of problem.
+  package enum Kind: Equatable, Sendable {
+    /// The pattern is invalid, for a reason.
+    case malformed(String)
+    /// The pattern uses an undefined parameter type.
+    case undefinedParameterType(String)
+    /// The number of parameters differs from the method's arguments.
+    case parameterCount(inPattern: Int, inMethod: Int)
+    /// The type of a parameter can't be converted to the method's argument.
+    case argumentType(parameter: String, argument: String)
+    /// Another step at this location has the same pattern.
+    case duplicate(SourceLocation)
+    /// The step of a text robot has the same pattern as another step.
+    case ambiguous(with: String, robot: String, isBuiltIn: Bool, SourceLocation)
+  }
+
+  /// The pattern.
+  package let pattern: String
+  /// The source location of the declaration.
+  package let location: SourceLocation
+  /// The problem.
+  package let kind: Kind
+}
+
+extension VocabularyProblem: CustomStringConvertible {
+  /// The error message, with a remedy.
+  package var description: String { text { $0.file } }
+
+  /// The error message, with a remedy.
+  ///
+  /// - Parameter path: Returns the displayed path of a location.
+  package func text(path: (SourceLocation) -> String) -> String {
+    switch kind {
+    case .malformed(let reason): reason
+    case .undefinedParameterType(let name):
+      "the step \"\(pattern)\" uses an unknown parameter type: {\(name)}"
+    case .parameterCount(let count, let method):
+      "the step \"\(pattern)\" has \(count) \(count == 1 ? "parameter" : "parameters"),"
+        + " and its method takes \(method)"
+    case .argumentType(let parameter, let argument):
+      "the step \"\(pattern)\" passes a {\(parameter)}, but its method expects \(argument)"
+    case .duplicate(let other):
+      "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(path(other))"
+    case .ambiguous(let sentence, let robot, let isBuiltIn, let other):
+      "\"\(pattern)\" says the same as \"\(sentence)\""
+        + " (\(isBuiltIn ? "built in" : "\(robot), \(path(other)):\(other.line)")); word one of them differently"
+    }
+  }
+}

@@ -1,26 +1,26 @@
 import CucumberMessages
 import Gherkin
 
-/// The elements that a text robot knows by names of its own.
+/// The named elements of a text robot.
 ///
-/// Where a robot has such a table, every bare name in its steps is one of them, so that a slip is found and a changed
-/// button changes one line. Other elements are named with their type, or in quotation marks.
+/// If a robot has a table of elements, every unquoted name in its steps is one of them, so typos are found and a
+/// changed button changes one line. Other elements are named with their type or in quotation marks.
 package struct TextElements: Sendable {
-  /// The names, in their order.
+  /// The names in order.
   package let names: [String]
-  /// Where each name stands.
+  /// The source location of each name.
   let locations: [String: SourceLocation]
-  /// Whether there is a table of elements at all.
+  /// Whether the robot has a table of elements.
   let isDeclared: Bool
-  /// The first fault in the table: some may be missing.
+  /// The location of the first error in the table; some elements may be missing.
   let fault: SourceLocation?
   private var locators: [String: ElementLocator] = [:]
-  /// The names that the locators of other elements use.
+  /// The names used in locators of other elements.
   private var inner: Set<String> = []
 
   /// Reads the elements of a robot.
   ///
-  /// - Parameter problems: Gets what is wrong with them.
+  /// - Parameter problems: Receives the problems.
   init(_ robot: RobotDocument.Robot, uri: String, problems: inout [TextRobotProblem]) {
     let elements = robot.elements ?? []
     isDeclared = robot.elements != nil
@@ -35,22 +35,22 @@ package struct TextElements: Sendable {
       } else if let locator = LocatorParser.locator(element.locator, forms: .singular) {
         written[element.name] = locator
       } else {
-        let kind = TextRobotProblem.Kind.noLocator(element.locator)
+        let kind = TextRobotProblem.Kind.invalidLocator(element.locator)
         problems.append(TextRobotProblem(location: SourceLocation(uri, element.locatorLocation), kind: kind))
       }
     }
     resolve(written, elements, uri, &problems)
   }
 
-  /// A name that reads as something else in a sentence would never be looked up.
+  /// The problem of a name that has another meaning in steps and would never be looked up.
   private static func fault(inName name: String) -> TextRobotProblem.Kind? {
     let locator = LocatorParser.locator(name, forms: .singular)
-    return locator?.name == name && locator?.type == nil ? nil : .nameWithMeaning(name)
+    return locator?.name == name && locator?.type == nil ? nil : .ambiguousName(name)
   }
 
-  /// Resolves the names that locators use: elements may be in each other, or be each other.
+  /// Resolves the names in locators, which may refer to other elements.
   ///
-  /// Each element is resolved once, after those that it names, without recursion: a table may be long.
+  /// Each element is resolved once, after its dependencies, and without recursion as tables may be long.
   private mutating func resolve(
     _ written: [String: ElementLocator], _ elements: [RobotDocument.Element], _ uri: String,
     _ problems: inout [TextRobotProblem]
@@ -70,10 +70,10 @@ package struct TextElements: Sendable {
             problems.append(TextRobotProblem(location: location, kind: kind))
           }
         } else if let start = positions[name] {
-          // All elements of the circle are left unresolved; it is reported once.
+          // A cycle is reported once; its elements stay unresolved.
           let circle = path[start...]
           guard isDone.isDisjoint(with: circle), let location = locations[circle[start]] else { continue }
-          problems.append(TextRobotProblem(location: location, kind: .circleOfElements(circle + [name])))
+          problems.append(TextRobotProblem(location: location, kind: .cyclicElements(circle + [name])))
           isDone.formUnion(circle)
         } else if !isDone.contains(name), let locator = written[name] {
           positions[name] = path.count
@@ -88,15 +88,15 @@ package struct TextElements: Sendable {
     }
   }
 
-  /// Resolves an element whose locator names only elements that are resolved, if they can be.
+  /// Resolves an element whose dependencies are resolved, if possible.
   private mutating func resolve(_ name: String, in written: [String: ElementLocator]) -> TextRobotProblem.Kind? {
     guard let locator = written[name] else { return nil }
-    // What it names has been reported.
+    // The dependency has been reported.
     guard locator.bareNames.allSatisfy({ $0 == name || written[$0] == nil || locators[$0] != nil }) else { return nil }
     do throws(TextRobotProblem.Kind) {
       let resolved = try locator.resolved { used in used == name ? nil : locators[used] }
-      guard resolved.containerCount <= LocatorScanner.mostContainers else {
-        return .tooManyContainers(name, limit: LocatorScanner.mostContainers)
+      guard resolved.containerCount <= LocatorScanner.maxContainers else {
+        return .tooManyContainers(name, limit: LocatorScanner.maxContainers)
       }
       locators[name] = resolved
       return nil
@@ -107,7 +107,7 @@ package struct TextElements: Sendable {
 }
 
 extension ElementLocator {
-  /// The bare names in it that may stand for elements of a robot.
+  /// The unquoted names that may refer to elements of a robot.
   fileprivate var bareNames: [String] {
     let own = type == nil && isBareName ? [name].compactMap(\.self) : []
     return own + (container.first?.bareNames ?? [])
@@ -117,18 +117,18 @@ extension ElementLocator {
 }
 
 extension TextElements {
-  /// The elements that are not among those names, with their places.
+  /// The unused elements, with their locations.
   package func unused(_ used: Set<String>) -> [(name: String, location: SourceLocation)] {
     names.filter { !used.contains($0) && !inner.contains($0) }.compactMap { name in locations[name].map { (name, $0) } }
   }
 
-  /// The values of a step of the robot, with its elements in the place of their names.
+  /// Replaces names of elements in the values of a step.
   ///
   /// - Parameters:
-  ///   - values: The values as the sentence gives them.
+  ///   - values: The values of the step.
   ///   - tableNamesElements: Whether the cells of a table are elements.
-  ///   - isFree: Whether a bare name may be something else than an element of the robot.
-  ///   - used: Gets the names that are used.
+  ///   - isFree: Whether an unquoted name may be something other than an element of the robot.
+  ///   - used: Receives the used names.
   /// - Throws: ``TextRobotProblem/Kind``.
   package func resolving(
     _ values: [StepValue], tableNamesElements: Bool, isFree: (String) -> Bool = { _ in false },
@@ -187,5 +187,65 @@ extension TextElements {
 extension SourceLocation {
   init(_ uri: String, _ location: Location) {
     self.init(file: uri, line: location.line, column: location.column)
+  }
+}
+
+/// A problem in the elements of a text robot, found before the run.
+package struct TextRobotProblem: Equatable, Sendable {
+  /// The kind of problem.
+  package enum Kind: Error, Equatable, Sendable {
+    /// The name of an element has another meaning in steps.
+    case ambiguousName(String)
+    /// A locator is invalid.
+    case invalidLocator(String)
+    /// Elements refer to each other in a cycle.
+    case cyclicElements([String])
+    /// An element has more containers than the limit.
+    case tooManyContainers(String, limit: Int)
+    /// A part of a locator duplicates one of the element.
+    case duplicatePart(String, of: String)
+    /// An unquoted name is not an element of the robot.
+    case unknownElement(String, known: [String])
+    /// An element is unknown because its row, or another one, is invalid.
+    case faultyElement(String, SourceLocation?)
+  }
+
+  /// The source location.
+  package let location: SourceLocation
+  /// What it is.
+  package let kind: Kind
+}
+
+extension TextRobotProblem.Kind: CustomStringConvertible {
+  /// The error message, with a remedy.
+  package var description: String {
+    switch self {
+    case .ambiguousName(let name):
+      "\"\(name)\" means something else in a step; give the element another name, such as \(name)_element"
+    case .invalidLocator(let words): "\"\(words)\" names no element; write for example: button \"Send\""
+    case .cyclicElements(let names):
+      "the elements stand for each other: \(Self.way(names)); say of one of them what it is"
+    case .tooManyContainers(let name, let limit):
+      "the element \"\(name)\" is in more than \(limit) others; name it in fewer"
+    case .duplicatePart(let part, let name):
+      "the element \"\(name)\" has its own \(part) already; leave one of them out"
+    case .unknownElement(let name, let known):
+      "the robot has no element \"\(name)\"\(Self.remedy(name, known))"
+    case .faultyElement(let name, let location):
+      "the element \"\(name)\" is not known, as there is an error in the robot's elements"
+        + (location.map { " (\($0.file):\($0.line))" } ?? "")
+    }
+  }
+
+  /// The names of a cycle, shortened in the middle.
+  private static func way(_ names: [String]) -> String {
+    let shown = names.count > 12 ? names.prefix(6) + ["… (\(names.count - 12) more)"] + names.suffix(6) : names[...]
+    return shown.joined(separator: " → ")
+  }
+
+  private static func remedy(_ name: String, _ known: [String]) -> String {
+    let nearest = Spelling.question(about: name, among: known)
+    guard nearest.isEmpty else { return nearest }
+    return "; add it to them, or write \"\(name)\" in quotation marks if the app calls it so"
   }
 }

@@ -36,15 +36,15 @@ extension BaseRobot {
       StepExample("expect app is running")),
   ].flatMap { $0 }
 
-  func exists(_ element: UIElement) -> Expected {
+  private func exists(_ element: UIElement) -> Predicate {
     .existence(of: element)
   }
 
-  func isAbsent(_ element: UIElement) -> Expected {
+  private func isAbsent(_ element: UIElement) -> Predicate {
     .absence(of: element)
   }
 
-  func isInState(_ element: UIElement, _ state: ElementState) -> Expected {
+  private func isInState(_ element: UIElement, _ state: ElementState) -> Predicate {
     .element(element) {
       state.holds(for: $0)
     } account: {
@@ -52,7 +52,7 @@ extension BaseRobot {
     }
   }
 
-  func reads(_ element: UIElement, _ text: String) -> Expected {
+  private func reads(_ element: UIElement, _ text: String) -> Predicate {
     .element(element) {
       $0.value == text || $0.label == text
     } account: {
@@ -62,7 +62,7 @@ extension BaseRobot {
     }
   }
 
-  func contains(_ element: UIElement, _ text: String) -> Expected {
+  private func contains(_ element: UIElement, _ text: String) -> Predicate {
     .element(element) {
       $0.label.contains(text) || ($0.value ?? "").contains(text)
     } account: {
@@ -70,7 +70,7 @@ extension BaseRobot {
     }
   }
 
-  func matches(_ element: UIElement, _ pattern: TextPattern) -> Expected {
+  private func matches(_ element: UIElement, _ pattern: TextPattern) -> Predicate {
     .element(element) {
       try pattern.matches($0.label) || pattern.matches($0.value ?? "")
     } account: {
@@ -78,23 +78,82 @@ extension BaseRobot {
     }
   }
 
-  func count(_ count: ExpectedCount, _ elements: ElementQuery) -> Expected {
+  private func count(_ count: ExpectedCount, _ elements: ElementQuery) -> Predicate {
     .count(of: elements, is: count.number)
   }
 
-  func screen(_ title: String) -> Expected {
+  private func screen(_ title: String) -> Predicate {
     .screen(title)
   }
 
-  func noScreen(_ title: String) -> Expected {
+  private func noScreen(_ title: String) -> Predicate {
     .noScreen(title)
   }
 
-  func eachOf(_ table: ElementTable) -> Expected {
+  func eachOf(_ table: ElementTable) -> Predicate {
     .all(table.locators.map { .existence(of: $0.element(in: app)) })
   }
 
-  func noneOf(_ table: ElementTable) -> Expected {
+  private func noneOf(_ table: ElementTable) -> Predicate {
     .all(table.locators.map { .absence(of: $0.element(in: app)) })
+  }
+}
+
+// The four forms of an expectation: within the default timeout, within a duration, now, and for a duration.
+extension BaseRobot {
+  /// The steps of an expectation about the screen.
+  static func waiting<each Argument: StepArgument>(
+    _ pattern: String,
+    _ predicate: @escaping @MainActor (BaseRobot) -> @MainActor (repeat each Argument) throws -> Predicate,
+    _ meaning: String, _ example: StepExample
+  ) -> [Step] {
+    let types = Step.list(repeat (each Argument).self)
+    func expectation(_ world: World, _ arguments: StepValueReader) throws -> ExpectationWaiter {
+      let make = predicate(world.robot(BaseRobot.self))
+      return ExpectationWaiter(app: world.app, predicate: try make(repeat try arguments.next((each Argument).self)))
+    }
+    return forms(pattern, types, meaning, example) { world, arguments in
+      try expectation(world, arguments).waitUntilTrue(within: world.app.timeout)
+    } within: { world, arguments in
+      try expectation(world, arguments).waitUntilTrue(within: arguments.next(Duration.self))
+    } now: { world, arguments in
+      try expectation(world, arguments).waitUntilTrue(within: .zero)
+    } lasting: { world, arguments in
+      try expectation(world, arguments).checkStaysTrue(for: arguments.next(Duration.self))
+    }
+  }
+
+  /// The steps of an expectation about the state of the app, which may have no screen.
+  private static func waitingForApp(_ pattern: String, _ meaning: String, _ example: StepExample) -> [Step] {
+    forms(pattern, [ApplicationState.self], meaning, example) { world, arguments in
+      try AppStateWaiter(app: world.app, state: arguments.next(ApplicationState.self))
+        .waitUntilTrue(within: world.app.timeout)
+    } within: { world, arguments in
+      try AppStateWaiter(app: world.app, state: arguments.next(ApplicationState.self))
+        .waitUntilTrue(within: arguments.next(Duration.self))
+    } now: { world, arguments in
+      try AppStateWaiter(app: world.app, state: arguments.next(ApplicationState.self)).waitUntilTrue(within: .zero)
+    } lasting: { world, arguments in
+      try AppStateWaiter(app: world.app, state: arguments.next(ApplicationState.self))
+        .checkStaysTrue(for: arguments.next(Duration.self))
+    }
+  }
+
+  private typealias Perform = @MainActor @Sendable (World, StepValueReader) throws -> Void
+
+  private static func forms(
+    _ pattern: String, _ types: [any StepArgument.Type], _ meaning: String, _ example: StepExample,
+    plain: @escaping Perform, within: @escaping Perform, now: @escaping Perform, lasting: @escaping Perform
+  ) -> [Step] {
+    let limited = types + [Duration.self]
+    return [
+      Step(pattern, meaning, types, perform: plain).example(example),
+      Step(pattern + " within {duration}", meaning + ", at the latest after so long", limited, perform: within)
+        .example(example.saying("within 2s"), as: pattern),
+      Step(pattern + " now", meaning + ", at once, without waiting", types, perform: now)
+        .example(example.saying("now"), as: pattern),
+      Step(pattern + " for {duration}", meaning + ", for the whole time", limited, perform: lasting)
+        .example(example.saying("for 2s"), as: pattern),
+    ]
   }
 }

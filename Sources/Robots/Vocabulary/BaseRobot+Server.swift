@@ -1,12 +1,12 @@
 import AppModel
 import VirtualTime
 
-// The server that stands in for the app's.
+// The mock server of the app.
 extension BaseRobot {
   static let serverSteps =
     responses.flatMap { response in
       [false, true].flatMap { isNext in [false, true].map { steps(response, isNext: isNext, isDelayed: $0) } }
-    } + serverManners + serverExpectations
+    } + serverStates + serverExpectations
 
   /// A kind of response: its words in a step, and how it is made of the step's arguments.
   private struct Response {
@@ -47,8 +47,8 @@ extension BaseRobot {
 
   /// One of the four steps of a kind of response: the first or the next one, with the usual delay or with its own.
   private static func steps(_ response: Response, isNext: Bool, isDelayed: Bool) -> Step {
-    func sentence(_ beginning: String, _ words: String, after delay: String) -> String {
-      // A doc string is announced at the end of the line.
+    func phrase(_ beginning: String, _ words: String, after delay: String) -> String {
+      // `with` must be at the end of the line before a doc string.
       guard isDelayed else { return beginning + words }
       return words == " with" ? "\(beginning) after \(delay)\(words)" : "\(beginning)\(words) after \(delay)"
     }
@@ -59,7 +59,7 @@ extension BaseRobot {
       (isNext ? "the next response: " : "responds with ") + response.meaning
       + (isDelayed ? ", after its own delay" : "")
     let step = Step(
-      sentence("\(verb) {int} to {request}", response.words, after: "{duration}"), meaning, types
+      phrase("\(verb) {int} to {request}", response.words, after: "{duration}"), meaning, types
     ) { world, arguments in
       let status = try arguments.next(ResponseStatus.self)
       let route = try arguments.next(Route.self)
@@ -74,12 +74,12 @@ extension BaseRobot {
     }
     let (words, below, news) = response.example
     let status = words.isEmpty ? 503 : 200
-    let example = sentence("\(verb) \(status) to GET /news", words, after: "3s")
+    let example = phrase("\(verb) \(status) to GET /news", words, after: "3s")
     let shown = words.isEmpty ? "no news: 503" : news
     return step.example(isNext ? nextNews(example, below: below, shown) : self.news(example, below: below, shown))
   }
 
-  private static let serverManners = [
+  private static let serverStates = [
     Step("server takes {duration}", Self.take, meaning: "delay of responses that have none of their own")
       .example(
         StepExample(
@@ -126,25 +126,25 @@ extension BaseRobot {
 
   // MARK: Expectations
 
-  func requestCount(_ count: ExpectedCount, _ route: Route) throws -> Expected {
+  private func requestCount(_ count: ExpectedCount, _ route: Route) throws -> Predicate {
     .requests(count.number, to: route, at: try app.server())
   }
 
-  func noRequest(_ route: Route) throws -> Expected {
+  private func noRequest(_ route: Route) throws -> Predicate {
     .requests(0, to: route, at: try app.server())
   }
 
-  func lastRequest(_ route: Route, _ text: String) throws -> Expected {
+  private func lastRequest(_ route: Route, _ text: String) throws -> Predicate {
     .lastRequest(to: route, contains: text, at: try app.server())
   }
 
-  // MARK: Manners
+  // MARK: State
 
-  func take(_ duration: Duration) throws {
+  private func take(_ duration: Duration) throws {
     try app.server().latency = duration
   }
 
-  func setState(_ state: ServerState) throws {
+  private func setState(_ state: ServerState) throws {
     let server = try app.server()
     server.isOffline = state == .offline
     server.isFrozen = state == .frozen
@@ -152,7 +152,7 @@ extension BaseRobot {
 }
 
 extension DocString {
-  /// An answer that is this text. What looks like JSON is, if nothing else is said by the media type.
+  /// A response with this text; it is JSON if it looks so, unless the media type is another.
   fileprivate func response(_ status: Int) -> HTTPResponse {
     var response = HTTPResponse.text(content, status: status)
     let start = content.first { !$0.isWhitespace }

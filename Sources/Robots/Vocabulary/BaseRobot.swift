@@ -1,7 +1,7 @@
 import AppModel
 import VirtualTime
 
-/// The robot that every robot is built from: the built-in vocabulary.
+/// The robot of the built-in vocabulary.
 struct BaseRobot: Robot {
   let app: Application
 
@@ -14,9 +14,249 @@ struct BaseRobot: Robot {
     }
   }
 
-  /// The parts of the vocabulary.
+  /// The groups of the vocabulary.
   private static let groups: [(title: String, steps: [Step])] = [
     ("The app", lifeCycle), ("Taps, keys and controls", actions), ("Gestures", gestures), ("Names", memory),
     ("A server for the app", serverSteps), ("Expectations", expectations),
   ]
+}
+
+extension BaseRobot {
+  static let lifeCycle = [
+    Step("launch", Self.launch, meaning: "starts a fresh instance of the app")
+      .example(StepExample("launch", after: [], then: ["expect app is running"])),
+    Step("launch {app}", Self.launchNamed, meaning: "starts a fresh instance of an app of the catalog")
+      .example(StepExample("launch gallery", after: [], then: ["expect screen \"Gallery\""])),
+    Step("launch with", Self.launchWith, meaning: "starts a fresh instance with a launch environment, and arguments")
+      .example(greeting("launch with"))
+      .example(
+        StepExample(
+          "launch with", after: [], below: ["| -greeting | Hello |"], then: ["expect greeting reads \"Hello\""])),
+    Step("launch {app} with", Self.launchNamedWith, meaning: "starts an app with a launch environment, and arguments")
+      .example(greeting("launch gallery with")),
+    Step("relaunch", Self.relaunch, meaning: "ends the app and starts it again")
+      .example(
+        StepExample("relaunch", after: "launch gallery", "type \"Ada\" into name", then: "expect name is empty")),
+    Step("terminate", Self.terminate, meaning: "ends the app")
+      .example(StepExample("terminate", then: "expect app is terminated")),
+    Step("send to background", Self.sendToBackground, meaning: "does what the home button does")
+      .example(StepExample("send to background", then: "expect app is in background")),
+    Step("activate", Self.activate, meaning: "brings the app back to the foreground")
+      .example(
+        StepExample("activate", after: "launch gallery", "send to background", then: "expect app is running")),
+    Step("open url {string}", Self.open, meaning: "opens a deep link; launches the app first where it isn't running")
+      .example(StepExample("open url \"gallery://fruits\"", then: "expect screen \"Fruits\"")),
+    Step("wait {duration}", Self.wait, meaning: "lets time pass")
+      .example(
+        StepExample("wait 1s", after: "launch gallery", "tap save", then: "expect status reads \"Saved\" within 0s")),
+  ]
+
+  private static func greeting(_ text: String) -> StepExample {
+    StepExample(text, after: [], below: ["| GREETING | Hello |"], then: ["expect greeting reads \"Hello\""])
+  }
+
+  private func launch() throws {
+    try app.launch()
+  }
+
+  private func launchNamed(_ name: String) throws {
+    try app.launch(name)
+  }
+
+  func launchWith(_ table: LaunchTable) throws {
+    try start(nil, with: table)
+  }
+
+  private func launchNamedWith(_ name: String, _ table: LaunchTable) throws {
+    try start(name, with: table)
+  }
+
+  private func relaunch() throws {
+    try app.relaunch()
+  }
+
+  private func terminate() {
+    app.terminate()
+  }
+
+  private func sendToBackground() {
+    app.sendToBackground()
+  }
+
+  private func activate() throws {
+    try app.activate()
+  }
+
+  private func open(_ url: LinkAddress) throws {
+    try app.open(url.text)
+  }
+
+  private func wait(_ duration: Duration) throws {
+    try app.wait(for: duration)
+  }
+
+  private func start(_ name: String?, with table: LaunchTable) throws {
+    let (environment, arguments) = (app.launchEnvironment, app.launchArguments)
+    defer { (app.launchEnvironment, app.launchArguments) = (environment, arguments) }
+    for (name, value) in table.environment { app.launchEnvironment[name] = value }
+    app.launchArguments += table.arguments
+    try app.launch(name)
+  }
+}
+
+extension BaseRobot {
+  static let actions = [
+    Step("tap {element}", Self.tap, meaning: "taps it once it can be reached")
+      .example(StepExample("tap save", then: "expect status reads \"Saved\""))
+      .example(
+        StepExample(
+          "tap 2nd cell in fruits", after: "launch gallery", "tap \"Fruits\"",
+          then: "expect chosen reads \"Apricot\"")),
+    Step("double tap {element}", Self.doubleTap, meaning: "taps it twice, quickly")
+      .example(StepExample("double tap photo", then: "expect status reads \"Liked\"")),
+    Step("long press {element}", Self.longPress, meaning: "presses it for a second")
+      .example(StepExample("long press photo", then: "expect status reads \"Held\"")),
+    Step("long press {element} for {duration}", Self.longPressFor, meaning: "presses it for so long")
+      .example(StepExample("long press photo for 2s", then: "expect status reads \"Held\"")),
+    Step("type {string}", Self.type, meaning: "types into the field that has the keyboard focus")
+      .example(StepExample("type \"Ada\"", after: "launch gallery", "tap name", then: "expect name reads \"Ada\"")),
+    Step("type {string} into {element}", Self.typeInto, meaning: "taps the field, then types")
+      .example(StepExample("type \"Ada\" into name", then: "expect name reads \"Ada\"")),
+    Step("clear {element}", Self.clear, meaning: "takes all text out of a field")
+      .example(
+        StepExample("clear name", after: "launch gallery", "type \"Ada\" into name", then: "expect name is empty")),
+    Step("press {key}", Self.press, meaning: "presses a key: return, delete, tab, space, escape")
+      .example(
+        StepExample(
+          "press return", after: "launch gallery", "type \"Ada\" into name",
+          then: "expect status reads \"Hello Ada\"")),
+    Step("set {element} to {string}", Self.set, meaning: "sets a control: on, 70%, a label, a text")
+      .example(StepExample("set newsletter to \"on\"", then: "expect newsletter is on"))
+      .example(StepExample("set volume to \"70%\"", then: "expect volume reads \"70%\""))
+      .example(StepExample("set size to \"Large\"", then: "expect button \"Large\" is selected"))
+      .example(StepExample("set name to \"Ada\"", then: "expect name reads \"Ada\"")),
+    Step("go back", Self.goBack, meaning: "taps the navigation bar's back button")
+      .example(StepExample("go back", after: "launch gallery", "tap \"Fruits\"", then: "expect screen \"Gallery\"")),
+    Step("dismiss", Self.dismiss, meaning: "takes the topmost sheet or alert away")
+      .example(StepExample("dismiss", after: "launch gallery", "tap delete", then: "expect no alert")),
+  ]
+
+  func tap(_ element: UIElement) throws {
+    try element.tap()
+  }
+
+  private func doubleTap(_ element: UIElement) throws {
+    try element.doubleTap()
+  }
+
+  private func longPress(_ element: UIElement) throws {
+    try element.press(forDuration: .seconds(1))
+  }
+
+  private func longPressFor(_ element: UIElement, _ duration: Duration) throws {
+    try element.press(forDuration: duration)
+  }
+
+  private func type(_ text: String) throws {
+    try app.typeText(text)
+  }
+
+  private func typeInto(_ text: String, _ element: UIElement) throws {
+    try element.tap().typeText(text)
+  }
+
+  private func clear(_ element: UIElement) throws {
+    try element.clearText()
+  }
+
+  private func press(_ key: Key) throws {
+    try app.press(key)
+  }
+
+  private func set(_ element: UIElement, _ value: String) throws {
+    try element.set(to: value)
+  }
+
+  private func goBack() throws {
+    try app.navigationBars.buttons["BackButton"].tap()
+  }
+
+  private func dismiss() throws {
+    try app.dismiss()
+  }
+}
+
+extension BaseRobot {
+  static let gestures = [
+    Step("swipe {direction}", Self.swipe, meaning: "swipes in the middle of the screen")
+      .example(inFruits("swipe up", then: "expect no button \"Apple\"")),
+    Step("swipe {direction} on {element}", Self.swipeOn, meaning: "swipes on it: scrolls, or brings out its buttons")
+      .example(inFruits("swipe left on button \"Apple\"", then: "tap button \"Delete\"", "expect no button \"Apple\"")),
+    Step("scroll to {element}", Self.scroll, meaning: "scrolls until it can be reached")
+      .example(inFruits("scroll to button \"Plum\" in fruits", then: "expect button \"Plum\" is hittable")),
+    Step("pull to refresh", Self.pull, meaning: "pulls the list down from its top")
+      .example(inFruits("pull to refresh", then: "expect button \"Dragon fruit\"")),
+    Step("pull to refresh {element}", Self.pullOn, meaning: "pulls it down from its top")
+      .example(inFruits("pull to refresh fruits", then: "expect button \"Dragon fruit\"")),
+    Step("drag {element} to {element}", Self.drag, meaning: "holds it for half a second, and moves it there")
+      .example(
+        inFruits(
+          "drag button \"Avocado\" to button \"Apple\"", then: "expect first button in fruits reads \"Avocado\"")),
+  ]
+
+  private static func inFruits(_ text: String, then: String...) -> StepExample {
+    StepExample(text, after: ["launch gallery", "tap \"Fruits\""], then: then)
+  }
+
+  private func swipe(_ direction: SwipeDirection) throws {
+    try swipeOn(direction, app.element)
+  }
+
+  private func swipeOn(_ direction: SwipeDirection, _ element: UIElement) throws {
+    try element.swipe(direction)
+  }
+
+  private func scroll(to element: UIElement) throws {
+    try element.scrollToVisible()
+  }
+
+  private func pull() throws {
+    try app.element.pullToRefresh()
+  }
+
+  private func pullOn(_ element: UIElement) throws {
+    try element.pullToRefresh()
+  }
+
+  private func drag(_ element: UIElement, _ target: UIElement) throws {
+    try element.drag(onto: target)
+  }
+}
+
+extension BaseRobot {
+  static let memory = [
+    Step(
+      "remember {element} as {word}", Self.remember,
+      meaning: "later steps of the scenario say its value or label as ${word}"
+    ).example(
+      StepExample("remember code as code", then: "type \"${code}\" into name", "expect name reads \"4711\""))
+  ]
+
+  /// Waits until the element exists, and stores the text that `expect … reads` compares.
+  private func remember(_ element: UIElement, _ name: VariableName) throws {
+    let isReadable = Predicate.element(element) { _ in
+      true
+    } account: { _ in
+      .notSo("it could not be read")
+    }
+    try ExpectationWaiter(app: app, predicate: isReadable).waitUntilTrue(within: app.timeout)
+    guard let node = element.node else { throw StepFailure("could not be read") }
+    guard node.type != .secureTextField else {
+      throw StepFailure("\(node.name) hides its text, which a step cannot remember; use --define")
+    }
+    guard !node.text.isEmpty || node.type.takesText else {
+      throw StepFailure("\(node.name) has no text of its own to remember; name a text inside it")
+    }
+    try app.remember(node.text, as: name)
+  }
 }

@@ -1,9 +1,8 @@
 import AppModel
 
-// Arguments of built-in steps that not every value of their parameter types fits. What doesn't fit is found when the
-// run is planned, before a scenario begins.
+// Argument types of built-in steps with restricted values. Invalid values are found when the run is planned.
 
-/// How many of something are expected: 0 or more.
+/// An expected count, 0 or more.
 struct ExpectedCount: StepArgument {
   let number: Int
 
@@ -58,11 +57,11 @@ extension Unicode.Scalar {
   fileprivate var isLetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
 }
 
-/// The elements that the cells of a table name; some cells may be empty.
+/// The elements named in the cells of a table; some cells may be empty.
 struct ElementTable: StepArgument {
   let locators: [ElementLocator]
 
-  static var origin: StepArgumentOrigin { .dataTable }
+  static var source: StepArgumentSource { .dataTable }
 
   static func argument(from value: StepValue) throws -> ElementTable {
     let cells = try DataTable.argument(from: value).rows.flatMap { $0 }
@@ -83,12 +82,12 @@ struct LaunchTable: StepArgument {
     table.pairs.filter { !$0.0.hasPrefix("-") }.map { (name: $0.0, value: $0.1) }
   }
 
-  /// The arguments; one without a value stands alone.
+  /// The arguments, each with its value if it has one.
   var arguments: [String] {
     table.pairs.filter { $0.0.hasPrefix("-") }.flatMap { $0.1.isEmpty ? [$0.0] : [$0.0, $0.1] }
   }
 
-  static var origin: StepArgumentOrigin { .dataTable }
+  static var source: StepArgumentSource { .dataTable }
 
   static func argument(from value: StepValue) throws -> LaunchTable {
     let table = try DataTable.argument(from: value)
@@ -105,7 +104,7 @@ struct LaunchTable: StepArgument {
     return LaunchTable(table: table)
   }
 
-  /// Arguments that UIKit and Foundation read on iOS, and nothing reads here.
+  /// Arguments that UIKit and Foundation read on iOS, without effect here.
   private static let systemArguments: Set = [
     "-UIPreferredContentSizeCategoryName", "-AppleTextDirection", "-NSForceRightToLeftWritingDirection",
     "-NSForceRightToLeftLocalizedStrings", "-NSDoubleLocalizedStrings", "-NSShowNonLocalizedStrings",

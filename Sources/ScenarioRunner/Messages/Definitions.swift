@@ -25,7 +25,7 @@ struct DefinitionIDs: Sendable {
   private mutating func announce(
     _ hooks: HookSet, runningAfter: Bool, _ baseDirectory: String?, _ ids: inout IDGenerator, _ emit: (Envelope) -> Void
   ) {
-    for (index, entry) in hooks.entries.enumerated() where entry.hook.kind.comesAfter == runningAfter {
+    for (index, entry) in hooks.entries.enumerated() where entry.hook.kind.runsAfter == runningAfter {
       self.hooks[index] = ids.make()
       emit(.hook(entry.hook.message(id: self.hooks[index], baseDirectory: baseDirectory)))
     }

@@ -4,9 +4,9 @@ import Robots
 ///
 /// A name is known where `--define` gives it, or an earlier step of the same scenario remembers something as it.
 struct NameCheck {
-  private let defined: ScenarioNames
+  private let defined: ScenarioVariables
 
-  init(_ defined: ScenarioNames) {
+  init(_ defined: ScenarioVariables) {
     self.defined = defined
   }
 
@@ -25,12 +25,12 @@ struct NameCheck {
 
 /// Walks through the steps of a scenario in the order in which they run.
 private struct NameWalk {
-  let defined: ScenarioNames
+  let defined: ScenarioVariables
   let steps: [PlannedStep]
   /// The names that are known by now.
   private var known: [String] = []
 
-  init(defined: ScenarioNames, steps: [PlannedStep]) {
+  init(defined: ScenarioVariables, steps: [PlannedStep]) {
     self.defined = defined
     self.steps = steps
   }
@@ -51,14 +51,14 @@ private struct NameWalk {
     }
   }
 
-  private mutating func problem(_ match: StepMatch, _ values: [StepValue]) -> NameProblem? {
-    let problem = match.definition.nameProblem(in: values) { name in
+  private mutating func problem(_ match: StepMatch, _ values: [StepValue]) -> VariableError? {
+    let problem = match.definition.variableError(in: values) { name in
       defined[name] != nil || known.contains(name)
     } problem: { name in
       .unknown(name, known: defined.all + known, isLater: remembered.contains(name))
     }
     if let problem { return problem }
-    guard let name = match.definition.rememberedName(values) else { return nil }
+    guard let name = match.definition.storedVariable(values) else { return nil }
     known.append(name)
     return defined.isDefined(name) ? .defined(name) : nil
   }
@@ -83,7 +83,7 @@ private struct NameWalk {
 extension PlannedStep {
   fileprivate var rememberedNames: [String] {
     switch meaning {
-    case .ready(let match, let values): [match.definition.rememberedName(values)].compactMap(\.self)
+    case .ready(let match, let values): [match.definition.storedVariable(values)].compactMap(\.self)
     case .composed(_, let steps): steps.flatMap(\.rememberedNames)
     case .broken, .mistyped, .ambiguous, .undefined: []
     }
@@ -93,7 +93,7 @@ extension PlannedStep {
 extension PlannedInnerStep {
   fileprivate var rememberedNames: [String] {
     switch action {
-    case .perform(let match, let values): [match.definition.rememberedName(values)].compactMap(\.self)
+    case .perform(let match, let values): [match.definition.storedVariable(values)].compactMap(\.self)
     case .steps(let steps): steps.flatMap(\.rememberedNames)
     }
   }

@@ -31,7 +31,7 @@ package struct Planner {
   ///   - names: The names that all scenarios know.
   package init(
     vocabulary: Vocabulary, defaultApp: String? = nil, hooks: HookSet = HookSet(), retries: Retries = Retries(),
-    names: ScenarioNames = ScenarioNames()
+    names: ScenarioVariables = ScenarioVariables()
   ) {
     self.vocabulary = vocabulary
     self.hooks = hooks

@@ -37,7 +37,7 @@ package struct HookSet: Sendable {
     for kind in Robots.Hook.Kind.allCases {
       let own = entries.indices.filter { entries[$0].hook.kind == kind }
       let sorted = own.sorted { (entries[$0].hook.order, $0) < (entries[$1].hook.order, $1) }
-      if !sorted.isEmpty { locations[kind] = kind.comesAfter ? sorted.reversed() : sorted }
+      if !sorted.isEmpty { locations[kind] = kind.runsAfter ? sorted.reversed() : sorted }
     }
   }
 
@@ -49,7 +49,7 @@ package struct HookSet: Sendable {
 
   /// The hooks around one scenario.
   func hooks(around tags: @autoclosure () -> [String]) -> CaseHooks? {
-    guard locations.keys.contains(where: { !$0.isOfRun }) else { return nil }
+    guard locations.keys.contains(where: { !$0.isRunLevel }) else { return nil }
     let tags = tags()
     let hooks = CaseHooks(
       before: numbers(of: .before, tags: tags), beforeStep: numbers(of: .beforeStep, tags: tags),

@@ -22,7 +22,7 @@ struct RunContext {
     app.defaultApp = planned.app
     app.resourceFolder = Self.directory(of: planned.pickle.uri)
     app.isInterrupted = isInterrupted
-    app.names = options.names
+    app.variables = options.names
     return World(app: app)
   }
 

@@ -28,7 +28,7 @@ package struct RunOptions: Equatable, Codable, Sendable {
   /// The number of scenarios that may fail before the rest is skipped; `nil` for no limit.
   package var maxFailures: Int?
   /// The names that all scenarios know.
-  package var names = ScenarioNames()
+  package var names = ScenarioVariables()
   /// Whether each scenario runs twice, and fails if something is different.
   package var verifiesDeterminism = false
   /// Whether times in the stream are those of the apps, so that two runs give the same stream.

@@ -31,7 +31,7 @@ struct StepOutcome: Equatable, Codable, Sendable {
     case let pending as PendingStep: self.init(.pending, because: pending.description, type, robots)
     case let skipped as SkippedStep: self.init(.skipped, because: skipped.description, type, "")
     case let failure as StepFailure:
-      var failure = failure.withAftermath()
+      var failure = failure.addingForecast()
       if let work = timeline.unannouncedWork { failure.add("outside", work.description) }
       self.init(failedBecause: failure.text(baseDirectory: baseDirectory, way), type: type)
     default:

@@ -208,7 +208,7 @@ struct CapturedOutput {
   var text: String {
     var copy = self
     copy.trim()
-    let gap = copy.dropped > 0 ? "\n… \(copy.dropped) more bytes …\n" : ""
+    let gap = copy.dropped > 0 ? "\n… \(copy.dropped) bytes more …\n" : ""
     return String(decoding: copy.head, as: UTF8.self) + gap + String(decoding: copy.tail, as: UTF8.self)
   }
 

@@ -1,33 +1,31 @@
 import Dispatch
 
-/// What the executor knows while a scenario plays, and what it remembers of those before.
+/// The executor's queues and task records for the current scenario, and the ended tasks of earlier ones.
 struct ExecutorState: Sendable {
-  var isPlaying = false
+  var isRunning = false
   /// Whether every job of the process belongs to the scenario, whatever thread it comes from.
   var ownsProcess = false
-  /// Where the clock stands at instant zero, in nanoseconds: at the real time, so that it doesn't lie behind
-  /// what was read before.
+  /// The clock reading at instant zero in nanoseconds: the real time, so that readings never go backwards.
   var origin: Int64 = 0
   var now: Duration = .zero
   var ready = FIFO<Work>()
   var timed = InstantQueue<Work>()
-  /// Jobs that came from other threads. When they came is a matter of luck, so they have their turn after everything
-  /// else of the instant.
+  /// Jobs from other threads. Their arrival time is random, so they run after everything else of the instant.
   private var arrived = FIFO<Work>()
-  /// How much was waiting when what it belonged to ended.
+  /// The number of jobs that were waiting when their scenario or app ended.
   var abandoned = 0
-  /// How many jobs of what had ended came all the same, and were dropped.
-  var strays = 0
-  /// Work outside that is under way, in the order it began.
+  /// The number of jobs that arrived after the end of their scenario or app, and were dropped.
+  var lateJobs = 0
+  /// The open outside work, in the order it began.
   var outsideWork: [(number: Int, label: String)] = []
-  /// How many jobs came from other threads while no work outside was under way.
+  /// The number of jobs from other threads while no outside work was open.
   var unannounced = 0
-  /// How long the first of them was waited for.
+  /// The real time until the first of them arrived.
   var unannouncedDelay: Duration?
-  /// Rung when something comes; absent while nobody waits for it.
-  var bell: DispatchSemaphore?
+  /// Signalled when a job arrives or outside work ends; `nil` while nothing waits for it.
+  var wakeup: DispatchSemaphore?
   private var outsideNumber = 0
-  /// The next job to come is made only to learn its number.
+  /// The state of the search for the newest task number.
   var probe = Probe.none
 
   enum Probe: Sendable {
@@ -36,39 +34,39 @@ struct ExecutorState: Sendable {
     case came(UnownedJob, UInt64)
   }
 
-  /// Tasks that the scenario has enqueued, so that one that another thread resumes finds its way back.
-  private var known = TaskNumbers()
-  /// The same for what has no number.
+  /// Tasks that the scenario has enqueued, to recognize them when another thread resumes them.
+  private var knownTasks = TaskNumbers()
+  /// Addresses of the scenario's jobs without a task number.
   private var knownAddresses: Set<Int> = []
-  /// Tasks of scenarios and apps that have ended. They never run again.
-  private var ended = TaskNumbers()
-  /// The first number that a task of this scenario has.
+  /// Tasks of ended scenarios and apps; they never run again.
+  private var endedTasks = TaskNumbers()
+  /// The first task number of this scenario.
   private var firstNumber: UInt64 = 0
   private(set) var hasSeenTasks = false
 
-  /// A fresh start that remembers what has ended.
+  /// Starts a scenario; only the ended tasks are kept.
   mutating func begin(ownsProcess: Bool, origin: Int64) {
     end()
-    (self.ownsProcess, self.origin, isPlaying) = (ownsProcess, origin, true)
+    (self.ownsProcess, self.origin, isRunning) = (ownsProcess, origin, true)
   }
 
   mutating func end() {
     let earlier = self
     self = ExecutorState()
-    (ended, hasSeenTasks, outsideNumber) = (earlier.ended, earlier.hasSeenTasks, earlier.outsideNumber)
+    (endedTasks, hasSeenTasks, outsideNumber) = (earlier.endedTasks, earlier.hasSeenTasks, earlier.outsideNumber)
   }
 
-  /// - Returns: The number of the work; no other work of the process has it.
+  /// - Returns: The number of the work, unique in the process.
   mutating func beginOutsideWork(_ label: String) -> Int {
     outsideNumber += 1
-    if isPlaying { outsideWork.append((outsideNumber, label)) }
+    if isRunning { outsideWork.append((outsideNumber, label)) }
     return outsideNumber
   }
 
   mutating func endOutsideWork(_ number: Int) {
     guard let index = outsideWork.firstIndex(where: { $0.number == number }) else { return }
     outsideWork.remove(at: index)
-    bell?.signal()
+    wakeup?.signal()
   }
 
   var unannouncedWork: UnannouncedWork? {
@@ -81,11 +79,11 @@ struct ExecutorState: Sendable {
     ready.popFirst() ?? arrived.popFirst()
   }
 
-  /// How much is waiting.
+  /// The number of waiting jobs and actions.
   var count: Int { ready.count + arrived.count + timed.count }
 
-  /// Keeps a job of the scenario until it is its turn.
-  mutating func keep(_ work: Work, after delay: Duration?, fromOurThread: Bool) {
+  /// Adds a job of the scenario to its queue.
+  mutating func enqueue(_ work: Work, after delay: Duration?, fromOurThread: Bool) {
     if let delay {
       timed.add(work, at: now + max(.zero, delay))
     } else if fromOurThread {
@@ -95,27 +93,27 @@ struct ExecutorState: Sendable {
     }
     guard !fromOurThread else { return }
     if outsideWork.isEmpty { unannounced += 1 }
-    bell?.signal()
+    wakeup?.signal()
   }
 
-  /// Takes tasks for the scenario's only if they were made after this one.
-  mutating func beginNumbers(after latest: UInt64) {
+  /// Limits the scenario's tasks to those created after `latest`.
+  mutating func startTaskNumbers(after latest: UInt64) {
     firstNumber = latest + 1
   }
 
-  /// Says of all tasks of the scenario up to now that they never run again.
+  /// Marks all tasks of the scenario up to now as ended: they never run again.
   ///
   /// - Parameters:
-  ///   - latest: The task that was made last in the process.
-  ///   - current: The task that is being run, which goes on.
+  ///   - latest: The newest task of the process.
+  ///   - current: The running task, which continues.
   mutating func endTasks(upTo latest: UInt64, except current: UInt64?) {
-    // Beside other tests there are tasks that only passed through here.
-    var tasks = ownsProcess ? TaskNumbers(0...latest) : known.from(firstNumber)
+    // In a test host, other tests have tasks as well.
+    var tasks = ownsProcess ? TaskNumbers(0...latest) : knownTasks.from(firstNumber)
     if let current { tasks.remove(current) }
-    ended.formUnion(tasks)
+    endedTasks.formUnion(tasks)
   }
 
-  /// Takes everything that waits, but what belongs to a task that goes on.
+  /// Removes and returns all waiting work, except that of the current task.
   mutating func takeWaitingWork(except current: UInt64?) -> [Work] {
     var taken: [Work] = []
     var (ready, timed) = (FIFO<Work>(), InstantQueue<Work>())
@@ -133,36 +131,68 @@ struct ExecutorState: Sendable {
     return taken
   }
 
-  /// Who a job belongs to that is enqueued now.
+  /// Determines the owner of a job that is being enqueued.
   mutating func owner(of job: JobIdentity, fromOurThread: Bool) -> JobOwner {
     if case .task(let number) = job {
       hasSeenTasks = true
-      if ended.contains(number) {
-        if isPlaying { strays += 1 }
+      if endedTasks.contains(number) {
+        if isRunning { lateJobs += 1 }
         return .nobody
       }
     }
-    guard isPlaying else { return .platform }
+    guard isRunning else { return .platform }
     if ownsProcess { return .scenario }
     guard fromOurThread else { return isKnown(job) ? .scenario : .platform }
     remember(job)
     return .scenario
   }
 
-  /// Whether a job from another thread could be the scenario's: somewhere one of its tasks may be waiting for it.
-  var expectsJobs: Bool { ownsProcess || !known.ranges.isEmpty || !knownAddresses.isEmpty }
+  /// Whether a job from another thread could belong to the scenario.
+  var expectsJobs: Bool { ownsProcess || !knownTasks.ranges.isEmpty || !knownAddresses.isEmpty }
 
   private func isKnown(_ job: JobIdentity) -> Bool {
     switch job {
-    case .task(let number): known.contains(number)
+    case .task(let number): knownTasks.contains(number)
     case .taskAt(let address), .other(let address): knownAddresses.contains(address)
     }
   }
 
   private mutating func remember(_ job: JobIdentity) {
     switch job {
-    case .task(let number): known.insert(number)
+    case .task(let number): knownTasks.insert(number)
     case .taskAt(let address), .other(let address): knownAddresses.insert(address)
     }
   }
+}
+
+/// A unit of work in a queue.
+enum Work: Sendable {
+  /// The executor of a job.
+  enum ExecutorKind: Sendable {
+    case main
+    case global
+  }
+
+  case job(UnownedJob, ExecutorKind, JobIdentity)
+  case action(ScheduledWork)
+}
+
+/// The identity of a job across enqueues.
+enum JobIdentity: Equatable, Sendable {
+  /// A task's number, unique in the process.
+  case task(UInt64)
+  /// A task's address, if the runtime doesn't number tasks; may be reused by another task.
+  case taskAt(Int)
+  /// The address of a job that isn't a task, such as an actor processing its messages.
+  case other(Int)
+}
+
+/// The owner of a job.
+enum JobOwner {
+  /// The running scenario.
+  case scenario
+  /// Other code in the process.
+  case platform
+  /// An ended scenario or app; the job never runs.
+  case nobody
 }

@@ -1,4 +1,5 @@
 import ClockShim
+import Dispatch
 import Synchronization
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
@@ -8,15 +9,15 @@ import Synchronization
   import Foundation
 #endif
 
-// The one file that knows Swift's custom main and global executors (pitched for Swift Evolution, SPI today).
-// Installed once, it receives every job of the process. While a scenario plays it keeps the scenario's jobs in a
-// queue of its own; all others go on to the platform's executors, as if it were not there.
+// The only file that uses Swift's custom main and global executors (pitched for Swift Evolution, SPI today). Once
+// installed, the executor receives every job of the process. During a scenario it queues the scenario's jobs; all
+// others are forwarded to the platform's executors.
 
-/// The process's executor: it has a queue of jobs while a scenario plays, and hands jobs on while none does.
+/// The executor of the process: queues jobs during a scenario, and forwards them to the platform otherwise.
 final class JobExecutor: Sendable {
-  /// The executor of this process, installed when it is first asked for.
+  /// The executor of this process, installed on first use.
   ///
-  /// The one process-wide value of the project: Swift has one main actor a process.
+  /// Process-wide because Swift has one main actor per process.
   static let installed = {
     _createExecutors(factory: Factory.self)
     return Factory.executor
@@ -27,27 +28,27 @@ final class JobExecutor: Sendable {
   fileprivate init() {}
 }
 
-// MARK: - Playing
+// MARK: - Running
 
 extension JobExecutor {
-  /// Starts to keep the jobs of the scenario: those that come from this thread, or all there are.
+  /// Starts to queue the jobs of the scenario: those from this thread, or all jobs of the process.
   ///
   /// - Parameter startDate: The date at instant zero.
   func begin(ownsProcess: Bool, startDate: Date) {
     state.withLock { state in
-      precondition(!state.isPlaying, "one scenario at a time plays in a process")
+      precondition(!state.isRunning, "only one scenario runs at a time in a process")
       state.begin(ownsProcess: ownsProcess, origin: clock_shim_real_nanoseconds())
     }
     setNow(.zero, startDate: startDate)
-    // Where everything is the scenario's there is nothing to tell apart.
+    // If the scenario owns the process, all tasks are its own.
     guard !ownsProcess, let latest = latestTaskNumber() else { return }
-    state.withLock { $0.beginNumbers(after: latest) }
+    state.withLock { $0.startTaskNumbers(after: latest) }
   }
 
-  /// Goes back to handing jobs on; whatever waits is dropped.
+  /// Ends the scenario: drops waiting work, and forwards jobs to the platform again.
   ///
   /// - Parameter now: What the time is.
-  /// - Returns: What it came to; absent when it had ended already.
+  /// - Returns: The summary; `nil` if the scenario had ended already.
   @MainActor
   func end(at now: Duration) -> TimelineSummary? {
     guard clock_shim_is_held() else { return nil }
@@ -57,17 +58,17 @@ extension JobExecutor {
       defer { state.end() }
       return TimelineSummary(
         duration: now, abandonedJobs: state.abandoned + state.count,
-        strayJobs: state.strays, unannouncedWork: state.unannouncedWork)
+        strayJobs: state.lateJobs, unannouncedWork: state.unannouncedWork)
     }
   }
 
-  /// Ends everything that is under way: what waits is dropped, and the tasks it belongs to never run again.
+  /// Drops all waiting work, and ends the tasks it belongs to: they never run again.
   ///
-  /// The task that is being run goes on: it is the one that asks for it.
+  /// The current task continues, as it is the caller.
   @MainActor
   func dropWaitingWork() {
     let current = currentTaskNumber()
-    // Whoever goes on with it does so for nobody.
+    // Later ends of this work have no effect.
     state.withLock { $0.outsideWork = [] }
     if state.withLock({ $0.hasSeenTasks }), let latest = latestTaskNumber() {
       state.withLock { $0.endTasks(upTo: latest, except: current) }
@@ -75,9 +76,9 @@ extension JobExecutor {
     for work in state.withLock({ $0.takeWaitingWork(except: current) }) {
       switch work {
       case .job(_, _, .task), .job(_, _, .taskAt): state.withLock { $0.abandoned += 1 }
-      // An actor that waits for its turn would wait for ever, and everybody who calls it with it; those that are
-      // shared outlive what has ended. The tasks that it works for get no further than to their next wait.
-      case .job(let job, let lane, .other): run(job, on: lane)
+      // A dropped actor job would block the actor and its callers forever, and shared actors outlive the scenario. The
+      // tasks that it runs stop at their next suspension.
+      case .job(let job, let kind, .other): run(job, on: kind)
       case .action(let action):
         if action.isPending { state.withLock { $0.abandoned += 1 } }
         action.cancel()
@@ -85,7 +86,7 @@ extension JobExecutor {
     }
   }
 
-  /// Puts the clocks of this thread at an instant.
+  /// Sets the clocks of this thread to an instant.
   func setNow(_ now: Duration, startDate: Date) {
     let origin = state.withLock { state in
       state.now = now
@@ -97,7 +98,7 @@ extension JobExecutor {
 
   var hasReadyWork: Bool { state.withLock { $0.hasReadyWork } }
 
-  /// When something is due next. What was cancelled is due no more, and is dropped.
+  /// The instant of the next due work; cancelled work is removed.
   @MainActor var nextInstant: Duration? {
     while let (instant, work, ticket) = firstTimedWork() {
       guard case .action(let action) = work, !action.isPending else { return instant }
@@ -106,13 +107,13 @@ extension JobExecutor {
     return nil
   }
 
-  // Not the main actor's: closures there make sure that they are on it, each time they are called.
+  // Not on the main actor: closures there check their isolation at each call.
 
   private func firstTimedWork() -> (instant: Duration, entry: Work, ticket: Int)? {
     state.withLock { $0.timed.firstItem }
   }
 
-  /// Removes the first work if it is still the same: another thread may have added an earlier one meanwhile.
+  /// Removes the first work unless another thread has added earlier work meanwhile.
   private func removeFirstTimedWork(_ ticket: Int) {
     state.withLock { $0.timed.removeFirst(ticket: ticket) }
   }
@@ -134,7 +135,7 @@ extension JobExecutor {
     state.withLock { $0.timed.add(.action(action), at: instant) }
   }
 
-  /// Makes everything ready that is due by `instant`, in the order of its instants.
+  /// Moves all work due by `instant` to the ready queue, ordered by instant.
   func releaseWork(dueBy instant: Duration) {
     state.withLock { state in
       while let next = state.timed.first, next <= instant {
@@ -143,25 +144,24 @@ extension JobExecutor {
     }
   }
 
-  /// Runs the first piece of ready work.
+  /// Runs the next ready work.
   ///
-  /// Which one is the first is decided here and nowhere else: today the one that came first, those from other
-  /// threads last.
+  /// The order is first in, first out, with jobs from other threads last.
   ///
-  /// - Returns: What it was; absent when there was none.
+  /// - Returns: The work; `nil` if there was none.
   @MainActor
   @discardableResult
   func runNextReadyWork() -> Work? {
     guard let work = takeReadyWork() else { return nil }
     switch work {
     case .action(let action): action.perform()
-    case .job(let job, let lane, _): run(job, on: lane)
+    case .job(let job, let kind, _): run(job, on: kind)
     }
     return work
   }
 
-  private func run(_ job: UnownedJob, on lane: Work.Lane) {
-    switch lane {
+  private func run(_ job: UnownedJob, on kind: Work.ExecutorKind) {
+    switch kind {
     case .main: job.runSynchronously(on: Factory.main.asUnownedSerialExecutor())
     case .global: job.runSynchronously(on: Factory.global.asUnownedTaskExecutor())
     }
@@ -171,9 +171,9 @@ extension JobExecutor {
 // MARK: - Numbers of tasks
 
 extension JobExecutor {
-  /// The number of the task that was made last in the process: all of the scenario's so far are at most that.
+  /// The newest task number of the process, an upper bound for all tasks of the scenario so far.
   ///
-  /// The runtime doesn't tell, so one is made for it. Absent where it numbers none.
+  /// Creates a throwaway task to read its number; `nil` if the runtime doesn't number tasks.
   private func latestTaskNumber() -> UInt64? {
     state.withLock { $0.probe = .wanted }
     Task.detached {}
@@ -186,10 +186,10 @@ extension JobExecutor {
     return number
   }
 
-  /// The number of the task that is being run on this thread.
+  /// The number of the current task.
   private func currentTaskNumber() -> UInt64? {
     withUnsafeCurrentTask { task in
-      // A task is the job that runs it.
+      // A task and its job have the same address.
       task.map { job_shim_task_id(unsafeBitCast($0, to: UnsafeMutableRawPointer.self)) }
     }
   }
@@ -198,11 +198,11 @@ extension JobExecutor {
 // MARK: - Jobs
 
 extension JobExecutor {
-  /// Takes a job of the scenario: at once, or to be due after a delay.
+  /// Queues a job if it belongs to the scenario, optionally after a delay.
   ///
-  /// - Returns: Whether it was taken; all others are the platform's.
+  /// - Returns: Whether it was queued; otherwise it belongs to the platform.
   fileprivate func accept(
-    _ job: UnownedJob, _ identity: JobIdentity, on lane: Work.Lane, after delay: Duration? = nil
+    _ job: UnownedJob, _ identity: JobIdentity, on kind: Work.ExecutorKind, after delay: Duration? = nil
   ) -> Bool {
     let isOurThread = clock_shim_is_held()
     return state.withLock { state in
@@ -214,18 +214,18 @@ extension JobExecutor {
       case .platform: return false
       case .nobody: return true
       case .scenario:
-        state.keep(.job(job, lane, identity), after: delay, fromOurThread: isOurThread)
+        state.enqueue(.job(job, kind, identity), after: delay, fromOurThread: isOurThread)
         return true
       }
     }
   }
 
-  /// The same for a delay by a clock of anybody's; those that don't tell `Duration`s are the platform's.
+  /// Queues a job with a delay by any clock; clocks without `Duration` belong to the platform.
   fileprivate func accept<C: Clock>(
-    _ job: UnownedJob, _ identity: JobIdentity, on lane: Work.Lane, after delay: C.Duration, by clock: C
+    _ job: UnownedJob, _ identity: JobIdentity, on kind: Work.ExecutorKind, after delay: C.Duration, by clock: C
   ) -> Bool {
     guard let delay = delay as? Duration else { return false }
-    return accept(job, identity, on: lane, after: delay.asAskedFor(by: clock))
+    return accept(job, identity, on: kind, after: delay.asAskedFor(by: clock))
   }
 }
 
@@ -233,13 +233,13 @@ extension JobExecutor {
 
 private struct Factory: ExecutorFactory {
   static let executor = JobExecutor()
-  static let main = MainLane()
-  static let global = GlobalLane()
+  static let main = MainExecutorAdapter()
+  static let global = GlobalExecutorAdapter()
   static var mainExecutor: any MainExecutor { main }
   static var defaultExecutor: any TaskExecutor { global }
 }
 
-private final class MainLane: MainExecutor, SchedulingExecutor {
+private final class MainExecutorAdapter: MainExecutor, SchedulingExecutor {
   func enqueue(_ job: consuming ExecutorJob) {
     let (job, identity) = job.identified()
     if !Factory.executor.accept(job, identity, on: .main) {
@@ -252,7 +252,7 @@ private final class MainLane: MainExecutor, SchedulingExecutor {
   ) {
     let (job, identity) = job.identified()
     if Factory.executor.accept(job, identity, on: .main, after: delay, by: clock) { return }
-    (PlatformExecutorFactory.mainExecutor as? any SchedulingExecutor ?? GlobalLane.platformScheduler)
+    (PlatformExecutorFactory.mainExecutor as? any SchedulingExecutor ?? GlobalExecutorAdapter.platformScheduler)
       .enqueue(ExecutorJob(job), after: delay, tolerance: tolerance, clock: clock)
   }
 
@@ -264,7 +264,7 @@ private final class MainLane: MainExecutor, SchedulingExecutor {
   func checkIsolated() { PlatformExecutorFactory.mainExecutor.checkIsolated() }
 }
 
-private final class GlobalLane: TaskExecutor, SchedulingExecutor {
+private final class GlobalExecutorAdapter: TaskExecutor, SchedulingExecutor {
   static var platformScheduler: any SchedulingExecutor {
     guard let scheduler = PlatformExecutorFactory.defaultExecutor as? any SchedulingExecutor else {
       preconditionFailure("the platform's executor can't schedule jobs")
@@ -289,7 +289,7 @@ private final class GlobalLane: TaskExecutor, SchedulingExecutor {
 }
 
 extension ExecutorJob {
-  /// The job as it can be kept, and what it is known by.
+  /// The job in a form that can be stored, and its identity.
   fileprivate consuming func identified() -> (UnownedJob, JobIdentity) {
     let isTask = kind == .task
     let job = UnownedJob(self)
@@ -298,4 +298,80 @@ extension ExecutorJob {
     let number = job_shim_task_id(UnsafeMutableRawPointer(bitPattern: address))
     return (job, number == 0 ? .taskAt(address) : .task(number))
   }
+}
+
+extension JobExecutor {
+  /// Opens a token for work that will enqueue jobs from other threads.
+  func beginOutsideWork(_ label: String) -> OutsideWork {
+    OutsideWork(label: label, number: state.withLock { $0.beginOutsideWork(label) }, executor: self)
+  }
+
+  /// Closes outside work; no effect if its scenario has ended.
+  func endOutsideWork(_ number: Int) {
+    state.withLock { $0.endOutsideWork(number) }
+  }
+
+  /// The labels of the open outside work.
+  var outsideWork: [String] { state.withLock { $0.outsideWork.map(\.label) } }
+
+  var hasOutsideWork: Bool { state.withLock { !$0.outsideWork.isEmpty } }
+
+  var unannouncedWork: UnannouncedWork? { state.withLock { $0.unannouncedWork } }
+
+  /// Waits, up to `time` of real time, until outside work ends or a job is ready.
+  func waitForOutsideWork(atMost time: Duration) {
+    wait(atMost: time) { !$0.hasReadyWork && !$0.outsideWork.isEmpty }
+  }
+
+  /// Waits, up to `time` of real time, for an unannounced job if no work is pending.
+  ///
+  /// - Returns: Whether a job arrived.
+  func waitForUnannouncedWork(atMost time: Duration) -> Bool {
+    let before = state.withLock { $0.unannounced }
+    let start = clock_shim_real_nanoseconds()
+    wait(atMost: time) {
+      $0.expectsJobs && !$0.hasReadyWork && $0.timed.count == 0 && $0.unannounced == before
+    }
+    let delay = Duration.nanoseconds(clock_shim_real_nanoseconds() - start)
+    return state.withLock { state in
+      if before == 0, state.unannounced > 0 { state.unannouncedDelay = delay }
+      return state.unannounced > before
+    }
+  }
+
+  private func wait(atMost time: Duration, while mustWait: (ExecutorState) -> Bool) {
+    let wakeup = DispatchSemaphore(value: 0)
+    let waits = state.withLock { state in
+      guard mustWait(state) else { return false }
+      state.wakeup = wakeup
+      return true
+    }
+    guard waits else { return }
+    _ = wakeup.wait(timeout: .now() + .nanoseconds(Int(max(.zero, time).inNanoseconds)))
+    state.withLock { $0.wakeup = nil }
+  }
+}
+
+extension Duration {
+  /// The duration in whole nanoseconds, truncated and clamped to 64 bits (292 years).
+  fileprivate var inNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (whole, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !overflow else { return seconds < 0 ? .min : .max }
+    let (sum, isTooMuch) = whole.addingReportingOverflow(attoseconds / 1_000_000_000)
+    return isTooMuch ? (seconds < 0 ? .min : .max) : sum
+  }
+
+  /// The delay that an app requested, computed from the delay that the executor receives.
+  ///
+  /// The runtime computes the delay from two clock readings. It is exact if the clock is the timeline's. If it is the
+  /// real clock, some time has passed between them, so the delay is rounded up to whole milliseconds.
+  fileprivate func asAskedFor(by clock: any Clock) -> Duration {
+    guard !(Self.sleepsAreExact && clock is ContinuousClock) else { return self }
+    let millisecond: Int64 = 1_000_000
+    let (whole, rest) = inNanoseconds.quotientAndRemainder(dividingBy: millisecond)
+    return .milliseconds(whole + (rest > 0 ? 1 : 0))
+  }
+
+  private static let sleepsAreExact = clock_shim_is_effective()
 }

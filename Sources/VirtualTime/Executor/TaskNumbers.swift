@@ -1,8 +1,8 @@
-/// A set of the numbers of tasks.
+/// A set of task numbers.
 ///
-/// The runtime counts tasks, so those of one scenario lie close together: a few ranges hold millions of them.
+/// The runtime numbers tasks consecutively, so a few ranges hold millions of them.
 struct TaskNumbers: Sendable {
-  /// In order, none touching the next.
+  /// Sorted, disjoint and not adjacent.
   private(set) var ranges: [ClosedRange<UInt64>] = []
 
   init() {}
@@ -12,8 +12,8 @@ struct TaskNumbers: Sendable {
   }
 
   func contains(_ number: UInt64) -> Bool {
-    let place = place(of: number)
-    return place < ranges.count && ranges[place].contains(number)
+    let index = index(of: number)
+    return index < ranges.count && ranges[index].contains(number)
   }
 
   mutating func insert(_ number: UInt64) {
@@ -24,10 +24,10 @@ struct TaskNumbers: Sendable {
     for range in others.ranges { formUnion(range) }
   }
 
-  /// Adds all numbers of a range.
+  /// Adds a range of numbers.
   mutating func formUnion(_ range: ClosedRange<UInt64>) {
-    // Those that touch it become one with it.
-    let start = place(of: range.lowerBound == 0 ? 0 : range.lowerBound - 1)
+    // Adjacent ranges are merged.
+    let start = index(of: range.lowerBound == 0 ? 0 : range.lowerBound - 1)
     var end = start
     var (lower, upper) = (range.lowerBound, range.upperBound)
     while end < ranges.count, ranges[end].lowerBound <= (upper == .max ? upper : upper + 1) {
@@ -40,13 +40,13 @@ struct TaskNumbers: Sendable {
   }
 
   mutating func remove(_ number: UInt64) {
-    let place = place(of: number)
-    guard place < ranges.count, ranges[place].contains(number) else { return }
-    let range = ranges[place]
+    let index = index(of: number)
+    guard index < ranges.count, ranges[index].contains(number) else { return }
+    let range = ranges[index]
     var rest: [ClosedRange<UInt64>] = []
     if range.lowerBound < number { rest.append(range.lowerBound...number - 1) }
     if number < range.upperBound { rest.append(number + 1...range.upperBound) }
-    ranges.replaceSubrange(place...place, with: rest)
+    ranges.replaceSubrange(index...index, with: rest)
   }
 
   /// The numbers that are at least `least`.
@@ -58,9 +58,9 @@ struct TaskNumbers: Sendable {
     return result
   }
 
-  /// The first range that doesn't end before the number.
-  private func place(of number: UInt64) -> Int {
-    // Nearly always the last one.
+  /// The index of the first range that doesn't end before the number.
+  private func index(of number: UInt64) -> Int {
+    // Fast path: nearly always the last range.
     if let last = ranges.last, last.lowerBound <= number {
       return last.upperBound < number ? ranges.count : ranges.count - 1
     }

@@ -131,7 +131,7 @@ import VirtualTime
       model.count = 1
       try app.advance(.seconds(1))
       #expect(model.log == [])
-      #expect(app.session.timeline.horizon == .never)
+      #expect(app.session.timeline.nextEvent == .never)
     }
   }
 

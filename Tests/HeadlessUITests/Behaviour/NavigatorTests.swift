@@ -145,7 +145,7 @@ import VirtualTime
       (model.isShown, model.isNestedShown) = (false, true)
       #expect(try app.tree == Self.homeTree)
       #expect(try app.isHittable("go"))
-      #expect(app.session.timeline.horizon == .never)
+      #expect(app.session.timeline.nextEvent == .never)
     }
   }
 

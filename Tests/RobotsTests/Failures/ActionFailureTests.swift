@@ -3,7 +3,7 @@ import Testing
 
 @testable import Robots
 
-/// What people read when an action can't reach its element, whole.
+/// The complete messages of actions that can't reach their element.
 @MainActor
 @Suite struct ActionFailureTests {
   private let never = "(the app is idle)"

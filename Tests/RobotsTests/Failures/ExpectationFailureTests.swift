@@ -4,7 +4,7 @@ import Testing
 
 @testable import Robots
 
-/// What people read when an expectation does not come true, whole.
+/// The complete messages of failed expectations.
 @MainActor
 @Suite struct ExpectationFailureTests {
   private let screen =
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNearestSaysWhereItStands() throws {
+  @Test func theNearestElementNamesItsContainer() throws {
     var outcome = ""
     try Rig.run {
       NavigationStack { EmptyView().navigationTitle("New Message") }
@@ -118,7 +118,7 @@ import Testing
         == "\"no such thing\" names no element; write for example: button \"Send\"")
   }
 
-  @Test func whereSomethingIsPendingItSaysWhatWouldHaveBeen() throws {
+  @Test func pendingWorkIsForecast() throws {
     let seen = try outcome(of: "expect extra within 2s") { model in
       model.after(.milliseconds(2_001)) { $0.rows = ["late"] }
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Robots
 
-/// The line `on screen` of a failure, and what it says of a type that is used as a name.
+/// The line `on screen` of a failure, and the explanation of a type used as a name.
 @MainActor
 @Suite struct ScreenListingTests {
   private func outcome(of step: String, @ViewBuilder on view: @escaping @MainActor @Sendable () -> some View) throws
@@ -42,7 +42,7 @@ import Testing
     #expect(lines.last?.hasSuffix(" · … (19 more)") == true)
   }
 
-  @Test func aTypeAloneSaysWhatItWasReadAs() throws {
+  @Test func aTypeAloneIsExplained() throws {
     let link = try outcome(of: "tap link") { Button("Go") {}.accessibilityIdentifier("link") }
     #expect(link[0] == "not found (the app is idle)")
     #expect(link[1] == "read as      any link, as link is a type of element")

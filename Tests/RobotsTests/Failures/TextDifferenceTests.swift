@@ -2,7 +2,7 @@ import Testing
 
 @testable import Robots
 
-/// What people read of two texts that are not the same.
+/// The messages about two different texts.
 @Suite struct TextDifferenceTests {
   private static let long = "The quick brown fox jumps over the lazy dog, again and again, until evening"
 

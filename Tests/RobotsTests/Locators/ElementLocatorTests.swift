@@ -53,7 +53,7 @@ import Testing
     #expect(failure?.reason == "\"\(words)\" names no element; write for example: button \"Send\"")
   }
 
-  /// Types in many are for counting only; elsewhere such a word is a name.
+  /// Plural types are for counting only; elsewhere such a word is a name.
   @Test(arguments: [
     ("cell", "cell"), ("cells", #""cells""#), ("text fields", #"text "fields""#), ("cells x", nil),
     ("a in cells", #""a" in ("cells")"#),
@@ -62,8 +62,8 @@ import Testing
     #expect(LocatorParser.locator(words, forms: .singular)?.parts == parts)
   }
 
-  @Test func wordsForTypesAreToldApart() {
-    let words = ElementWord.all.flatMap { [$0.singular, $0.plural] }
+  @Test func typeWordsAreDistinct() {
+    let words = ElementTypeWord.all.flatMap { [$0.singular, $0.plural] }
     #expect(Set(words).count == words.count)
   }
 }

@@ -29,7 +29,7 @@ import Testing
     #expect(try CucumberExpression("{duration}", parameterTypes: registry).match(text) == nil)
   }
 
-  @Test func aDurationEndsWhereTheSentenceSaysSo() throws {
+  @Test func aDurationEndsWhereThePatternContinues() throws {
     let expression = try CucumberExpression("wait {duration}s and a bit", parameterTypes: registry)
     let arguments = try #require(try expression.match("wait 5 seconds and a bit"))
     // `5 second` and the `s` of the sentence: the last unit that fits.

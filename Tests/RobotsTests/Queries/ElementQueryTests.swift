@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  /// What stands in two things that are found is found once.
+  /// An element in two nested matches is found once.
   @Test func nestedContainersCountOnce() throws {
     try Rig.run {
       VStack {

@@ -124,7 +124,7 @@ import VirtualTime
     }
   }
 
-  @Test func aTapAtAPlaceReachesWhatIsThere() throws {
+  @Test func aTapAtACoordinateReachesTheElementThere() throws {
     try runList { app in
       let row = app.cells.element(boundBy: 4)
       try app.coordinate(withNormalizedOffset: .zero)
@@ -172,7 +172,7 @@ import VirtualTime
     }
   }
 
-  @Test func rowsAreDraggedToOtherPlaces() throws {
+  @Test func rowsAreMovedByDragging() throws {
     let names = Model()
     names.log = ["a", "b", "c"]
     try Rig.run {

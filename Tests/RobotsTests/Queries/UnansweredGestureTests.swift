@@ -4,7 +4,7 @@ import Testing
 
 @testable import Robots
 
-/// Swipes and drags that nothing takes: steps fail, the calls of XCUITest don't.
+/// Swipes and drags without effect: steps fail, XCUITest's calls don't.
 @MainActor
 @Suite struct UnansweredGestureTests {
   private struct Screen: View {

@@ -69,8 +69,8 @@ import Testing
     #expect(log == ["open shop://cart?id=1"])
   }
 
-  /// Where a test library takes an error's own text, the robot's line is lost unless the failure has it.
-  @Test func aFailureHasItsPlace() throws {
+  /// A test library that prints the error's description would lose the robot's line.
+  @Test func aFailureHasItsLocation() throws {
     _ = try log { app in
       let line = #line + 1
       let failure = #expect(throws: StepFailure.self) { try app.buttons["x"].tap() }

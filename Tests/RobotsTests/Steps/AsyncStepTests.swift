@@ -51,7 +51,7 @@ import VirtualTime
     }
   }
 
-  /// A step ends when its method returns, whatever the interval of looks is.
+  /// A step ends when its method returns, whatever the poll interval is.
   @Test func aStepTakesAsLongAsItsMethod() throws {
     try run { app, narrator in
       try narrator.say("sleep 10ms")
@@ -64,7 +64,7 @@ import VirtualTime
   @Test func aStepThatWaitsForEver() throws {
     try run { app, narrator in
       #expect(
-        narrator.outcome(of: "sleep for ever") == "the step waits for something that nothing is going to bring about")
+        narrator.outcome(of: "sleep for ever") == "the step is suspended, and nothing pending can resume it")
       #expect(app.timeline.now == .zero)
       #expect(narrator.outcome(of: "sleep again and again") == "the step did not end within an hour of app time")
     }

@@ -70,12 +70,12 @@ import Testing
     } test: { app in
       let failure = #expect(throws: StepFailure.self) { try ListRobot(app).open("Ada").rename("") }
       #expect(failure?.location == SourceLocation(file: #filePath, line: DetailRobot.tapLine))
-      // The robot's line says what a sentence would have said.
+      // The robot's line names the element, as a step would have done.
       #expect(failure?.reason == "button save is disabled (the app is idle)")
     }
   }
 
-  @Test func aFailureNamesTheElementWhereNoSentenceDoes() throws {
+  @Test func aFailureNamesTheElementUnlessTheStepDoes() throws {
     try Rig.run {
       Text("a")
     } test: { app in
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// Whatever the sentence is called.
+  /// The pattern doesn't matter.
   @Test func aStepIsKnownByItsArguments() throws {
     func definition(_ step: Step) throws -> StepDefinition {
       let pattern = try CucumberExpression(step.pattern, parameterTypes: RobotParameterTypes.registry())
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func theBuiltInSentencesNameNoLine() throws {
+  @Test func builtInStepsHaveNoLine() throws {
     try Rig.run {
       Text("a")
     } test: { app in

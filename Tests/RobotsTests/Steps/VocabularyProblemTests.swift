@@ -29,19 +29,19 @@ import Testing
 
   private let problems = Vocabulary(robots: [Faulty.self]).problems
 
-  @Test func everyFaultIsFoundAtItsPlace() throws {
+  @Test func everyProblemHasItsLocation() throws {
     #expect(problems.map(\.pattern) == Faulty.steps.dropFirst().map(\.pattern))
     #expect(problems.map(\.location.line) == (1...9).map { Faulty.firstLine + 2 + $0 })
     #expect(problems.allSatisfy { $0.location.file.hasSuffix("RobotsTests/Steps/VocabularyProblemTests.swift") })
     #expect(
       problems.prefix(5).map(\.kind) == [
-        .parameterCount(inSentence: 2, inMethod: 1), .parameterCount(inSentence: 0, inMethod: 1),
-        .parameterCount(inSentence: 1, inMethod: 0), .parameterCount(inSentence: 1, inMethod: 0),
+        .parameterCount(inPattern: 2, inMethod: 1), .parameterCount(inPattern: 0, inMethod: 1),
+        .parameterCount(inPattern: 1, inMethod: 0), .parameterCount(inPattern: 1, inMethod: 0),
         .undefinedParameterType("kind"),
       ])
-    #expect(problems[5].kind == .doubled(Faulty.steps[0].location))
+    #expect(problems[5].kind == .duplicate(Faulty.steps[0].location))
     let launch = try #require(Vocabulary().definitions.first { $0.pattern.source == "launch" })
-    #expect(problems[7].kind == .doubled(launch.step.location))
+    #expect(problems[7].kind == .duplicate(launch.step.location))
     for index in [6, 8] {
       guard case .malformed(let reason) = problems[index].kind else {
         Issue.record("\(problems[index].kind)")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func theySayWhatIsWrong() {
+  @Test func messagesDescribeTheProblem() {
     let file = Faulty.steps[0].location.file
     #expect(
       problems.prefix(6).map(\.description) == [
@@ -59,12 +59,12 @@ import Testing
         #"the step "too few" has 0 parameters, and its method takes 1"#,
         #"the step "none {int}" has 1 parameter, and its method takes 0"#,
         #"the step "table {int}" has 1 parameter, and its method takes 0"#,
-        #"the step "unknown {kind}" has a parameter of an unknown type: {kind}"#,
+        #"the step "unknown {kind}" uses an unknown parameter type: {kind}"#,
         #"the step "sound {int}" is there twice, also in line \#(Faulty.firstLine + 2) of \#(file)"#,
       ])
   }
 
-  @Test func faultySentencesHaveNoDefinition() {
+  @Test func invalidPatternsHaveNoDefinition() {
     let vocabulary = Vocabulary(robots: [Faulty.self])
     #expect(
       vocabulary.definitions.filter { $0.robot == "Faulty" }.map(\.pattern.source) == [
@@ -90,9 +90,9 @@ import Testing
   @Test func aParameterOfAnotherTypeThanTheArgumentIsFound() {
     #expect(
       Vocabulary(robots: [Mistyped.self]).problems.map(\.description) == [
-        "the step \"a number {string}\" gives its method a {string}, and the method takes Int",
-        "the step \"a time {int}\" gives its method a {int}, and the method takes Duration",
-        "the step \"/anything (.*)/\" gives its method a {}, and the method takes Int",
+        "the step \"a number {string}\" passes a {string}, but its method expects Int",
+        "the step \"a time {int}\" passes a {int}, but its method expects Duration",
+        "the step \"/anything (.*)/\" passes a {}, but its method expects Int",
       ])
   }
 }

@@ -1,9 +1,9 @@
 import Robots
 
-/// Says sentences to robots, as scenarios do.
+/// Runs steps of robots, as scenarios do.
 @MainActor
 struct Narrator {
-  /// The built-in sentences alone.
+  /// Only the built-in steps.
   static let builtIn = Vocabulary()
 
   let vocabulary: Vocabulary
@@ -14,7 +14,7 @@ struct Narrator {
     world = World(app: app)
   }
 
-  /// Plays a sentence that exactly one definition matches.
+  /// Runs a step that exactly one definition matches.
   func say(_ text: String, table: [[String]]? = nil, docString: DocString? = nil) throws {
     let matches = vocabulary.matches(text)
     guard matches.count == 1 else { throw StepFailure("\(matches.count) definitions match: \(text)") }
@@ -25,15 +25,33 @@ struct Narrator {
     try definition.perform(in: world, values)
   }
 
-  /// What came of a sentence: `passed`, or why not, with everything that is known about it.
+  /// The outcome of a step: `passed`, or the failure with all evidence.
   func outcome(of text: String, table: [[String]]? = nil) -> String {
     do {
       try say(text, table: table)
       return "passed"
     } catch let failure as StepFailure {
-      return failure.withAftermath().description
+      return failure.addingForecast().description
     } catch {
       return String(describing: error)
     }
+  }
+}
+
+/// Records the calls of the robots of a test.
+@MainActor
+final class Recorder {
+  static let shared = Recorder()
+
+  private var lines: [String] = []
+
+  func note(_ line: String) {
+    lines.append(line)
+  }
+
+  /// The calls since the last time.
+  func take() -> [String] {
+    defer { lines = [] }
+    return lines
   }
 }

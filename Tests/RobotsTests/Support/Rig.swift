@@ -1,5 +1,6 @@
 import AppModel
 import HeadlessUI
+import Observation
 import Robots
 import VirtualTime
 
@@ -17,10 +18,32 @@ enum Rig {
     }
   }
 
-  /// Runs with a catalog of which nothing is launched yet.
+  /// Runs with a catalog without launching an app.
   static func run(catalog: AppCatalog, test: (Application) throws -> Void) throws {
     try ClockKind.virtual.run { timeline in
       try test(Application(driver: AppSession(catalog: catalog, timeline: timeline)))
+    }
+  }
+}
+
+/// A view model for the screens of these tests.
+@MainActor
+@Observable
+final class Model {
+  var text = ""
+  var isOn = false
+  var number = 0.0
+  var rows: [String] = []
+  /// What happened, in order.
+  var log: [String] = []
+
+  func note(_ event: String) { log.append(event) }
+
+  /// Does something later, as the code of an app does.
+  func after(_ delay: Duration, _ change: @escaping @MainActor (Model) -> Void) {
+    Task {
+      try await Task.sleep(for: delay)
+      change(self)
     }
   }
 }

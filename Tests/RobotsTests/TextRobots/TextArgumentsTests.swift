@@ -12,7 +12,7 @@ import Testing
     return try #require(result.document.robots.first?.steps.first?.lines.first)
   }
 
-  /// Between quotation marks the text is filled in; elsewhere the argument as it is written.
+  /// Between quotation marks a placeholder is the text; elsewhere the argument as written.
   @Test(arguments: [
     ("tap <x>", "send", "tap send"), ("tap <x>", "\"Send it\"", "tap \"Send it\""), ("tap <x>", "'Send'", "tap 'Send'"),
     ("tap \"<x>\"", "send", "tap \"send\""), ("tap \"<x>\"", "\"Send it\"", "tap \"Send it\""),

@@ -61,11 +61,11 @@ import Testing
   @Test(arguments: [
     (
       ["| alert | x |"],
-      ["3:7: \"alert\" means something else in a sentence; give the element another name, such as alert_element"]
+      ["3:7: \"alert\" means something else in a step; give the element another name, such as alert_element"]
     ),
     (
       ["| in | x |"],
-      ["3:7: \"in\" means something else in a sentence; give the element another name, such as in_element"]
+      ["3:7: \"in\" means something else in a step; give the element another name, such as in_element"]
     ),
     (["| a | 3 cells |"], ["3:11: \"3 cells\" names no element; write for example: button \"Send\""]),
     (
@@ -82,9 +82,9 @@ import Testing
     #expect(found == problems)
   }
 
-  private static let limit = LocatorScanner.mostContainers
+  private static let limit = LocatorScanner.maxContainers
 
-  /// However many elements lead on from each other, each is resolved once, and one error names the place.
+  /// Each element of a chain is resolved once, and one error has the location.
   @Test func longChainsAndCircles() throws {
     let circle = (0..<3_000).map { "| e\($0) | e\(($0 + 1) % 3_000) |" }
     let found = elements(circle).problems

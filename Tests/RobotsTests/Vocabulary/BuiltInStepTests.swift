@@ -6,7 +6,7 @@ import VirtualTime
 
 @testable import Robots
 
-/// What the built-in sentences do.
+/// The built-in steps.
 @MainActor
 @Suite struct BuiltInStepTests {
   private static let catalog = AppCatalog {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct BuiltInVocabularyTests {
-  /// An example or more of every built-in sentence; each expectation has its three further forms as well.
+  /// Examples of every built-in step; each expectation also has three longer forms.
   private static let examples =
     plain + server
     + waiting.flatMap { step, sentence in
@@ -122,7 +122,7 @@ import Testing
   ]
 
   @Test(arguments: [[], ["messages", "mail"]])
-  func everyExampleIsThatSentenceAndNoOther(apps: [String]) {
+  func everyExampleMatchesItsStepOnly(apps: [String]) {
     let vocabulary = Vocabulary(parameterTypes: RobotParameterTypes.registry(apps: apps))
     #expect(vocabulary.problems == [])
     for (step, sentence) in Self.examples {
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// What the list of all steps and the documentation show.
-  @Test func everyExampleOfTheTableIsThatSentenceAndNoOther() {
+  @Test func everyDocumentedExampleMatchesItsStepOnly() {
     let vocabulary = Vocabulary(apps: ["gallery"])
     for definition in vocabulary.definitions {
       #expect(!definition.step.examples.isEmpty, "\(definition.sentence)")
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func everySentenceHasAnExample() {
+  @Test func everyStepHasAnExample() {
     let sentences = Set(Vocabulary().definitions.map(\.pattern.source))
     #expect(sentences == Set(Self.examples.map(\.sentence)))
     #expect(Vocabulary().definitions.count == sentences.count)
@@ -154,11 +154,11 @@ import Testing
     "expect x within", "expect x within 3s for 2s", "expect app is asleep", "go", "tap  send",
     "expect x matches abc", "set x on", "long press x for", "expect three cells",
   ])
-  func whatIsNoSentence(step: String) {
+  func undefinedSteps(step: String) {
     #expect(Narrator.builtIn.matches(step).map(\.definition.pattern.source) == [])
   }
 
-  @Test func everySentenceSaysWhatItMeans() {
+  @Test func everyStepIsDocumented() {
     for definition in Vocabulary().definitions {
       #expect(!definition.step.meaning.isEmpty, "\(definition.pattern.source)")
       #expect(definition.robot == "BaseRobot")

@@ -63,7 +63,7 @@ import Testing
         + "reads, -AppleLanguages or -AppleLocale")
   }
 
-  /// It is given up at the first look, and not tried again while the app goes on.
+  /// It fails at the first check, and isn't tried again while the app continues.
   @Test func aRegularExpressionThatTakesTooLong() throws {
     try Rig.run {
       Text(String(repeating: "a", count: 50) + "!").accessibilityIdentifier("text")

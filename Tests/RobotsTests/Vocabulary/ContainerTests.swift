@@ -75,7 +75,7 @@ import Testing
     "expect text product.1 in list products", "expect no text product.3 in list products",
     "expect 2 cells in first products", "expect no cell in button products",
   ])
-  func oneContainerIsLookedInto(sentence: String) throws {
+  func oneContainerIsSearched(sentence: String) throws {
     #expect(try outcome(sentence) == "passed")
   }
 

@@ -34,7 +34,7 @@ import Testing
     return last
   }
 
-  @Test func anAppInTheBackgroundCanBeSeenByNobody() throws {
+  @Test func anAppInTheBackgroundIsNotVisible() throws {
     #expect(
       try outcome("launch shop", "send to background", "tap buy")
         == """
@@ -56,7 +56,7 @@ import Testing
     #expect(model.log == ["launch", "inactive", "background", "inactive", "active", "open a:b"])
   }
 
-  @Test func anAppWithoutLinksSaysSo() throws {
+  @Test func openingALinkFailsInAnAppWithoutLinks() throws {
     #expect(
       try outcome("launch plain", "open url \"a://b\"")
         == "the app \"plain\" handles no URLs, so a://b leads nowhere; add `.onOpenURL` to one of its views")

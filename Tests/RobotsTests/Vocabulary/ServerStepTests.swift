@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-/// The sentences about the server that stands in for the app's.
+/// The steps of the mock server.
 @MainActor
 @Suite struct ServerStepTests {
   private let model = Model()
@@ -105,7 +105,7 @@ import Testing
       """)
   }
 
-  @Test func whatWasAskedInsteadIsTold() throws {
+  @Test func otherRequestsAreReported() throws {
     try run("type \"/typo\" into path\ntap ask") { narrator in
       #expect(
         narrator.outcome(of: "expect 1 request to GET /a")

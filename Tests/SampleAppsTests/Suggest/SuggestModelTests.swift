@@ -18,7 +18,7 @@ import VirtualTime
       for (instant, query) in queries { timeline.schedule(after: instant, label: query) { model.query = query } }
       var states: [String] = []
       var last = SuggestModel.State.idle
-      while case .at(let next) = timeline.horizon {
+      while case .at(let next) = timeline.nextEvent {
         try timeline.advance(to: next)
         if model.state != last { states.append("\(AppTime.text(for: timeline.now)) \(model.state)") }
         last = model.state

@@ -43,7 +43,7 @@ import Testing
       try app.typeText("A")
       let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
       #expect(
-        failure?.withAftermath().description == """
+        failure?.addingForecast().description == """
           button "Apple" not found (the app is idle)
           on screen    text field search "Search" "A" (focused)
           """)
@@ -57,7 +57,7 @@ import Testing
       try app.typeText("A")
       let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
       #expect(
-        failure?.withAftermath().description == """
+        failure?.addingForecast().description == """
           button "Apple" not found within 5 s of app time
           on screen    text field search "Search" "A" (focused)
           would have   worked at 6 s

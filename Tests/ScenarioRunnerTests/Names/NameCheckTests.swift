@@ -5,7 +5,7 @@ import Testing
 /// Which names are known before anything is played.
 @MainActor
 @Suite struct NameCheckTests {
-  private func problems(_ steps: String, names: ScenarioNames = ScenarioNames()) throws -> [String] {
+  private func problems(_ steps: String, names: ScenarioVariables = ScenarioVariables()) throws -> [String] {
     let script = try Script("Feature: a\n  Scenario: a\n    " + steps.replacing("\n", with: "\n    "))
     let plan = Planner(vocabulary: Vocabulary(), names: names).plan(script.pickles)
     return plan.cases.flatMap(\.steps).compactMap { $0.problem(baseDirectory: nil) }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func theCommandLineGivesNamesToAll() throws {
-    var names = ScenarioNames()
+    var names = ScenarioVariables()
     try names.define("b", as: "1")
     #expect(try problems("expect \"${b}\"\n\nScenario: c\nexpect \"${b}\"", names: names) == [])
     #expect(

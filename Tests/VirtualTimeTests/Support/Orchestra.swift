@@ -1,6 +1,8 @@
+import Dispatch
+import Foundation
 import VirtualTime
 
-/// App code that uses everything Swift concurrency has; it says when things happened, in app time.
+/// App code that uses all of Swift concurrency and logs virtual times.
 @MainActor
 final class Orchestra {
   private struct Cancelled: Error {}
@@ -170,5 +172,34 @@ final class Orchestra {
     let high = Task(priority: .high) { note("high") }
     await low.value
     await high.value
+  }
+}
+
+/// The ways in which work leaves Swift concurrency.
+enum Outside: CaseIterable {
+  case thread, queue
+
+  private static let serial = DispatchQueue(label: "outside")
+
+  /// Runs an action outside the timeline after a delay.
+  func run(after milliseconds: Int, _ body: @escaping @Sendable () -> Void) {
+    switch self {
+    case .thread:
+      Thread.detachNewThread {
+        usleep(UInt32(milliseconds) * 1_000)
+        body()
+      }
+    case .queue: Self.serial.asyncAfter(deadline: .now() + .milliseconds(milliseconds), execute: body)
+    }
+  }
+
+  /// Runs an action outside the timeline, and waits for its end.
+  func runAndWait(_ body: @escaping @Sendable () -> Void) {
+    let done = DispatchSemaphore(value: 0)
+    run(after: 0) {
+      body()
+      done.signal()
+    }
+    done.wait()
   }
 }

@@ -21,13 +21,13 @@ package struct StackLayout: LayoutRule, Equatable {
   package func place(_ node: ElementNode) { place(node, in: node.size, at: .zero) }
 
   /// Places the children in a part of the node.
-  package func place(_ node: ElementNode, in room: Size, at corner: Point) {
+  package func place(_ node: ElementNode, in space: Size, at corner: Point) {
     let children = node.children
-    let sizes = sizes(of: children, in: Proposal(room))
+    let sizes = sizes(of: children, in: Proposal(space))
     var start = 0.0
     for (child, size) in zip(children, sizes) {
       child.place(at: .zero, size: size)
-      let across = alignment.value(room) - child.guide(alignment)
+      let across = alignment.value(space) - child.guide(alignment)
       let shift = axis == .horizontal ? Point(x: start, y: across) : Point(x: across, y: start)
       child.place(at: Point(x: corner.x + shift.x, y: corner.y + shift.y), size: size)
       start += size[axis] + spacing
@@ -57,13 +57,13 @@ package struct StackLayout: LayoutRule, Equatable {
       let group = rest.prefix { $0.priority == priority }
       rest = rest[group.endIndex...]
       for span in group { reserved -= span.minimum }
-      var room = left - reserved
+      var space = left - reserved
       for (position, span) in group.enumerated() {
         var offer = proposal
-        offer[axis] = max(0, room / Double(group.count - position))
+        offer[axis] = max(0, space / Double(group.count - position))
         let size = children[span.index].measure(offer)
         sizes[span.index] = size
-        room -= size[axis]
+        space -= size[axis]
         left -= size[axis]
       }
     }
@@ -100,7 +100,7 @@ package struct SpacerLayout: LayoutRule, Equatable {
   }
 
   package func size(of node: ElementNode, in proposal: Proposal) -> Size {
-    // The stack offers a length along its axis; across it a spacer takes no room.
+    // The stack offers a length along its axis; across it a spacer is 0 points wide.
     guard let axis = axis(of: node) else {
       return Size(width: max(minimum, proposal.width ?? 0), height: max(minimum, proposal.height ?? 0))
     }

@@ -1,6 +1,6 @@
 /// The sizes of text: an estimate from the point size, since nothing is drawn.
 package enum TextMetrics {
-  /// The size of a text in a room.
+  /// The size of a string for a proposal.
   ///
   /// - Parameters:
   ///   - pointSize: Of the font.
@@ -9,15 +9,15 @@ package enum TextMetrics {
     let lineHeight = (pointSize * 1.235).rounded()
     var width = 0.0
     var lines = 0
-    let room = proposal.width ?? .infinity
+    let maxWidth = proposal.width ?? .infinity
     let paragraphs =
       text.utf8.contains(UInt8(ascii: "\n"))
       ? text.split(separator: "\n", omittingEmptySubsequences: false) : [text[...]]
     for paragraph in paragraphs {
       let natural = Self.width(of: paragraph, pointSize: pointSize)
-      let count = natural > room && room > 0 ? (natural / room).rounded(.up) : 1
+      let count = natural > maxWidth && maxWidth > 0 ? (natural / maxWidth).rounded(.up) : 1
       lines += count.isFinite ? Int(min(count, 100_000)) : 1
-      width = max(width, min(natural, room))
+      width = max(width, min(natural, maxWidth))
     }
     if let lineLimit { lines = min(lines, max(1, lineLimit)) }
     return Size(width: max(0, width), height: lineHeight * Double(max(1, lines)))

@@ -1,0 +1,198 @@
+import VirtualTime
+
+extension Snapshot {
+  /// An element as it was on the screen at the moment of the snapshot.
+  public struct Node {
+    /// Its type.
+    public let type: ElementType
+    /// Its accessibility identifier; may be empty.
+    public let identifier: String
+    /// Its accessibility label; may be empty.
+    public internal(set) var label: String
+    /// Its value, such as the text of a field; `nil` for elements without one.
+    public let value: String?
+    /// The placeholder of an empty field.
+    public let placeholder: String?
+    /// Whether it is selected.
+    public let isSelected: Bool
+    /// The effect if it is a key of the keyboard.
+    let key: Keyboard.Press?
+    /// Its index in ``Snapshot/nodes``.
+    public let index: Int
+    /// The index of the element it is in; `nil` for the app itself.
+    public let parent: Int?
+    /// The index after the last element inside of it.
+    public internal(set) var end: Int
+    /// Its frame in points of the screen, including invisible parts.
+    public let frame: Rect
+    /// The visible part of its frame, if nothing covers it.
+    public let visible: Rect
+    /// Whether it, and everything it is in, is enabled.
+    public let isEnabled: Bool
+    /// Whether touches reach it; otherwise they go to what is below.
+    let takesTouches: Bool
+    /// Whether the keyboard types into it.
+    public internal(set) var hasFocus = false
+    /// Why a tap would not reach it; `nil` if it would.
+    public internal(set) var obstruction: Obstruction?
+    /// Its box of the element tree; `nil` for the keys of the keyboard.
+    package let source: ElementNode?
+
+    init(
+      type: ElementType, identifier: String = "", label: String = "", value: String? = nil, placeholder: String? = nil,
+      isSelected: Bool = false, key: Keyboard.Press? = nil, index: Int, parent: Int?, end: Int, frame: Rect,
+      visible: Rect, isEnabled: Bool = true, takesTouches: Bool = true, obstruction: Obstruction? = nil,
+      source: ElementNode? = nil
+    ) {
+      (self.type, self.identifier, self.label, self.value) = (type, identifier, label, value)
+      (self.placeholder, self.isSelected, self.key) = (placeholder, isSelected, key)
+      (self.index, self.parent, self.end, self.frame, self.visible) = (index, parent, end, frame, visible)
+      (self.isEnabled, self.takesTouches, self.obstruction) = (
+        isEnabled, takesTouches, obstruction ?? (takesTouches ? nil : .takesNoTouches)
+      )
+      self.source = source
+    }
+
+    /// Whether something covers it.
+    var isCovered: Bool {
+      if case .covered? = obstruction { true } else { false }
+    }
+    /// Whether a tap would reach it.
+    public var isHittable: Bool { obstruction == nil }
+    /// The point a tap touches: the middle of its visible part.
+    public var hitPoint: Point { visible.isEmpty ? frame.center : visible.center }
+
+    /// The text a user reads: the value, or the label of elements without one.
+    public var text: String { value ?? label }
+
+    /// Whether XCUITest's subscript would find the element by this name.
+    package func matches(name: String) -> Bool {
+      identifier == name || label == name || value == name || placeholder == name
+    }
+
+    /// Whether its type is one of these.
+    func isOne(of types: [ElementType]) -> Bool {
+      // The tabs of a tab bar are buttons, as in UIKit.
+      types.contains(type) || type == .tab && types.contains(.button)
+    }
+  }
+}
+
+extension Snapshot.Node {
+  /// The element in a few words: `button send (disabled)`, `text field contact "Ada" (focused)`.
+  public var summary: String { summary(namesCover: true) }
+
+  /// The element in a few words.
+  ///
+  /// - Parameter namesCover: Whether to include what covers the element.
+  public func summary(namesCover: Bool) -> String { withNotes(name, namesCover: namesCover) }
+
+  /// The element with all its names in steps: `button save "Save" (disabled)`, `switch news "News" "1"`.
+  ///
+  /// - Parameter namesCover: Whether to include what covers the element.
+  package func listing(namesCover: Bool) -> String {
+    guard type != .navigationBar, type != .staticText, !identifier.isEmpty else {
+      return summary(namesCover: namesCover)
+    }
+    let known = title == identifier ? "" : title
+    let texts = [known, value == title ? "" : value ?? ""].filter { !$0.isEmpty }.map { " \"\($0)\"" }
+    return withNotes("\(type.spokenName) \(identifier)\(texts.joined())", namesCover: namesCover)
+  }
+
+  private func withNotes(_ name: String, namesCover: Bool) -> String {
+    let notes = notes(namesCover: namesCover)
+    return notes.isEmpty ? name : "\(name) (\(notes.joined(separator: ", ")))"
+  }
+
+  /// The element without its state: its type, its identifier (or its label, or its placeholder), and its value, or the
+  /// text of an identified static text.
+  public var name: String {
+    let value = self.value ?? ""
+    return switch type {
+    case .navigationBar where identifier.isEmpty: type.spokenName
+    case .navigationBar: "\(type.spokenName) \"\(identifier)\""
+    case _ where identifier.isEmpty:
+      ([type.spokenName] + [title, value == title ? "" : value].filter { !$0.isEmpty }.map { "\"\($0)\"" })
+        .joined(separator: " ")
+    case _ where value.isEmpty && type != .staticText: "\(type.spokenName) \(identifier)"
+    default: "\(type.spokenName) \(identifier) \"\(text)\""
+    }
+  }
+
+  /// The name of an element without an identifier.
+  private var title: String { label.isEmpty ? placeholder ?? "" : label }
+
+  private func notes(namesCover: Bool) -> [String] {
+    var notes: [String] = []
+    if !isEnabled { notes.append("disabled") }
+    if hasFocus { notes.append("focused") }
+    if isSelected { notes.append("selected") }
+    if namesCover, case .covered(let cover)? = obstruction { notes.append("covered by \(cover)") }
+    return notes
+  }
+}
+
+extension Snapshot {
+  /// All elements, a line each, indented by their depth.
+  public var tree: String {
+    var lines: [String] = []
+    var depths: [Int] = []
+    for node in nodes {
+      depths.append(node.parent.map { depths[$0] + 1 } ?? 0)
+      // The keys are the same on every screen.
+      if let parent = node.parent, nodes[parent].type == .keyboard { continue }
+      lines.append(String(repeating: "  ", count: depths[node.index]) + node.summary)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// The reason why a tap would not reach an element.
+public enum Obstruction: Equatable, Sendable {
+  /// Another element covers it.
+  case covered(by: String)
+  /// The screen is changing, until this instant of virtual time.
+  case transition(until: Duration)
+  /// It is outside of the visible area: the side, and the distance in points.
+  case offScreen(Edge, by: Double)
+  /// Its size is 0.
+  case noSize
+  /// It, or a view around it, takes no touches: `allowsHitTesting(false)`.
+  case takesNoTouches
+  /// The app is in the background.
+  case background
+
+  /// A side of the visible area.
+  public enum Edge: String, Equatable, Sendable {
+    /// Further up.
+    case above
+    /// Further down.
+    case below
+    /// Further to the left.
+    case left
+    /// Further to the right.
+    case right
+  }
+}
+
+extension Obstruction: CustomStringConvertible {
+  /// The reason, for the middle of a message: `covered by alert "Delete?"`.
+  public var description: String {
+    switch self {
+    case .covered(let cover): "covered by \(cover)"
+    case .transition(let end): "part of a screen transition until \(AppTime.text(for: end))"
+    case .offScreen(.above, let distance): "off screen, \(Self.points(distance)) above what can be seen"
+    case .offScreen(.below, let distance): "off screen, \(Self.points(distance)) below what can be seen"
+    case .offScreen(let edge, let distance):
+      "off screen, \(Self.points(distance)) to the \(edge.rawValue) of what can be seen"
+    case .noSize: "invisible, since its size is 0"
+    case .takesNoTouches: "not reached by touches: allowsHitTesting(false) is set on it or on a view around it"
+    case .background: "in the background with its app"
+    }
+  }
+
+  private static func points(_ distance: Double) -> String {
+    let points = max(1, Int(distance.rounded()))
+    return points == 1 ? "1 point" : "\(points) points"
+  }
+}

@@ -1,0 +1,109 @@
+/// A proposed size; `nil` asks for the ideal one.
+package struct Proposal: Hashable, Sendable {
+  package var width: Double?
+  package var height: Double?
+
+  package init(width: Double?, height: Double?) {
+    (self.width, self.height) = (width, height)
+  }
+
+  package init(_ size: Size) {
+    (width, height) = (size.width, size.height)
+  }
+
+  package static let unspecified = Proposal(width: nil, height: nil)
+  package static let zero = Proposal(width: 0, height: 0)
+  package static let infinity = Proposal(width: .infinity, height: .infinity)
+
+  package subscript(axis: Axis) -> Double? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  package func inset(by insets: Insets) -> Proposal {
+    Proposal(
+      width: width.map { max(0, $0 - insets.leading - insets.trailing) },
+      height: height.map { max(0, $0 - insets.top - insets.bottom) })
+  }
+}
+
+/// Distances from the edges of a rectangle, in points.
+package struct Insets: Equatable, Sendable {
+  package var top: Double
+  package var leading: Double
+  package var bottom: Double
+  package var trailing: Double
+
+  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+}
+
+/// A named line that children are aligned by.
+package struct AlignmentKey: Hashable, Sendable {
+  package let id: ObjectIdentifier
+  package let isHorizontal: Bool
+  /// The default position of the line in a view of a size.
+  package let value: @Sendable (Size) -> Double
+
+  package init(id: ObjectIdentifier, isHorizontal: Bool, value: @escaping @Sendable (Size) -> Double) {
+    (self.id, self.isHorizontal, self.value) = (id, isHorizontal, value)
+  }
+
+  package static func == (left: Self, right: Self) -> Bool {
+    left.id == right.id && left.isHorizontal == right.isHorizontal
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A horizontal and a vertical alignment.
+package struct AlignmentPair: Equatable, Sendable {
+  package let horizontal: AlignmentKey
+  package let vertical: AlignmentKey
+
+  package init(_ horizontal: AlignmentKey, _ vertical: AlignmentKey) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
+  /// The origin at which the guides of a node meet those of a container.
+  @MainActor
+  package func origin(of node: ElementNode, in size: Size) -> Point {
+    Point(
+      x: horizontal.value(size) - node.guide(horizontal), y: vertical.value(size) - node.guide(vertical))
+  }
+}
+
+/// How a node chooses its size and places its children, as SwiftUI's `Layout` does.
+@MainActor
+package protocol LayoutRule {
+  /// The size that the node takes for a proposal.
+  func size(of node: ElementNode, in proposal: Proposal) -> Size
+  /// Places the children; the node has its size by now.
+  func place(_ node: ElementNode)
+  /// Whether `other` sizes and places every node as this rule does. Rules that aren't `Equatable` never do.
+  func isEqual(to other: any LayoutRule) -> Bool
+}
+
+extension LayoutRule {
+  package func isEqual(to other: any LayoutRule) -> Bool { false }
+}
+
+extension LayoutRule where Self: Equatable {
+  package func isEqual(to other: any LayoutRule) -> Bool { other as? Self == self }
+}
+
+extension Axis {
+  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension Size {
+  package subscript(axis: Axis) -> Double {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  package init(_ axis: Axis, _ length: Double, _ breadth: Double) {
+    self = axis == .horizontal ? Size(width: length, height: breadth) : Size(width: breadth, height: length)
+  }
+}

@@ -1,0 +1,472 @@
+import VirtualTime
+
+// Touch handling. The caller has checked that the element can be reached.
+extension TreeApp {
+  @discardableResult
+  package func perform(
+    _ action: ElementAction, on node: Snapshot.Node, at point: Point?, in snapshot: Snapshot
+  ) throws -> GestureEffect {
+    let point = point ?? node.hitPoint
+    switch action {
+    case .swipe(let direction): return swipe(direction, from: point, on: node)
+    case .drag(let way, let holding): return try drag(node, from: point, by: way, holding: holding)
+    case .tap: if !closeByTouchBeside(point) { try tap(node, at: point) }
+    case .doubleTap: try doubleTap(node, at: point)
+    case .press(let duration): try press(node, at: point, for: duration)
+    case .typeText(let text): try type(text, into: node)
+    case .pressKey(let key): try press(key, in: node)
+    case .clear: try input(of: node).set("")
+    case .adjust(let value): try adjust(node, to: value)
+    case .dismiss: dismissByHand()
+    }
+    return .handled
+  }
+
+  // MARK: Hit testing
+
+  /// The box that a touch at a point reaches: at or inside of a node, or around it where nothing of it is drawn.
+  private func hit(_ node: ElementNode, at point: Point) -> ElementNode {
+    let local = Point(x: point.x - node.frameInRoot.minX, y: point.y - node.frameInRoot.minY)
+    return Self.deepest(node, local) ?? node.lineage.first(where: \.isTouchable) ?? layers.last?.root ?? node
+  }
+
+  private static func deepest(_ node: ElementNode, _ point: Point) -> ElementNode? {
+    guard node.semantics.allowsHitTesting, !node.semantics.isHidden || node.semantics.type == nil else { return nil }
+    let isInside = Rect(origin: .zero, size: node.size).contains(point)
+    if !isInside, node.semantics.clips || node.scroll != nil { return nil }
+    for child in node.children.reversed() {
+      let inner = Point(x: point.x - child.origin.x, y: point.y - child.origin.y)
+      if let hit = deepest(child, inner) { return hit }
+    }
+    return isInside && node.isTouchable ? node : nil
+  }
+
+  private func touched(_ node: Snapshot.Node, at point: Point) -> ElementNode? {
+    guard let source = node.source ?? (node.isBackground ? layers.last?.root : nil) else { return nil }
+    // A control answers for all of its parts; what is merely combined consists of them.
+    let isControl = source.semantics.labelsItself && source.semantics.children != .combine
+    return isControl ? source : hit(source, at: point)
+  }
+
+  /// The nearest node outwards that reacts in a way; `nil` if it is disabled.
+  private func nearest(from node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
+    for candidate in node.lineage {
+      if let behavior = candidate.behavior, reacts(behavior) { return isEnabled(candidate) ? candidate : nil }
+    }
+    return nil
+  }
+
+  private func isEnabled(_ node: ElementNode) -> Bool {
+    for ancestor in node.lineage where !ancestor.semantics.isEnabled { return false }
+    return true
+  }
+
+  // MARK: Taps
+
+  private func tap(_ node: Snapshot.Node, at point: Point) throws {
+    if let key = node.key { return try press(key) }
+    guard let target = touched(node, at: point) else { return }
+    if closeRow(touching: target) { return }
+    try checkReach(of: node, target)
+    tap(target, at: point)
+  }
+
+  /// Throws for a touch on a gap of a view with a gesture, which has no effect on a device.
+  private func checkReach(of node: Snapshot.Node, _ target: ElementNode) throws {
+    guard let source = node.source, !target.isDescendant(of: source) else { return }
+    let isCombined = source.semantics.children == .combine
+    let owner =
+      source.lineage.first { $0.behavior?.takesTaps ?? false }
+      ?? (isCombined ? Self.inner(source, where: \.takesTaps) : nil)
+    if let owner, !target.isDescendant(of: owner) { throw AppSessionError.touchesGap(node.name) }
+  }
+
+  private func tap(_ target: ElementNode, at point: Point) {
+    if tapFirst(target, at: point, count: 1) { return }
+    let owner = nearest(from: target) { $0.tap(count: 1) != nil || $0.menu != nil || $0.text != nil }
+    defer { tapToo(target, at: point, count: 1) }
+    guard let owner, let behavior = owner.behavior else { return }
+    if behavior.text != nil { return setFocus(owner) }
+    if behavior.endsEditing { setFocus(nil) }
+    if let tap = behavior.tap(count: 1) {
+      let frame = owner.frameInRoot
+      return tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+    }
+    behavior.menu?(owner)
+  }
+
+  /// Calls the outermost tap that comes before those of what is inside.
+  private func tapFirst(_ target: ElementNode, at point: Point, count: Int) -> Bool {
+    let owners = target.lineage.compactMap { node in
+      node.behavior?.priorityTaps.first { $0.count == count }.map { (node, $0) }
+    }
+    guard let (owner, tap) = owners.last, isEnabled(owner) else { return false }
+    let frame = owner.frameInRoot
+    tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+    return true
+  }
+
+  /// Calls the taps that come together with others.
+  private func tapToo(_ target: ElementNode, at point: Point, count: Int) {
+    for node in target.lineage where isEnabled(node) {
+      let frame = node.frameInRoot
+      for tap in node.behavior?.simultaneousTaps ?? [] where tap.count == count {
+        tap.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+      }
+    }
+  }
+
+  private func doubleTap(_ node: Snapshot.Node, at point: Point) throws {
+    guard let target = touched(node, at: point) else { return }
+    if closeRow(touching: target) { return }
+    try checkReach(of: node, target)
+    if tapFirst(target, at: point, count: 2) { return }
+    if let owner = nearest(from: target, where: { $0.tap(count: 2) != nil }) {
+      let frame = owner.frameInRoot
+      owner.behavior?.tap(count: 2)?.action(Point(x: point.x - frame.minX, y: point.y - frame.minY))
+      tapToo(target, at: point, count: 2)
+    } else if target.lineage.contains(where: { $0.behavior?.simultaneousTaps.contains { $0.count == 2 } ?? false }) {
+      tapToo(target, at: point, count: 2)
+    } else {
+      try tap(node, at: point)
+      try render()
+      if isInTree(target) { tap(target, at: point) }
+    }
+  }
+
+  private func isInTree(_ node: ElementNode) -> Bool {
+    isRunning && isInWindow(node)
+  }
+
+  /// Presses for a duration. A long-press gesture is called while the finger is still down.
+  private func press(_ node: Snapshot.Node, at point: Point, for duration: Duration) throws {
+    let end = timeline.now + max(duration, .zero)
+    guard let target = touched(node, at: point) else { return try timeline.advance(to: end) }
+    let owner = nearest(from: target) { $0.longPress != nil || $0.contextMenu != nil }
+    let minimum = owner?.behavior?.longPress?.duration ?? Self.menuPress
+    owner?.behavior?.longPress?.onPressing?(true)
+    if let owner, duration >= minimum {
+      try timeline.advance(to: timeline.now + minimum)
+      if isInTree(owner), let behavior = owner.behavior {
+        if let longPress = behavior.longPress {
+          longPress.action()
+          longPress.onPressing?(false)
+        } else {
+          behavior.contextMenu?(owner)
+        }
+      }
+      return try timeline.advance(to: end)
+    }
+    try timeline.advance(to: end)
+    if let owner, isInTree(owner) { owner.behavior?.longPress?.onPressing?(false) }
+    // A button that was held acts when the finger goes up.
+    try render()
+    if isInTree(target) { tap(target, at: point) }
+  }
+
+  /// The duration of a press that opens a context menu or picks up a draggable element.
+  private static let menuPress = Duration.milliseconds(500)
+
+  private func adjust(_ node: Snapshot.Node, to value: String) throws {
+    guard let source = node.source else { throw AppSessionError.notAdjustable(node.summary) }
+    guard let owner = nearest(from: source, where: { $0.adjust != nil }), let adjust = owner.behavior?.adjust else {
+      throw AppSessionError.notAdjustable(node.summary)
+    }
+    do {
+      try adjust(value)
+    } catch let error as AdjustmentError {
+      throw AppSessionError.noSuchValue(value, element: node.name, allowed: error.allowed)
+    }
+  }
+
+  // MARK: Layers
+
+  /// Whether a touch goes beside a menu, a popover or a dialog, which dismisses it.
+  private func closeByTouchBeside(_ point: Point) -> Bool {
+    guard let top = layers.last, top.style.closesByTouchBeside, transitionEnd == nil else { return false }
+    guard !top.frame(keyboardTop: keyboardTop).contains(point) else { return false }
+    top.onDismissByHand?()
+    return true
+  }
+
+  /// Dismisses the topmost layer as a user does, without choosing anything.
+  package func dismissByHand() {
+    guard let top = layers.last, top.style != .root, !top.isDismissDisabled else { return }
+    top.onDismissByHand?()
+  }
+
+  // MARK: Moving fingers
+
+  private func swipe(_ direction: SwipeDirection, from point: Point, on node: Snapshot.Node) -> GestureEffect {
+    guard let target = touched(node, at: point) else { return .ignored }
+    let step = direction.vector
+    let gestures = drag(target, from: point, by: Vector(dx: step.dx * Self.swipe, dy: step.dy * Self.swipe))
+    if gestures == .handled { return .handled }
+    if goBack(from: point, by: Vector(dx: step.dx * ScreenMetrics.bounds.width, dy: 0)) { return .handled }
+    if openRow(direction, from: target) { return .handled }
+    let effect: GestureEffect = closeOpenRow() || gestures == .seen ? .handled : .ignored
+    let axis = direction.axis
+    for area in target.lineage {
+      if turnPage(of: area, direction) { return .handled }
+      guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
+      let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
+      let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
+      if scrollByHand(area, to: offset) { return .scrolled }
+    }
+    if direction == .down, pullDown(from: target) { return .handled }
+    return effect == .ignored && scrolls(target, axis) ? .scrolled : effect
+  }
+
+  /// Whether a scroll view or a view with pages around a node moves along an axis; it may be at its end.
+  private func scrolls(_ node: ElementNode, _ axis: Axis) -> Bool {
+    node.lineage.contains { area in
+      if axis == .horizontal, area.behavior?.turnPage != nil { return true }
+      return area.scroll.map { $0.isEnabled && $0.axes.contains(axis) } ?? false
+    }
+  }
+
+  /// The distance of a finger in a swipe, in points.
+  private static let swipe = 200.0
+
+  private func drag(
+    _ node: Snapshot.Node, from point: Point, by way: Vector, holding: Duration
+  ) throws -> GestureEffect {
+    guard way.dx.isFinite, way.dy.isFinite, let target = touched(node, at: point) else { return .ignored }
+    if holding > .zero {
+      try timeline.advance(to: timeline.now + holding)
+      try render()
+      guard isInTree(target) else { return .handled }
+    }
+    let end = Point(x: point.x + way.dx, y: point.y + way.dy)
+    let canCarry = holding >= Self.menuPress || target.behavior?.isMoveHandle ?? false
+    let carried = canCarry ? carry(target, to: end) : .ignored
+    guard carried == .ignored else {
+      closeOpenRow()
+      return carried
+    }
+    let gestures = drag(target, from: point, by: way, holding: holding)
+    if gestures == .handled || slide(target, to: end) || goBack(from: point, by: way) || swipeFully(target, by: way) {
+      closeOpenRow()
+      return .handled
+    }
+    let direction = SwipeDirection(way)
+    if abs(way.dx) >= 30, openRow(direction, from: target) { return .handled }
+    let effect: GestureEffect = closeOpenRow() || gestures == .seen ? .handled : .ignored
+    for area in target.lineage {
+      if abs(way.dx) >= area.size.width / 2, turnPage(of: area, direction) { return .handled }
+      guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(direction.axis) else { continue }
+      if scrollByHand(area, to: Point(x: scroll.offset.x - way.dx, y: scroll.offset.y - way.dy)) {
+        return effect == .ignored ? .scrolled : effect
+      }
+    }
+    if direction == .down, way.dy >= 100, pullDown(from: target) { return .handled }
+    return effect == .ignored && scrolls(target, direction.axis) ? .scrolled : effect
+  }
+
+  /// The effect of the app's drag gestures.
+  private enum DragOutcome {
+    /// One of them keeps the finger from doing anything else.
+    case handled
+    /// One that comes together with others saw it.
+    case seen
+    case ignored
+  }
+
+  private func drag(
+    _ target: ElementNode, from point: Point, by way: Vector, holding: Duration = .zero
+  ) -> DragOutcome {
+    var isSeen = false
+    for node in target.lineage where isEnabled(node) {
+      guard let drag = node.behavior?.simultaneousDrag else { continue }
+      if perform(drag, from: point, by: way, holding: holding) { isSeen = true }
+    }
+    if let owner = nearest(from: target, where: { $0.drag != nil }), let drag = owner.behavior?.drag,
+      perform(drag, from: point, by: way, holding: holding)
+    {
+      return .handled
+    }
+    return isSeen ? .seen : .ignored
+  }
+
+  private func perform(_ drag: Behavior.Drag, from point: Point, by way: Vector, holding: Duration) -> Bool {
+    guard max(abs(way.dx), abs(way.dy)) >= drag.minimumDistance, holding >= drag.hold else { return false }
+    // Two positions, so that observers see a movement.
+    for part in [0.5, 1.0] {
+      drag.onChanged(point, Point(x: point.x + way.dx * part, y: point.y + way.dy * part))
+      try? render()
+    }
+    drag.onEnded(point, Point(x: point.x + way.dx, y: point.y + way.dy))
+    return true
+  }
+
+  private func scrollByHand(_ area: ElementNode, to offset: Point) -> Bool {
+    guard let scroll = area.scroll else { return false }
+    guard self.scroll(area, to: scroll.restingOffset?(offset) ?? offset) else { return false }
+    scroll.onScroll?()
+    return true
+  }
+
+  private func turnPage(of node: ElementNode, _ direction: SwipeDirection) -> Bool {
+    guard direction.axis == .horizontal, let turnPage = node.behavior?.turnPage else { return false }
+    return turnPage(direction == .left ? 1 : -1)
+  }
+
+  /// Refreshes a list, or dismisses a sheet.
+  ///
+  /// - Returns: Whether there is one; a sheet that can't be dismissed moves as well.
+  private func pullDown(from target: ElementNode) -> Bool {
+    for area in target.lineage {
+      if let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(.vertical),
+        let refresh = area.behavior?.refresh
+      {
+        startRefresh(area, refresh)
+        return true
+      }
+    }
+    guard layers.last?.style == .sheet else { return false }
+    dismissByHand()
+    return true
+  }
+
+  /// A swipe from the left edge goes back.
+  private func goBack(from point: Point, by way: Vector) -> Bool {
+    guard point.x <= ScreenMetrics.edge, way.dx >= ScreenMetrics.bounds.width / 2, let top = layers.last else {
+      return false
+    }
+    return goBack(in: top.root)
+  }
+
+  private func goBack(in node: ElementNode) -> Bool {
+    for child in node.children.reversed() where goBack(in: child) { return true }
+    guard let back = node.containerValues[ObjectIdentifier(BackAction.self)] as? BackAction else { return false }
+    back.action()
+    return true
+  }
+
+  // MARK: Rows
+
+  private func openRow(_ direction: SwipeDirection, from target: ElementNode) -> Bool {
+    guard direction.axis == .horizontal,
+      let row = row(around: target)
+    else { return false }
+    let edge: HorizontalEdge = direction == .left ? .trailing : .leading
+    if let open = row.isRowOpen, open != edge {
+      row.isRowOpen = nil
+      invalidate()
+    } else if row.swipes.contains(where: { $0.edge == edge && !$0.buttons.isEmpty }) {
+      openRow(row, edge)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Reveals the buttons at an edge of a row.
+  package func openRow(_ row: ElementNode, _ edge: HorizontalEdge) {
+    closeOpenRow()
+    row.isRowOpen = edge
+    openRow = row
+    invalidate()
+  }
+
+  /// The row with buttons that a node is in.
+  private func row(around target: ElementNode) -> ElementNode? {
+    let row = target.lineage.first { $0.semantics.type == .cell } ?? target.lineage.first { !$0.swipes.isEmpty }
+    return row.flatMap { $0.swipes.isEmpty || !isEnabled($0) ? nil : $0 }
+  }
+
+  private func swipeFully(_ target: ElementNode, by way: Vector) -> Bool {
+    guard let row = row(around: target), abs(way.dx) >= row.size.width * 0.6 else {
+      return false
+    }
+    let edge: HorizontalEdge = way.dx < 0 ? .trailing : .leading
+    guard let swipe = row.swipes.first(where: { $0.edge == edge && $0.allowsFullSwipe }),
+      let first = swipe.buttons.first, let owner = Self.inner(first, where: { $0.tap(count: 1) != nil }),
+      isEnabled(owner)
+    else { return false }
+    owner.behavior?.tap(count: 1)?.action(.zero)
+    return true
+  }
+
+  /// The first node at or inside of another one that reacts in a way.
+  private static func inner(_ node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
+    if let behavior = node.behavior, reacts(behavior) { return node }
+    for child in node.children {
+      if let found = inner(child, where: reacts) { return found }
+    }
+    return nil
+  }
+
+  /// Closes the row that a swipe has opened; a touch elsewhere in its list has no other effect.
+  private func closeRow(touching target: ElementNode) -> Bool {
+    guard let row = openRow else { return false }
+    let swipes = row.swipes
+    let isButton = swipes.contains { $0.buttons.contains { target.isDescendant(of: $0) } }
+    let list = row.lineage.first { $0.scroll != nil }
+    closeOpenRow()
+    return !isButton && list.map { target.isDescendant(of: $0) } ?? false
+  }
+
+  /// - Returns: Whether a row was open.
+  @discardableResult
+  private func closeOpenRow() -> Bool {
+    guard let row = openRow else { return false }
+    row.isRowOpen = nil
+    openRow = nil
+    invalidate()
+    return true
+  }
+
+  // MARK: Things in hand
+
+  private func carry(_ target: ElementNode, to end: Point) -> GestureEffect {
+    guard let top = layers.last else { return .ignored }
+    let destination = hit(top.root, at: end)
+    let row = nearest(from: target) { $0.move != nil }
+    if let source = nearest(from: target, where: { $0.payload != nil }), let payload = source.behavior?.payload?() {
+      if let taker = nearest(from: destination, where: { $0.drop != nil }) {
+        let frame = taker.frameInRoot
+        let isTaken = taker.behavior?.drop?(payload, Point(x: end.x - frame.minX, y: end.y - frame.minY)) ?? false
+        return isTaken ? .handled : .notDropped
+      }
+      if row == nil { return .notDropped }
+    }
+    guard let row else { return .ignored }
+    guard let other = nearest(from: destination, where: { $0.move != nil }), other !== row else { return .notDropped }
+    return row.behavior?.move?(row, other) ?? false ? .handled : .notDropped
+  }
+
+  private func slide(_ target: ElementNode, to end: Point) -> Bool {
+    guard let slider = target.lineage.first(where: { $0.semantics.type == .slider }), slider.size.width > 0,
+      isEnabled(slider), let adjust = slider.behavior?.adjust
+    else { return false }
+    let frame = slider.frameInRoot
+    let part = min(max(0, (end.x - frame.minX) / frame.width), 1)
+    try? adjust("\(part * 100)%")
+    return true
+  }
+}
+
+extension ElementNode {
+  /// Whether touches inside of its frame reach it, and not what is below.
+  fileprivate var isTouchable: Bool {
+    semantics.isOpaque || semantics.hasContentShape || scroll != nil || semantics.isDrawn
+  }
+}
+
+extension Snapshot.Node {
+  /// Whether it is below all views, so that a touch on it reaches what is drawn there.
+  fileprivate var isBackground: Bool { type == .application || type == .window || type == .presentedSheet }
+}
+
+/// The action of the back swipe, stored in ``ElementNode/containerValues`` of a navigation stack.
+@MainActor
+package struct BackAction {
+  package let action: @MainActor () -> Void
+  /// Goes back to the first screen.
+  package let popToRoot: @MainActor () -> Void
+
+  package init(_ action: @escaping @MainActor () -> Void, popToRoot: @escaping @MainActor () -> Void) {
+    (self.action, self.popToRoot) = (action, popToRoot)
+  }
+}

@@ -1,0 +1,101 @@
+import AppModel
+import VirtualTime
+
+/// Waits until a predicate is true of the app, and reports the mismatch otherwise.
+@MainActor
+struct ExpectationWaiter {
+  let app: Application
+  let predicate: Predicate
+
+  /// Waits until the condition is true.
+  ///
+  /// - Throws: ``StepFailure``.
+  func waitUntilTrue(within limit: Duration) throws {
+    let outcome = try app.waiter.wait(upTo: limit) { try predicate.holds(try app.snapshot()) }
+    guard outcome != .met else { return recordAbsence() }
+    let snapshot = try app.snapshot()
+    let mismatch = predicate.mismatch(snapshot)
+    var failure = mismatch.failure(outcome.phrase(limit, lasted: mismatch.lasted))
+    failure.add(outcome.facts)
+    failure.add("on screen", snapshot.overview(near: predicate.query?.wanted))
+    failure.addForecast(app, wanted: predicate.verb) { [app, predicate] in
+      (try? predicate.holds(try app.snapshot())) ?? false
+    }
+    throw failure
+  }
+
+  /// Checks that the condition stays true for a duration.
+  ///
+  /// - Throws: ``StepFailure``.
+  func checkStaysTrue(for duration: Duration) throws {
+    let start = app.timeline.now
+    guard let end = try app.waiter.hold(for: duration, while: { try predicate.holds(try app.snapshot()) }) else {
+      return recordAbsence()
+    }
+    let snapshot = try app.snapshot()
+    var failure = predicate.mismatch(snapshot).failure(end.lasting(since: start))
+    failure.add("on screen", snapshot.overview(near: predicate.query?.wanted))
+    throw failure
+  }
+
+  private func recordAbsence() {
+    guard let onAbsence = app.onAbsence else { return }
+    for name in predicate.absentNames { onAbsence(name) }
+  }
+}
+
+extension WaitOutcome {
+  /// The duration of a wait, for the middle of a message, with a leading space.
+  func phrase(_ limit: Duration, lasted: Bool = false) -> String {
+    switch self {
+    case .met, .timedOut:
+      limit <= .zero ? " now" : " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
+    case .nothingPending: " (the app is idle)"
+    case .onlyUnseenWork: " (only work outside virtual time could change the screen)"
+    }
+  }
+
+  /// The evidence of a failed wait: signs of work that virtual time can't see.
+  var facts: [StepFailure.Fact] {
+    guard case .onlyUnseenWork(let work) = self else { return [] }
+    return [StepFailure.Fact(name: "outside", text: work.description)]
+  }
+}
+
+/// Waits for the app to be in a state.
+@MainActor
+struct AppStateWaiter {
+  let app: Application
+  let state: ApplicationState
+
+  /// Waits until the condition is true.
+  ///
+  /// - Throws: ``StepFailure``.
+  func waitUntilTrue(within limit: Duration) throws {
+    let outcome = try app.waiter.wait(upTo: limit) { app.state == state }
+    guard outcome != .met else { return }
+    var failure = failure(outcome.phrase(limit, lasted: true))
+    failure.add(outcome.facts)
+    throw failure
+  }
+
+  /// Checks that the condition stays true for a duration.
+  ///
+  /// - Throws: ``StepFailure``.
+  func checkStaysTrue(for duration: Duration) throws {
+    let start = app.timeline.now
+    guard let end = try app.waiter.hold(for: duration, while: { app.state == state }) else { return }
+    throw failure(end.lasting(since: start))
+  }
+
+  private func failure(_ time: String) -> StepFailure {
+    StepFailure("the app is \(app.state.spokenName), not \(state.spokenName)\(time)", snapshot: nil)
+  }
+}
+
+extension Duration {
+  /// The time at which a lasting condition ended, for the middle of a message, with a leading space.
+  func lasting(since start: Duration) -> String {
+    self == start ? " from the beginning" : " after \(AppTime.text(for: self - start)) of app time"
+  }
+}

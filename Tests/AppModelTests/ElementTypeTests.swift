@@ -1,0 +1,14 @@
+import AppModel
+import Testing
+
+@Suite struct ElementTypeTests {
+  @Test func spokenNamesAreDistinct() {
+    // Action sheets and sheets differ only in their types.
+    let names = ElementType.allCases.filter { $0 != .presentedSheet }.map(\.spokenName)
+    #expect(Set(names).count == names.count)
+  }
+
+  @Test func fieldsTakeText() {
+    #expect(ElementType.allCases.filter(\.takesText) == [.textField, .secureTextField, .searchField, .textView])
+  }
+}
