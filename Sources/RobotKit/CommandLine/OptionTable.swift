@@ -9,13 +9,13 @@ import VirtualTime
   import Foundation
 #endif
 
-/// All options there are, in the order help shows them.
+/// All options, in the order of help.
 enum OptionTable {
   static func options(of command: CommandName) -> [OptionSpec] {
     all.filter { $0.commands.contains(command) }
   }
 
-  /// The groups that help shows them in.
+  /// The groups of options in help.
   static let groups = [
     OptionGroup(title: "selection", options: selection), OptionGroup(title: "playing", options: playing),
     OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting),
@@ -24,12 +24,12 @@ enum OptionTable {
 
   static let all: [OptionSpec] = groups.flatMap(\.options)
 
-  /// The option of a name, long or short.
+  /// Returns the option of a name, long or short.
   static func option(named name: String) -> OptionSpec? {
     all.first { $0.name == name || $0.short == name }
   }
 
-  /// The option that a name turns off: `--no-fail-fast`. The configuration file may have turned it on.
+  /// Returns the option that a name such as `--no-fail-fast` turns off; the configuration file may have turned it on.
   static func option(turnedOffBy name: String) -> OptionSpec? {
     guard name.hasPrefix("--no-") else { return nil }
     return all.first { $0.isFlag && $0.isConfigurable && $0.name == "--" + name.dropFirst("--no-".count) }
@@ -225,7 +225,7 @@ extension OptionTable {
     }
   }
 
-  /// A time with its unit; a bare number is one of seconds.
+  /// Parses a duration with its unit; a bare number is in seconds.
   private static func duration(_ text: String, isPositive: Bool = false) throws -> Duration {
     guard let duration = Duration(spoken: text) ?? Duration(spoken: text + "s") else {
       throw ValueError("\"\(text)\" is no time; write for example 5s, 200ms or 2min")
@@ -234,7 +234,7 @@ extension OptionTable {
     return duration
   }
 
-  /// A time that is more than nothing; nil for the word `none`.
+  /// Parses a duration greater than 0; returns `nil` for the word `none`.
   private static func limit(_ text: String) throws -> Duration? {
     text == "none" ? nil : try duration(text, isPositive: true)
   }
@@ -244,7 +244,7 @@ extension OptionTable {
     return number
   }
 
-  /// More than a million plays of a scenario were not meant, and would not fit into memory.
+  /// Parses a number of repetitions; more than a million scenarios would not fit into memory.
   private static func repetitions(_ text: String) throws -> Int {
     let number = try positive(text)
     guard number <= 1_000_000 else { throw ValueError("\(text) times are too many; a million is the most") }
@@ -304,10 +304,10 @@ extension OptionTable {
   }
 }
 
-/// Why the value of an option is no good.
+/// The reason why the value of an option is invalid.
 struct ValueError: Error {
   let reason: String
-  /// Which code points of the value are meant; absent for all of them.
+  /// The range of code points of the value that is invalid; `nil` for the whole value.
   let range: Range<Int>?
 
   init(_ reason: String, range: Range<Int>? = nil) {
