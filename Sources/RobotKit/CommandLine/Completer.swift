@@ -40,8 +40,8 @@ struct Completer {
   }
 
   private static let always = [
-    Completion.Candidate(word: "--help", meaning: "prints help"),
-    Completion.Candidate(word: "--version", meaning: "prints the version"),
+    Completion.Candidate(word: "--help", meaning: "print this help"),
+    Completion.Candidate(word: "--version", meaning: "print the version"),
   ]
 
   private func operand(_ line: Line) -> Completion {

@@ -29,7 +29,7 @@ enum HelpText {
     OptionTable.groups.map { group in
       var rows = group.options.filter { $0.commands.contains(command) }.map { ($0.heading, $0.summary) }
       if group.title == OptionTable.groups.last?.title {
-        rows += [("-h, --help", "prints this"), ("    --version", "prints the version")]
+        rows += [("-h, --help", "print this help"), ("    --version", "print the version")]
       }
       return rows.isEmpty ? "" : section(group.title, rows)
     }.joined()

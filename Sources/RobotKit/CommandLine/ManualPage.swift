@@ -52,8 +52,8 @@ enum ManualPage {
       ".SS \(Roff.escaped(group.title.capitalized))\n" + group.options.map(option).joined(separator: "\n")
     }
     let always = [
-      tagged("\(bold("-h")), \(bold("--help"))", "prints help, or that of a command"),
-      tagged(bold("--version"), "prints the version"),
+      tagged("\(bold("-h")), \(bold("--help"))", "print the help of the program or of a command"),
+      tagged(bold("--version"), "print the version"),
     ]
     return ".SH OPTIONS\n" + (groups + always).joined(separator: "\n")
   }

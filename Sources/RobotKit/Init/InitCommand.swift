@@ -38,7 +38,7 @@ struct InitCommand: Command {
         path.hasPrefix("/") ? path : RobotKitFolder.way(from: folder, to: whole), name: Self.last(of: whole))
     case nil:
       guard let here = RobotKitFolder.ofThisProgram else {
-        throw UsageError(kind: .missingValue(option: "--package", placeholder: "PLACE"), argument: nil)
+        throw UsageError(kind: .missingValue(option: "--package", placeholder: "LOCATION"), argument: nil)
       }
       return .folder(RobotKitFolder.way(from: folder, to: here), name: Self.last(of: here))
     }
