@@ -90,7 +90,7 @@ extension ParameterTypeRegistry {
       transform: number(name, typeName, convert))
   }
 
-  /// Converts a number; `nil` only if a regular expression's group didn't participate. An invalid number is an error.
+  /// Converts a number; `nil` only if a regular expression's group didn't participate; an invalid number is an error.
   private static func number<Value: Sendable>(
     _ name: String, _ typeName: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ParameterType.Transform {

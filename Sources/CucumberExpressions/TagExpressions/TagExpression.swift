@@ -10,8 +10,9 @@ public struct TagExpression: Sendable, CustomStringConvertible {
     case or(Int, Int)
   }
 
-  /// The nodes, operands before their operators, the whole expression last. An array avoids recursion, however deeply
-  /// the expression is nested.
+  /// The nodes, operands before their operators, the whole expression last.
+  ///
+  /// An array avoids recursion, however deeply the expression is nested.
   let nodes: [Node]
 
   /// Parses an expression.

@@ -150,7 +150,7 @@ public struct TracedStep: Codable, Equatable, Sendable {
 public struct TracedAction: Codable, Equatable, Sendable {
   /// The time, in seconds of virtual time since the start of the scenario.
   public var time: Double
-  /// The action: `tap`, `type "Ada"`, `swipe up`. The text for a secure field is replaced by bullets.
+  /// The action: `tap`, `type "Ada"`, `swipe up`; bullets replace the text for a secure field.
   public var action: String
   /// A short description of the element.
   public var element: String

@@ -102,7 +102,7 @@ struct AuditText {
     return counts.filter { $0.0 > 0 }.map { Counted.text($0.0, $0.1, plural: $0.2) }
   }
 
-  /// Returns a title with rows in two columns; empty without rows. A row is a line with further lines below.
+  /// Returns a title with rows in two columns, or an empty list without rows; a row is a line with further lines below.
   private func section(_ title: String, _ rows: [[String]]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let width = min(40, rows.map { $0[0].count }.max() ?? 0)

@@ -1,5 +1,6 @@
-/// The public names of the module SwiftUI, and Apple's names that it lacks: the table `surface.txt` of `make
-/// audit-table`.
+/// The public names of the module SwiftUI, and Apple's names that it lacks, from the table `surface.txt`.
+///
+/// `make audit-table` writes the table.
 struct SurfaceTable {
   enum Status: String {
     case works, recorded, unavailable, toolchain, missing

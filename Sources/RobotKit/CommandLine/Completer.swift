@@ -157,7 +157,7 @@ struct Completion: Equatable {
   /// Whether the shell proposes files and directories as well.
   var takesFiles = false
 
-  /// The output for the scripts: a line that says whether files are wanted, then a word and its description a line.
+  /// The output for the scripts: whether files are wanted in the first line, then a word and its description a line.
   ///
   /// A tab separates the two. Words with control characters are omitted: shells would write them to the terminal.
   var text: String {

@@ -6,7 +6,7 @@
 
 /// Reads files of any kind, including pipes and devices, which have no size and which Foundation refuses.
 enum FileReader {
-  /// The size limit of scenario files, robot files, path lists and timings: 64 MB. Devices have no end.
+  /// The size limit of scenario files, robot files, path lists and timings: 64 MB; devices have no end.
   static let textLimit = 64 << 20
   /// The size limit of stored message streams: 2 GB.
   static let streamLimit = 2 << 30

@@ -95,7 +95,7 @@ final class ReportSet {
       }
   }
 
-  /// Prevents a CI system from reading text of scenarios in its log as commands. XML reports escape it themselves.
+  /// Prevents a CI system from reading text of scenarios in its log as commands; XML reports escape it themselves.
   private static func withoutCommands(
     _ format: FormatName, _ write: @escaping (String) -> Void
   ) -> (String) -> Void {
@@ -144,7 +144,7 @@ final class ReportSet {
 
 /// The variables that GitHub Actions sets in the environment of a job.
 struct GitHubJob {
-  /// The limit of a step's summary in bytes; GitHub shows nothing of a longer one.
+  /// The limit of a step's summary in bytes; GitHub doesn't show a longer one.
   static let longestSummary = 1 << 20
 
   /// The variable that names the file of the summary.

@@ -47,7 +47,7 @@ struct ShardVariables: Sendable {
   static let bazel = ShardVariables(
     system: "Bazel", number: "TEST_SHARD_INDEX", total: "TEST_TOTAL_SHARDS", first: 0)
 
-  /// The variables that `--shard ci` reads. GitHub has none: its matrix sets the numbers.
+  /// The variables that `--shard ci` reads; GitHub has none, since its matrix sets the numbers.
   static let ci = [
     ShardVariables(system: "GitLab", number: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", first: 1),
     ShardVariables(system: "CircleCI", number: "CIRCLE_NODE_INDEX", total: "CIRCLE_NODE_TOTAL", first: 0),
