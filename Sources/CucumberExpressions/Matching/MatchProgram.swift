@@ -230,8 +230,9 @@ extension MatchProgram {
 /// The results of earlier scans of a string.
 ///
 /// A parameter may be tried at every offset of a string. If it scans far ahead, as for a closing quote, that would take
-/// quadratic time if each scan started anew. Many of the patterns compared with a string also begin alike (`expect
-/// {element} is {state}`, `expect {element} reads {string}`), so the same type is tried at the same offset again.
+/// quadratic time if each scan started anew. Many of the patterns compared with a string also begin alike
+/// (`expect {element} is {state}`, `expect {element} reads {string}`), so the same type is tried at the same offset
+/// again.
 struct ScanMemory {
   /// The offsets from which a scan ahead has the same result, which is found at the last of them.
   struct Look<Result> {

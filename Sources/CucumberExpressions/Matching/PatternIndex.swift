@@ -1,8 +1,8 @@
 /// Finds, among many patterns, the few that a string can match.
 ///
-/// A pattern is found by its literal prefix, or, if many share the prefix, by a literal that few others require: of `I
-/// have {int} apples`, `I have {int} pears`, … only those whose fruit is in the string are tried. A lookup takes time
-/// in proportion to the string and the result, however many patterns there are. Every pattern that matches is found.
+/// A pattern is found by its literal prefix, or, if many share the prefix, by a literal that few others require:
+/// of `I have {int} apples`, `I have {int} pears`, … only those whose fruit is in the string are tried. A lookup takes
+/// time in proportion to the string and the result, however many patterns there are. Every match is found.
 public struct PatternIndex: Sendable {
   /// The number of patterns with one prefix up to which all are tried: finding a better literal would take longer.
   private static let few = 8
