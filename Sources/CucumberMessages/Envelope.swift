@@ -1,9 +1,8 @@
-/// One message of the stream: exactly one of the payloads.
+/// One message of the stream, with exactly one payload.
 ///
-/// The names are those of Cucumber Messages; on the wire an envelope is an object
-/// whose one key names the payload.
+/// The names are those of Cucumber Messages; in JSON an envelope is an object whose only key names the payload.
 public enum Envelope: Equatable, Sendable {
-  /// Who wrote the stream.
+  /// The metadata of the program that wrote the stream.
   case meta(Meta)
   /// The text of a file.
   case source(Source)
@@ -11,39 +10,39 @@ public enum Envelope: Equatable, Sendable {
   case gherkinDocument(GherkinDocument)
   /// A runnable case.
   case pickle(Pickle)
-  /// A fault in a file.
+  /// An error in a file.
   case parseError(ParseError)
   /// A parameter type.
   case parameterType(ParameterType)
-  /// A parameter type that is missing.
+  /// An undefined parameter type.
   case undefinedParameterType(UndefinedParameterType)
   /// A step definition.
   case stepDefinition(StepDefinition)
   /// A hook.
   case hook(Hook)
-  /// A definition to paste.
+  /// Snippets for an undefined step.
   case suggestion(Suggestion)
   /// The run begins.
   case testRunStarted(TestRunStarted)
   /// A hook of the run begins.
   case testRunHookStarted(TestRunHookStarted)
-  /// A hook of the run is over.
+  /// A hook of the run ends.
   case testRunHookFinished(TestRunHookFinished)
   /// A case with its definitions.
   case testCase(TestCase)
-  /// An attempt begins.
+  /// An attempt at a test case begins.
   case testCaseStarted(TestCaseStarted)
   /// A step begins.
   case testStepStarted(TestStepStarted)
-  /// Data that belong to a step.
+  /// Data of a step.
   case attachment(Attachment)
-  /// Data kept elsewhere.
+  /// Data that are stored outside of the stream.
   case externalAttachment(ExternalAttachment)
-  /// A step is over.
+  /// A step ends.
   case testStepFinished(TestStepFinished)
-  /// An attempt is over.
+  /// An attempt at a test case ends.
   case testCaseFinished(TestCaseFinished)
-  /// The run is over.
+  /// The run ends.
   case testRunFinished(TestRunFinished)
 }
 
@@ -80,10 +79,10 @@ extension Envelope: Codable {
     case testRunFinished
   }
 
-  /// Reads one envelope.
+  /// Decodes one envelope.
   ///
-  /// - Throws: ``UnknownMessage`` when nobody here knows its payload; `DecodingError` when it has none, more than one,
-  ///   or one that is malformed.
+  /// - Throws: ``UnknownMessage`` if its payload is unknown; `DecodingError` if it has none, more than one, or a
+  ///   malformed one.
   public init(from decoder: any Decoder) throws {
     let key = try Self.key(of: decoder)
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -113,7 +112,7 @@ extension Envelope: Codable {
     }
   }
 
-  /// Writes the message.
+  /// Encodes the envelope.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
@@ -141,7 +140,7 @@ extension Envelope: Codable {
     }
   }
 
-  // An unknown name beside a known one is an error, too: else half of the line would be lost in silence.
+  // An unknown key beside a known one is an error, too: otherwise it would be ignored silently.
   private static func key(of decoder: any Decoder) throws -> CodingKeys {
     let names = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
     guard names.count == 1 else {
@@ -157,7 +156,7 @@ extension Envelope: Codable {
   }
 }
 
-/// An envelope holds a message that nobody here knows: a newer Cucumber may have added it.
+/// The error for an envelope with an unknown message, which a newer version of Cucumber may have added.
 public struct UnknownMessage: Error, Equatable, Sendable {
   /// The name of the message.
   public let name: String

@@ -6,7 +6,7 @@
 
 /// Envelopes as newline-delimited JSON: one envelope a line.
 ///
-/// Keys are sorted, so the same envelope always gives the same bytes.
+/// Keys are sorted, so the same envelope is always encoded to the same bytes.
 public struct NDJSON {
   private let encoder: JSONEncoder
   private let decoder = JSONDecoder()
@@ -17,16 +17,16 @@ public struct NDJSON {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   }
 
-  /// The line for one envelope, with its newline.
+  /// Returns the line of one envelope, with its newline.
   ///
   /// - Throws: `EncodingError`, which no envelope is known to cause.
   public func line(for envelope: Envelope) throws -> String {
     String(decoding: try encoder.encode(envelope), as: UTF8.self) + "\n"
   }
 
-  /// Reads one line. A trailing newline does no harm.
+  /// Decodes one line, which may end with a newline.
   ///
-  /// - Throws: `DecodingError` when it isn't an envelope.
+  /// - Throws: `DecodingError` if it isn't an envelope.
   public func envelope(from line: some Sequence<UInt8>) throws -> Envelope {
     try decoder.decode(Envelope.self, from: Data(line))
   }

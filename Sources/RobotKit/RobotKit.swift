@@ -1,4 +1,4 @@
-// What a suite imports: the app model, the robots, the time they live in, and the command line around them.
+// Re-exports what a suite imports: the app model, the robots and virtual time.
 @_exported import AppModel
 @_exported import Robots
 @_exported import VirtualTime

@@ -1,7 +1,7 @@
 import RobotKit
 import SwiftUI
 
-/// The apps of the documentation with their robots.
+/// The sample apps of the documentation with their robots.
 public enum SampleSuite {
   /// The apps; Messages is the first, which plain `launch` launches.
   public static let apps = AppCatalog {
@@ -14,7 +14,7 @@ public enum SampleSuite {
     Launch("gallery", "something of everything: the app of the vocabulary's examples", app: GalleryApp.self)
   }
 
-  /// Their robots.
+  /// The robots of the apps.
   @MainActor public static let robots: [any Robot.Type] = [
     ConversationListRobot.self, ConversationDetailRobot.self,
     CharactersHomeRobot.self, CharacterListRobot.self, CharacterSearchRobot.self, CharacterFilterRobot.self,
@@ -23,7 +23,7 @@ public enum SampleSuite {
 }
 
 extension FakeSuggestService.Behaviour {
-  /// The behaviour that the launch environment's `SERVICE` names; answering if it names none.
+  /// The behaviour that the launch environment's `SERVICE` names; answering by default.
   fileprivate static var ofLaunch: Self {
     get throws {
       guard let name = ProcessInfo.processInfo.environment["SERVICE"] else { return .answering }

@@ -9,25 +9,25 @@ public struct CucumberExpression: StepPattern {
   /// The parameter types in the order of their parameters.
   public var parameterTypes: [ParameterType] { compiled.parameterTypes }
 
-  /// The regular expression that means the same, in the form the official implementations give it.
+  /// The equivalent regular expression, in the form of the official implementations.
   ///
-  /// It is written when it is asked for, since steps are seldom matched by it.
+  /// It is created lazily, since steps are rarely matched by it.
   public var regexpSource: String { "^\(regexp)$" }
 
-  /// The texts outside of optionals, and those of alternatives.
+  /// The literal strings outside of optionals, and those of alternatives.
   public var requiredTexts: [[String]] { RequiredTexts(compiled.tree).texts }
 
   private let compiled: Compiled
 
-  /// An object, so that trying an expression copies nothing.
+  /// A class, so that trying an expression copies nothing.
   private final class Compiled: Sendable {
     let source: String
     let literalPrefix: String
     let parameterTypes: [ParameterType]
     let tree: SyntaxTree
-    /// What it is matched by if all of its parameters can be matched without a regular expression.
+    /// The program for matching, if all parameters can be matched without a regular expression.
     let program: MatchProgram
-    /// What it is matched by otherwise.
+    /// The regular expression for matching, if there is no program.
     let engine: RegularExpressionEngine?
 
     init(_ source: String, _ compiler: ExpressionCompiler, _ engine: RegularExpressionEngine?) {
@@ -43,9 +43,9 @@ public struct CucumberExpression: StepPattern {
   /// Compiles an expression.
   ///
   /// - Parameters:
-  ///   - source: the expression.
-  ///   - parameterTypes: the types its parameters may have.
-  /// - Throws: an ``ExpressionError`` for the first mistake in the expression.
+  ///   - source: The expression.
+  ///   - parameterTypes: The types that its parameters may have.
+  /// - Throws: An ``ExpressionError`` for the first error in the expression.
   public init(_ source: String, parameterTypes: ParameterTypeRegistry) throws(ExpressionError) {
     let compiler = try ExpressionCompiler(source, parameterTypes: parameterTypes)
     var engine: RegularExpressionEngine?
@@ -59,11 +59,11 @@ public struct CucumberExpression: StepPattern {
 
   private var regexp: String { RegexpWriter(tree: compiled.tree, parameterTypes: parameterTypes).regexp() }
 
-  /// Matches a step's text, the whole of it.
+  /// Matches the whole text of a step.
   ///
-  /// - Parameter text: the text of a step, without keyword.
-  /// - Returns: one argument a parameter, or nil if the text does not match.
-  /// - Throws: an ``ExpressionError`` if the regular expression of a parameter type takes too many steps on the text.
+  /// - Parameter text: The text of a step, without keyword.
+  /// - Returns: One argument for each parameter, or `nil` if the text does not match.
+  /// - Throws: An ``ExpressionError`` if the regular expression of a parameter type exceeds the step limit.
   public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
     if let engine = compiled.engine { return try match(text, with: engine) }
     var memory = ScanMemory()
@@ -71,9 +71,9 @@ public struct CucumberExpression: StepPattern {
     return match(utf8.span, memory: &memory)
   }
 
-  /// Matches a step's text as ``match(_:)`` does; absent where that takes a regular expression.
+  /// Matches a step's text like ``match(_:)``; returns `nil` if that requires a regular expression.
   ///
-  /// - Parameter memory: what other expressions have found out about the text.
+  /// - Parameter memory: The results of other expressions for the same text.
   func match(_ bytes: borrowing Span<UInt8>, memory: inout ScanMemory) -> [Argument]? {
     guard compiled.program.run(on: bytes, memory: &memory) else { return nil }
     var offset = 0
@@ -102,26 +102,26 @@ public struct CucumberExpression: StepPattern {
 }
 
 extension ParameterType {
-  /// A custom matcher knows no groups inside its text, so those of its regexps are left out.
+  /// Returns the group for a custom matcher, which has no groups inside: those of its regexps are omitted.
   fileprivate func ownGroup(_ group: Group) -> Group {
     guard let matcher, case .custom = matcher.method else { return group }
     return Group(value: group.value, start: group.start)
   }
 }
 
-/// A pattern that a step's text is matched against: a Cucumber Expression or a regular expression.
+/// A pattern that step texts are matched with: a Cucumber Expression or a regular expression.
 public protocol StepPattern: Sendable {
   /// The pattern as its author wrote it, without delimiters.
   var source: String { get }
 
-  /// The text every matching step begins with, `""` if the pattern promises none.
+  /// The prefix of every matching step, `""` if it is unknown.
   ///
-  /// It is compared byte by byte (UTF-8), so an index over many patterns may discard a pattern by it.
+  /// It is compared byte by byte (UTF-8), so an index of many patterns may exclude a pattern by it.
   var literalPrefix: String { get }
 
-  /// What the text of every matching step contains: for each entry at least one of its texts.
+  /// The strings that every match contains: at least one string of each entry.
   ///
-  /// They are compared byte by byte as well. An entry with an empty text promises nothing.
+  /// They are compared byte by byte as well. An entry with an empty string has no effect.
   var requiredTexts: [[String]] { get }
 
   /// The parameter types of the arguments, in the order of the arguments.
@@ -129,8 +129,8 @@ public protocol StepPattern: Sendable {
 
   /// Matches a step's text.
   ///
-  /// - Parameter text: the text of a step, without keyword.
-  /// - Returns: one argument a parameter, or nil if the text does not match.
-  /// - Throws: an ``ExpressionError`` if a regular expression takes too many steps on the text.
+  /// - Parameter text: The text of a step, without keyword.
+  /// - Returns: One argument for each parameter, or `nil` if the text does not match.
+  /// - Throws: An ``ExpressionError`` if a regular expression exceeds the step limit.
   func match(_ text: String) throws(ExpressionError) -> [Argument]?
 }

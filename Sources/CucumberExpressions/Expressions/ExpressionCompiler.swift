@@ -1,4 +1,4 @@
-/// Makes a match program of a syntax tree, and checks what the grammar does not.
+/// Compiles a syntax tree to a match program, and checks the rules that are not part of the grammar.
 struct ExpressionCompiler {
   private let source: String
   private let registry: ParameterTypeRegistry
@@ -11,8 +11,8 @@ struct ExpressionCompiler {
 
   /// Compiles an expression.
   ///
-  /// - Throws: an ``ExpressionError``, in the order of the official implementations: the tokens' first, then the
-  ///   grammar's, then those of the nodes from left to right.
+  /// - Throws: An ``ExpressionError``, in the order of the official implementations: errors of tokens first, then those
+  ///   of the grammar, then those of the nodes from left to right.
   init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
     self.registry = registry
@@ -85,7 +85,7 @@ struct ExpressionCompiler {
   }
 }
 
-/// Writes the regular expression that means the same as a syntax tree, in the form of the official implementations.
+/// Creates the regular expression of a syntax tree, in the form of the official implementations.
 struct RegexpWriter {
   let tree: SyntaxTree
   /// The types of the parameters, in their order.
@@ -119,13 +119,13 @@ struct RegexpWriter {
   }
 }
 
-/// What a match of an expression has to contain: for each entry one of its texts.
+/// The strings that a match of an expression contains: one string of each entry.
 struct RequiredTexts {
   private(set) var texts: [[String]] = []
 
-  /// Reads them off an expression.
+  /// Collects the strings of an expression.
   ///
-  /// Text that may be left out is none; of alternatives each gives its longest text.
+  /// Optional text is not required; each alternative contributes its longest string.
   init(_ tree: SyntaxTree) {
     var isText = false
     for node in tree.children(of: tree.root) {

@@ -1,20 +1,20 @@
-/// What is wrong with a step pattern or a parameter type, as facts; ``message`` makes a text of them.
+/// An error in a step pattern or a parameter type; ``message`` describes it.
 public struct ExpressionError: Error, Sendable, Equatable {
-  /// The kind of mistake.
+  /// The kind of error.
   public let kind: Kind
 
-  /// The text the mistake is in: a Cucumber Expression, a regular expression or a parameter type's name.
+  /// The text with the error: a Cucumber Expression, a regular expression or a parameter type's name.
   public let source: String
 
-  /// The code points of ``source`` that are meant, counted from 0; nil if the mistake is not at a place.
+  /// The erroneous code points of ``source``, counted from 0; `nil` if the error has no location.
   public let range: Range<Int>?
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - kind: the kind of mistake.
-  ///   - source: the text the mistake is in.
-  ///   - range: the code points that are meant.
+  ///   - kind: The kind of error.
+  ///   - source: The text with the error.
+  ///   - range: The erroneous code points.
   public init(_ kind: Kind, source: String, range: Range<Int>? = nil) {
     self.kind = kind
     self.source = source
@@ -23,17 +23,17 @@ public struct ExpressionError: Error, Sendable, Equatable {
 }
 
 extension ExpressionError {
-  /// The kinds of mistakes in expressions and parameter types.
+  /// The kinds of errors in expressions and parameter types.
   public enum Kind: Sendable, Equatable {
     /// The expression ends with a backslash.
     case endOfLineEscaped
-    /// A backslash stands before a character that needs none.
+    /// A backslash precedes a character that must not be escaped.
     case characterNotEscapable
     /// A `{` has no `}`.
     case parameterNotClosed
     /// A `(` has no `)`.
     case optionalNotClosed
-    /// A `/` stands inside an optional.
+    /// A `/` is inside an optional.
     case alternationInOptional
     /// A parameter's name contains a character of the expression's own syntax.
     case reservedCharacterInParameterName
@@ -52,19 +52,19 @@ extension ExpressionError {
 
     /// A parameter type's name contains a character of the expression's own syntax.
     case illegalParameterTypeName
-    /// A parameter type has no regexp at all.
+    /// A parameter type has no regexp.
     case noRegexp(parameterType: String)
-    /// A parameter type's regexp sets a flag for itself, which can't hold inside the expression's regexp.
+    /// A parameter type's regexp sets a flag, which can't apply inside the expression's regexp only.
     case regexpFlag(flag: String)
     /// A regular expression can't be compiled.
     case invalidRegexp
-    /// A regular expression took too many steps on a text.
+    /// A regular expression exceeded the step limit.
     case searchTooLong
-    /// A regular expression is valid, but has parentheses that may or may not be groups.
+    /// A regular expression is valid, but its capture groups can't be determined.
     case groupsNotReadable
     /// Two parameter types have the same name.
     case parameterTypeExists(name: String)
-    /// Two parameter types want to be preferred for the same regexp.
+    /// Two parameter types are preferred for the same regexp.
     case twoPreferredTypes(regexp: String, first: String, second: String)
     /// A capture group's regexp belongs to several parameter types and none is preferred.
     case ambiguousParameterType(regexp: String, candidates: [String], suggestions: [String])
@@ -72,7 +72,7 @@ extension ExpressionError {
 }
 
 extension ExpressionError: CustomStringConvertible {
-  /// The whole text for people: the wording of the official implementations, with a caret line where there is a place.
+  /// The complete message: the wording of the official implementations, with a caret line if there is a location.
   public var message: String {
     guard let range else { return problem + remedy }
     return """
@@ -85,10 +85,10 @@ extension ExpressionError: CustomStringConvertible {
       """
   }
 
-  /// The same as ``message``.
+  /// The error's ``message``.
   public var description: String { message }
 
-  /// One caret under a single code point (or an empty range), `^--^` under several.
+  /// Returns one caret under a single code point (or an empty range), `^--^` under several.
   private static func caretLine(_ range: Range<Int>) -> String {
     let indent = String(repeating: " ", count: range.lowerBound)
     guard range.count > 1 else { return indent + "^" }
@@ -96,10 +96,10 @@ extension ExpressionError: CustomStringConvertible {
   }
 }
 
-// The wording is that of the Cucumber Expressions implementations, so that people find it in their documentation; the
-// texts of `noRegexp`, `invalidRegexp` and `groupsNotReadable` are our own.
+// The wording is that of the Cucumber Expressions implementations, so that their documentation applies; only
+// `noRegexp`, `invalidRegexp` and `groupsNotReadable` are specific to this project.
 extension ExpressionError {
-  /// What is wrong; a sentence without full stop for a located mistake, a whole text otherwise.
+  /// The problem: without a full stop for an error with a location, otherwise the complete message.
   var problem: String {
     switch kind {
     case .endOfLineEscaped: "The end of line can not be escaped"
@@ -118,7 +118,7 @@ extension ExpressionError {
     }
   }
 
-  /// What can be done about a located mistake.
+  /// The remedy for an error with a location.
   var remedy: String {
     switch kind {
     case .endOfLineEscaped: "You can use '\\\\' to escape the '\\'"
@@ -148,7 +148,7 @@ extension ExpressionError {
     "If you did not mean to use \(purpose) you can use '\\\(symbol)' to escape the '\(symbol)'"
   }
 
-  /// The text of a mistake in the definition of a parameter type or in a regular expression.
+  /// The message for an error in the definition of a parameter type or in a regular expression.
   private var definitionProblem: String {
     switch kind {
     case .illegalParameterTypeName:
@@ -173,7 +173,7 @@ extension ExpressionError {
     }
   }
 
-  /// What to write in ICU's syntax for what other engines accept.
+  /// The remedy for syntax of other engines that ICU doesn't accept.
   private var syntaxRemedy: String {
     if source.contains("(?P<") { return "; write (?<name>…) for a named group" }
     if source.contains("(?P=") { return "; write \\k<name> for what a named group matched" }
@@ -202,30 +202,30 @@ extension ExpressionError {
   }
 }
 
-/// A text that a parameter type matched but could not turn into a value, such as 300 for a byte.
+/// The error for a string that a parameter type matches but can't convert, such as 300 for a byte.
 public struct TransformError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The parameter type's name.
   public let parameterType: String
 
-  /// The Swift type the value should have had.
+  /// The Swift type of the expected value.
   public let typeName: String
 
-  /// The texts that were given, nil for a group that took no part in the match.
+  /// The matched strings, `nil` for a group that didn't participate in the match.
   public let values: [String?]
 
   /// Creates an error.
   ///
   /// - Parameters:
-  ///   - parameterType: the parameter type's name.
-  ///   - typeName: the Swift type the value should have had.
-  ///   - values: the texts that were given.
+  ///   - parameterType: The parameter type's name.
+  ///   - typeName: The Swift type of the expected value.
+  ///   - values: The matched strings.
   public init(parameterType: String, typeName: String, values: [String?]) {
     self.parameterType = parameterType
     self.typeName = typeName
     self.values = values
   }
 
-  /// The text for people.
+  /// The message.
   public var description: String {
     let list = values.map { $0 ?? "nil" }.joined(separator: ", ")
     return "ParameterType {\(parameterType)} failed to transform [\(list)] to \(typeName)"

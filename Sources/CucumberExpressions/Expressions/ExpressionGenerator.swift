@@ -1,21 +1,21 @@
 /// Proposes Cucumber Expressions for the text of a step.
 ///
-/// As in the official implementations a parameter is a whole word (or several), the leftmost and then the longest
-/// one is taken, and all types that take the same text give expressions of their own.
+/// As in the official implementations, a parameter is one or several whole words, the leftmost and then the longest
+/// match is used, and each type with the same match results in an expression.
 public struct ExpressionGenerator: Sendable {
   private let parameterTypes: [ParameterType]
 
   /// Creates a generator.
   ///
-  /// - Parameter parameterTypes: the types to use, as far as they are meant for snippets.
+  /// - Parameter parameterTypes: The types to use, if they are enabled for snippets.
   public init(parameterTypes: ParameterTypeRegistry) {
     self.parameterTypes = parameterTypes.parameterTypes.filter(\.useForSnippets)
   }
 
-  /// Proposes expressions that match a text.
+  /// Returns expressions that match a string.
   ///
-  /// - Parameter text: the text of a step, without keyword.
-  /// - Returns: at least one expression and at most 256, the best first; each is written when it is asked for.
+  /// - Parameter text: The text of a step, without keyword.
+  /// - Returns: At least one expression and at most 256, the best first; each is created lazily.
   public func generate(_ text: String) -> GeneratedExpressions {
     let finders = parameterTypes.map(ParameterFinder.init)
     let bytes = text.utf8.span
@@ -39,7 +39,7 @@ public struct ExpressionGenerator: Sendable {
     return GeneratedExpressions(template)
   }
 
-  /// The longest parameter at an offset with all types that take it, preferred ones first.
+  /// Returns the longest parameter at an offset with all types that match it, preferred ones first.
   private static func longest(
     of finders: [ParameterFinder], in text: String, bytes: borrowing Span<UInt8>, from start: Int,
     memory: inout ScanMemory
@@ -60,7 +60,7 @@ public struct ExpressionGenerator: Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether a word may begin at an offset: at the start or behind a separator, punctuation or symbol.
+  /// Whether a word may begin at an offset: at the start or after a separator, punctuation or symbol.
   fileprivate func isWordBoundary(before offset: Int) -> Bool {
     offset == 0 || scalar(at: boundary(before: offset)).scalar.separatesWords
   }
@@ -84,12 +84,12 @@ extension Unicode.Scalar {
   }
 }
 
-/// Plain texts with parameters between them, each of which may have one of several types.
+/// Literal strings with parameters between them, each of which may have one of several types.
 struct ExpressionTemplate: Sendable {
-  /// The official implementations stop here as well.
+  /// The limit of expressions, as in the official implementations.
   private static let maximumOfExpressions = 256
 
-  /// The texts before, between and behind the parameters, escaped: one more than there are parameters.
+  /// The escaped strings before, between and after the parameters: one more than there are parameters.
   private var texts: [String] = [""]
   /// The types of each parameter, the best first.
   private var choices: [[ParameterType]] = []
@@ -105,7 +105,7 @@ struct ExpressionTemplate: Sendable {
     texts.append("")
   }
 
-  /// How many expressions there are: every parameter multiplies their number.
+  /// The number of expressions: the product of the numbers of types of all parameters.
   var countOfCombinations: Int {
     var count = 1
     for types in choices where types.count > 1 {
@@ -115,7 +115,7 @@ struct ExpressionTemplate: Sendable {
     return count
   }
 
-  /// The expression of a number below ``countOfCombinations``; the type of the last parameter varies fastest.
+  /// Returns the expression of a number below ``countOfCombinations``; the type of the last parameter varies fastest.
   func combination(_ number: Int) -> GeneratedExpression {
     var rest = number
     var types: [ParameterType] = []
@@ -139,9 +139,9 @@ struct ExpressionTemplate: Sendable {
     return GeneratedExpression(source: source, parameterTypes: types)
   }
 
-  /// The text as an expression that matches just it.
+  /// Returns an expression that matches only the given string.
   ///
-  /// The official generators leave backslashes as they are, which gives expressions that can't be parsed.
+  /// The official generators keep backslashes, which results in expressions that can't be parsed.
   private static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -160,7 +160,7 @@ public struct GeneratedExpression: Sendable {
   /// The types of its parameters, in their order.
   public let parameterTypes: [ParameterType]
 
-  /// A name for each parameter: its type's name, with a number from the second of a type on (`int`, `int2`).
+  /// The names of the parameters: the name of its type, with a number from the second of a type on (`int`, `int2`).
   public var parameterNames: [String] {
     var uses: [[UInt8]: Int] = [:]
     return parameterTypes.map { type in
@@ -171,17 +171,17 @@ public struct GeneratedExpression: Sendable {
   }
 }
 
-/// The Cucumber Expressions proposed for one text, the best first.
+/// The Cucumber Expressions proposed for one step, the best first.
 ///
-/// Each is written when it is asked for: a long text may have parameters by the thousand, each of which goes into every
-/// proposal, and mostly the first proposal is all that somebody looks at.
+/// Each is created lazily: a long text may have thousands of parameters, each of which is in every proposal, and
+/// usually only the first proposal is used.
 public struct GeneratedExpressions: RandomAccessCollection, Sendable {
   private let template: ExpressionTemplate
 
-  /// How many there are: at least one and at most 256.
+  /// The number of proposals: at least one and at most 256.
   public let endIndex: Int
 
-  /// The place of the best one.
+  /// The position of the best proposal.
   public var startIndex: Int { 0 }
 
   init(_ template: ExpressionTemplate) {
@@ -189,26 +189,26 @@ public struct GeneratedExpressions: RandomAccessCollection, Sendable {
     endIndex = template.countOfCombinations
   }
 
-  /// Writes the proposal at a place.
+  /// Creates the proposal at a position.
   public subscript(position: Int) -> GeneratedExpression {
     precondition(indices.contains(position), "There are \(count) proposals")
     return template.combination(position)
   }
 }
 
-/// Finds the texts in a step that could be parameters of one type.
+/// Finds the parts of a step's text that could be parameters of one type.
 private struct ParameterFinder {
   let type: ParameterType
-  /// Compiled only for a type without matcher.
+  /// Compiled only for a type without a matcher.
   private let engines: [RegularExpressionEngine]
 
   init(_ type: ParameterType) {
     self.type = type
-    // The regexps of such a type were compiled once when it was made, so none fails here.
+    // The regexps of such a type were compiled when the type was created, so none fails here.
     engines = type.matcher == nil ? type.regexps.compactMap { try? RegularExpressionEngine($0) } : []
   }
 
-  /// The ends of the parameters that begin at an offset: the preferred one of the matcher or of each regexp.
+  /// Returns the ends of the parameters that begin at an offset: the best end of the matcher or of each regexp.
   func ends(
     in text: String, bytes: borrowing Span<UInt8>, from start: Int, memory: inout ScanMemory
   ) -> [Int] {

@@ -1,4 +1,4 @@
-/// Makes a syntax tree of a Cucumber Expression's tokens.
+/// Parses a Cucumber Expression's tokens to a syntax tree.
 ///
 /// The grammar is the official one:
 ///
@@ -8,7 +8,7 @@
 ///     optional    := '(' ( optional | parameter | text )* ')'
 ///     parameter   := '{' name* '}'
 ///
-/// where the left boundary is the start, white space or `}`, the right one the end, white space or `{`.
+/// The left boundary is the start, white space or `}`; the right boundary is the end, white space or `{`.
 package struct ExpressionParser {
   private let source: String
   private let tokens: [ExpressionToken]
@@ -22,9 +22,9 @@ package struct ExpressionParser {
 
   /// Parses an expression.
   ///
-  /// - Parameter source: the expression.
-  /// - Returns: its tree; what the tree means is not checked.
-  /// - Throws: an ``ExpressionError`` for the first mistake of the tokens or else of the grammar.
+  /// - Parameter source: The expression.
+  /// - Returns: The syntax tree, without semantic checks.
+  /// - Throws: An ``ExpressionError`` for the first error of the tokens or, if there is none, of the grammar.
   package static func parse(_ source: String) throws(ExpressionError) -> SyntaxTree {
     var parser = try ExpressionParser(source)
     try parser.parseExpression()
@@ -43,9 +43,9 @@ package struct ExpressionParser {
     _ = tree.add(.expression, range: 0..<tokens[current].range.upperBound, children: children)
   }
 
-  /// Parses up to the next right boundary; one `/` in it makes an alternation of it all.
+  /// Parses up to the next right boundary; a `/` makes all of it an alternation.
   ///
-  /// It is called behind a left boundary only: every other token ends in one.
+  /// It is called after a left boundary only: every other token ends in one.
   private mutating func parseBetweenBoundaries(into children: inout [Int]) throws(ExpressionError) {
     var alternatives: [[Int]] = [[]]
     var bounds = [tokens[current].range.lowerBound]
@@ -64,7 +64,7 @@ package struct ExpressionParser {
     }
   }
 
-  /// Adds what stood between two boundaries; `bounds` holds the start and end of each alternative in turn.
+  /// Adds the nodes between two boundaries; `bounds` has the start and end of each alternative in turn.
   private mutating func add(_ alternatives: [[Int]], bounds: [Int], to children: inout [Int]) {
     guard alternatives.count > 1 else {
       children += alternatives[0]
@@ -76,7 +76,7 @@ package struct ExpressionParser {
     children.append(tree.add(.alternation, range: bounds[0]..<bounds[bounds.count - 1], children: nodes))
   }
 
-  /// Parses an optional and those nested in it, without recursion.
+  /// Parses an optional and its nested optionals, without recursion.
   private mutating func parseOptional() throws(ExpressionError) -> Int {
     var open: [(begin: ExpressionToken, children: [Int])] = []
     while true {
@@ -127,10 +127,10 @@ package struct ExpressionParser {
 
 /// The syntax tree of a Cucumber Expression.
 ///
-/// The nodes lie in one array and point to each other by index, so that an expression of a million parentheses does
-/// not need as deep a recursion, not even to be freed.
+/// The nodes are in one array and reference each other by index, so that an expression with a million parentheses
+/// requires no deep recursion, not even for deallocation.
 package struct SyntaxTree: Sendable {
-  /// What a node stands for.
+  /// The kind of a node.
   package enum Kind: Sendable, Equatable {
     case expression, text, optional, alternation, alternative, parameter
   }
@@ -138,9 +138,9 @@ package struct SyntaxTree: Sendable {
   /// A node of the tree.
   package struct Node: Sendable {
     package let kind: Kind
-    /// The code points it takes in the expression.
+    /// The range of code points in the expression.
     package let range: Range<Int>
-    /// The text of a text node without escapes, `""` for the others.
+    /// The text of a text node without escapes, `""` for other nodes.
     package let text: String
     /// The indexes of the nodes inside.
     package let children: [Int]
@@ -149,7 +149,7 @@ package struct SyntaxTree: Sendable {
   /// All nodes, children before their parents.
   package private(set) var nodes: [Node] = []
 
-  /// The expression's own node.
+  /// The root node.
   package var root: Node { nodes[nodes.count - 1] }
 
   /// The nodes directly inside a node.
@@ -157,12 +157,12 @@ package struct SyntaxTree: Sendable {
     node.children.map { nodes[$0] }
   }
 
-  /// The texts directly inside a node, such as the name of a parameter.
+  /// Returns the text directly inside a node, such as the name of a parameter.
   func text(in node: Node) -> String {
     children(of: node).map(\.text).joined()
   }
 
-  /// Adds a node whose children are there already.
+  /// Adds a node whose children have been added.
   mutating func add(_ kind: Kind, range: Range<Int>, text: String = "", children: [Int] = []) -> Int {
     nodes.append(Node(kind: kind, range: range, text: text, children: children))
     return nodes.count - 1
@@ -180,11 +180,11 @@ package struct ExpressionToken: Sendable {
   package let kind: Kind
   /// The text without the backslashes of escapes.
   package let text: String
-  /// The code points it takes in the expression, escapes included.
+  /// The range of code points in the expression, escapes included.
   package let range: Range<Int>
 }
 
-/// The characters that have a meaning in Cucumber Expressions.
+/// The characters with a special meaning in Cucumber Expressions.
 enum Syntax {
   /// Whether a byte is one of `{ } ( ) \ /`, which a parameter's name can't contain.
   static func isReserved(_ byte: UInt8) -> Bool {
@@ -196,19 +196,19 @@ enum Syntax {
     }
   }
 
-  /// Whether a backslash may stand before a scalar.
+  /// Whether a scalar may follow a backslash.
   static func isEscapable(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isASCII && isReserved(UInt8(ascii: scalar)) { return true }
     return isWhiteSpace(scalar)
   }
 
-  /// Whether a scalar is white space; ASCII is answered without asking Unicode's tables.
+  /// Whether a scalar is white space; ASCII needs no Unicode table.
   static func isWhiteSpace(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isASCII ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
   }
 }
 
-/// Cuts a Cucumber Expression into tokens.
+/// Splits a Cucumber Expression into tokens.
 package struct ExpressionTokenizer {
   private let source: String
   private var tokens = [ExpressionToken(kind: .startOfLine, text: "", range: 0..<0)]
@@ -221,11 +221,11 @@ package struct ExpressionTokenizer {
     self.source = source
   }
 
-  /// Cuts an expression into tokens.
+  /// Splits an expression into tokens.
   ///
-  /// - Parameter source: the expression.
-  /// - Returns: the tokens, between one for the start and one for the end of the line.
-  /// - Throws: an ``ExpressionError`` for a wrong escape.
+  /// - Parameter source: The expression.
+  /// - Returns: The tokens, between one for the start and one for the end of the line.
+  /// - Throws: An ``ExpressionError`` for an invalid escape.
   package static func tokens(of source: String) throws(ExpressionError) -> [ExpressionToken] {
     var tokenizer = ExpressionTokenizer(source)
     try tokenizer.run()

@@ -1,4 +1,4 @@
-/// The matchers of the built-in parameter types; each gives the ends its regexp would give, in the same order.
+/// The matchers of the built-in parameter types; each returns the ends of its regexp's matches, in the same order.
 enum BuiltInMatcher: Sendable {
   case integer
   case decimal
@@ -6,13 +6,13 @@ enum BuiltInMatcher: Sendable {
   case quotedString
   case anything
 
-  /// The possible ends of a text that begins at `start`.
+  /// Returns the possible ends of a match that begins at `start`.
   ///
   /// - Parameters:
-  ///   - text: the whole text.
-  ///   - start: a code point boundary in it.
-  ///   - failedRun: a run of ends that is known.
-  ///   - memory: what other calls for this text have found out.
+  ///   - text: The whole string.
+  ///   - start: A code point boundary in it.
+  ///   - failedRun: A run of ends that has failed.
+  ///   - memory: The results of earlier calls for the same string.
   func ends(
     in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>?, memory: inout ScanMemory
   ) -> EndCandidates {
@@ -25,7 +25,7 @@ enum BuiltInMatcher: Sendable {
     }
   }
 
-  /// `-?\d+`: the sign can't be given back, since no digit stands at its place.
+  /// Returns the ends of `-?\d+`; the sign can't be given back, since it is not a digit.
   private static func integerEnds(
     in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>?
   ) -> EndCandidates {
@@ -33,7 +33,7 @@ enum BuiltInMatcher: Sendable {
     return nonEmptyRun(in: text, from: digits, to: text.endOfDigits(from: digits, knownRun: failedRun))
   }
 
-  /// The run from `end` down to the first code point after `start`.
+  /// Returns the run from `end` down to the first code point after `start`.
   static func nonEmptyRun(in text: borrowing Span<UInt8>, from start: Int, to end: Int) -> EndCandidates {
     guard end > start else { return .none }
     return .run(longest: end, shortest: start + text.scalar(at: start).length)
@@ -44,7 +44,7 @@ enum BuiltInMatcher: Sendable {
 extension BuiltInMatcher {
   static let quotedStringRegexp = #""([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)'"#
 
-  /// The end behind the first closing quote that is not escaped; there is never a second choice.
+  /// Returns the end after the first closing quote that is not escaped; there is never a second candidate.
   static func quotedEnd(in text: borrowing Span<UInt8>, from start: Int, memory: inout ScanMemory) -> Int? {
     guard let quote = quote(in: text, at: start) else { return nil }
     let isDouble = quote == UInt8(ascii: "\"")
@@ -59,8 +59,8 @@ extension BuiltInMatcher {
     for quote: UInt8, in text: borrowing Span<UInt8>, from start: Int, known: ScanMemory.Look<Int?>?
   ) -> ScanMemory.Look<Int?> {
     var offset = start
-    // Among backslashes an earlier look may have taken the others for escapes; from the next character on it goes the
-    // same way.
+    // In a sequence of backslashes, an earlier scan may have paired them differently; from the next character on both
+    // scans agree.
     var isAmongBackslashes = true
     while offset < text.count {
       if !isAmongBackslashes, let known, known.places.contains(offset) { return known }
@@ -71,7 +71,7 @@ extension BuiltInMatcher {
         offset += 1
         continue
       }
-      // `\\.` takes a whole code point, but no line terminator.
+      // `\\.` consumes a whole code point, but no line terminator.
       guard offset + 1 < text.count, !text.isLineTerminator(at: offset + 1) else { break }
       isAmongBackslashes = isAmongBackslashes && text[offset + 1] == byte
       offset += 1 + text.scalar(at: offset + 1).length
@@ -85,7 +85,7 @@ extension BuiltInMatcher {
     return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") ? byte : nil
   }
 
-  /// Where the last backslash escape inside the quotes begins; the inner capture group holds the text from there on.
+  /// Returns the start of the last backslash escape inside the quotes; the inner capture group begins there.
   static func lastEscape(in text: borrowing Span<UInt8>, of quoted: Range<Int>) -> Int? {
     var result: Int?
     var offset = quoted.lowerBound + 1
@@ -104,11 +104,11 @@ extension BuiltInMatcher {
 extension BuiltInMatcher {
   static let decimalRegexp = #"(?=.*\d.*)[-+]?\d*(?:\.(?=\d.*))?\d*(?:\d+[E][+-]?\d+)?"#
 
-  /// The ends in the order of the regexp, without its repetitions.
+  /// Returns the ends in the order of the regexp, without its repetitions.
   ///
-  /// The regexp looks odd in two ways that matter: a digit may stand anywhere later on the line, so the number itself
-  /// may be a lone sign or empty; and the exponent takes its digits from those before it, so it is tried only after
-  /// the number without exponent.
+  /// The regexp has two peculiarities: the digit of its lookahead may be anywhere later on the line, so the number
+  /// itself may be a lone sign or empty; and the exponent takes its digits from those before it, so it is tried only
+  /// after the number without exponent.
   static func decimalEnds(
     in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>?, memory: inout ScanMemory
   ) -> EndCandidates {
@@ -123,7 +123,7 @@ extension BuiltInMatcher {
     } else if last == first, !hasDigit(text, onLineFrom: start, memory: &memory) {
       return .none
     } else if !text.has(UInt8(ascii: "E"), at: last) {
-      // Digits alone, and the sign: a run needs no memory, and its ends are tried once only.
+      // Only digits after the sign: a run needs no memory, and its ends are tried only once.
       return .run(longest: last, shortest: start)
     }
     appendEnds(of: text, digits: first..<last, to: &memory.ends)
@@ -131,7 +131,7 @@ extension BuiltInMatcher {
     return .list(known..<memory.ends.count)
   }
 
-  /// All digits, then those with an exponent behind them, then ever fewer digits.
+  /// Appends the ends: all digits, then those followed by an exponent, then fewer and fewer digits.
   private static func appendEnds(of text: borrowing Span<UInt8>, digits: Range<Int>, to ends: inout [Int]) {
     ends.append(digits.upperBound)
     guard !digits.isEmpty else { return }
@@ -143,7 +143,7 @@ extension BuiltInMatcher {
     }
   }
 
-  /// `[E][+-]?\d+`
+  /// Appends the ends of `[E][+-]?\d+`.
   private static func appendExponentEnds(of text: borrowing Span<UInt8>, from start: Int, to ends: inout [Int]) {
     guard text.has(UInt8(ascii: "E"), at: start) else { return }
     var digits = start + 1
@@ -173,9 +173,9 @@ extension BuiltInMatcher {
   }
 }
 
-/// A matcher that was made elsewhere; an object, so that it is known again.
+/// A matcher of a custom type; a class, so that it can be identified.
 package final class CustomMatcher: Sendable {
-  /// Adds the ends of the texts that begin at `start`, in UTF-8 bytes from the beginning of `text`, best first.
+  /// Appends the ends of the matches that begin at `start`, in UTF-8 bytes from the beginning of `text`, best first.
   package typealias Appending = @Sendable (_ text: borrowing Span<UInt8>, _ start: Int, _ ends: inout [Int]) -> Void
 
   let append: Appending

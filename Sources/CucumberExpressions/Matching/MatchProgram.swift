@@ -1,16 +1,16 @@
 /// An expression compiled for matching on UTF-8 bytes.
 ///
-/// Instructions are only ever followed forwards, so a match always ends.
+/// Instructions are followed forwards only, so matching always terminates.
 struct MatchProgram: Sendable {
   enum Instruction: Sendable {
-    /// The bytes of `literals` in this range.
+    /// Matches the bytes of `literals` in this range.
     case literal(Range<Int>)
-    /// Goes on with the next instruction first, and with another one if that fails.
+    /// Continues with the next instruction, and with another one if that fails.
     case fork(otherwise: Int)
     case jump(Int)
-    /// Takes a parameter's text.
+    /// Matches a parameter.
     case parameter(Int)
-    /// The text has to end here.
+    /// Matches the end of the string.
     case end
   }
 
@@ -19,12 +19,12 @@ struct MatchProgram: Sendable {
   private(set) var matchers: [NativeMatcher] = []
   /// The literals that every match contains, in this order.
   private(set) var required: [Range<Int>] = []
-  /// How many optionals and alternatives the next instruction stands in.
+  /// The number of optionals and alternatives that contain the next instruction.
   private var depth = 0
-  /// Whether the last instruction is a literal and nothing jumps behind it.
+  /// Whether the last instruction is a literal and no jump leads to after it.
   private var endsInLiteral = false
 
-  /// Appends a text that is matched byte by byte.
+  /// Appends a string that is matched byte by byte.
   mutating func append(literal text: String) {
     var start = literals.count
     literals.append(contentsOf: text.utf8)
@@ -43,7 +43,7 @@ struct MatchProgram: Sendable {
     matchers.append(matcher)
   }
 
-  /// Appends what may be left out; the text with it is tried first.
+  /// Appends an optional part; the match with it is tried first.
   mutating func append(optional body: (inout MatchProgram) -> Void) {
     let fork = instructions.count
     append(.fork(otherwise: 0))
@@ -54,7 +54,7 @@ struct MatchProgram: Sendable {
     endsInLiteral = false
   }
 
-  /// Appends alternatives that are tried in their order.
+  /// Appends alternatives that are tried in order.
   mutating func append<Alternative>(
     alternatives: [Alternative], _ body: (inout MatchProgram, Alternative) -> Void
   ) {
@@ -66,7 +66,7 @@ struct MatchProgram: Sendable {
         body(&self, alternative)
         break
       }
-      // Each may be left out for those behind it.
+      // Each may be skipped in favor of the next ones.
       append(optional: { program in
         body(&program, alternative)
         jumps.append(program.instructions.count)
@@ -77,7 +77,7 @@ struct MatchProgram: Sendable {
     endsInLiteral = false
   }
 
-  /// Appends the end of the text; nothing may follow.
+  /// Appends the end of the string; nothing may follow.
   mutating func appendEnd() {
     append(.end)
   }
@@ -89,18 +89,17 @@ struct MatchProgram: Sendable {
 }
 
 extension MatchProgram {
-  /// How often a search may fail before it remembers where it has been; most are over sooner than a set would be
-  /// filled.
+  /// The number of failures before a search records its positions; most searches end before that would be useful.
   static let failuresBeforeMemory = 64
 
-  /// Matches a whole text.
+  /// Matches a whole string.
   ///
   /// - Parameters:
-  ///   - text: UTF-8.
-  ///   - memory: what other patterns have found out about the text. After a match it has the byte ranges of the
-  ///     parameters in their order.
+  ///   - text: The string in UTF-8.
+  ///   - memory: The results of other patterns for the same string; after a match it has the byte ranges of the
+  ///     parameters in order.
   func run(on text: borrowing Span<UInt8>, memory: inout ScanMemory) -> Bool {
-    // Most steps are tried against many expressions and fail at their first words, so nothing is set up before these.
+    // Most steps are compared with many expressions and fail at the first words, so this check comes before any setup.
     guard beginsAndContinues(text) else { return false }
     memory.beginPattern()
     switch runStraight(on: text, memory: &memory) {
@@ -110,7 +109,7 @@ extension MatchProgram {
     }
   }
 
-  /// Tries all ways.
+  /// Searches with backtracking.
   func search(
     _ text: borrowing Span<UInt8>, memory: inout ScanMemory, failuresBeforeMemory: Int
   ) -> Bool {
@@ -125,10 +124,10 @@ extension MatchProgram {
     return false
   }
 
-  /// Whether the text begins with the first literal, if the expression does, and has the others one behind the other.
+  /// Whether the string begins with the first literal, if the expression does, and contains the others in order.
   ///
-  /// Of many sentences that begin alike (`expect {element} is {state}`, `expect {element} reads {string}`) it rules
-  /// nearly all out before a parameter is tried.
+  /// Of many patterns with a common beginning (`expect {element} is {state}`, `expect {element} reads {string}`), it
+  /// excludes nearly all before a parameter is tried.
   private func beginsAndContinues(_ text: borrowing Span<UInt8>) -> Bool {
     var offset = 0
     var index = 0
@@ -144,7 +143,7 @@ extension MatchProgram {
     return true
   }
 
-  /// Follows the instructions until the text ends (true) or does not go on (false).
+  /// Follows the instructions until the match ends (`true`) or fails (`false`).
   private func advance(
     _ search: inout MatchSearch, on text: borrowing Span<UInt8>, _ memory: inout ScanMemory
   ) -> Bool {
@@ -172,18 +171,18 @@ extension MatchProgram {
 }
 
 extension MatchProgram {
-  /// What the straight way through a text comes to.
+  /// The result of the pass without backtracking.
   enum StraightResult {
     /// The memory has the byte ranges of the parameters.
     case match
     case noMatch
-    /// Another way may match.
+    /// A search with backtracking may match.
     case unknown
   }
 
-  /// Goes once through a text, taking for each parameter the best end behind which the text goes on.
+  /// Matches in a single pass, with the first end of each parameter after which the match can continue.
   ///
-  /// Nearly all steps are decided here, where no choices have to be remembered.
+  /// Nearly all steps are decided here, without recording choices.
   func runStraight(on text: borrowing Span<UInt8>, memory: inout ScanMemory) -> StraightResult {
     var offset = 0
     var hadChoice = false
@@ -217,7 +216,7 @@ extension MatchProgram {
     }
   }
 
-  /// Whether the text can go on at an offset with an instruction, which shows at once where that is a literal or the end.
+  /// Whether an instruction can match at an offset, which is certain only for a literal or the end.
   @inline(__always)
   func canContinue(_ instruction: Int, on text: borrowing Span<UInt8>, at offset: Int) -> Bool {
     switch instructions[instruction] {
@@ -228,43 +227,43 @@ extension MatchProgram {
   }
 }
 
-/// What earlier looks at a text have found out.
+/// The results of earlier scans of a string.
 ///
-/// A parameter may be tried at every place of a text. Where it has to look far ahead, as for a closing quote, that
-/// would take quadratic time if each look began anew. And of the patterns that are tried against one text many begin
-/// alike (`expect {element} is {state}`, `expect {element} reads {string}`), so that the same type is asked at the same
-/// place again.
+/// A parameter may be tried at every offset of a string. If it scans far ahead, as for a closing quote, that would take
+/// quadratic time if each scan started anew. Many of the patterns compared with a string also begin alike
+/// (`expect {element} is {state}`, `expect {element} reads {string}`), so the same type is tried at the same offset
+/// again.
 struct ScanMemory {
-  /// Places from which a look ahead comes to the same place, its last one.
+  /// The offsets from which a scan ahead has the same result, which is found at the last of them.
   struct Look<Result> {
     var places: ClosedRange<Int>
     var result: Result
   }
 
-  /// What a matcher answered.
+  /// The ends that a matcher has returned for an offset.
   private struct Answer {
     var matcher: ObjectIdentifier
     var start: Int
     var ends: Range<Int>
   }
 
-  /// So many ends at most are carried from pattern to pattern.
+  /// The limit of ends that are kept from pattern to pattern.
   private static let mostEnds = 1_024
 
   /// Whether there is a digit ahead on the line.
   var digit: Look<Bool>?
-  /// The end behind the closing quote, if there is one, for each kind of quotes.
+  /// The end after the closing quote, if there is one, for each kind of quotes.
   var doubleQuote: Look<Int?>?
   var singleQuote: Look<Int?>?
-  /// The ends that matchers have listed, one list behind the other.
+  /// The ends that matchers have listed, one list after the other.
   var ends: [Int] = []
-  /// What the parameters of the pattern that was tried last have taken.
+  /// The captures of the last compared pattern.
   var captures: [Range<Int>] = []
-  /// The first few answers: asking again is cheaper than looking through many.
+  /// The first few answers: calling a matcher again is cheaper than searching many answers.
   private var answers = InlineArray<4, Answer?>(repeating: nil)
   private var answerCount = 0
 
-  /// Makes room where patterns before have left a lot.
+  /// Prepares the memory for the next pattern, and frees space if earlier patterns have used much.
   mutating func beginPattern() {
     if captures.capacity == 0 { captures.reserveCapacity(4) }
     if !captures.isEmpty { captures.removeAll(keepingCapacity: true) }
@@ -273,7 +272,7 @@ struct ScanMemory {
     answerCount = 0
   }
 
-  /// What a matcher has answered for a place.
+  /// Returns the answer of a matcher for an offset.
   func answer(of matcher: CustomMatcher, at start: Int) -> Range<Int>? {
     let matcher = ObjectIdentifier(matcher)
     for index in 0..<answerCount {
@@ -282,36 +281,36 @@ struct ScanMemory {
     return nil
   }
 
-  /// Remembers what a matcher has answered for a place.
+  /// Records the answer of a matcher for an offset.
   mutating func remember(_ ends: Range<Int>, of matcher: CustomMatcher, at start: Int) {
     guard answerCount < answers.count else { return }
     answers[answerCount] = Answer(matcher: ObjectIdentifier(matcher), start: start, ends: ends)
     answerCount += 1
   }
 
-  /// Forgets the ends behind so many.
+  /// Removes all ends after the first `count`.
   mutating func keepEnds(_ count: Int) {
     ends.removeLast(ends.count - count)
   }
 }
 
-/// The ends a parameter's text may have, in the order in which a regular expression would try them.
+/// The candidates for the end of a parameter, in the order in which a regular expression would try them.
 ///
-/// Most types take a run of characters and give them back one by one; such a run needs no memory.
+/// Most types match a run of characters and give them back one by one; such a run needs no memory.
 enum EndCandidates {
   case none
   case one(Int)
   /// Every code point boundary from the longest end down to the shortest.
   case run(longest: Int, shortest: Int)
-  /// The ends at these places of ``ScanMemory/ends``.
+  /// The ends at these indexes of ``ScanMemory/ends``.
   case list(Range<Int>)
 
-  /// Takes the next end off, nil if there is none left.
+  /// Removes and returns the next end, `nil` if there is none.
   ///
   /// - Parameters:
-  ///   - text: the text the ends are in.
-  ///   - start: where the parameter's text begins; ends that are impossible for it are passed over.
-  ///   - memory: the memory with which they were found.
+  ///   - text: The string.
+  ///   - start: The start of the parameter; ends that are impossible for it are skipped.
+  ///   - memory: The memory with which the ends were found.
   mutating func next(
     in text: borrowing Span<UInt8>, from start: Int, _ memory: borrowing ScanMemory
   ) -> Int? {

@@ -1,13 +1,13 @@
-/// Where a match has got to, and the choices it may come back to.
+/// The state of a match, and the choices that it may backtrack to.
 struct MatchSearch {
-  /// A place to go on from when the present way fails.
+  /// A state to continue from if the current branch fails.
   private struct Choice {
     var instruction: Int
     var offset: Int
-    /// Nil for a fork; otherwise the parameter and the ends it has not tried.
+    /// The parameter with untried ends; `nil` for a fork.
     var parameter: Int?
     var ends: EndCandidates
-    /// How many ends the memory has for this choice and those before it.
+    /// The number of ends in memory for this choice and those before it.
     var endCount = 0
   }
 
@@ -27,22 +27,22 @@ struct MatchSearch {
     self.failuresBeforeMemory = failuresBeforeMemory
   }
 
-  /// Whether the present instruction has not been reached at the present offset before.
+  /// Whether the current instruction has not been reached at the current offset before.
   ///
-  /// What comes after it depends on these two only, so a second time would fail as the first did. Remembering that
-  /// keeps patterns such as `(a)(a)(a)…` or `{} {} {} …` from trying exponentially many ways.
+  /// The rest of the match depends on these two only, so a second time would fail like the first. This prevents
+  /// exponential time for patterns such as `(a)(a)(a)…` or `{} {} {} …`.
   mutating func isNew() -> Bool {
     guard failures >= failuresBeforeMemory else { return true }
     return seen.insert(instruction * (textLength + 1) + offset).inserted
   }
 
-  /// Goes on with the next instruction and remembers the other one.
+  /// Continues with the next instruction, and records the other one as a choice.
   mutating func fork(otherwise: Int) {
     choices.append(Choice(instruction: otherwise, offset: offset, parameter: nil, ends: .none))
     instruction += 1
   }
 
-  /// Takes the first of a parameter's ends and remembers the rest; false if there is none.
+  /// Takes the first of a parameter's ends and records the rest; returns `false` if there is none.
   mutating func take(
     parameter: Int, ends: EndCandidates, in text: borrowing Span<UInt8>, _ memory: borrowing ScanMemory
   ) -> Bool {
@@ -59,15 +59,15 @@ struct MatchSearch {
     return true
   }
 
-  /// The latest run of ends of a parameter that came to nothing.
+  /// Returns the latest run of ends of a parameter that has failed.
   func failedRun(of parameter: Int) -> ClosedRange<Int>? {
     failedRuns[parameter]
   }
 
-  /// Leaves out the ends that were tried from another start of the same run.
+  /// Removes the ends that were tried from another start of the same run.
   ///
-  /// An older choice is taken up again only when all newer ones have failed, so a run that is remembered has failed
-  /// as a whole. Without this `{} and {} and {}` would try the same ends from every start.
+  /// An older choice is resumed only after all newer ones have failed, so a recorded run has failed as a whole. Without
+  /// this, `{} and {} and {}` would try the same ends from every start.
   private mutating func untried(
     _ ends: EndCandidates, of parameter: Int, in text: borrowing Span<UInt8>
   ) -> EndCandidates {
@@ -82,14 +82,14 @@ struct MatchSearch {
     return .run(longest: text.boundary(before: known.lowerBound), shortest: shortest)
   }
 
-  /// Returns to the latest choice that has another way; false if there is none.
+  /// Returns to the latest choice that has another branch; returns `false` if there is none.
   mutating func backtrack(in text: borrowing Span<UInt8>, _ memory: inout ScanMemory) -> Bool {
     failures += 1
     while var choice = choices.popLast() {
       instruction = choice.instruction
       offset = choice.offset
       guard let parameter = choice.parameter else { return true }
-      // What was listed since belongs to choices that have come to nothing.
+      // The ends listed since belong to choices that have failed.
       memory.keepEnds(choice.endCount)
       guard let end = choice.ends.next(in: text, from: offset, memory) else { continue }
       if !choice.ends.isExhausted { choices.append(choice) }

@@ -1,12 +1,12 @@
-/// Finds a parameter's text without a regular expression.
+/// Finds the matches of a parameter type without a regular expression.
 ///
-/// It says where a text that begins at a given place may end, the best end first; the expression takes the first end
-/// with which the rest of the step matches as well.
+/// It returns the possible ends of a match that begins at a given offset, the best first; the expression uses the first
+/// end with which the rest of the step matches as well.
 public struct NativeMatcher: Sendable {
-  /// Lists the ends of the texts that begin at `start`, in UTF-8 bytes from the beginning of `text`, best first.
+  /// Returns the ends of the matches that begin at `start`, in UTF-8 bytes from the beginning of `text`, best first.
   public typealias Candidates = @Sendable (_ text: Span<UInt8>, _ start: Int) -> [Int]
 
-  /// How the ends are found.
+  /// The ways of finding the ends.
   enum Method: Sendable {
     case builtIn(BuiltInMatcher)
     case custom(CustomMatcher)
@@ -16,13 +16,13 @@ public struct NativeMatcher: Sendable {
 
   /// Creates a matcher.
   ///
-  /// - Parameter candidates: lists the possible ends. Its answer has to depend on its arguments only; ends before
-  ///   `start`, behind the text or inside a code point are passed over.
+  /// - Parameter candidates: Returns the possible ends. The result must depend on its arguments only; ends before
+  ///   `start`, after the end of the string or inside a code point are ignored.
   public init(_ candidates: @escaping Candidates) {
     self.init(appending: { $2 += candidates($0, $1) })
   }
 
-  /// Creates a matcher that adds its ends to those in a list, which saves making one each time.
+  /// Creates a matcher that appends its ends to a list, which saves an allocation for each call.
   package init(appending: @escaping CustomMatcher.Appending) {
     method = .custom(CustomMatcher(append: appending))
   }
@@ -31,14 +31,14 @@ public struct NativeMatcher: Sendable {
     method = .builtIn(builtIn)
   }
 
-  /// The possible ends of a text that begins at `start`.
+  /// Returns the possible ends of a match that begins at `start`.
   ///
   /// - Parameters:
-  ///   - text: the whole text.
-  ///   - start: a code point boundary in it.
-  ///   - failedRun: a run of ends that is known.
-  ///   - memory: what other calls for this text have found out.
-  ///   - remembers: whether the answer is kept for the next patterns that are tried against the text.
+  ///   - text: The whole string.
+  ///   - start: A code point boundary in it.
+  ///   - failedRun: A run of ends that has failed.
+  ///   - memory: The results of earlier calls for the same string.
+  ///   - remembers: Whether the result is kept for the next patterns that are compared with the string.
   func ends(
     in text: borrowing Span<UInt8>, from start: Int, failedRun: ClosedRange<Int>? = nil, memory: inout ScanMemory,
     remembers: Bool = false
@@ -58,17 +58,17 @@ public struct NativeMatcher: Sendable {
 }
 
 extension NativeMatcher {
-  /// A group for the escapes of a text that has none; shared, since it is made for nearly every quoted string.
+  /// A group for the escapes of a string without any; shared, since nearly every quoted string needs it.
   private static let noEscape = [Group()]
-  /// The group of the quotes that were not used.
+  /// The group of the other kind of quotes.
   private static let otherQuotes = Group(children: noEscape)
 
-  /// The groups inside a matched text; only quoted strings have some.
+  /// Returns the groups inside a match; only quoted strings have some.
   ///
   /// - Parameters:
-  ///   - bytes: the whole text.
-  ///   - range: the matched bytes.
-  ///   - start: the code point offset of the match.
+  ///   - bytes: The whole string.
+  ///   - range: The matched bytes.
+  ///   - start: The code point offset of the match.
   func children(in bytes: borrowing Span<UInt8>, range: Range<Int>, start: Int) -> [Group] {
     guard case .builtIn(.quotedString) = method else { return [] }
     let inner = (range.lowerBound + 1)..<(range.upperBound - 1)
@@ -86,7 +86,7 @@ extension NativeMatcher {
 }
 
 extension String {
-  /// The text of a range of UTF-8 bytes that begins and ends at code points.
+  /// Returns the string of a range of UTF-8 bytes that begins and ends at code point boundaries.
   func slice(_ range: Range<Int>) -> String {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     let end = utf8.index(start, offsetBy: range.count)

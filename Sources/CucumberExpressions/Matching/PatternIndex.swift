@@ -1,19 +1,19 @@
-/// Finds, among many patterns, the few that a text can match.
+/// Finds, among many patterns, the few that a string can match.
 ///
-/// A pattern is found by its literal beginning, or, where many begin alike, by a literal that few others need: of
-/// `I have {int} apples`, `I have {int} pears`, … only those whose fruit is in the text are tried. A look-up costs the
-/// length of the text and what it finds, however many patterns there are. Every pattern that matches is found.
+/// A pattern is found by its literal prefix, or, if many share the prefix, by a literal that few others require:
+/// of `I have {int} apples`, `I have {int} pears`, … only those whose fruit is in the string are tried. A lookup takes
+/// time in proportion to the string and the result, however many patterns there are. Every match is found.
 public struct PatternIndex: Sendable {
-  /// Of so many patterns with one beginning all are tried: looking for a better literal would take longer.
+  /// The number of patterns with one prefix up to which all are tried: finding a better literal would take longer.
   private static let few = 8
 
   private var beginnings = LiteralTree()
   private var anywhere = LiteralTree()
   private let patterns: [any StepPattern]
-  /// Those of the patterns that are matched without regular expressions and so can share what they find out.
+  /// The patterns that are matched without regular expressions and can therefore share scan results.
   private let natives: [CucumberExpression?]
 
-  /// Creates an index of patterns; they are found by their places in the list.
+  /// Creates an index of patterns, which are identified by their positions in the list.
   public init(_ patterns: [any StepPattern]) {
     self.patterns = patterns
     natives = patterns.map { ($0 as? CucumberExpression).flatMap { $0.isNative ? $0 : nil } }
@@ -30,18 +30,18 @@ public struct PatternIndex: Sendable {
     addCrowded(crowded.map { ($0, patterns[$0]) })
   }
 
-  /// The places of the patterns that a text can match, the lowest first.
+  /// Returns the positions of the patterns that a string can match, in ascending order.
   public func candidates(for text: String) -> [Int] {
     let utf8 = text.utf8
     return candidates(for: utf8.span)
   }
 
-  /// Finds all patterns that a text matches, the first in the list first.
+  /// Finds all patterns that a string matches, in the order of the list.
   ///
   /// - Parameters:
-  ///   - text: the text of a step, without keyword.
-  ///   - failed: is given the place of each whose regular expression takes too many steps.
-  ///   - found: is given the place of each in the list, and its arguments.
+  ///   - text: The text of a step, without keyword.
+  ///   - failed: Receives the position of each pattern whose regular expression exceeds the step limit.
+  ///   - found: Receives the position of each match in the list, and its arguments.
   public func forEachMatch(
     of text: String, failed: (_ place: Int, _ error: ExpressionError) -> Void = { _, _ in },
     _ found: (_ place: Int, _ arguments: [Argument]) -> Void
@@ -71,7 +71,7 @@ public struct PatternIndex: Sendable {
     return found
   }
 
-  /// Gives each pattern the literals that the fewest others have.
+  /// Indexes each pattern by its rarest required literals.
   private mutating func addCrowded(_ patterns: [(number: Int, pattern: any StepPattern)]) {
     let choices = patterns.map { $0.pattern.requiredTexts.filter { !$0.isEmpty && !$0.contains("") } }
     var counts: [String: Int] = [:]
@@ -93,11 +93,11 @@ public struct PatternIndex: Sendable {
 }
 
 extension [Int] {
-  /// Puts the lowest first, and leaves out what is there already.
+  /// Sorts the numbers in ascending order and removes duplicates.
   fileprivate mutating func orderWithoutRepetitions() {
     if count > 16 { sort() }
     let end = withUnsafeMutableBufferPointer { numbers in
-      // Beats the general way where there are only a few, and sees at once that these are in order.
+      // Faster than the general algorithm for a few numbers, which are usually sorted.
       for next in 1..<numbers.count {
         let number = numbers[next]
         var place = next
@@ -118,33 +118,33 @@ extension [Int] {
   }
 }
 
-/// Finds, among many literals, those that a text has at a place.
+/// Finds, among many literals, those that a string has at an offset.
 ///
-/// A radix tree over UTF-8 bytes, laid out flat. A look-up costs the length of what is found at most, however many
+/// A radix tree over UTF-8 bytes in flat arrays. A lookup takes time in proportion to the matched length, however many
 /// literals there are.
 struct LiteralTree: Sendable {
   private struct Node: Sendable {
-    /// The bytes that lead here from the parent, in `bytes`; empty for the root alone.
+    /// The bytes that lead here from the parent, in `bytes`; empty only for the root.
     var label: Range<Int>
     /// The label's first byte.
     var first: UInt8
-    /// Indices, 0 for none: the root is nobody's child.
+    /// Node indexes, 0 for no node: the root is never a child.
     var child = 0
     var sibling = 0
-    /// The newest of the entries whose literal ends here, -1 for none.
+    /// The latest of the entries whose literal ends here, -1 if there is none.
     var entry = -1
   }
 
   private var nodes = [Node(label: 0..<0, first: 0)]
-  /// The root's children by their first bytes, for it may have many, and is asked at every place of a text.
+  /// The root's children by their first bytes: it may have many, and is searched at every offset of a string.
   private var beginnings = [Int](repeating: 0, count: 256)
   private var bytes: [UInt8] = []
-  /// The numbers under which literals were added, each with the entry before it at the same node.
+  /// The numbers of the added literals, each with the previous entry of the same node.
   private var entries: [(number: Int, next: Int)] = []
-  /// Whether there is nothing to be found.
+  /// Whether there are no literals.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds a literal under a number, by which it will be found.
+  /// Adds a literal with a number, which lookups return.
   mutating func add(_ number: Int, _ literal: String) {
     var rest = bytes.count..<bytes.count + literal.utf8.count
     bytes.append(contentsOf: literal.utf8)
@@ -163,7 +163,7 @@ struct LiteralTree: Sendable {
     nodes[node].entry = entries.count - 1
   }
 
-  /// Adds the numbers of all literals that stand in a text, wherever they begin.
+  /// Appends the numbers of all literals that a string contains, at any offset.
   func findAll(in text: borrowing Span<UInt8>, into found: inout [Int]) {
     withBuffers(text) { walk in
       for offset in walk.text.indices where walk.beginnings[Int(walk.text[offset])] > 0 {
@@ -172,13 +172,13 @@ struct LiteralTree: Sendable {
     }
   }
 
-  /// Adds the numbers of all literals that begin at a place of a text.
+  /// Appends the numbers of all literals that begin at an offset of a string.
   func find(in text: borrowing Span<UInt8>, at offset: Int, into found: inout [Int]) {
     withBuffers(text) { $0.find(at: offset, into: &found) }
   }
 
-  /// The buffers of the tree and a text: the tree is walked at many places of each text, and taking hold of an array
-  /// costs more than most steps of a walk.
+  /// The buffers of the tree and a string: the tree is walked at many offsets, and accessing an array costs more than
+  /// most steps of a walk.
   private struct Walk {
     let text: UnsafeBufferPointer<UInt8>
     let nodes: UnsafeBufferPointer<Node>
@@ -202,7 +202,7 @@ struct LiteralTree: Sendable {
       }
     }
 
-    /// The child that begins with a byte, 0 if there is none.
+    /// Returns the child that begins with a byte, 0 if there is none.
     private func child(of node: Int, _ first: UInt8) -> Int {
       guard node > 0 else { return beginnings[Int(first)] }
       var child = nodes[node].child
@@ -210,7 +210,7 @@ struct LiteralTree: Sendable {
       return child
     }
 
-    /// Whether a label stands at a place; its first byte is known to.
+    /// Whether a label occurs at an offset; its first byte is known to match.
     private func has(_ label: Range<Int>, at offset: Int) -> Bool {
       guard label.count <= text.count - offset else { return false }
       var index = 1
@@ -258,7 +258,7 @@ struct LiteralTree: Sendable {
     return nodes.count - 1
   }
 
-  /// Cuts a node in two, so that a path can end or fork after so many bytes of its label.
+  /// Splits a node, so that a path can end or fork after `length` bytes of its label.
   private mutating func split(_ index: Int, at length: Int) {
     var lower = nodes[index]
     let cut = lower.label.lowerBound + length

@@ -6,22 +6,22 @@
   import Darwin
 #endif
 
-/// Reading UTF-8 text by code points.
+/// Access to UTF-8 text by code points.
 extension Span where Element == UInt8 {
-  /// Whether an offset is the beginning of a code point or the end of the text, and not before another offset.
+  /// Whether an offset is the beginning of a code point or the end of the string, and not before another offset.
   func isBoundary(_ offset: Int, notBefore start: Int) -> Bool {
     guard offset >= start, offset <= count else { return false }
     return offset == count || !Self.isContinuation(self[offset])
   }
 
-  /// The beginning of the code point before an offset that is greater than 0.
+  /// Returns the beginning of the code point before an offset that is greater than 0.
   func boundary(before offset: Int) -> Int {
     var result = offset - 1
     while result > 0, Self.isContinuation(self[result]) { result -= 1 }
     return result
   }
 
-  /// The code point at an offset (a boundary before the end) and how many bytes it has.
+  /// Returns the code point at an offset (a boundary before the end) and its length in bytes.
   func scalar(at offset: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[offset]
     if first < 0x80 { return (Unicode.Scalar(first), 1) }
@@ -32,7 +32,7 @@ extension Span where Element == UInt8 {
     return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 
-  /// Whether the bytes at an offset are those of another text.
+  /// Whether the bytes at an offset are those of another string.
   @inline(__always)
   func hasBytes(of pool: [UInt8], in range: Range<Int>, at offset: Int) -> Bool {
     guard range.count <= count - offset else { return false }
@@ -44,7 +44,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The first offset, not before the given one, at which the bytes are those of another text; nil if there is none.
+  /// Returns the first offset, not before the given one, at which another string occurs; `nil` if there is none.
   func firstIndex(of pool: [UInt8], in range: Range<Int>, from start: Int) -> Int? {
     guard let first = range.first.map({ pool[$0] }) else { return start }
     var offset = start
@@ -56,7 +56,7 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// The first place of a byte between two offsets.
+  /// Returns the first offset of a byte between two offsets.
   private func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int? {
     withUnsafeBufferPointer { text in
       guard let base = text.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else { return nil }
@@ -64,12 +64,12 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// The text of a range that begins and ends at code points.
+  /// Returns the string of a range that begins and ends at code point boundaries.
   func string(_ range: Range<Int>) -> String {
     withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
-  /// How many code points begin in a range.
+  /// Returns the number of code points that begin in a range.
   func codePoints(in range: Range<Int>) -> Int {
     var result = 0
     for index in range where !Self.isContinuation(self[index]) { result += 1 }
@@ -79,11 +79,11 @@ extension Span where Element == UInt8 {
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
-/// The character classes of the built-in parameter types, as the regular expression engine understands them.
+/// The character classes of the built-in parameter types, with the semantics of the regular expression engine.
 extension Span where Element == UInt8 {
-  /// The end of the longest run of decimal digits (`\d*`, of any script).
+  /// Returns the end of the longest run of decimal digits (`\d*`, of any script).
   ///
-  /// - Parameter knownRun: ends of a run found before; digits that reach them end where they end.
+  /// - Parameter knownRun: The ends of a run found before; digits that reach them end where they end.
   func endOfDigits(from start: Int, knownRun: ClosedRange<Int>? = nil) -> Int {
     var offset = start
     while let length = lengthOfDigit(at: offset) {
@@ -93,7 +93,7 @@ extension Span where Element == UInt8 {
     return offset
   }
 
-  /// How many bytes the decimal digit at an offset has, nil if there is none.
+  /// Returns the length in bytes of the decimal digit at an offset, `nil` if there is none.
   func lengthOfDigit(at offset: Int) -> Int? {
     guard offset < count else { return nil }
     let byte = self[offset]
@@ -102,9 +102,9 @@ extension Span where Element == UInt8 {
     return scalar.properties.generalCategory == .decimalNumber ? length : nil
   }
 
-  /// The end of the longest run without white space (`[^\s]*`).
+  /// Returns the end of the longest run without white space (`[^\s]*`).
   ///
-  /// - Parameter knownRun: ends of a run found before; a word that reaches them ends where they end.
+  /// - Parameter knownRun: The ends of a run found before; a word that reaches them ends where they end.
   func endOfWord(from start: Int, knownRun: ClosedRange<Int>? = nil) -> Int {
     var offset = start
     while offset < count {
@@ -122,9 +122,9 @@ extension Span where Element == UInt8 {
     return offset
   }
 
-  /// The end of the longest run of what `.` matches: everything but the seven line terminators.
+  /// Returns the end of the longest run of what `.` matches: everything but the seven line terminators.
   ///
-  /// - Parameter knownRun: a run found before; a line that reaches its beginning ends where it ends.
+  /// - Parameter knownRun: A run found before; a line that reaches its beginning ends where it ends.
   func endOfLine(from start: Int, knownRun: ClosedRange<Int>?) -> Int {
     var offset = start
     while offset < count, !isLineTerminator(at: offset) {
@@ -144,7 +144,7 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether a byte stands at an offset.
+  /// Whether a byte is at an offset.
   func has(_ byte: UInt8, at offset: Int) -> Bool {
     offset < count && self[offset] == byte
   }

@@ -1,34 +1,34 @@
-/// A kind of argument in step patterns: which texts it takes and what value it makes of them.
+/// A kind of argument in step patterns: the strings that it matches, and the value they are converted to.
 ///
 /// The behaviour is that of `ParameterType` in the Cucumber Expressions libraries.
 public struct ParameterType: Sendable {
-  /// Makes a value of the texts of a match: of the parameter's capture groups, or of the whole when it has none.
+  /// Converts the strings of a match to a value: those of the capture groups, or the whole match if there are none.
   public typealias Transform = @Sendable (_ values: [String?]) throws -> any Sendable
 
   /// The name between the braces, `""` for the anonymous type.
   public var name: String { storage.name }
 
-  /// The regular expressions of the texts it takes, the preferred one first.
+  /// The regular expressions of the matched strings, the preferred one first.
   public var regexps: [String] { storage.makeRegexps() }
 
   /// Whether expressions for undefined steps are generated with it.
   public var useForSnippets: Bool { storage.useForSnippets }
 
-  /// Whether it wins when a regular expression's capture group has the same regexp as several types.
+  /// Whether it is preferred if a regular expression's capture group has the same regexp as several types.
   public var preferForRegexpMatch: Bool { storage.preferForRegexpMatch }
 
   /// The Swift type of its values, as generated snippets write it.
   public var typeName: String { storage.typeName }
 
-  /// Makes a value of the texts of a match.
+  /// Converts the strings of a match to a value.
   public var transform: Transform { storage.transform }
 
-  /// How its texts are found without a regular expression, nil if only ``regexps`` tell.
+  /// Finds matches without a regular expression; `nil` if only ``regexps`` define them.
   public var matcher: NativeMatcher? { storage.matcher }
 
   private let storage: Storage
 
-  /// An object, since each argument of each step has its type, and one reference is counted at less cost than many.
+  /// A class, since each argument of each step has its type, and one reference is cheaper to retain than many.
   private final class Storage: Sendable {
     let name: String
     let useForSnippets: Bool
@@ -36,7 +36,7 @@ public struct ParameterType: Sendable {
     let typeName: String
     let transform: Transform
     let matcher: NativeMatcher?
-    /// Long regexps of types that are matched without them are written only when somebody wants to see them.
+    /// Returns the regexps, which are created lazily: long ones are needed only for display if there is a matcher.
     let makeRegexps: @Sendable () -> [String]
 
     init(
@@ -53,16 +53,16 @@ public struct ParameterType: Sendable {
     }
   }
 
-  /// Creates a type whose texts are described by regular expressions alone.
+  /// Creates a type whose matches are defined by regular expressions only.
   ///
   /// - Parameters:
-  ///   - name: the name between the braces; without any of `{}()\/`.
-  ///   - regexps: at least one regular expression, without delimiters and without flags.
-  ///   - typeName: the Swift type of the values.
-  ///   - useForSnippets: whether expressions for undefined steps are generated with it.
-  ///   - preferForRegexpMatch: whether it wins among types with the same regexp.
-  ///   - transform: makes a value of the capture groups, or of the whole when there are none.
-  /// - Throws: an ``ExpressionError`` for an illegal name or regexp.
+  ///   - name: The name between the braces; without any of `{}()\/`.
+  ///   - regexps: At least one regular expression, without delimiters and without flags.
+  ///   - typeName: The Swift type of the values.
+  ///   - useForSnippets: Whether expressions for undefined steps are generated with it.
+  ///   - preferForRegexpMatch: Whether it is preferred among types with the same regexp.
+  ///   - transform: Converts the capture groups, or the whole match if there are none.
+  /// - Throws: An ``ExpressionError`` for an illegal name or regexp.
   public init(
     name: String, regexps: [String], typeName: String, useForSnippets: Bool = true,
     preferForRegexpMatch: Bool = false, transform: @escaping Transform
@@ -74,21 +74,21 @@ public struct ParameterType: Sendable {
       preferForRegexpMatch: preferForRegexpMatch, matcher: nil, transform: transform)
   }
 
-  /// Creates a type whose texts are found by a matcher of its own, without any regular expression.
+  /// Creates a type whose matches are found by a custom matcher, without any regular expression.
   ///
-  /// The regexps should describe the same texts: they are shown in reports, and they are used instead of the matcher
-  /// in an expression that has a parameter without matcher as well. The transform gets the whole text, whatever
-  /// capture groups the regexps have.
+  /// The regexps should match the same strings: reports show them, and they replace the matcher in an expression that
+  /// also has a parameter without a matcher. The transform receives the whole match, whatever capture groups the
+  /// regexps have.
   ///
   /// - Parameters:
-  ///   - name: the name between the braces; without any of `{}()\/`.
-  ///   - regexps: at least one regular expression, without delimiters and without flags; asked for when needed.
-  ///   - typeName: the Swift type of the values.
-  ///   - useForSnippets: whether expressions for undefined steps are generated with it.
-  ///   - preferForRegexpMatch: whether it wins among types with the same regexp.
-  ///   - matcher: finds the texts.
-  ///   - transform: makes a value of the whole text.
-  /// - Throws: an ``ExpressionError`` for an illegal name.
+  ///   - name: The name between the braces; without any of `{}()\/`.
+  ///   - regexps: At least one regular expression, without delimiters and without flags; evaluated lazily.
+  ///   - typeName: The Swift type of the values.
+  ///   - useForSnippets: Whether expressions for undefined steps are generated with it.
+  ///   - preferForRegexpMatch: Whether it is preferred among types with the same regexp.
+  ///   - matcher: Finds the matches.
+  ///   - transform: Converts the whole match.
+  /// - Throws: An ``ExpressionError`` for an illegal name.
   public init(
     name: String, regexps: @autoclosure @escaping @Sendable () -> [String], typeName: String,
     useForSnippets: Bool = true, preferForRegexpMatch: Bool = false, matcher: NativeMatcher,
@@ -100,7 +100,7 @@ public struct ParameterType: Sendable {
       preferForRegexpMatch: preferForRegexpMatch, matcher: matcher, transform: transform)
   }
 
-  /// For types whose name and regexps are known to be legal.
+  /// Creates a type whose name and regexps are known to be legal.
   init(
     unchecked name: String, regexps: @autoclosure @escaping @Sendable () -> [String], typeName: String,
     useForSnippets: Bool, preferForRegexpMatch: Bool, matcher: NativeMatcher?, transform: @escaping Transform
@@ -112,7 +112,7 @@ public struct ParameterType: Sendable {
 }
 
 extension ParameterType {
-  /// Refuses what could never be used in an expression, at the definition instead of at the first use.
+  /// Throws for a name or regexp that no expression can use, at the definition instead of at the first use.
   static func check(name: String, regexps: [String]) throws(ExpressionError) {
     try check(name: name)
     if regexps.isEmpty { throw ExpressionError(.noRegexp(parameterType: name), source: name) }
@@ -121,16 +121,16 @@ extension ParameterType {
     }
   }
 
-  /// Refuses names that an expression could not write between braces.
+  /// Throws for a name that an expression can't have between braces.
   static func check(name: String) throws(ExpressionError) {
     if name.utf8.contains(where: { Syntax.isReserved($0) }) {
       throw ExpressionError(.illegalParameterTypeName, source: name)
     }
   }
 
-  /// The first flag of a leading `(?i)`, which would spill over what is written after it.
+  /// Returns the first flag of a leading `(?i)`, which would also apply to what follows it.
   ///
-  /// The scoped form `(?i:…)` is fine.
+  /// The scoped form `(?i:…)` is allowed.
   private static func leadingFlag(of regexp: String) -> String? {
     let bytes = Array(regexp.utf8.prefix(16))
     guard bytes.starts(with: "(?".utf8), let end = bytes.firstIndex(of: UInt8(ascii: ")")) else { return nil }
@@ -140,7 +140,7 @@ extension ParameterType {
     return flags.first(where: letters.contains).map { String(decoding: [$0], as: UTF8.self) }
   }
 
-  /// The order in which types of the same regexp are offered: preferred ones first, then by name.
+  /// Whether a type precedes another one with the same regexp: preferred types are first, then the order is by name.
   static func isBefore(_ left: ParameterType, _ right: ParameterType) -> Bool {
     if left.preferForRegexpMatch != right.preferForRegexpMatch { return left.preferForRegexpMatch }
     return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)

@@ -1,18 +1,19 @@
-/// The parameter types that expressions may use: the built-in ones and those that were defined.
+/// The parameter types that expressions may use: the built-in and the defined ones.
 public struct ParameterTypeRegistry: Sendable {
   /// All types in the order of their definition, the built-in ones first.
   public private(set) var parameterTypes: [ParameterType] = []
 
-  /// Creates a registry of the built-in types: int, float, word, string, the anonymous one, double, bigdecimal,
-  /// biginteger, byte, short and long.
+  /// Creates a registry of the built-in types.
+  ///
+  /// These are int, float, word, string, the anonymous type, double, bigdecimal, biginteger, byte, short and long.
   public init() {
     parameterTypes = Self.builtIns
   }
 
   /// Adds a type.
   ///
-  /// - Parameter type: a type with a new name.
-  /// - Throws: an ``ExpressionError`` if the name is taken, or if another type is preferred for the same regexp.
+  /// - Parameter type: A type with a new name.
+  /// - Throws: An ``ExpressionError`` if the name exists, or if another type is preferred for the same regexp.
   public mutating func define(_ type: ParameterType) throws(ExpressionError) {
     if self[type.name] != nil {
       throw ExpressionError(.parameterTypeExists(name: type.name), source: type.name)
@@ -29,13 +30,13 @@ public struct ParameterTypeRegistry: Sendable {
     parameterTypes.append(type)
   }
 
-  /// The type of a name, nil if there is none; `""` is the anonymous type.
+  /// Returns the type of a name, `nil` if there is none; `""` is the anonymous type.
   public subscript(name: String) -> ParameterType? {
-    // Names are compared byte by byte, since `==` takes canonically equivalent ones for the same.
+    // Names are compared byte by byte, since `==` treats canonically equivalent names as equal.
     parameterTypes.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
-  /// The types that have a regexp, preferred ones first, then by name.
+  /// Returns the types that have a regexp, preferred ones first, then by name.
   func types(withRegexp regexp: String) -> [ParameterType] {
     parameterTypes.filter { type in type.regexps.contains { $0.utf8.elementsEqual(regexp.utf8) } }
       .sorted(by: ParameterType.isBefore)
@@ -89,7 +90,7 @@ extension ParameterTypeRegistry {
       transform: number(name, typeName, convert))
   }
 
-  /// A number is nil only where a regular expression's group took no part; text that is no number is an error.
+  /// Converts a number; `nil` only if a regular expression's group didn't participate; an invalid number is an error.
   private static func number<Value: Sendable>(
     _ name: String, _ typeName: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ParameterType.Transform {
@@ -123,7 +124,7 @@ extension ParameterTypeRegistry {
 }
 
 extension ParameterType {
-  /// The text itself, or a boxed nil where a group took no part in the match.
+  /// Returns the string itself, or a boxed `nil` if the group didn't participate in the match.
   static let firstText: Transform = { values in
     guard let text = values.first ?? nil else { return String?.none }
     return text
@@ -131,10 +132,10 @@ extension ParameterType {
 }
 
 extension String {
-  /// Whether it is more than a sign or nothing, which the regular expression of decimals takes as well.
+  /// Whether there is a digit: the regular expression of decimals also matches a lone sign and the empty string.
   fileprivate var hasDigit: Bool { utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
 
-  /// The text with `\"` and `\'` as plain quotes; other backslashes stay.
+  /// The string with `\"` and `\'` as plain quotes; other backslashes are kept.
   fileprivate var withQuotesUnescaped: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return self }
     var result = String.UnicodeScalarView()
@@ -148,15 +149,15 @@ extension String {
 
 /// A number as it was written, with all of its digits.
 ///
-/// `{biginteger}` and `{bigdecimal}` give it. Swift has no number type without limits and Foundation's `Decimal` stops
-/// at 38 digits, so the digits stay text and are converted by whoever knows which type is large enough.
+/// It is the value of `{biginteger}` and `{bigdecimal}`. Swift has no number type of unlimited precision and
+/// Foundation's `Decimal` is limited to 38 digits, so the caller converts the digits to a type that is large enough.
 public struct NumberText: Sendable, Hashable, CustomStringConvertible {
   /// The number's text in ASCII digits, such as `-31415926535897932384626433832795`.
   public let text: String
 
   /// Creates a number from its text.
   ///
-  /// - Parameter text: digits with an optional sign, fraction and exponent; digits of any script.
+  /// - Parameter text: Digits with an optional sign, fraction and exponent; digits of any script.
   public init(_ text: String) {
     self.text = text.withASCIIDigits
   }
@@ -164,15 +165,15 @@ public struct NumberText: Sendable, Hashable, CustomStringConvertible {
   /// The number's text.
   public var description: String { text }
 
-  /// The value as an integer, nil if it is none or too large.
+  /// The value as an integer, `nil` if it isn't an integer or is too large.
   public var integer: Int? { Int(text) }
 
-  /// The nearest double, nil if the text is no number.
+  /// The nearest double, `nil` if the text isn't a number.
   public var double: Double? { Double(text) }
 }
 
 extension String {
-  /// The text with the decimal digits of all scripts written as 0 to 9, which is what Swift's number types read.
+  /// The string with the decimal digits of all scripts replaced by 0 to 9, which Swift's number types parse.
   var withASCIIDigits: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var result = String.UnicodeScalarView()

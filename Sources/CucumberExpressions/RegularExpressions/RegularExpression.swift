@@ -3,13 +3,13 @@ public struct RegularExpression: StepPattern {
   /// The expression as it was written, without delimiters.
   public let source: String
 
-  /// The plain text behind a leading `^`.
+  /// The literal text after a leading `^`.
   public let literalPrefix: String
 
-  /// The plain texts outside of groups, as far as they are easily read.
+  /// The literal strings outside of groups, if they are easy to determine.
   public var requiredTexts: [[String]] { RequiredRuns(source).texts.map { [$0] } }
 
-  /// The types of the top-level capture groups: those with the group's very regexp, or else one that gives the text.
+  /// The types of the top-level capture groups: the type with exactly the group's regexp, or a string type.
   public let parameterTypes: [ParameterType]
 
   private let engine: RegularExpressionEngine
@@ -17,10 +17,10 @@ public struct RegularExpression: StepPattern {
   /// Compiles an expression.
   ///
   /// - Parameters:
-  ///   - source: the expression in ICU syntax, without delimiters.
-  ///   - parameterTypes: the types its capture groups may have.
-  /// - Throws: an ``ExpressionError`` if it can't be compiled, or if a group's regexp belongs to several types of which
-  ///   none is preferred.
+  ///   - source: The expression in ICU syntax, without delimiters.
+  ///   - parameterTypes: The types that its capture groups may have.
+  /// - Throws: An ``ExpressionError`` if it can't be compiled, or if a group's regexp belongs to several types and none
+  ///   is preferred.
   public init(_ source: String, parameterTypes registry: ParameterTypeRegistry) throws(ExpressionError) {
     self.source = source
     engine = try RegularExpressionEngine(source)
@@ -33,9 +33,9 @@ public struct RegularExpression: StepPattern {
 
   /// Finds the expression in a step's text.
   ///
-  /// - Parameter text: the text of a step, without keyword.
-  /// - Returns: one argument a top-level capture group, or nil if the text does not match.
-  /// - Throws: an ``ExpressionError`` if it takes too many steps on the text.
+  /// - Parameter text: The text of a step, without keyword.
+  /// - Returns: One argument for each top-level capture group, or `nil` if the text does not match.
+  /// - Throws: An ``ExpressionError`` if it exceeds the step limit.
   public func match(_ text: String) throws(ExpressionError) -> [Argument]? {
     guard text.utf8.starts(with: literalPrefix.utf8) else { return nil }
     return try engine.match(text).map { groups in
@@ -59,7 +59,7 @@ public struct RegularExpression: StepPattern {
 }
 
 extension ParameterType {
-  /// The nameless type of a capture group that no defined type fits.
+  /// Returns the anonymous type of a capture group that no defined type fits.
   fileprivate static func captured(by regexp: String) -> ParameterType {
     ParameterType(
       unchecked: "", regexps: [regexp], typeName: "String", useForSnippets: false, preferForRegexpMatch: false,
@@ -68,10 +68,10 @@ extension ParameterType {
 }
 
 extension RegularExpression {
-  /// The plain text that every match begins with: what follows a leading `^` up to the first special character.
+  /// Returns the literal prefix of every match: the text after a leading `^` up to the first special character.
   static func literalPrefix(of source: String) -> String {
     let bytes = Array(source.utf8)
-    // A `|` may offer a match without the prefix. One inside a group would not, but a prefix is only a hint.
+    // A `|` may allow a match without the prefix. One inside a group would not, but a prefix is only a hint.
     guard bytes.first == UInt8(ascii: "^"), !bytes.contains(UInt8(ascii: "|")) else { return "" }
     var end = 1
     while end < bytes.count, !isSpecial(bytes[end]) { end += 1 }
@@ -81,19 +81,19 @@ extension RegularExpression {
     return String(decoding: bytes[1..<max(1, end)], as: UTF8.self)
   }
 
-  /// Whether a character means something else than itself.
+  /// Whether a character is not a literal.
   static func isSpecial(_ byte: UInt8) -> Bool {
     #"\^$.|?*+()[]{}"#.utf8.contains(byte)
   }
 
-  /// Whether a quantifier may make the character before it vanish.
+  /// Whether a quantifier may match the character before it 0 times.
   static func mayMeanNone(_ byte: UInt8) -> Bool {
     "?*{".utf8.contains(byte)
   }
 }
 
 extension RegularExpression {
-  /// A text as a regular expression that matches just it.
+  /// Returns a regular expression that matches only the given string.
   public static func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -105,9 +105,9 @@ extension RegularExpression {
 }
 
 extension RegularExpression {
-  /// Cucumber Expressions that could stand for a regular expression: every combination of its groups' types.
+  /// Returns Cucumber Expressions equivalent to a regular expression: every combination of its groups' types.
   ///
-  /// - Returns: none if something but plain text stands between the groups.
+  /// - Returns: An empty list if anything but literal text is between the groups.
   static func suggestions(
     for source: String, groups: [CaptureTree.Node], _ registry: ParameterTypeRegistry
   ) -> [String] {
@@ -128,12 +128,12 @@ extension RegularExpression {
     return GeneratedExpressions(template).map(\.source)
   }
 
-  /// The text a piece of a regular expression matches, nil if it may match more than one.
+  /// Returns the string that a piece of a regular expression matches, `nil` if it may match several.
   private static func plainText(_ piece: ArraySlice<UInt8>) -> String? {
     var result: [UInt8] = []
     var isEscaped = false
     for byte in piece {
-      // A special character is plain only behind a backslash, any other only without.
+      // A special character is a literal only after a backslash, any other only without.
       if !isEscaped, byte == UInt8(ascii: "\\") {
         isEscaped = true
         continue

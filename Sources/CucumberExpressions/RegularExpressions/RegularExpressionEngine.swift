@@ -1,12 +1,12 @@
-// The only file that needs the whole of Foundation. Swift's own Regex refuses look-behind and matches by grapheme; the
-// ICU engine below takes the patterns people bring from Java and JavaScript.
+// This is the only file that needs all of Foundation: Swift's Regex has no lookbehind and matches by grapheme; the ICU
+// engine accepts the patterns of Java and JavaScript.
 import Foundation
 
 /// A compiled regular expression.
 struct RegularExpressionEngine: Sendable {
-  /// The limit of a search, in reports of ICU's progress: each stands for 10,000 steps of backtracking.
+  /// The limit of a search, in progress reports of ICU, each of which is for 10,000 backtracking steps.
   ///
-  /// Counted in steps, not in seconds: a search that is given up is given up on every machine. Steps and names take a few.
+  /// It is in steps and not in seconds, so that a search exceeds it on every machine. Ordinary searches need a few.
   private static let maxProgress = 1_000
 
   private let regexp: NSRegularExpression
@@ -15,10 +15,10 @@ struct RegularExpressionEngine: Sendable {
 
   /// Compiles a pattern.
   ///
-  /// - Throws: an ``ExpressionError`` if it is not a valid one, or if it can't be told which groups it has.
+  /// - Throws: An ``ExpressionError`` if it is invalid, or if its capture groups can't be determined.
   init(_ pattern: String) throws(ExpressionError) {
     do {
-      // The empty pattern is refused, though it means something.
+      // NSRegularExpression refuses the valid empty pattern.
       regexp = try NSRegularExpression(pattern: pattern.isEmpty ? "(?:)" : pattern)
     } catch {
       throw ExpressionError(.invalidRegexp, source: pattern)
@@ -31,17 +31,17 @@ struct RegularExpressionEngine: Sendable {
     }
   }
 
-  /// The top-level capture groups of the first match in a text; `nil` if there is none.
+  /// Returns the top-level capture groups of the first match in a string; `nil` if there is none.
   ///
-  /// - Throws: an ``ExpressionError`` if the search takes too many steps.
+  /// - Throws: An ``ExpressionError`` if the search exceeds the step limit.
   func match(_ text: String) throws(ExpressionError) -> [Group]? {
     guard let match = try firstMatch(in: text, from: 0, []) else { return nil }
     return captures.nodes[0].children.map { group($0, of: match, in: text) }
   }
 
-  /// The end of the match that begins right at an index; `nil` if there is none.
+  /// Returns the end of the match that begins at an index; `nil` if there is none.
   ///
-  /// - Throws: an ``ExpressionError`` if the search takes too many steps.
+  /// - Throws: An ``ExpressionError`` if the search exceeds the step limit.
   func endOfMatch(in text: String, at start: String.Index) throws(ExpressionError) -> String.Index? {
     let offset = start.utf16Offset(in: text)
     guard let match = try firstMatch(in: text, from: offset, .anchored), match.range.location == offset else {
@@ -50,12 +50,12 @@ struct RegularExpressionEngine: Sendable {
     return String.Index(utf16Offset: match.range.upperBound, in: text)
   }
 
-  /// The first match from an offset on, as `NSRegularExpression.firstMatch` finds it, within the limit.
+  /// Returns the first match from an offset on, as `NSRegularExpression.firstMatch` does, within the step limit.
   private func firstMatch(
     in text: String, from start: Int, _ options: NSRegularExpression.MatchingOptions
   ) throws(ExpressionError) -> NSTextCheckingResult? {
     let range = NSRange(location: start, length: text.utf16.count - start)
-    // Progress is reported at every character where a match may begin as well.
+    // ICU also reports progress at every character where a match may begin.
     var rest = Self.maxProgress + range.length
     var found: NSTextCheckingResult?
     regexp.enumerateMatches(in: text, options: options.union(.reportProgress), range: range) { match, _, stop in
@@ -72,7 +72,7 @@ struct RegularExpressionEngine: Sendable {
     guard number < match.numberOfRanges, match.range(at: number).location != NSNotFound else {
       return Group(children: children)
     }
-    // Not `Range(_:in:)`, which gives nil for a group that begins or ends inside a grapheme.
+    // Not `Range(_:in:)`, which returns `nil` for a group that begins or ends inside a grapheme.
     let range = match.range(at: number)
     let start = String.Index(utf16Offset: range.lowerBound, in: text)
     let end = String.Index(utf16Offset: range.upperBound, in: text)
@@ -81,13 +81,13 @@ struct RegularExpressionEngine: Sendable {
   }
 }
 
-/// How the capture groups of a regular expression are nested.
+/// The nesting of a regular expression's capture groups.
 struct CaptureTree: Sendable {
   /// A capture group.
   struct Node: Sendable {
-    /// What stands between its parentheses.
+    /// The source between its parentheses.
     var source = ""
-    /// Where it is in the whole expression, in bytes, with its parentheses.
+    /// The range in the whole expression, in bytes, with its parentheses.
     var range = 0..<0
     /// The indexes of the groups directly inside.
     var children: [Int] = []
@@ -99,7 +99,7 @@ struct CaptureTree: Sendable {
   /// The groups that are not inside another one.
   var topLevel: [Node] { nodes[0].children.map { nodes[$0] } }
 
-  /// Reads the groups of an expression that is known to be valid.
+  /// Parses the groups of an expression that is known to be valid.
   init(_ regexp: String) {
     var scanner = CaptureScanner(regexp)
     var open: [(node: Int?, start: Int)] = []
@@ -120,9 +120,9 @@ struct CaptureTree: Sendable {
   }
 }
 
-/// Finds the parentheses of a regular expression that stand for groups.
+/// Finds the parentheses of capture groups in a regular expression.
 ///
-/// It passes over escapes, `\Q…\E` quotations, character classes (which nest) and comments.
+/// It skips escapes, `\Q…\E` quotations, character classes (which nest) and comments.
 private struct CaptureScanner {
   enum Event {
     case open(captures: Bool)
@@ -130,7 +130,7 @@ private struct CaptureScanner {
   }
 
   private let bytes: [UInt8]
-  /// Behind the latest event.
+  /// The offset after the latest event.
   private(set) var offset = 0
 
   init(_ regexp: String) {
@@ -162,7 +162,7 @@ private struct CaptureScanner {
     return nil
   }
 
-  /// Whether the group whose parenthesis was just read captures: `(x)` and `(?<name>x)` do, `(?…)` else does not.
+  /// Whether the group whose parenthesis was just read captures: `(x)` and `(?<name>x)` do, other `(?…)` don't.
   private var captures: Bool {
     guard has("?") else { return true }
     return has("?<") && !has("?<=") && !has("?<!")
@@ -172,7 +172,7 @@ private struct CaptureScanner {
     if has("\\Q") { skip(past: "\\E") } else { offset += 2 }
   }
 
-  /// Skips a character class; a `]` right behind its beginning is a plain character.
+  /// Skips a character class; a `]` directly after its beginning is a literal.
   private mutating func skipClass() {
     var depth = 0
     repeat {

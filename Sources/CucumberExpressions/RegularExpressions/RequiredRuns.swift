@@ -1,4 +1,4 @@
-/// Reads off a regular expression what every match contains: the runs of ordinary characters outside of groups.
+/// Finds what every match of a regular expression contains: the runs of literal characters outside of groups.
 struct RequiredRuns {
   private(set) var texts: [String] = []
   private var run: [UInt8] = []
@@ -6,7 +6,7 @@ struct RequiredRuns {
   private var offset = 0
   private let bytes: [UInt8]
 
-  /// Finds none where they are not easily found.
+  /// Finds the runs; the result is empty if they are not easy to determine.
   init(_ source: String) {
     bytes = Array(source.utf8)
     guard isPlain else { return }
@@ -14,7 +14,7 @@ struct RequiredRuns {
     endRun()
   }
 
-  /// Reads a character that stands for itself, or passes over one that doesn't; false where it can't go on.
+  /// Reads a literal character, or skips another construct; returns `false` if it can't continue.
   private mutating func readNext() -> Bool {
     let byte = bytes[offset]
     offset += 1
@@ -35,7 +35,7 @@ struct RequiredRuns {
     return true
   }
 
-  /// A quantifier may make the character before it vanish.
+  /// Removes the last character, which a quantifier may match 0 times.
   private mutating func dropCharacter() {
     while let byte = run.popLast(), byte & 0xC0 == 0x80 {}
   }
@@ -51,7 +51,7 @@ struct RequiredRuns {
     return true
   }
 
-  /// Passes over a character class, unless another one is in it. A bracket right behind its beginning is a character.
+  /// Skips a character class unless it is nested; a bracket directly after its beginning is a literal.
   private mutating func skipClass() -> Bool {
     if has("^") { offset += 1 }
     if has("]") { offset += 1 }
@@ -67,8 +67,8 @@ struct RequiredRuns {
     offset < bytes.count && bytes[offset] == UInt8(ascii: scalar)
   }
 
-  /// Whether there is neither an alternative, nor a flag or comment that gives characters other meanings, nor an
-  /// escape that takes more than one character.
+  /// Whether there is no alternation, no flag or comment that changes the meaning of characters, and no escape of
+  /// several characters.
   private var isPlain: Bool {
     for (offset, byte) in bytes.enumerated() {
       let rest = bytes[(offset + 1)...]

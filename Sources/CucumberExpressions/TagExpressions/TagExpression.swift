@@ -2,7 +2,7 @@
 ///
 /// `not` binds more tightly than `and`, `and` more tightly than `or`. An empty expression is always true.
 public struct TagExpression: Sendable, CustomStringConvertible {
-  /// A part of the expression; operands are given by their index.
+  /// A node of the expression; operands are referenced by index.
   enum Node: Sendable {
     case tag(String)
     case not(Int)
@@ -10,21 +10,22 @@ public struct TagExpression: Sendable, CustomStringConvertible {
     case or(Int, Int)
   }
 
-  /// The parts, operands before their operators, the whole expression last. An array does not recurse, however deep
-  /// the expression is nested.
+  /// The nodes, operands before their operators, the whole expression last.
+  ///
+  /// An array avoids recursion, however deeply the expression is nested.
   let nodes: [Node]
 
   /// Parses an expression.
   ///
-  /// - Parameter text: the expression; `(`, `)`, `\` and white space in a tag are escaped by a backslash.
-  /// - Throws: a ``TagExpressionError``.
+  /// - Parameter text: The expression; `(`, `)`, `\` and white space in a tag are escaped by a backslash.
+  /// - Throws: A ``TagExpressionError``.
   public init(_ text: String) throws(TagExpressionError) {
     nodes = try TagExpressionParser.nodes(of: text)
   }
 
-  /// Whether the condition holds.
+  /// Returns whether the tags match the expression.
   ///
-  /// - Parameter tags: the tags that are set, spelt as in the expression (with or without `@`).
+  /// - Parameter tags: The tags of the scenario, spelled as in the expression (with or without `@`).
   public func evaluate(_ tags: [String]) -> Bool {
     var values: [Bool] = []
     values.reserveCapacity(nodes.count)
@@ -46,8 +47,7 @@ extension TagExpression {
     case text(String)
   }
 
-  /// The canonical form: binary operators in parentheses with blanks inside, `not ( a )`, escapes kept; `""` for the
-  /// empty expression.
+  /// The canonical form: binary operators in parentheses with spaces inside, `not ( a )`, escapes kept; `""` if empty.
   public var description: String {
     guard !nodes.isEmpty else { return "" }
     var result = ""
@@ -71,7 +71,7 @@ extension TagExpression {
     }
   }
 
-  /// Whether a node brings parentheses of its own.
+  /// Whether a node is printed with its own parentheses.
   private func isBinary(_ node: Node) -> Bool {
     switch node {
     case .and, .or: true
@@ -89,37 +89,37 @@ extension TagExpression {
   }
 }
 
-/// What is wrong with a tag expression, as facts; ``message`` makes a text of them.
+/// An error in a tag expression; ``message`` describes it.
 public struct TagExpressionError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The kinds of mistakes in tag expressions.
+  /// The kinds of errors in tag expressions.
   public enum Kind: Sendable, Equatable {
-    /// A tag, `not` or `(` should stand here.
+    /// A tag, `not` or `(` is expected.
     case expectedOperand
-    /// `and`, `or` or `)` should stand here.
+    /// `and`, `or` or `)` is expected.
     case expectedOperator
     /// A `(` has no `)`.
     case unmatchedOpening
     /// A `)` has no `(`.
     case unmatchedClosing
-    /// A backslash stands before a character that needs none.
+    /// A backslash precedes a character that must not be escaped.
     case illegalEscape(before: String)
   }
 
-  /// The kind of mistake.
+  /// The kind of error.
   public let kind: Kind
 
   /// The expression.
   public let source: String
 
-  /// The code points of ``source`` that are meant, counted from 0; empty at the end of the expression.
+  /// The erroneous code points of ``source``, counted from 0; empty at the end of the expression.
   public let range: Range<Int>
 
-  /// The whole text for people, in the wording of the official implementations.
+  /// The complete message, in the wording of the official implementations.
   public var message: String {
     "Tag expression \"\(source)\" could not be parsed because of syntax error: \(problem)."
   }
 
-  /// The same as ``message``.
+  /// The error's ``message``.
   public var description: String { message }
 
   private var problem: String {

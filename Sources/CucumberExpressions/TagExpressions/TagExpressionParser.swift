@@ -76,7 +76,7 @@ struct TagExpressionParser {
     TagExpressionError(kind: kind, source: source, range: range)
   }
 
-  /// How tightly an operator binds; an open parenthesis holds everything back.
+  /// Returns the precedence of an operator; an open parenthesis has the lowest.
   private static func precedence(_ kind: TagExpressionToken.Kind) -> Int {
     switch kind {
     case .not: 3
@@ -96,11 +96,11 @@ private struct TagExpressionToken {
   let kind: Kind
   /// The text without the backslashes of escapes.
   let text: String
-  /// The code points it takes in the expression, escapes included.
+  /// The range of code points in the expression, escapes included.
   let range: Range<Int>
 }
 
-/// Cuts a tag expression into tags, operators and parentheses.
+/// Splits a tag expression into tags, operators and parentheses.
 private struct TagExpressionTokenizer {
   private let source: String
   private var tokens: [TagExpressionToken] = []
@@ -133,7 +133,7 @@ private struct TagExpressionTokenizer {
       }
       offset += 1
     }
-    // A backslash at the very end escapes nothing and is dropped, as the official implementations do.
+    // A backslash at the end escapes nothing and is dropped, as in the official implementations.
     flush()
   }
 
@@ -167,7 +167,7 @@ private struct TagExpressionTokenizer {
     hasEscape = false
   }
 
-  /// With an escape in it a word is a tag whatever it says.
+  /// Returns the kind of a word; a word with an escape is always a tag.
   private func kind(of word: String) -> TagExpressionToken.Kind {
     switch word {
     case "not" where !hasEscape: .not

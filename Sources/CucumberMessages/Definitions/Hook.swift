@@ -1,14 +1,14 @@
-/// A hook that the run knows.
+/// A hook of the run.
 public struct Hook: Codable, Equatable, Sendable {
-  /// Its id, unique in the stream.
+  /// An id that is unique in the stream.
   public var id: String
-  /// The name it was given.
+  /// The name, if it has one.
   public var name: String?
-  /// Where it is defined.
+  /// The location of its definition.
   public var sourceReference: SourceReference
-  /// The scenarios it applies to.
+  /// The tag expression of the scenarios that it applies to.
   public var tagExpression: String?
-  /// When it is played.
+  /// The type.
   public var type: HookType?
 
   /// Creates the message from its fields.
@@ -25,11 +25,11 @@ public struct Hook: Codable, Equatable, Sendable {
 }
 
 extension Hook {
-  /// When a hook is played.
+  /// The types of hooks, by when they run.
   public enum HookType: String, Codable, CaseIterable, Sendable {
-    /// Once, before everything.
+    /// Before the run.
     case beforeTestRun = "BEFORE_TEST_RUN"
-    /// Once, after everything.
+    /// After the run.
     case afterTestRun = "AFTER_TEST_RUN"
     /// Before each scenario.
     case beforeTestCase = "BEFORE_TEST_CASE"

@@ -1,16 +1,16 @@
-/// A parameter type that the run knows beside the built-in ones.
+/// A custom parameter type of the run.
 public struct ParameterType: Codable, Equatable, Sendable {
-  /// Its name, without braces.
+  /// The name, without braces.
   public var name: String
-  /// The texts it matches.
+  /// The regular expressions of the strings that it matches.
   public var regularExpressions: [String]
-  /// Whether it wins where several have the same regular expression.
+  /// Whether it is preferred if several types have the same regular expression.
   public var preferForRegularExpressionMatch: Bool
-  /// Whether snippets are written with it.
+  /// Whether snippets use it.
   public var useForSnippets: Bool
-  /// Its id, unique in the stream.
+  /// An id that is unique in the stream.
   public var id: String
-  /// Where it is defined.
+  /// The location of its definition.
   public var sourceReference: SourceReference?
 
   /// Creates the message from its fields.
@@ -27,9 +27,9 @@ public struct ParameterType: Codable, Equatable, Sendable {
   }
 }
 
-/// A parameter type that an expression names and nobody defines.
+/// An undefined parameter type that an expression names.
 public struct UndefinedParameterType: Codable, Equatable, Sendable {
-  /// The expression.
+  /// The expression that names it.
   public var expression: String
   /// The name, without braces.
   public var name: String

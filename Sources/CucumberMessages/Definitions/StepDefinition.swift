@@ -1,10 +1,10 @@
-/// A step definition that the run knows.
+/// A step definition of the run.
 public struct StepDefinition: Codable, Equatable, Sendable {
-  /// Its id, unique in the stream.
+  /// An id that is unique in the stream.
   public var id: String
-  /// What it matches.
+  /// The pattern of the steps that it matches.
   public var pattern: Pattern
-  /// Where it is defined.
+  /// The location of its definition.
   public var sourceReference: SourceReference
 
   /// Creates the message from its fields.
@@ -18,9 +18,9 @@ public struct StepDefinition: Codable, Equatable, Sendable {
 extension StepDefinition {
   /// The pattern of a step definition.
   public struct Pattern: Codable, Equatable, Sendable {
-    /// Its text.
+    /// The source of the pattern.
     public var source: String
-    /// How the text is to be read.
+    /// The type of the pattern.
     public var type: PatternType
 
     /// Creates the message from its fields.
@@ -30,7 +30,7 @@ extension StepDefinition {
     }
   }
 
-  /// The kinds of patterns.
+  /// The types of patterns.
   public enum PatternType: String, Codable, CaseIterable, Sendable {
     /// A Cucumber Expression.
     case cucumberExpression = "CUCUMBER_EXPRESSION"

@@ -1,10 +1,10 @@
-/// Step definitions to paste for an undefined step.
+/// Snippets of step definitions for an undefined step.
 public struct Suggestion: Codable, Equatable, Sendable {
-  /// Its id, unique in the stream.
+  /// An id that is unique in the stream.
   public var id: String
-  /// The undefined step.
+  /// The id of the undefined step.
   public var pickleStepId: String
-  /// One or more ways to write it.
+  /// One or more alternative snippets.
   public var snippets: [Snippet]
 
   /// Creates the message from its fields.
@@ -16,18 +16,18 @@ public struct Suggestion: Codable, Equatable, Sendable {
 }
 
 extension Suggestion {
-  /// The language of the snippet that is no code, but says what may have been meant; Cucumber has no other place for it.
+  /// The language of the snippet with the explanation, which is not code; Cucumber Messages has no field for it.
   public static let explanationLanguage = "x.robotrun.explanation"
 
-  /// What may have been meant, in lines; absent in streams of others.
+  /// The explanation of what the step may mean, in lines; `nil` in streams of other programs.
   public var explanation: String? { snippets.first { $0.language == Self.explanationLanguage }?.code }
 
-  /// The snippets that are code.
+  /// The snippets with code.
   public var code: [Snippet] { snippets.filter { $0.language != Self.explanationLanguage } }
 }
 
 extension Suggestion {
-  /// A step definition to paste.
+  /// A snippet of a step definition.
   public struct Snippet: Codable, Equatable, Sendable {
     /// The language of the code, such as `swift`.
     public var language: String

@@ -1,12 +1,12 @@
-/// A pickle with the definitions and hooks it will be played with.
+/// A pickle with its step definitions and hooks.
 public struct TestCase: Codable, Equatable, Sendable {
-  /// Its id, unique in the stream.
+  /// An id that is unique in the stream.
   public var id: String
-  /// The pickle.
+  /// The id of the pickle.
   public var pickleId: String
-  /// Hooks and steps, in the order they are played.
+  /// The hooks and steps, in execution order.
   public var testSteps: [TestStep]
-  /// The run it belongs to.
+  /// The id of the run.
   public var testRunStartedId: String?
 
   /// Creates the message from its fields.
@@ -21,15 +21,15 @@ public struct TestCase: Codable, Equatable, Sendable {
 extension TestCase {
   /// A hook or a step of a test case.
   public struct TestStep: Codable, Equatable, Sendable {
-    /// The hook, if it is one.
+    /// The id of the hook, if it is one.
     public var hookId: String?
-    /// Its id, unique in the stream.
+    /// An id that is unique in the stream.
     public var id: String
-    /// The step of the pickle, if it is one.
+    /// The id of the pickle's step, if it is one.
     public var pickleStepId: String?
-    /// The definitions that match: none is undefined, several are ambiguous.
+    /// The ids of the matching definitions: empty if it is undefined, several if it is ambiguous.
     public var stepDefinitionIds: [String]?
-    /// The arguments, one list a definition.
+    /// The arguments, one list for each definition.
     public var stepMatchArgumentsLists: [StepMatchArgumentsList]?
 
     /// Creates the message from its fields.
@@ -45,7 +45,7 @@ extension TestCase {
     }
   }
 
-  /// The arguments that one definition takes from a step.
+  /// The arguments of a step for one definition.
   public struct StepMatchArgumentsList: Codable, Equatable, Sendable {
     /// The arguments, in order.
     public var stepMatchArguments: [StepMatchArgument]
@@ -56,9 +56,9 @@ extension TestCase {
     }
   }
 
-  /// One argument.
+  /// An argument of a step.
   public struct StepMatchArgument: Codable, Equatable, Sendable {
-    /// The text it covers.
+    /// The matched text.
     public var group: Group
     /// The name of its parameter type.
     public var parameterTypeName: String?
@@ -70,13 +70,13 @@ extension TestCase {
     }
   }
 
-  /// A captured text with the texts captured inside of it.
+  /// A captured text with the groups captured inside of it.
   public struct Group: Codable, Equatable, Sendable {
-    /// The captures inside, in order.
+    /// The groups inside, in order.
     public var children: [Group]?
-    /// The first code point, counted from 0; absent when it took no part.
+    /// The offset of its first code point, counted from 0; `nil` if it didn't participate in the match.
     public var start: Int?
-    /// The text; absent when it took no part.
+    /// The captured text; `nil` if it didn't participate in the match.
     public var value: String?
 
     /// Creates the message from its fields.

@@ -1,10 +1,10 @@
 /// The text of one file.
 public struct Source: Codable, Equatable, Sendable {
-  /// The file.
+  /// The path of the file.
   public var uri: String
-  /// All of its text.
+  /// The whole text.
   public var data: String
-  /// How the text is to be read.
+  /// The format of the text.
   public var mediaType: MediaType
 
   /// Creates the message from its fields.
@@ -16,7 +16,7 @@ public struct Source: Codable, Equatable, Sendable {
 }
 
 extension Source {
-  /// The ways a source is written.
+  /// The formats of sources.
   public enum MediaType: String, Codable, CaseIterable, Sendable {
     /// Gherkin.
     case plain = "text/x.cucumber.gherkin+plain"
@@ -25,11 +25,11 @@ extension Source {
   }
 }
 
-/// What is wrong with a source.
+/// An error in a source.
 public struct ParseError: Codable, Equatable, Sendable {
-  /// Where.
+  /// The location of the error.
   public var source: SourceReference
-  /// What, with the place in front.
+  /// The message, which begins with the location.
   public var message: String
 
   /// Creates the message from its fields.

@@ -1,10 +1,10 @@
-/// A place in a file of scenarios or of code.
+/// A location in a file of scenarios or code.
 public struct SourceReference: Codable, Equatable, Sendable {
-  /// The file.
+  /// The path of the file.
   public var uri: String?
-  /// A method, where the stream comes from Java.
+  /// A Java method, in streams of Java programs.
   public var javaMethod: JavaMethod?
-  /// A stack frame, where the stream comes from Java.
+  /// A Java stack frame, in streams of Java programs.
   public var javaStackTraceElement: JavaStackTraceElement?
   /// The line and column.
   public var location: Location?
@@ -22,14 +22,14 @@ public struct SourceReference: Codable, Equatable, Sendable {
 }
 
 extension SourceReference {
-  /// The place of what belongs to robotrun's own vocabulary: a line of ours tells people nothing.
+  /// The location of built-in definitions, whose lines of code are of no use to the user.
   public static let builtIn = SourceReference(uri: "built in")
 }
 
 extension SourceReference {
   /// A method of a Java program.
   public struct JavaMethod: Codable, Equatable, Sendable {
-    /// Its class.
+    /// The name of its class.
     public var className: String
     /// Its name.
     public var methodName: String
@@ -46,11 +46,11 @@ extension SourceReference {
 
   /// A stack frame of a Java program.
   public struct JavaStackTraceElement: Codable, Equatable, Sendable {
-    /// The class.
+    /// The name of the class.
     public var className: String
-    /// The file.
+    /// The name of the file.
     public var fileName: String
-    /// The method.
+    /// The name of the method.
     public var methodName: String
 
     /// Creates the message from its fields.

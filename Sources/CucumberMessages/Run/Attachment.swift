@@ -1,26 +1,26 @@
-/// Data that belong to a step, a hook or the run: texts, pictures, logs.
+/// Data of a step, a hook or the run, such as text, images and logs.
 public struct Attachment: Codable, Equatable, Sendable {
-  /// The data, encoded as `contentEncoding` says.
+  /// The data, encoded according to `contentEncoding`.
   public var body: String
-  /// How the data are written in `body`.
+  /// The encoding of `body`.
   public var contentEncoding: ContentEncoding
-  /// The name to save it by.
+  /// The proposed name for a file with the data.
   public var fileName: String?
-  /// What kind of data it is.
+  /// The media type of the data.
   public var mediaType: String
-  /// The source it belongs to.
+  /// The source, if the data belong to one.
   public var source: Source?
-  /// The attempt it belongs to.
+  /// The id of the attempt, if the data belong to one.
   public var testCaseStartedId: String?
-  /// The step it belongs to.
+  /// The id of the step, if the data belong to one.
   public var testStepId: String?
-  /// Where it is kept instead.
+  /// The URL of the data, if they are stored outside of the stream.
   public var url: String?
-  /// The run it belongs to.
+  /// The id of the run, if the data belong to one.
   public var testRunStartedId: String?
-  /// The hook of the run it belongs to.
+  /// The id of the started run hook, if the data belong to one.
   public var testRunHookStartedId: String?
-  /// When it was made.
+  /// The time of its creation.
   public var timestamp: Timestamp?
 
   /// Creates the message from its fields.
@@ -44,28 +44,28 @@ public struct Attachment: Codable, Equatable, Sendable {
 }
 
 extension Attachment {
-  /// How the data of an attachment are written.
+  /// The encodings of an attachment's data.
   public enum ContentEncoding: String, Codable, CaseIterable, Sendable {
-    /// As they are.
+    /// Unencoded text.
     case identity = "IDENTITY"
-    /// In Base64.
+    /// Base64.
     case base64 = "BASE64"
   }
 }
 
-/// Data that are kept outside of the stream.
+/// Data that are stored outside of the stream.
 public struct ExternalAttachment: Codable, Equatable, Sendable {
-  /// Where.
+  /// The URL of the data.
   public var url: String
-  /// What kind of data it is.
+  /// The media type of the data.
   public var mediaType: String
-  /// The attempt it belongs to.
+  /// The id of the attempt, if the data belong to one.
   public var testCaseStartedId: String?
-  /// The step it belongs to.
+  /// The id of the step, if the data belong to one.
   public var testStepId: String?
-  /// The hook of the run it belongs to.
+  /// The id of the started run hook, if the data belong to one.
   public var testRunHookStartedId: String?
-  /// When it was made.
+  /// The time of its creation.
   public var timestamp: Timestamp?
 
   /// Creates the message from its fields.

@@ -1,16 +1,16 @@
-/// Who wrote the stream, and where.
+/// The metadata of the program and the system that wrote the stream.
 public struct Meta: Codable, Equatable, Sendable {
   /// The version of Cucumber Messages.
   public var protocolVersion: String
-  /// The program.
+  /// The program that wrote the stream.
   public var implementation: Product
-  /// What it ran on.
+  /// The runtime of the program.
   public var runtime: Product
   /// The operating system.
   public var os: Product
   /// The processor.
   public var cpu: Product
-  /// The CI job, if it was one.
+  /// The CI job, if the program ran in one.
   public var ci: CI?
 
   /// Creates the message from its fields.
@@ -27,11 +27,11 @@ public struct Meta: Codable, Equatable, Sendable {
 }
 
 extension Meta {
-  /// A program or a thing, and its version.
+  /// The name and the version of a program, a system or a processor.
   public struct Product: Codable, Equatable, Sendable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Its version.
+    /// The version.
     public var version: String?
 
     /// Creates the message from its fields.
@@ -43,13 +43,13 @@ extension Meta {
 
   /// A job of a continuous integration system.
   public struct CI: Codable, Equatable, Sendable {
-    /// The system.
+    /// The name of the system.
     public var name: String
-    /// The page of the job.
+    /// The URL of the job.
     public var url: String?
-    /// Its number.
+    /// The number of the build.
     public var buildNumber: String?
-    /// The revision it tests.
+    /// The tested revision.
     public var git: Git?
 
     /// Creates the message from its fields.
@@ -63,7 +63,7 @@ extension Meta {
 
   /// A revision in a Git repository.
   public struct Git: Codable, Equatable, Sendable {
-    /// The repository.
+    /// The URL of the repository.
     public var remote: String
     /// The commit.
     public var revision: String

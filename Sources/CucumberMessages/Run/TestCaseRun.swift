@@ -1,14 +1,14 @@
-/// An attempt at a test case begins.
+/// The message that an attempt at a test case begins.
 public struct TestCaseStarted: Codable, Equatable, Sendable {
-  /// Which attempt, counted from 0.
+  /// The number of the attempt, counted from 0.
   public var attempt: Int
-  /// Its id, unique in the stream.
+  /// An id that is unique in the stream.
   public var id: String
-  /// The test case.
+  /// The id of the test case.
   public var testCaseId: String
-  /// The worker that plays it.
+  /// The id of the worker that runs it.
   public var workerId: String?
-  /// When.
+  /// The time of the beginning.
   public var timestamp: Timestamp
 
   /// Creates the message from its fields.
@@ -26,9 +26,9 @@ extension TestCaseStarted {
     case attempt, id, testCaseId, workerId, timestamp
   }
 
-  /// Reads the message.
+  /// Decodes the message.
   ///
-  /// - Throws: `DecodingError` for an attempt that is negative or beyond any run.
+  /// - Throws: `DecodingError` for a negative or unreasonably large attempt.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -40,11 +40,11 @@ extension TestCaseStarted {
   }
 }
 
-/// An attempt at a test case is over.
+/// The message that an attempt at a test case ends.
 public struct TestCaseFinished: Codable, Equatable, Sendable {
-  /// The attempt.
+  /// The id of the attempt.
   public var testCaseStartedId: String
-  /// When.
+  /// The time of the end.
   public var timestamp: Timestamp
   /// Whether another attempt follows.
   public var willBeRetried: Bool
@@ -57,13 +57,13 @@ public struct TestCaseFinished: Codable, Equatable, Sendable {
   }
 }
 
-/// A step begins.
+/// The message that a step begins.
 public struct TestStepStarted: Codable, Equatable, Sendable {
-  /// The attempt.
+  /// The id of the attempt.
   public var testCaseStartedId: String
-  /// The step of the test case.
+  /// The id of the step in the test case.
   public var testStepId: String
-  /// When.
+  /// The time of the beginning.
   public var timestamp: Timestamp
 
   /// Creates the message from its fields.
@@ -74,15 +74,15 @@ public struct TestStepStarted: Codable, Equatable, Sendable {
   }
 }
 
-/// A step is over.
+/// The message that a step ends.
 public struct TestStepFinished: Codable, Equatable, Sendable {
-  /// The attempt.
+  /// The id of the attempt.
   public var testCaseStartedId: String
-  /// The step of the test case.
+  /// The id of the step in the test case.
   public var testStepId: String
-  /// How it ended.
+  /// The result.
   public var testStepResult: TestStepResult
-  /// When.
+  /// The time of the end.
   public var timestamp: Timestamp
 
   /// Creates the message from its fields.

@@ -1,6 +1,6 @@
-/// The run begins.
+/// The message that the run begins.
 public struct TestRunStarted: Codable, Equatable, Sendable {
-  /// When.
+  /// The time of the beginning.
   public var timestamp: Timestamp
   /// The id of the run.
   public var id: String?
@@ -12,17 +12,17 @@ public struct TestRunStarted: Codable, Equatable, Sendable {
   }
 }
 
-/// The run is over.
+/// The message that the run ends.
 public struct TestRunFinished: Codable, Equatable, Sendable {
-  /// Why, when it ended early.
+  /// The reason, if the run ended early.
   public var message: String?
-  /// Whether nothing failed.
+  /// Whether the run has no failures.
   public var success: Bool
-  /// When.
+  /// The time of the end.
   public var timestamp: Timestamp
-  /// What ended it early.
+  /// The error that ended the run early.
   public var exception: Exception?
-  /// The run.
+  /// The id of the run.
   public var testRunStartedId: String?
 
   /// Creates the message from its fields.
@@ -38,17 +38,17 @@ public struct TestRunFinished: Codable, Equatable, Sendable {
   }
 }
 
-/// A hook of the whole run begins.
+/// The message that a hook of the run begins.
 public struct TestRunHookStarted: Codable, Equatable, Sendable {
-  /// Its id, unique in the stream.
+  /// An id that is unique in the stream.
   public var id: String
-  /// The run.
+  /// The id of the run.
   public var testRunStartedId: String
-  /// The hook.
+  /// The id of the hook.
   public var hookId: String
-  /// The worker that plays it.
+  /// The id of the worker that runs it.
   public var workerId: String?
-  /// When.
+  /// The time of the beginning.
   public var timestamp: Timestamp
 
   /// Creates the message from its fields.
@@ -61,13 +61,13 @@ public struct TestRunHookStarted: Codable, Equatable, Sendable {
   }
 }
 
-/// A hook of the whole run is over.
+/// The message that a hook of the run ends.
 public struct TestRunHookFinished: Codable, Equatable, Sendable {
-  /// The hook that began.
+  /// The id of the started hook.
   public var testRunHookStartedId: String
-  /// How it ended.
+  /// The result.
   public var result: TestStepResult
-  /// When.
+  /// The time of the end.
   public var timestamp: Timestamp
 
   /// Creates the message from its fields.

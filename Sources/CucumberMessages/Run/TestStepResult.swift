@@ -1,12 +1,12 @@
-/// How a step or a hook ended.
+/// The result of a step or a hook.
 public struct TestStepResult: Codable, Equatable, Sendable {
-  /// How long it took.
+  /// The duration.
   public var duration: Duration
-  /// Why it did not pass.
+  /// The reason, if it did not pass.
   public var message: String?
-  /// How it ended.
+  /// The status.
   public var status: Status
-  /// What was thrown.
+  /// The thrown error, if there is one.
   public var exception: Exception?
 
   /// Creates the message from its fields.
@@ -19,47 +19,47 @@ public struct TestStepResult: Codable, Equatable, Sendable {
 }
 
 extension TestStepResult {
-  /// The ways a step can end.
+  /// The statuses of a step.
   public enum Status: String, Codable, CaseIterable, Sendable {
-    /// It was not played.
+    /// The step did not run.
     case unknown = "UNKNOWN"
-    /// It did what it says.
+    /// The step passed.
     case passed = "PASSED"
-    /// It was passed over.
+    /// The step was skipped.
     case skipped = "SKIPPED"
-    /// It is not written yet.
+    /// The step is not implemented yet.
     case pending = "PENDING"
-    /// No definition matches.
+    /// No step definition matches the step.
     case undefined = "UNDEFINED"
-    /// Several definitions match.
+    /// Several step definitions match the step.
     case ambiguous = "AMBIGUOUS"
-    /// It did not do what it says.
+    /// The step failed.
     case failed = "FAILED"
   }
 
-  /// A length of time in whole nanoseconds.
+  /// A duration in whole nanoseconds.
   public struct Duration: Codable, Equatable, Sendable {
     /// Whole seconds.
     public var seconds: Int
-    /// Nanoseconds beyond them, 0 to 999,999,999.
+    /// The remaining nanoseconds, 0 to 999,999,999.
     public var nanos: Int
 
-    /// No time at all.
+    /// A duration of 0.
     public static let zero = Self(seconds: 0, nanos: 0)
 
-    /// Creates a length of time from its fields.
+    /// Creates a duration from its fields.
     public init(seconds: Int, nanos: Int) {
       self.seconds = seconds
       self.nanos = nanos
     }
 
-    /// Creates a length of time, cut to whole nanoseconds.
+    /// Creates a duration, truncated to whole nanoseconds.
     public init(_ duration: Swift.Duration) {
       let (seconds, attoseconds) = duration.components
       self.init(seconds: Int(seconds), nanos: Int(attoseconds / 1_000_000_000))
     }
 
-    /// The same as a value that can be reckoned with.
+    /// The duration as a Swift value.
     public var swiftDuration: Swift.Duration { .seconds(seconds) + .nanoseconds(nanos) }
   }
 }
@@ -69,9 +69,9 @@ extension TestStepResult.Duration {
     case seconds, nanos
   }
 
-  /// Reads the message.
+  /// Decodes the message.
   ///
-  /// - Throws: `DecodingError` for a length of time that no run can take.
+  /// - Throws: `DecodingError` for a duration that is longer than any run.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let most = Timestamp.years.upperBound
@@ -82,7 +82,7 @@ extension TestStepResult.Duration {
 }
 
 extension TestStepResult.Status {
-  /// How bad it is, from 0: unknown, passed, skipped, pending, undefined, ambiguous, failed, as Cucumber orders them.
+  /// The rank from 0, in Cucumber's order: unknown, passed, skipped, pending, undefined, ambiguous, failed.
   package var severity: Int {
     switch self {
     case .unknown: 0
@@ -95,20 +95,20 @@ extension TestStepResult.Status {
     }
   }
 
-  /// Whether a scenario with such a step has to be looked at.
+  /// Whether a scenario with such a step requires attention.
   package var isProblem: Bool { self != .passed && self != .skipped }
 
-  /// The worse of two.
+  /// Returns the more severe of two statuses.
   package func worse(_ other: Self) -> Self { other.severity > severity ? other : self }
 }
 
 /// An error that was thrown.
 public struct Exception: Codable, Equatable, Sendable {
-  /// Its type.
+  /// The type of the error.
   public var type: String
-  /// Its text.
+  /// The message of the error.
   public var message: String?
-  /// Its text with the frames.
+  /// The message with the stack frames.
   public var stackTrace: String?
 
   /// Creates the message from its fields.

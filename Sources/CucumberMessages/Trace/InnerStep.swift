@@ -4,22 +4,22 @@
   import Foundation
 #endif
 
-/// One of the steps that a step of a scenario is made of, and how it ended.
+/// A step inside of a scenario's step, and its result.
 ///
-/// Cucumber has no message for these, so they travel as an attachment of the scenario's step.
+/// Cucumber Messages has no message for it, so it is an attachment of the scenario's step.
 public struct InnerStep: Codable, Equatable, Sendable {
   /// The media type of the attachment.
   public static let mediaType = "application/x.robotrun.steps+json"
 
-  /// The sentence, placeholders filled in.
+  /// The text of the step, placeholders replaced.
   public var text: String
-  /// How it ended.
+  /// The status.
   public var status: TestStepResult.Status
-  /// Where it is written down.
+  /// The location of the step.
   public var sourceReference: SourceReference
-  /// How long it took.
+  /// The duration.
   public var duration: TestStepResult.Duration
-  /// The steps that it is made of itself.
+  /// The steps inside of this step.
   public var steps: [InnerStep]?
 
   /// Creates the message from its fields.
@@ -34,8 +34,9 @@ public struct InnerStep: Codable, Equatable, Sendable {
     self.steps = steps
   }
 
-  /// The steps as the body of an attachment: a list in which each step has its depth, so that no reader's limit for
-  /// nested JSON matters.
+  /// Returns the steps as the body of an attachment.
+  ///
+  /// It is a flat list in which each step has its depth, so that limits for nested JSON don't matter.
   ///
   /// - Throws: `EncodingError`, which no steps are known to cause.
   public static func body(of steps: [InnerStep]) throws -> String {
@@ -46,12 +47,12 @@ public struct InnerStep: Codable, Equatable, Sendable {
     return String(decoding: try encoder.encode(entries), as: UTF8.self)
   }
 
-  /// The steps that an attachment has.
+  /// Returns the steps of an attachment.
   ///
-  /// - Throws: `DecodingError` when the body is not a list of steps.
+  /// - Throws: `DecodingError` if the body is not a list of steps.
   public static func steps(from body: String) throws -> [InnerStep] {
     let entries = try JSONDecoder().decode([Entry].self, from: Data(body.utf8))
-    // The steps of each depth that are still waiting for the one they belong to.
+    // The steps of each depth whose parent step has not been read yet.
     var levels: [[InnerStep]] = [[]]
     for entry in entries {
       let depth = entry.depth ?? 0
@@ -66,7 +67,7 @@ public struct InnerStep: Codable, Equatable, Sendable {
     return levels[0]
   }
 
-  /// Gives the steps that are deeper than a depth to the ones they belong to.
+  /// Moves the steps deeper than a depth into their parent steps.
   private static func close(_ levels: inout [[InnerStep]], above depth: Int) {
     while levels.count > depth + 1 {
       let steps = levels.removeLast()
@@ -82,7 +83,7 @@ public struct InnerStep: Codable, Equatable, Sendable {
   }
 }
 
-/// A step of the list, with its depth; absent for 0.
+/// A step of the list, with its depth; `nil` for 0.
 private struct Entry: Codable {
   let step: InnerStep
   let depth: Int?

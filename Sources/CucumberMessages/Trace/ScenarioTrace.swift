@@ -4,23 +4,22 @@
   import Foundation
 #endif
 
-/// What there was to see while a scenario was played, step by step.
+/// The screens and actions of a scenario, step by step.
 ///
-/// Cucumber has no message for it, so it travels as an attachment of the step at which it is told: the one that failed,
-/// or the last one.
+/// Cucumber Messages has no message for it, so it is an attachment of a step: the one that failed, or the last one.
 public struct ScenarioTrace: Codable, Equatable, Sendable {
   /// The media type of the attachment.
   public static let mediaType = "application/x.robotrun.trace+json"
 
   /// Width and height of the screen, in points.
   public var viewport: [Int]
-  /// Every look of an element once: one screen differs from the next in a few of them.
+  /// The distinct element states: successive screens differ in a few of them.
   public var elements: [ScreenElement]
-  /// The screens, in the order in which they came up.
+  /// The screens, in the order of their appearance.
   public var screens: [TracedScreen]
-  /// The steps that were played.
+  /// The executed steps.
   public var steps: [TracedStep]
-  /// What was asked of the server.
+  /// The requests to the server.
   public var requests: [TracedRequest]
 
   /// Creates the message from its fields.
@@ -35,7 +34,7 @@ public struct ScenarioTrace: Codable, Equatable, Sendable {
     self.requests = requests
   }
 
-  /// The trace as the body of an attachment.
+  /// Returns the trace as the body of an attachment.
   ///
   /// - Throws: `EncodingError`, which no trace is known to cause.
   public func body() throws -> String {
@@ -44,9 +43,9 @@ public struct ScenarioTrace: Codable, Equatable, Sendable {
     return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 
-  /// The trace that an attachment tells of.
+  /// Decodes the trace of an attachment.
   ///
-  /// - Throws: `DecodingError` when the body is no trace, or names elements and screens that it doesn't have.
+  /// - Throws: `DecodingError` if the body is not a trace, or references elements and screens that it doesn't have.
   public init(body: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(body.utf8))
     let named = screens.flatMap(\.elements)
@@ -58,13 +57,13 @@ public struct ScenarioTrace: Codable, Equatable, Sendable {
   }
 }
 
-/// A screen at a moment.
+/// A screen at a point in time.
 public struct TracedScreen: Codable, Equatable, Sendable {
-  /// When it was first seen so, in seconds of app time from the start of the scenario.
+  /// The time when it was first seen, in seconds of virtual time since the start of the scenario.
   public var time: Double
   /// The name of the app.
   public var app: String
-  /// What is on it, by the places in ``ScenarioTrace/elements``: what lies further down in the list is drawn later.
+  /// The indexes of its elements in ``ScenarioTrace/elements``, in drawing order.
   public var elements: [Int]
 
   /// Creates the message from its fields.
@@ -75,31 +74,31 @@ public struct TracedScreen: Codable, Equatable, Sendable {
   }
 }
 
-/// An element as it was on a screen. What is absent is as usual: no text, enabled, not selected, can be reached.
+/// The state of an element on a screen; `nil` is the default: no text, enabled, not selected, reachable.
 public struct ScreenElement: Codable, Equatable, Hashable, Sendable {
-  /// What kind of thing it is, by XCUITest's names: `button`, `staticText`.
+  /// The type, by XCUITest's names: `button`, `staticText`.
   public var type: String
-  /// How many elements it stands in. An element is followed by those that stand in it.
+  /// The number of its ancestors; an element is followed by its descendants.
   public var depth: Int
   /// Left, top, width and height, in points of the screen.
   public var frame: [Int]
-  /// What of the frame can be seen, where that is not all of it.
+  /// The visible part of the frame, if it is not the whole frame.
   public var visible: [Int]?
-  /// The name it has for robots.
+  /// The identifier for robots.
   public var identifier: String?
-  /// The text people read on it.
+  /// The displayed text.
   public var label: String?
-  /// What it holds; of a secure field a bullet for each character.
+  /// The value; for a secure field, one bullet for each character.
   public var value: String?
-  /// What it shows while it is empty.
+  /// The placeholder that is shown while it is empty.
   public var placeholder: String?
-  /// `false` where it can't be used.
+  /// `false` if it is disabled.
   public var enabled: Bool?
-  /// `true` for the chosen one.
+  /// `true` if it is selected.
   public var selected: Bool?
-  /// `true` for what the keyboard types into.
+  /// `true` if it has the keyboard focus.
   public var focused: Bool?
-  /// Why a tap would not reach it: `covered`, `transition`, `offScreen`, `noSize`, `takesNoTouches`,
+  /// The reason why a tap would not reach it: `covered`, `transition`, `offScreen`, `noSize`, `takesNoTouches`,
   /// `background`.
   public var unreachable: String?
 
@@ -124,17 +123,17 @@ public struct ScreenElement: Codable, Equatable, Hashable, Sendable {
   }
 }
 
-/// A step that was played, as far as there was something to see.
+/// An executed step with its screen and actions.
 public struct TracedStep: Codable, Equatable, Sendable {
-  /// Its place in the test case, hooks counted, from 0.
+  /// The index in the test case, including hooks, counted from 0.
   public var index: Int
-  /// When it began, in seconds of app time from the start of the scenario.
+  /// The time of the beginning, in seconds of virtual time since the start of the scenario.
   public var start: Double
-  /// When it ended.
+  /// The time of the end, in seconds of virtual time since the start of the scenario.
   public var end: Double
-  /// The screen at its end, by its place in ``ScenarioTrace/screens``; absent where no app was running.
+  /// The index of the screen at its end in ``ScenarioTrace/screens``; `nil` if no app was running.
   public var screen: Int?
-  /// What was done to the app, in order.
+  /// The actions on the app, in order.
   public var actions: [TracedAction]
 
   /// Creates the message from its fields.
@@ -147,19 +146,19 @@ public struct TracedStep: Codable, Equatable, Sendable {
   }
 }
 
-/// Something that was done to the app, as a person would.
+/// An action on the app, as a user would perform it.
 public struct TracedAction: Codable, Equatable, Sendable {
-  /// When, in seconds of app time from the start of the scenario.
+  /// The time, in seconds of virtual time since the start of the scenario.
   public var time: Double
-  /// What was done: `tap`, `type "Ada"`, `swipe up`. What is typed into a secure field is bullets.
+  /// The action: `tap`, `type "Ada"`, `swipe up`; bullets replace the text for a secure field.
   public var action: String
-  /// The element it was done to, in a few words.
+  /// A short description of the element.
   public var element: String
-  /// Left, top, width and height of what can be seen of the element, in points of the screen.
+  /// Left, top, width and height of the visible part of the element, in points of the screen.
   public var frame: [Int]
-  /// Where the finger went down, in points of the screen.
+  /// The location of the touch, in points of the screen.
   public var point: [Int]
-  /// The screen at that moment, by its place in ``ScenarioTrace/screens``.
+  /// The index of the screen at that time in ``ScenarioTrace/screens``.
   public var screen: Int?
 
   /// Creates the message from its fields.
@@ -173,13 +172,13 @@ public struct TracedAction: Codable, Equatable, Sendable {
   }
 }
 
-/// A request to the server that stands in for the app's.
+/// A request to the mock server of the app.
 public struct TracedRequest: Codable, Equatable, Sendable {
-  /// When it came, in seconds of app time from the start of the scenario.
+  /// The time of the request, in seconds of virtual time since the start of the scenario.
   public var start: Double
-  /// When it ended; absent while it went on.
+  /// The time of the end; `nil` if it was still running.
   public var end: Double?
-  /// The request and what became of it, in a line.
+  /// The request and its outcome, in one line.
   public var text: String
 
   /// Creates the message from its fields.

@@ -1,21 +1,21 @@
-/// How long a step took in the time of the app, where that is long enough to be told: the duration that Cucumber's
-/// messages have a place for is that on the wall, which under virtual time is next to nothing.
+/// The duration of a step in virtual time, if it is at least ``shortest``.
 ///
-/// It travels as the text of an attachment of our own media type, in seconds.
+/// The duration in Cucumber's messages is real time, which is close to 0 under virtual time. This one is the text of an
+/// attachment with a custom media type, in seconds.
 public enum StepAppTime {
   /// The media type of the attachment.
   public static let mediaType = "text/x.robotrun.app-time+plain"
-  /// The shortest time that is told.
+  /// The shortest duration that is recorded.
   public static let shortest = Duration.seconds(1)
 
-  /// The text of the attachment, with as many decimals as there are.
+  /// Returns the text of the attachment, with as many decimals as necessary.
   public static func body(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let digits = String(attoseconds / 1_000_000_000 + 1_000_000_000).dropFirst()
     return attoseconds == 0 ? String(seconds) : "\(seconds).\(digits)"
   }
 
-  /// The time that a text tells; absent when it tells none.
+  /// Returns the duration of a text; `nil` if it has none.
   public static func duration(from body: String) -> Duration? {
     let parts = body.split(separator: ".", omittingEmptySubsequences: false)
     guard let seconds = Int64(parts[0]), parts.count <= 2,

@@ -10,9 +10,9 @@ struct AuditListing: Encodable {
   }
 
   struct Finding: Encodable {
-    /// With its labels: `.frame(width:depth:)`.
+    /// The name with its labels: `.frame(width:depth:)`.
     let name: String
-    /// Why it is unavailable, or the parameters that are there; empty otherwise.
+    /// The reason why it is unavailable, or the available parameters; empty otherwise.
     let note: String
     let uses: [Location]
 
@@ -62,7 +62,7 @@ struct AuditListing: Encodable {
 /// What `robotrun audit` prints for users.
 struct AuditText {
   let audit: ProjectAudit
-  /// The paths that were asked for.
+  /// The requested paths.
   let paths: [String]
 
   /// How many locations of a finding are printed; `--json` has all.
@@ -82,13 +82,13 @@ struct AuditText {
     return [title] + sections.joined() + [summary]
   }
 
-  /// Such as `31 files: 29 clean, 4 names missing`.
+  /// The counts, such as `31 files: 29 clean, 4 names missing`.
   var summary: String {
     let clean = "\(Counted.text(audit.swiftUIFiles.count, "file")): \(audit.cleanCount) clean"
     return ([clean] + problems).joined(separator: ", ")
   }
 
-  /// What is not clean, in a line; empty if all is.
+  /// The problems, in one line; empty if there are none.
   var reason: String { problems.joined(separator: ", ") }
 
   private var problems: [String] {
@@ -102,7 +102,7 @@ struct AuditText {
     return counts.filter { $0.0 > 0 }.map { Counted.text($0.0, $0.1, plural: $0.2) }
   }
 
-  /// A title with rows in two columns; nothing without rows. A row is a line with further lines below.
+  /// Returns a title with rows in two columns, or an empty list without rows; a row is a line with further lines below.
   private func section(_ title: String, _ rows: [[String]]) -> [String] {
     guard !rows.isEmpty else { return [] }
     let width = min(40, rows.map { $0[0].count }.max() ?? 0)

@@ -84,7 +84,7 @@ struct BuildCondition: Equatable {
 
 /// Modules that can be imported without the project's own.
 enum KnownModules {
-  /// Those of robotrun, and those of the toolchain.
+  /// The modules of robotrun, and those of the toolchain.
   private static let onLinux: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
@@ -93,6 +93,6 @@ enum KnownModules {
 
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]
 
-  /// Whether a module is there on Linux; those whose names begin with an underscore are the compiler's.
+  /// Whether a module is available on Linux; names that begin with an underscore are the compiler's.
   static func hasOnLinux(_ name: String) -> Bool { onLinux.contains(name) || name.hasPrefix("_") }
 }

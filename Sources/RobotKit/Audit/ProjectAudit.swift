@@ -1,4 +1,4 @@
-/// What a project's files use of SwiftUI, held against the table of what is there.
+/// The SwiftUI APIs that a project's files use, compared with the table of available ones.
 struct ProjectAudit {
   struct Location: Hashable {
     let file: String
@@ -9,7 +9,7 @@ struct ProjectAudit {
   struct Finding {
     /// The name as it is written: `.chartXAxis`, `Table`, `@FocusedValue`, `\.resetFocus`.
     let name: String
-    /// The arguments of a call; empty for what is no call.
+    /// The arguments of a call; empty if it isn't a call.
     let shape: String
     /// Why it is unavailable, or what the call accepts instead.
     let note: String
@@ -37,8 +37,8 @@ struct ProjectAudit {
   var isClean: Bool { cleanCount == swiftUIFiles.count }
 
   /// - Parameters:
-  ///   - sources: What is in the project's files, by their paths.
-  ///   - modules: The modules that the project has itself.
+  ///   - sources: The facts of the project's files, by their paths.
+  ///   - modules: The modules of the project.
   init(_ sources: [(path: String, facts: SourceFacts)], modules: Set<String>, table: SurfaceTable = .shipped) {
     let users = sources.filter { $0.facts.imports.contains("SwiftUI") }
     (fileCount, swiftUIFiles) = (sources.count, users.map(\.path))
@@ -71,7 +71,7 @@ struct ProjectAudit {
       findings[finding.name + finding.shape, default: finding].locations.append(location)
     }
 
-    /// The most used first.
+    /// The findings, the most frequent first.
     var sorted: [Finding] {
       findings.values.sorted {
         ($1.locations.count, $0.name, $0.shape) < ($0.locations.count, $1.name, $1.shape)
@@ -80,7 +80,7 @@ struct ProjectAudit {
   }
 }
 
-/// What a project declares itself.
+/// The names that a project declares.
 private struct ProjectNames {
   private(set) var functions: [String: [[CallParameter]]] = [:]
   private(set) var initializers: [String: [[CallParameter]]] = [:]
@@ -111,7 +111,7 @@ private struct UseJudge {
   let table: SurfaceTable
   let project: ProjectNames
 
-  /// What to report of a use; `nil` if it works, or isn't SwiftUI's.
+  /// Returns the verdict of a use; `nil` if it works, or isn't SwiftUI's.
   func verdict(of use: NameUse) -> Verdict? {
     switch use.kind {
     case .member: member(use)
@@ -148,13 +148,13 @@ private struct UseJudge {
     if let declaration = all.first(where: { $0.status == .unavailable }) {
       return own.isEmpty ? Verdict(list: .unavailable, name: name, note: declaration.note) : nil
     }
-    // A name that other types have as well may be theirs.
+    // A member that other types have as well may be theirs.
     guard all.contains(where: \.isModifier) else { return nil }
     return others(name, use, all.filter(\.isModifier))
   }
 
   private func initializer(_ use: NameUse) -> Verdict? {
-    // What is missing or unavailable has been reported as a type.
+    // A missing or unavailable type has been reported already.
     guard !project.types.contains(use.name), table.types[use.name]?.contains(where: { $0.status != .missing }) == true,
       let all = table.initializers[use.name], !all.contains(where: { use.shape.isAccepted(by: $0.parameters) }),
       !(project.initializers[use.name] ?? []).contains(where: use.shape.isAccepted), !isCalled(use.shape, all)
@@ -162,7 +162,7 @@ private struct UseJudge {
     return others(use.name, use, all)
   }
 
-  /// Whether a new value is called with the trailing closures, as a layout is: `VStackLayout(spacing: 0) { … }`.
+  /// Whether trailing closures call a new value, as with a layout: `VStackLayout(spacing: 0) { … }`.
   private func isCalled(_ shape: CallShape, _ initializers: [SurfaceTable.Declaration]) -> Bool {
     guard !shape.closures.isEmpty else { return false }
     let (value, call) = (CallShape(labels: shape.labels), CallShape(closures: shape.closures))

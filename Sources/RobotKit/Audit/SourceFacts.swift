@@ -1,4 +1,4 @@
-/// A name of an API in a file, as it is used there.
+/// A use of an API's name in a file.
 struct NameUse: Hashable {
   enum Kind: Hashable {
     /// `.name(labels:)` on a value.
@@ -26,7 +26,7 @@ struct AppleBranch: Hashable {
   let lines: ClosedRange<Int>
 }
 
-/// What a Swift file imports, uses and declares; lines that are not compiled on Linux count for nothing.
+/// The imports, uses and declarations of a Swift file; lines that are not compiled on Linux are ignored.
 struct SourceFacts {
   private(set) var imports: [String] = []
   private(set) var uses: [NameUse] = []
@@ -67,7 +67,7 @@ struct SourceFacts {
     }
   }
 
-  /// The module of an import; `import struct Module.Name` names one, too.
+  /// Returns the module of an import, also of `import struct Module.Name`.
   private static func module(_ code: TokenStructure, _ index: Int) -> String {
     let kinds = ["struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor"]
     return code.text(index + (kinds.contains(code.text(index + 1)) ? 2 : 1))
@@ -98,9 +98,9 @@ struct SourceFacts {
 /// The tokens that are compiled on Linux.
 private struct CompiledTokens {
   private struct Level {
-    /// Whether what is around is compiled.
+    /// Whether the surrounding code is compiled.
     let outer: Bool
-    /// The condition of the branch, and that no earlier one was taken.
+    /// The condition of the branch, combined with the negation of earlier ones.
     var isTaken: BuildCondition
     var rest: BuildCondition
     var directive: SwiftToken

@@ -1,12 +1,13 @@
-/// The public names of the module SwiftUI, and names of Apple's that it doesn't have: the table `surface.txt`, which
-/// `make audit-table` writes.
+/// The public names of the module SwiftUI, and Apple's names that it lacks, from the table `surface.txt`.
+///
+/// `make audit-table` writes the table.
 struct SurfaceTable {
   enum Status: String {
     case works, recorded, unavailable, toolchain, missing
   }
 
   struct Declaration {
-    /// The type it belongs to, for a member; `View` for a modifier.
+    /// The type of a member; `View` for a modifier.
     let owner: Substring
     let parameters: [CallParameter]
     let status: Status

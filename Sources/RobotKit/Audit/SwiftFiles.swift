@@ -14,7 +14,7 @@ struct SwiftFiles {
   private(set) var modules: Set<String> = []
 
   private var seen: Set<String> = []
-  /// Directories of dependencies and of what is built.
+  /// Directories of dependencies and of build products.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData"]
 
   init(_ arguments: [String]) {
@@ -37,7 +37,7 @@ struct SwiftFiles {
   }
 
   private mutating func search(_ directory: String) {
-    // Links can lead in circles.
+    // Links can be cyclic.
     guard seen.insert(SystemPath.real(directory)).inserted else { return }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
       problems.append(FileProblem(path: directory, kind: .unreadable(SystemPath.refusal(ofFolder: directory))))
@@ -83,7 +83,7 @@ struct SwiftFiles {
     }
   }
 
-  /// A module's name has underscores for what no name of Swift may have.
+  /// Returns the name of a module, with underscores for characters that Swift names can't have.
   private static func moduleName(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }

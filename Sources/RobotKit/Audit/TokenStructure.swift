@@ -5,7 +5,7 @@ struct TokenStructure {
   private var ends: [Int: Int] = [:]
   /// The opening bracket around each token; -1 if there is none.
   private var openers: [Int] = []
-  /// Opening braces that begin the body of a statement, and are no closures.
+  /// Opening braces that begin the body of a statement and not a closure.
   private var bodies: Set<Int> = []
   /// The types that opening braces belong to.
   private var typeBraces: [Int: String] = [:]
@@ -18,7 +18,7 @@ struct TokenStructure {
     self.tokens = tokens
     openers.reserveCapacity(tokens.count)
     var open: [Int] = []
-    // Statements and declarations that wait for their brace, by how many brackets are open.
+    // Statements and declarations that wait for their brace, by the number of open brackets.
     var (statements, type) = ([Int](), String?.none)
     for (index, token) in tokens.enumerated() {
       openers.append(open.last ?? -1)
@@ -120,7 +120,7 @@ struct TokenStructure {
     }
   }
 
-  /// What is between the commas in parentheses.
+  /// Returns the ranges between the commas in parentheses.
   private func parts(_ start: Int, _ end: Int) -> [Range<Int>] {
     var (parts, first, index) = ([Range<Int>](), start + 1, start + 1)
     while index < end {

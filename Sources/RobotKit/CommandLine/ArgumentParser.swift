@@ -1,13 +1,13 @@
 import Robots
 
-/// Understands command lines: `robotrun [COMMAND] [OPTION...] [PATH...]`.
+/// Parses command lines: `robotrun [COMMAND] [OPTION...] [PATH...]`.
 ///
-/// Options may stand anywhere; a value follows as the next argument or behind `=`; `--` ends the options.
+/// Options may be anywhere; a value follows as the next argument or after `=`; `--` ends the options.
 struct ArgumentParser {
-  /// Understands the arguments of a call, without the program's name.
+  /// Parses the arguments of a call, without the program's name.
   ///
-  /// - Parameter configuration: Gives what a configuration file adds; called once the command line is understood.
-  /// - Throws: ``UsageError``, and whatever `configuration` throws.
+  /// - Parameter configuration: Returns what a configuration file adds; called after the command line is parsed.
+  /// - Throws: ``UsageError``, and the errors of `configuration`.
   func parse(
     _ arguments: [String], configuration: (CommandName, Options) throws -> Configuration = { _, _ in Configuration() }
   ) throws -> Invocation {
@@ -28,7 +28,7 @@ struct ArgumentParser {
   }
 }
 
-/// A command line that has been understood.
+/// A parsed command line.
 struct Invocation {
   enum Action: Equatable {
     case help(CommandName?)
@@ -37,15 +37,15 @@ struct Invocation {
   }
 
   var action: Action
-  /// What is given on the command line, and what the configuration file adds to it.
+  /// The options of the command line and of the configuration file.
   var options = Options()
-  /// What is given on the command line, in its order.
+  /// The options of the command line, in its order.
   var settings: [Setting] = []
-  /// Which arguments are paths.
+  /// The indexes of the arguments that are paths.
   var operands: [Int] = []
 }
 
-/// A command line on its way to being understood.
+/// The state of the parser of a command line.
 private struct ArgumentReading {
   private let arguments: [String]
   private var index = 0
@@ -65,7 +65,7 @@ private struct ArgumentReading {
 
   mutating func run() throws {
     if arguments.first == "help", arguments.count <= 2 {
-      // What people who know git try first.
+      // `robotrun help COMMAND`, as in git.
       let topic = arguments.dropFirst().first
       let command = topic.flatMap(CommandName.init)
       if topic == nil || command != nil {
@@ -94,7 +94,7 @@ private struct ArgumentReading {
     }
   }
 
-  /// Nothing may stand where the command takes nothing.
+  /// Checks that a command without operands has none.
   func checkOperands() throws {
     guard command.operands.isEmpty, let extra = options.paths.first else { return }
     throw UsageError(kind: .superfluousOperand(extra), argument: operands.first)
@@ -125,7 +125,7 @@ private struct ArgumentReading {
     }
   }
 
-  /// The option of a name, and whether the name turns it off.
+  /// Returns the option of a name, and whether the name turns it off.
   private func spec(named name: String, at location: Int) throws -> (OptionSpec, isOff: Bool) {
     let spec = OptionTable.option(named: name)
     guard let spec = spec ?? OptionTable.option(turnedOffBy: name) else {
@@ -170,8 +170,9 @@ private struct ArgumentReading {
     return setting
   }
 
-  /// The argument at the place of a value. An option in that place tells that the value was forgotten; a value that
-  /// reads like one can stand behind `=`.
+  /// The next argument, if it is a value.
+  ///
+  /// An option there means that the value is missing; a value that looks like an option can follow `=`.
   private var following: String? {
     guard index < arguments.count else { return nil }
     let name = String(arguments[index].prefix { $0 != "=" })
@@ -180,17 +181,17 @@ private struct ArgumentReading {
   }
 }
 
-/// An option as somebody has given it.
+/// An option that was given.
 struct Setting {
   let option: OptionSpec
-  /// Absent for an option that takes none.
+  /// The value; `nil` for an option without one.
   let value: String?
   /// Whether it was turned off: `--no-fail-fast`.
   var isOff = false
 
-  /// Puts it into effect.
+  /// Applies the option.
   ///
-  /// - Throws: ``ValueError`` when the value is no good.
+  /// - Throws: ``ValueError`` if the value is invalid.
   func apply(to options: inout Options) throws {
     switch option.value {
     case .none(let set):
@@ -200,12 +201,12 @@ struct Setting {
     }
   }
 
-  /// What stands on a command line for it.
+  /// The arguments that express it on a command line.
   var words: [String] {
     [isOff ? "--no-" + option.key : option.name] + [value].compactMap(\.self)
   }
 
-  /// Whether it makes no sense beside another one.
+  /// Whether it contradicts another one.
   func excludes(_ other: Setting) -> Bool {
     guard !isOff, !other.isOff else { return false }
     return option.excludes.contains(other.option.name) || other.option.excludes.contains(option.name)

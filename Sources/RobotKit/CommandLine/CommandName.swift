@@ -1,27 +1,27 @@
-/// What the program can do.
+/// The commands of the program.
 enum CommandName: String, CaseIterable {
   case run, check, parse, report, steps, apps, tree, format, audit, completions, man
   case create = "init"
 
-  /// What it does, in a line.
+  /// The description, in one line.
   var summary: String {
     switch self {
-    case .run: "plays scenarios (what is done when no command is named)"
-    case .check: "tells what is wrong with scenarios and text robots, and plays nothing"
-    case .parse: "prints what is in scenario files as Cucumber Messages"
-    case .report: "plays stored streams of Cucumber Messages through reports"
-    case .steps: "lists the sentences that steps can say"
-    case .apps: "lists the apps that can be launched"
-    case .tree: "plays a scenario up to a line, and prints what is on the screen"
-    case .format: "lays scenario files and text robots out in their canonical way"
-    case .audit: "lists what a project uses of SwiftUI that the module for Linux doesn't have"
-    case .completions: "prints the script that completes command lines in a shell"
-    case .man: "prints the manual page"
-    case .create: "makes a package of one's own: app, robots, scenarios, tests"
+    case .run: "run scenarios (default)"
+    case .check: "report errors in scenarios and text robots without running them"
+    case .parse: "print scenario files as Cucumber Messages"
+    case .report: "create reports from stored streams of Cucumber Messages"
+    case .steps: "list the step definitions"
+    case .apps: "list the apps that can be launched"
+    case .tree: "run a scenario up to a line, and print the elements on the screen"
+    case .format: "format scenario files and text robots"
+    case .audit: "list the SwiftUI APIs of a project that the module for Linux doesn't have"
+    case .completions: "print the completion script of a shell"
+    case .man: "print the manual page"
+    case .create: "create a package with an app, robots, scenarios and tests"
     }
   }
 
-  /// What stands behind it on the command line.
+  /// The placeholders of its operands.
   var operands: String {
     switch self {
     case .run: "PATH[:LINE[:LINE]]..."
@@ -37,12 +37,12 @@ enum CommandName: String, CaseIterable {
     }
   }
 
-  /// Those that heed a configuration file.
+  /// The commands that read a configuration file.
   static let configurable: [CommandName] = [.run, .check, .parse, .report, .steps, .tree, .format]
 
   /// Whether its operands are scenario files, which a configuration file may name.
   var takesScenarios: Bool { [.run, .check, .parse, .steps, .format].contains(self) }
 
-  /// Whether something must stand behind it.
+  /// Whether it requires operands.
   var needsOperands: Bool { !operands.isEmpty && !operands.hasPrefix("[") }
 }

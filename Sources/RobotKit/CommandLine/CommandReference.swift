@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// `docs/cli.md`, made from the tables of commands, options, formats and exit codes. A test holds the file against it.
+/// `docs/cli.md`, generated from the tables of commands, options, formats and exit codes; a test compares the file.
 enum CommandReference {
   /// The whole page.
   static var markdown: String {
@@ -77,7 +77,7 @@ enum CommandReference {
 }
 
 extension String {
-  /// Without blanks at its end.
+  /// The string without spaces at its end.
   fileprivate var trimmed: String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

@@ -9,14 +9,14 @@ import Reporters
   import Foundation
 #endif
 
-/// Proposes what can stand next on a command line, from the tables of commands and options.
+/// Proposes the next word of a command line, from the tables of commands and options.
 struct Completer {
-  /// The apps there are.
+  /// The apps of the suite.
   let apps: [String]
-  /// Finds the words that stand in files.
+  /// Finds candidates in files.
   let files: any FileWords
 
-  /// What can stand in the place of the last word.
+  /// Returns the candidates for the last word.
   ///
   /// - Parameter words: The command line without the program's name; its last word may be empty.
   func completion(of words: [String]) -> Completion {
@@ -40,8 +40,8 @@ struct Completer {
   }
 
   private static let always = [
-    Completion.Candidate(word: "--help", meaning: "prints help"),
-    Completion.Candidate(word: "--version", meaning: "prints the version"),
+    Completion.Candidate(word: "--help", meaning: "print this help"),
+    Completion.Candidate(word: "--version", meaning: "print the version"),
   ]
 
   private func operand(_ line: Line) -> Completion {
@@ -73,7 +73,7 @@ struct Completer {
     words.filter { $0.hasPrefix(current) }.map { Completion.Candidate(word: $0) }
   }
 
-  /// The name of a report; behind a colon the file, which no shell would find there.
+  /// Returns the names of reports; after a colon the file, which no shell would complete there.
   private func format(_ current: String) -> Completion {
     guard let colon = current.firstIndex(of: ":") else {
       let formats = FormatName.allCases.map { Completion.Candidate(word: $0.rawValue, meaning: $0.summary) }
@@ -84,33 +84,33 @@ struct Completer {
     return Completion(candidates: paths.map { Completion.Candidate(word: head + $0) })
   }
 
-  /// A tag in the place of the last operand of the expression.
+  /// Returns the tags that can replace the last operand of the expression.
   private func tags(_ current: String, _ line: Line) -> Completion {
     let start = current.lastIndex { " ()".contains($0) }.map(current.index(after:)) ?? current.startIndex
     let tags = files.tags(in: line.operands).filter { $0.hasPrefix(current[start...]) }
     return Completion(candidates: tags.map { Completion.Candidate(word: current[..<start] + $0) })
   }
 
-  /// The name of a scenario, as a regular expression that finds it.
+  /// Returns the names of scenarios, as regular expressions that match them.
   private func names(_ current: String, _ line: Line) -> [Completion.Candidate] {
     candidates(files.names(in: line.operands).map(RegularExpression.escaped), current)
   }
 }
 
 extension Completer {
-  /// A command line as far as it is written.
+  /// An incomplete command line.
   struct Line {
-    /// The word that is being written.
+    /// The word at the cursor.
     let current: String
     private(set) var command = CommandName.run
     private(set) var isCommandNamed = false
-    /// The names of the options that are given.
+    /// The names of the given options.
     private(set) var given: Set<String> = []
-    /// The values of the options that are given.
+    /// The values of the given options.
     private(set) var values: [String: String] = [:]
     private(set) var operands: [String] = []
     private(set) var takesOptions = true
-    /// The option whose value is being written.
+    /// The option whose value is at the cursor.
     private(set) var pending: OptionSpec?
 
     /// Whether the word is the first.
@@ -145,20 +145,21 @@ extension Completer {
   }
 }
 
-/// What can stand where somebody is about to write.
+/// The candidates for a word of a command line.
 struct Completion: Equatable {
-  /// A word, and what it means.
+  /// A candidate, and its description.
   struct Candidate: Equatable {
     let word: String
     var meaning = ""
   }
 
   var candidates: [Candidate] = []
-  /// Whether the shell proposes files and folders as well; it knows best how.
+  /// Whether the shell proposes files and directories as well.
   var takesFiles = false
 
-  /// What the scripts read: the first line says whether files are wanted, each other line is a word and its meaning,
-  /// with a tab between them. A word with control characters is not a line, and shells would write it to the terminal.
+  /// The output for the scripts: whether files are wanted in the first line, then a word and its description a line.
+  ///
+  /// A tab separates the two. Words with control characters are omitted: shells would write them to the terminal.
   var text: String {
     let lines = candidates.filter { !$0.word.unicodeScalars.contains { $0.properties.generalCategory == .control } }
       .map { $0.meaning.isEmpty ? $0.word : "\($0.word)\t\(PlainText.forTerminal($0.meaning, unicode: true))" }
@@ -166,21 +167,21 @@ struct Completion: Equatable {
   }
 }
 
-/// What completion proposes from files. Whatever can't be read proposes nothing: nobody has asked for it yet.
+/// Finds candidates for completion in files; files that can't be read are silently omitted.
 protocol FileWords {
-  /// The tags of the scenarios that paths lead to.
+  /// Returns the tags of the scenarios that paths lead to.
   func tags(in paths: [String]) -> [String]
-  /// The names of the scenarios that paths lead to.
+  /// Returns the names of the scenarios that paths lead to.
   func names(in paths: [String]) -> [String]
-  /// The profiles of a configuration file; of the one that would be found when absent.
+  /// Returns the profiles of a configuration file; for `nil`, of the file that would be found.
   func profiles(config: String?) -> [String]
-  /// Files and folders whose paths begin so; those of folders end with a slash.
+  /// Returns files and directories whose paths have a prefix; those of directories end with a slash.
   func paths(beginningWith text: String) -> [String]
 }
 
-/// What completion proposes from the files there are.
+/// Finds candidates for completion in the existing files.
 struct ScenarioWords: FileWords {
-  /// Folders that scenarios usually lie in, for command lines that don't name any yet.
+  /// The usual directories of scenarios, for command lines that don't name any yet.
   private static let usual = ["scenarios", "features"]
 
   func tags(in paths: [String]) -> [String] {

@@ -4,44 +4,43 @@
   import Darwin
 #endif
 
-/// What the program says to its caller when it is done.
+/// The exit code of the program.
 public enum ExitCode: Int32, CaseIterable, Sendable {
-  /// Everything that was selected passed; skipped scenarios are fine.
+  /// Everything that was selected passed; skipped scenarios are allowed.
   case success = 0
-  /// The app is wrong: a scenario or a hook failed.
+  /// A scenario or a hook failed.
   case failed = 1
-  /// The scenarios are wrong: a file could not be read or parsed, or a step is undefined, ambiguous or pending. The
-  /// rest was played all the same.
+  /// A file could not be read or parsed, or a step is undefined, ambiguous or pending; the rest ran all the same.
   case scenariosWrong = 2
   /// Nothing was selected.
   case nothingSelected = 3
-  /// The command line is wrong.
+  /// The command line is invalid.
   case usage = 64
-  /// The configuration file is wrong.
+  /// The configuration file is invalid.
   case configuration = 65
-  /// Something is wrong with robotrun itself.
+  /// An internal error of robotrun.
   case internalFault = 70
   /// A report, or a file of a new package, could not be written.
   case reportNotWritten = 74
-  /// The run was interrupted, by SIGINT.
+  /// SIGINT interrupted the run.
   case interrupted = 130
-  /// The run was ended, by SIGTERM.
+  /// SIGTERM ended the run.
   case terminated = 143
 }
 
 extension ExitCode {
-  /// The codes from the one that matters most to the one that matters least.
+  /// The codes in the order of their precedence, the highest first.
   static let precedence: [ExitCode] = [
     .interrupted, .terminated, .internalFault, .reportNotWritten, .usage, .configuration, .failed, .scenariosWrong,
     .nothingSelected, .success,
   ]
 
-  /// The code that matters more.
+  /// Returns the code with the higher precedence.
   static func worst(_ left: ExitCode, _ right: ExitCode) -> ExitCode {
     precedence.first { $0 == left || $0 == right } ?? left
   }
 
-  /// What the code means, in a line.
+  /// The meaning of the code, in one line.
   var meaning: String {
     switch self {
     case .success: "everything that was selected passed"
@@ -66,7 +65,8 @@ extension ExitCode {
     #endif
   }
 
-  /// Ends the process with this code, from any thread: nothing that others may be in the middle of is tidied up.
+  /// Ends the process with this code, from any thread and without cleanup, which other threads could be interfering
+  /// with.
   func exitAtOnce() -> Never {
     _exit(rawValue)
   }

@@ -1,6 +1,6 @@
-/// What `--help` prints, made from the tables of commands, options, formats and exit codes.
+/// The output of `--help`, generated from the tables of commands, options, formats and exit codes.
 enum HelpText {
-  /// The help of the program, or of one command.
+  /// Returns the help of the program, or of one command.
   static func text(for command: CommandName?) -> String {
     guard let command else { return overview }
     let takesFormat = OptionTable.options(of: command).contains { $0.kind == .format }
@@ -29,13 +29,13 @@ enum HelpText {
     OptionTable.groups.map { group in
       var rows = group.options.filter { $0.commands.contains(command) }.map { ($0.heading, $0.summary) }
       if group.title == OptionTable.groups.last?.title {
-        rows += [("-h, --help", "prints this"), ("    --version", "prints the version")]
+        rows += [("-h, --help", "print this help"), ("    --version", "print the version")]
       }
       return rows.isEmpty ? "" : section(group.title, rows)
     }.joined()
   }
 
-  /// Two columns, the second wrapped at 80.
+  /// Returns two columns, the second wrapped at column 80.
   private static func section(_ title: String, _ rows: [(String, String)]) -> String {
     let indent = min(28, (rows.map(\.0.count).max() ?? 0) + 4)
     let lines = rows.map { name, summary in

@@ -52,8 +52,8 @@ enum ManualPage {
       ".SS \(Roff.escaped(group.title.capitalized))\n" + group.options.map(option).joined(separator: "\n")
     }
     let always = [
-      tagged("\(bold("-h")), \(bold("--help"))", "prints help, or that of a command"),
-      tagged(bold("--version"), "prints the version"),
+      tagged("\(bold("-h")), \(bold("--help"))", "print the help of the program or of a command"),
+      tagged(bold("--version"), "print the version"),
     ]
     return ".SH OPTIONS\n" + (groups + always).joined(separator: "\n")
   }
@@ -107,9 +107,9 @@ enum ManualPage {
   private static func bold(_ text: String) -> String { "\\fB\(Roff.escaped(text))\\fR" }
 }
 
-/// Text as roff reads it.
+/// Escapes text for roff.
 enum Roff {
-  /// Text within a line: what would be taken for a command or a typographic hyphen stands for itself.
+  /// Returns text within a line, with characters escaped that would be a command or a typographic hyphen.
   static func escaped(_ text: String) -> String {
     text.map { character in
       switch character {
@@ -121,7 +121,7 @@ enum Roff {
     }.joined()
   }
 
-  /// Text as a line of its own, which no point or apostrophe may begin.
+  /// Returns text as a line, which no dot or apostrophe may begin.
   static func line(_ text: String) -> String {
     let escaped = escaped(text)
     return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped

@@ -1,6 +1,6 @@
-/// One row of the table of options: parsing, help and documentation are made from it.
+/// One row of the table of options, which parsing, help and documentation are generated from.
 struct OptionSpec: Sendable {
-  /// What an option wants behind it.
+  /// The value that an option expects.
   enum Value: Sendable {
     case none(@Sendable (inout Options) -> Void)
     case text(placeholder: String, @Sendable (inout Options, String) throws -> Void)
@@ -9,16 +9,17 @@ struct OptionSpec: Sendable {
   let name: String
   var short: String?
   let value: Value
-  /// What its value is of, beyond being a text.
+  /// The kind of its value.
   var kind = ValueKind.text
   let summary: String
   var isRepeatable = false
-  /// Options that make no sense beside this one.
+  /// Options that contradict this one.
   var excludes: [String] = []
-  /// Whether the configuration file may hold it.
+  /// Whether the configuration file may have it.
   var isConfigurable = true
-  /// Whether scenarios are played differently with it, so that it belongs to the command that plays one again.
-  /// What may be secret does not.
+  /// Whether it affects how a scenario runs, so that the command to rerun a scenario has it.
+  ///
+  /// An option that may have a secret value is not part of that command.
   var isReplayed = false
   let commands: [CommandName]
 
@@ -33,15 +34,15 @@ struct OptionSpec: Sendable {
   /// Its names as help lists them: `-f, --format NAME[:FILE]`.
   var heading: String { (short.map { "\($0), " } ?? "    ") + usage }
 
-  /// Its name in the configuration file: `format`.
+  /// Its key in the configuration file: `format`.
   var key: String { String(name.dropFirst(2)) }
 
-  /// Whether it is on or off, and has no value.
+  /// Whether it has no value.
   var isFlag: Bool {
     if case .none = value { true } else { false }
   }
 
-  /// What stands for its value in help; absent when it takes none.
+  /// The placeholder of its value in help; `nil` if it has no value.
   var placeholder: String? {
     if case .text(let placeholder, _) = value { placeholder } else { nil }
   }

@@ -9,27 +9,27 @@ import VirtualTime
   import Foundation
 #endif
 
-/// All options there are, in the order help shows them.
+/// All options, in the order of help.
 enum OptionTable {
   static func options(of command: CommandName) -> [OptionSpec] {
     all.filter { $0.commands.contains(command) }
   }
 
-  /// The groups that help shows them in.
+  /// The groups of options in help.
   static let groups = [
-    OptionGroup(title: "selection", options: selection), OptionGroup(title: "playing", options: playing),
+    OptionGroup(title: "selection", options: selection), OptionGroup(title: "running", options: running),
     OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting),
     OptionGroup(title: "general", options: general),
   ]
 
   static let all: [OptionSpec] = groups.flatMap(\.options)
 
-  /// The option of a name, long or short.
+  /// Returns the option of a name, long or short.
   static func option(named name: String) -> OptionSpec? {
     all.first { $0.name == name || $0.short == name }
   }
 
-  /// The option that a name turns off: `--no-fail-fast`. The configuration file may have turned it on.
+  /// Returns the option that a name such as `--no-fail-fast` turns off; the configuration file may have turned it on.
   static func option(turnedOffBy name: String) -> OptionSpec? {
     guard name.hasPrefix("--no-") else { return nil }
     return all.first { $0.isFlag && $0.isConfigurable && $0.name == "--" + name.dropFirst("--no-".count) }
@@ -39,79 +39,82 @@ enum OptionTable {
     OptionSpec(
       name: "--tags", short: "-t",
       value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) }, kind: .tags,
-      summary: "scenarios whose tags the expression is true of: \"@smoke and not @slow\"", commands: [.run]),
+      summary: "run only scenarios whose tags match EXPR: \"@smoke and not @slow\"", commands: [.run]),
     OptionSpec(
       name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
       kind: .scenarioName,
-      summary: "scenarios in whose name the regular expression is found", commands: [.run]),
+      summary: "run only scenarios whose name matches REGEX", commands: [.run]),
     OptionSpec(
       name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
-      summary: "the part I of N parts of the scenarios; ci: the one that the CI's variables name", commands: [.run]),
+      summary: "run only shard I of N; ci: the shard that the CI's variables name", commands: [.run]),
     OptionSpec(
       name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
-      summary: "how long scenarios took, as --format timings writes it: --shard makes parts of equal length",
+      summary: "balance shards by the durations in FILE, as --format timings writes it",
       commands: [.run]),
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
-      summary: "exit with 0 when nothing is selected", commands: [.run, .check]),
+      summary: "exit with 0 if nothing is selected", commands: [.run, .check]),
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
-      summary: "text robots that don't lie beside the scenarios: a file or a folder; may be given again",
+      summary: "add text robots from a file or directory not beside the scenarios; repeatable",
       isRepeatable: true, isReplayed: true, commands: [.run, .check, .steps, .tree]),
   ]
 
-  private static let playing = [
+  private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
-      summary: "the app that \"launch\" launches, where no tag @app:NAME says another",
+      summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
       isReplayed: true, commands: [.run, .check, .tree]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.names) },
-      summary: "what ${NAME} stands for in the texts of steps; may be given again", isRepeatable: true,
+      summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
       commands: [.run, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
-      summary: "how long expectations and actions wait, in app time (5s)", isReplayed: true, commands: [.run, .tree]),
+      summary: "limit each expectation and action, in virtual time (default: 5s)", isReplayed: true,
+      commands: [.run, .tree]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.pollInterval = try duration($1, isPositive: true) },
-      summary: "how often a wait looks at the app, in app time (100ms)", isReplayed: true, commands: [.run, .tree]),
+      summary: "set how often a wait checks the app, in virtual time (default: 100ms)", isReplayed: true,
+      commands: [.run, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.scenarioTimeout = try limit($1) },
-      summary: "how long a scenario may take, in real time; or none (60s)", isReplayed: true, commands: [.run, .tree]),
+      summary: "limit each scenario, in real time, or none (default: 60s)", isReplayed: true, commands: [.run, .tree]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
-      summary: "virtual: waiting costs nothing; real: time passes as on the wall (virtual)", isReplayed: true,
+      summary: "choose virtual time, in which waits take no time, or real time (default: virtual)", isReplayed: true,
       commands: [.run, .tree]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
-      summary: "defined, reverse, or random[:SEED], which tells its seed (defined)", commands: [.run]),
+      summary: "run in the order defined, reverse or random[:SEED], which prints its seed (default: defined)",
+      commands: [.run]),
     OptionSpec(
       name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
-      summary: "the seed of what is left to chance", commands: [.run]),
+      summary: "set the random seed (default: random)", commands: [.run]),
     OptionSpec(
       name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try repetitions($1) },
-      summary: "plays each scenario N times", commands: [.run]),
+      summary: "run each scenario N times (default: 1)", commands: [.run]),
     OptionSpec(
       name: "--retry", value: .text(placeholder: "N") { $0.retries.count = try positive($1) },
-      summary: "plays a scenario that fails again, up to N times", commands: [.run]),
+      summary: "rerun a failing scenario, up to N times (default: 0)", commands: [.run]),
     OptionSpec(
       name: "--retry-tags", value: .text(placeholder: "EXPR") { $0.retries.tags = try tagExpression($1) }, kind: .tags,
-      summary: "the scenarios that --retry is meant for", commands: [.run]),
+      summary: "apply --retry only to scenarios whose tags match EXPR", commands: [.run]),
     OptionSpec(
       name: "--fail-on-flaky", value: .none { $0.failsOnFlaky = true },
-      summary: "exit with 1 also when a scenario passed at a second attempt", commands: [.run]),
+      summary: "exit with 1 also if a scenario passed only at a later attempt", commands: [.run]),
     OptionSpec(
       name: "--verify-determinism", value: .none { $0.verifiesDeterminism = true },
-      summary: "plays each scenario twice, and fails it where something differs", isReplayed: true, commands: [.run]),
+      summary: "run each scenario twice, and fail it if anything differs", isReplayed: true, commands: [.run]),
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
       summary: "run scenarios in N worker processes; auto: one per core (default: 1)", commands: [.run]),
     OptionSpec(
       name: "--isolate", value: .none { $0.isolates = true },
-      summary: "run scenarios in a worker process, as is the default", commands: [.run]),
+      summary: "run scenarios in a worker process (default)", commands: [.run]),
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
@@ -122,16 +125,16 @@ enum OptionTable {
       commands: [.run]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.isDryRun = true },
-      summary: "looks all steps up and plays none", commands: [.run]),
+      summary: "match all steps without running any", commands: [.run]),
     OptionSpec(
       name: "--fail-fast", value: .none { $0.maxFailures = 1 },
-      summary: "skips the rest after the first scenario that doesn't pass", commands: [.run]),
+      summary: "skip the rest after the first scenario that doesn't pass", commands: [.run]),
     OptionSpec(
       name: "--max-failures", value: .text(placeholder: "N") { $0.maxFailures = try positive($1) },
-      summary: "skips the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run]),
+      summary: "skip the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run]),
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
-      summary: "reads Gherkin alone, without robot lines",
+      summary: "read plain Gherkin, without robot lines",
       isReplayed: true, commands: [.run, .check, .parse, .tree, .format]),
   ]
 
@@ -139,58 +142,59 @@ enum OptionTable {
     OptionSpec(
       name: "--format", short: "-f", value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1)) },
       kind: .format,
-      summary: "a report, to standard output or a file; may be given again", isRepeatable: true,
+      summary: "write a report to standard output or FILE; repeatable", isRepeatable: true,
       commands: [.run, .report]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),
-      summary: "of which scenarios html and messages show every screen: failed, all or off (failed)",
+      summary: "record the screens of failed or all scenarios for html and messages, or off (default: failed)",
       commands: [.run]),
     OptionSpec(
       name: "--reproducible", value: .none { $0.isReproducible = true },
-      summary: "times in reports are those of the apps: two runs give the same bytes", commands: [.run]),
+      summary: "write virtual times in reports, so that two runs write the same bytes", commands: [.run]),
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
-      summary: "auto, always or never; auto heeds NO_COLOR (auto)", commands: [.run, .check, .report, .tree, .format]),
+      summary: "use colors: auto, which honors NO_COLOR, always or never (default: auto)",
+      commands: [.run, .check, .report, .tree, .format]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
-      summary: "prints errors alone", commands: [.parse]),
+      summary: "print only errors", commands: [.parse]),
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
-      summary: "prints JSON, for programs", commands: [.steps, .apps, .audit]),
+      summary: "print JSON", commands: [.steps, .apps, .audit]),
   ]
 
   private static let starting = [
     OptionSpec(
-      name: "--package", value: .text(placeholder: "PLACE") { $0.package = try PackagePlace($1) }, kind: .path,
-      summary: "where RobotKit comes from: a folder, or URL@VERSION (the folder robotrun was built in)",
+      name: "--package", value: .text(placeholder: "LOCATION") { $0.package = try PackagePlace($1) }, kind: .path,
+      summary: "depend on RobotKit in a directory or at URL@VERSION (default: the directory robotrun was built in)",
       isConfigurable: false, commands: [.create]),
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
-      summary: "the suite that robotrun runs: an executable product of the package it is called in (the only one)",
+      summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
       commands: [.run, .check, .steps, .apps, .tree]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
-      summary: "runs the suite of the package as it was built last", isConfigurable: false,
+      summary: "run the suite of the package as it was last built", isConfigurable: false,
       commands: [.run, .check, .steps, .apps, .tree]),
   ]
 
   private static let general = [
     OptionSpec(
       name: "--watch", short: "-w", value: .none { $0.watches = true },
-      summary: "plays again what a saved file touches, until Ctrl-C", isConfigurable: false, commands: [.run]),
+      summary: "rerun the scenarios that a saved file affects, until Ctrl-C", isConfigurable: false, commands: [.run]),
     OptionSpec(
       name: "--check", value: .none { $0.onlyChecks = true },
-      summary: "changes nothing, names the files that would be changed, and exits with 1 if there are any",
+      summary: "change nothing, list the files that would change, and exit with 1 if there are any",
       isConfigurable: false, commands: [.format]),
     OptionSpec(
       name: "--config", value: .text(placeholder: "FILE") { $0.config = $1 }, kind: .path,
-      summary: "the configuration file, or none (robotrun.json, here or in a folder above)", isConfigurable: false,
-      isReplayed: true, commands: CommandName.configurable),
+      summary: "read the configuration from FILE, or none (default: robotrun.json, here or in a parent directory)",
+      isConfigurable: false, isReplayed: true, commands: CommandName.configurable),
     OptionSpec(
       name: "--profile", short: "-p", value: .text(placeholder: "NAME") { $0.profile = $1 }, kind: .profile,
-      summary: "what the configuration file says below \"profiles\" for this name", isConfigurable: false,
+      summary: "apply the profile NAME of the configuration file", isConfigurable: false,
       isReplayed: true, commands: CommandName.configurable),
   ]
 }
@@ -216,44 +220,46 @@ extension OptionTable {
 
   private static func define(_ text: String, in names: inout ScenarioVariables) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else { throw ValueError("\"\(text)\" has no value; write NAME=VALUE") }
+    guard parts.count == 2 else { throw ValueError("invalid variable \"\(text)\"; expected NAME=VALUE") }
     do throws(VariableError) {
       try names.define(parts[0], as: parts[1])
     } catch {
-      let reason = if case .defined(let name) = error { "\(name) is given twice" } else { error.description }
+      let reason = if case .defined(let name) = error { "duplicate variable \(name)" } else { error.description }
       throw ValueError(reason, range: 0..<parts[0].unicodeScalars.count)
     }
   }
 
-  /// A time with its unit; a bare number is one of seconds.
+  /// Parses a duration with its unit; a bare number is in seconds.
   private static func duration(_ text: String, isPositive: Bool = false) throws -> Duration {
     guard let duration = Duration(spoken: text) ?? Duration(spoken: text + "s") else {
-      throw ValueError("\"\(text)\" is no time; write for example 5s, 200ms or 2min")
+      throw ValueError("invalid duration \"\(text)\"; expected for example 5s, 200ms, 2min")
     }
-    guard duration > .zero || !isPositive else { throw ValueError("it must be more than nothing") }
+    guard duration > .zero || !isPositive else {
+      throw ValueError("invalid duration \"\(text)\"; expected more than 0")
+    }
     return duration
   }
 
-  /// A time that is more than nothing; nil for the word `none`.
+  /// Parses a duration greater than 0; returns `nil` for the word `none`.
   private static func limit(_ text: String) throws -> Duration? {
     text == "none" ? nil : try duration(text, isPositive: true)
   }
 
   private static func positive(_ text: String) throws -> Int {
-    guard let number = Int(text), number > 0 else { throw ValueError("\"\(text)\" is no number from 1 on") }
+    guard let number = Int(text), number > 0 else { throw ValueError("invalid number \"\(text)\"; expected 1 or more") }
     return number
   }
 
-  /// More than a million plays of a scenario were not meant, and would not fit into memory.
+  /// Parses a number of repetitions; more than a million scenarios would not fit into memory.
   private static func repetitions(_ text: String) throws -> Int {
     let number = try positive(text)
-    guard number <= 1_000_000 else { throw ValueError("\(text) times are too many; a million is the most") }
+    guard number <= 1_000_000 else { throw ValueError("invalid number \"\(text)\"; expected at most 1000000") }
     return number
   }
 
   private static func shard(_ text: String) throws -> ShardRequest {
     guard let shard = ShardRequest(text) else {
-      throw ValueError("\"\(text)\" is no part of a suite; write for example 1/4, the first of four, or ci")
+      throw ValueError("invalid shard \"\(text)\"; expected for example 1/4, the first of four, or ci")
     }
     return shard
   }
@@ -261,13 +267,13 @@ extension OptionTable {
   private static func order(_ text: String) throws -> OrderRequest {
     if let order = OrderRequest(text) { return order }
     if text.hasPrefix("random:") {
-      throw ValueError("\"\(text.dropFirst(7))\" is no seed, which is a number from 0 on")
+      throw ValueError("invalid seed \"\(text.dropFirst(7))\"; expected 0 or more")
     }
     throw ValueError(unknown(text, among: OrderRequest.words))
   }
 
   private static func seed(_ text: String) throws -> UInt64 {
-    guard let seed = UInt64(text) else { throw ValueError("\"\(text)\" is no number from 0 on") }
+    guard let seed = UInt64(text) else { throw ValueError("invalid seed \"\(text)\"; expected 0 or more") }
     return seed
   }
 
@@ -277,7 +283,7 @@ extension OptionTable {
 
   private static func memory(_ text: String) throws -> Int {
     guard let bytes = MemorySize.bytes(text) else {
-      throw ValueError("\"\(text)\" is no amount of memory; write for example 512MB or 2GB")
+      throw ValueError("invalid memory size \"\(text)\"; expected for example 512MB, 2GB")
     }
     return bytes
   }
@@ -294,20 +300,20 @@ extension OptionTable {
       throw ValueError(unknown(parts[0], among: FormatName.allCases.map(\.rawValue)))
     }
     guard parts.count == 2 else { return FormatRequest(format: format, file: nil) }
-    guard !parts[1].isEmpty else { throw ValueError("the name of the file is missing behind the colon") }
+    guard !parts[1].isEmpty else { throw ValueError("missing file name after the colon; expected NAME:FILE") }
     return FormatRequest(format: format, file: parts[1])
   }
 
   private static func unknown(_ text: String, among known: [String]) -> String {
     let nearest = Spelling.question(about: text, among: known)
-    return "\"\(text)\" is none of \(known.joined(separator: ", "))\(nearest)"
+    return "invalid value \"\(text)\"; expected \(known.joined(separator: ", "))\(nearest)"
   }
 }
 
-/// Why the value of an option is no good.
+/// The reason why the value of an option is invalid.
 struct ValueError: Error {
   let reason: String
-  /// Which code points of the value are meant; absent for all of them.
+  /// The range of code points of the value that is invalid; `nil` for the whole value.
   let range: Range<Int>?
 
   init(_ reason: String, range: Range<Int>? = nil) {

@@ -1,24 +1,24 @@
 import ScenarioRunner
 
-/// A report that is wanted, and where it is to go.
+/// A requested report, and its output.
 struct FormatRequest: Equatable {
   let format: FormatName
-  /// The file; standard output when absent.
+  /// The file; `nil` for standard output.
   let file: String?
 }
 
-/// The reports there are.
+/// The report formats.
 enum FormatName: String, CaseIterable {
   case pretty, progress, summary, junit, messages, html, github, rerun, usage, json, timings
   case cucumberJUnit = "cucumber-junit"
 
-  /// Whether it is read by people, who see in it what is wrong with the files.
+  /// Whether the user reads it on the terminal, and sees the errors of files in it.
   var isForPeople: Bool { [.pretty, .progress, .summary].contains(self) }
 
-  /// Whether it can stand in the same output as another report: GitHub finds its lines in any log.
+  /// Whether it can share an output with another report: GitHub finds its lines in any log.
   var sharesOutput: Bool { self == .github }
 
-  /// What it is, in a line.
+  /// The description, in one line.
   var summary: String {
     switch self {
     case .pretty: "every step as it is played, for people (the default)"
@@ -36,20 +36,20 @@ enum FormatName: String, CaseIterable {
     }
   }
 
-  /// Whether it tells what there was to see.
+  /// Whether it shows screens.
   var showsScreens: Bool { self == .html || self == .messages }
 }
 
-/// The order that was asked for, where chance may still want a seed.
+/// The requested order, whose random seed may not be chosen yet.
 enum OrderRequest: Equatable {
   case defined, reverse
-  /// By chance; without a seed by one that nobody has chosen.
+  /// A random order; with a `nil` seed a random one.
   case random(seed: UInt64?)
 
-  /// The words for it, as help shows them.
+  /// The words of the orders, as help shows them.
   static let words = ["defined", "reverse", "random"]
 
-  /// Reads `random:12`; nil where there is no such order.
+  /// Parses `random:12`; `nil` if there is no such order.
   init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts[0], parts.count) {
@@ -63,9 +63,9 @@ enum OrderRequest: Equatable {
     }
   }
 
-  /// The order, and the seed if it needs one.
+  /// Returns the order, with a seed if it needs one.
   ///
-  /// - Parameter seed: The seed where none was named with the order.
+  /// - Parameter seed: The seed if the order has none.
   func order(seed: UInt64?) -> ScenarioOrder {
     switch self {
     case .defined: .defined
@@ -82,7 +82,7 @@ enum MemorySize {
     ("KB", 1 << 10), ("MB", 1 << 20), ("GB", 1 << 30), ("K", 1 << 10), ("M", 1 << 20), ("G", 1 << 30),
   ]
 
-  /// The bytes a text means, in units of 1,024; nil where it means nothing.
+  /// Returns the bytes of an amount, in units of 1,024; `nil` if it is invalid.
   static func bytes(_ text: String) -> Int? {
     let text = text.uppercased()
     guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),
@@ -93,19 +93,20 @@ enum MemorySize {
   }
 }
 
-/// What the value of an option is of: completion proposes it, and paths of a configuration file are those of its folder.
+/// The kind of an option's value, which determines completion; paths are relative to the directory of the configuration
+/// file.
 enum ValueKind: Equatable, Sendable {
-  /// Anything; the option itself says what is right.
+  /// Any string; the option validates it.
   case text
   /// One of a few words.
   case choice([String])
-  /// A file or a folder.
+  /// A file or a directory.
   case path
-  /// A report, with or without a file behind it.
+  /// A report, with or without a file.
   case format
   /// The name of an app.
   case app
-  /// An expression of tags.
+  /// A tag expression.
   case tags
   /// A regular expression for names of scenarios.
   case scenarioName

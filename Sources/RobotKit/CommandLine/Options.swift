@@ -7,15 +7,15 @@ import VirtualTime
 struct Options {
   var paths: [String] = []
   var robots: [String] = []
-  /// The files that the command line itself was read from: the configuration file and lists of paths.
+  /// The files that the command line was read from: the configuration file and path lists.
   var inputs: [String] = []
-  /// The options of the command line that it takes to play a scenario again as it was played.
+  /// The options of the command line that a rerun of a scenario needs.
   var replayed: [String] = []
   var formats: [FormatRequest] = []
   var app: String?
-  /// What `--define` gives.
+  /// The variables of `--define`.
   var names = ScenarioVariables()
-  /// Whether the output is for programs.
+  /// Whether the output is JSON.
   var isJSON = false
   var tags: TagExpression?
   var name: RegularExpression?
@@ -23,47 +23,47 @@ struct Options {
   var maxFailures: Int?
   var retries = Retries()
   var order = OrderRequest.defined
-  /// The seed of what is left to chance; absent for one that nobody has chosen.
+  /// The random seed; `nil` for a random one.
   var seed: UInt64?
-  /// How often each scenario is played.
+  /// The number of times that each scenario runs.
   var repetitions = 1
   var shard: ShardRequest?
-  /// The file that tells how long scenarios took.
+  /// The file with the durations of scenarios.
   var timings: String?
   var failsOnFlaky = false
   var verifiesDeterminism = false
   var isReproducible = false
   /// The number of worker processes that run scenarios.
   var workers = 1
-  /// Whether scenarios run in a worker process was asked for, which is the default.
+  /// Whether `--isolate` was given, which is the default.
   var isolates = false
   /// Whether scenarios run in this process.
   var runsInProcess = false
-  /// How many bytes of memory a worker may take; absent for any number.
+  /// The memory limit of a worker in bytes; `nil` for no limit.
   var workerMemory: Int?
   var timeout: Duration = .seconds(5)
   var pollInterval: Duration = .milliseconds(100)
-  /// Absent for any time.
+  /// The time limit of a scenario, in real time; `nil` for no limit.
   var scenarioTimeout: Duration? = .seconds(60)
   var clock: ClockKind = .virtual
   var allowsEmpty = false
   var isStrictGherkin = false
   var isQuiet = false
   var color: ColorChoice = .auto
-  /// Where a new package gets RobotKit from; absent for where this program has been built.
+  /// The location of RobotKit for a new package; `nil` for the package that this program was built in.
   var package: PackagePlace?
-  /// The executable product of the package that is run as its suite; `nil` for the only one.
+  /// The executable product that is the suite; `nil` for the only one.
   var product: String?
-  /// Whether the suite of the package is run as it was built last.
+  /// Whether the suite runs as it was last built.
   var skipsBuild = false
-  /// Of which scenarios reports show the screens.
+  /// The scenarios whose screens reports show.
   var trace: TraceMode = .failed
-  /// The configuration file; absent where it is looked for.
+  /// The configuration file; `nil` if it is searched for.
   var config: String?
   var profile: String?
-  /// Whether scenarios are played again when their files change.
+  /// Whether scenarios run again when their files change.
   var watches = false
-  /// Whether files are only looked at, and none is changed.
+  /// Whether files are only checked, and not changed.
   var onlyChecks = false
 }
 
@@ -73,7 +73,7 @@ enum ColorChoice: String, CaseIterable {
 }
 
 extension Options {
-  /// What can only be said of all options together.
+  /// Checks the options in combination.
   ///
   /// - Throws: ``UsageError``.
   func check(_ command: CommandName) throws {
@@ -83,7 +83,7 @@ extension Options {
     try checkFormats()
   }
 
-  /// Two reports can't go to the same file.
+  /// Checks that no two reports go to the same file.
   ///
   /// - Throws: ``UsageError``.
   func checkFormats() throws {
@@ -94,19 +94,20 @@ extension Options {
     }
   }
 
-  /// Where a report goes; one that can stand beside another in standard output has that for itself.
+  /// Returns the output of a report; a report that can share standard output has its own name.
   private static func target(of format: FormatRequest) -> String {
     let target = format.file.map(target) ?? ""
     return target.isEmpty && format.format.sharesOutput ? "with " + format.format.rawValue : target
   }
 
-  /// Where a file lies. `a.xml` and `./a.xml` are the same file, and so are a link and what it leads to; what goes to
-  /// standard output by another name has none.
+  /// Returns the real path of a file, since `a.xml`, `./a.xml` and links to it are the same file.
+  ///
+  /// A name of standard output, such as `/dev/stdout`, has none.
   private static func target(_ path: String) -> String {
     SystemPath.isStandardOutput(path) ? "" : SystemPath.future(path)
   }
 
-  /// Many reports may go where nothing is kept.
+  /// Whether a path keeps what is written; several reports may go to `/dev/null`.
   private static func isKept(_ path: String) -> Bool {
     SystemPath.real(path) != SystemPath.abyss
   }

@@ -1,14 +1,14 @@
 import Reporters
 
-/// A shell that command lines are completed in.
+/// A shell with completion.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that the shell reads. It asks the program for everything, so it never is out of date.
+  /// Returns the completion script, which asks the program for all candidates, so it is never out of date.
   ///
   /// - Parameter program: The name that the program is called by.
   func script(for program: String) -> String {
-    // Shells have functions of nearly any name, but none with a space or a quotation mark.
+    // Shell functions may have nearly any name, but not one with a space or a quotation mark.
     let function = "_" + program.map { $0.isLetter || $0.isNumber || "_-.".contains($0) ? String($0) : "_" }.joined()
     let program = ShellWord.quoted(program)
     return switch self {
@@ -20,8 +20,9 @@ enum Shell: String, CaseIterable {
 }
 
 extension Shell {
-  // Bash takes words apart at colons, equals signs and more, and keeps their quotes; the program gets whole words. What
-  // stands before the last of those signs is taken off the proposals again, as bash replaces only what is behind it.
+  // Bash splits words at colons, equals signs and other characters, and keeps their quotes; the program gets whole
+  // words. The part before the last of these characters is removed from the candidates, as bash replaces only the part
+  // after it.
   static func bashScript(_ program: String, _ function: String) -> String {
     #"""
     # Completion of \#(program) in bash:  source <(\#(program) completions bash)

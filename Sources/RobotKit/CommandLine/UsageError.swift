@@ -2,7 +2,7 @@ import CucumberMessages
 import Reporters
 import Robots
 
-/// What is wrong with a command line.
+/// An error of a command line.
 struct UsageError: Error, Equatable {
   enum Kind: Equatable {
     case unknownOption(String, nearest: String?)
@@ -21,12 +21,12 @@ struct UsageError: Error, Equatable {
   }
 
   let kind: Kind
-  /// Which argument it is about; absent when it is about all of them.
+  /// The index of the invalid argument; `nil` if the error concerns all of them.
   let argument: Int?
-  /// Which code points of the argument are meant; absent for all of them.
+  /// The range of code points of the argument that is invalid; `nil` for the whole argument.
   var range: Range<Int>?
 
-  /// What is wrong, in a line.
+  /// The error, in one line.
   var reason: String {
     switch kind {
     case .unknownOption(let name, _): "unknown option \(name)"
@@ -64,7 +64,7 @@ struct UsageError: Error, Equatable {
     }
   }
 
-  /// The error with the command line it is about.
+  /// Returns the error with its command line.
   func diagnostic(_ arguments: [String]) -> Diagnostic {
     let program = SystemPath.programName
     var column = program.unicodeScalars.count + 2

@@ -1,10 +1,10 @@
-/// `robotrun apps`: what can be launched.
+/// `robotrun apps`: lists the apps that can be launched.
 struct AppsCommand: Command {
   let suite: any RobotSuite.Type
   let options: Options
   let console: Console
 
-  /// An app as `--json` tells of it.
+  /// An app as `--json` prints it.
   private struct Listing: Encodable {
     let name: String
     let summary: String

@@ -1,6 +1,6 @@
 import Reporters
 
-/// `robotrun audit`: what a project uses of SwiftUI that the module for Linux doesn't have.
+/// `robotrun audit`: lists the APIs of SwiftUI that a project uses and that the module for Linux doesn't have.
 struct AuditCommand: Command {
   let options: Options
   let console: Console

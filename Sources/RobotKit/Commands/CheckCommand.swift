@@ -9,7 +9,7 @@ import ScenarioRunner
   import Foundation
 #endif
 
-/// `robotrun check`: reads and plans scenarios, tells what is wrong with them, and plays none.
+/// `robotrun check`: reads and plans scenarios, reports their errors, and runs none.
 struct CheckCommand: Command {
   let suite: any RobotSuite.Type
   let options: Options
@@ -57,9 +57,9 @@ struct CheckCommand: Command {
   }
 }
 
-/// Collects what a check finds, in order, each thing once.
+/// Collects the findings of a check, in order, each once.
 final class CheckFindings {
-  /// What was found.
+  /// The findings.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// The undefined steps, which are among the diagnostics unless there are too many.
@@ -69,10 +69,10 @@ final class CheckFindings {
   var warnings: Int { diagnostics.count { $0.severity == .warning } }
 
   private var sources: [String: Source] = [:]
-  /// Where the steps of the documents stand, by their ids.
+  /// The locations of the documents' steps, by their ids.
   private var locations: [String: Location] = [:]
 
-  /// Notes a message of the stream, as far as it tells of something wrong.
+  /// Records the error of a message of the stream, if it has one.
   func note(_ envelope: Envelope) {
     switch envelope {
     case .source(let source): sources[source.uri] = source
@@ -86,12 +86,12 @@ final class CheckFindings {
     }
   }
 
-  /// Notes what is odd about a document.
+  /// Records a warning about a document.
   func note(_ warning: Diagnostic) {
     diagnostics.append(warning)
   }
 
-  /// Adds what nothing uses. In a file with errors a use may be what can't be read.
+  /// Adds definitions that nothing uses; in a file with errors, a use may be in the unreadable part.
   func note(_ unused: [UnusedText], _ robots: [Source]) {
     let sources = Dictionary(robots.map { ($0.uri, $0) }) { first, _ in first }
     let damaged = Set(diagnostics.filter { $0.severity == .error }.map(\.path))
@@ -103,7 +103,7 @@ final class CheckFindings {
     }
   }
 
-  /// Notes the steps that can't be played. Those of a background or an outline are told once, unless they differ.
+  /// Records the steps that can't be run; those of a background or an outline once, unless their errors differ.
   func note(_ plan: Plan, baseDirectory: String) {
     var known: Set<String> = []
     var faults: [(error: ParseError, isUndefined: Bool)] = []
@@ -125,7 +125,7 @@ final class CheckFindings {
 }
 
 extension VocabularyProblem {
-  /// The problem as the stream tells it.
+  /// Returns the problem as a message of the stream.
   func message(baseDirectory: String?) -> Envelope {
     if case .undefinedParameterType(let name) = kind {
       return .undefinedParameterType(UndefinedParameterType(expression: pattern, name: name))
@@ -133,17 +133,17 @@ extension VocabularyProblem {
     return .parseError(parseError(baseDirectory: baseDirectory))
   }
 
-  /// Whether it is about a text robot.
+  /// Whether the problem concerns a text robot.
   var isOfText: Bool {
     if case .ambiguous = kind { true } else { false }
   }
 
-  /// Whether it is about a sentence that is there twice.
+  /// Whether the problem is a duplicate step definition.
   var isDoubled: Bool {
     if case .duplicate = kind { true } else { false }
   }
 
-  /// The problem as a fault of a file.
+  /// Returns the problem as an error of a file.
   func parseError(baseDirectory: String?) -> ParseError {
     ParseError(
       source: location.reference(baseDirectory: baseDirectory), message: text { $0.relativePath(to: baseDirectory) })

@@ -1,9 +1,9 @@
 import Robots
 
-/// Something the program can do.
+/// A command of the program.
 @MainActor
 protocol Command {
-  /// Does it, and says how it went.
+  /// Executes the command, and returns its exit code.
   func run() throws -> ExitCode
 }
 
@@ -39,9 +39,9 @@ struct ManCommand: Command {
   }
 }
 
-/// `robotrun completions SHELL`: the script that completes command lines in a shell, and what that script asks for.
+/// `robotrun completions SHELL`: prints the completion script of a shell, and answers the requests of that script.
 struct CompletionsCommand: Command {
-  /// What the scripts ask with: `robotrun completions words -- WORD...`.
+  /// The argument of the scripts' requests: `robotrun completions words -- WORD...`.
   static let words = "words"
 
   let apps: [String]

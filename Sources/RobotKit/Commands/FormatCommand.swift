@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 import Reporters
 
-/// `robotrun format`: lays scenario files and text robots out.
+/// `robotrun format`: formats scenario files and text robots.
 struct FormatCommand: Command {
   let options: Options
   let console: Console
@@ -34,7 +34,7 @@ struct FormatCommand: Command {
     for error in errors { console.complain(Diagnostic(error, source: source)) }
     guard let text else { return outcome.faulty += 1 }
     outcome.files += 1
-    // Standard input has no place of its own: what becomes of it goes to standard output.
+    // Standard input can't be replaced: its formatted text goes to standard output.
     if path == "-", !options.onlyChecks { console.print(text) }
     if text != source.data { replace(path, source.data, text, &outcome) }
   }
@@ -57,16 +57,16 @@ struct FormatCommand: Command {
   }
 }
 
-/// What came of laying files out.
+/// The counts of a formatting run.
 private struct FormatOutcome {
   let onlyChecks: Bool
-  /// Files that could be read.
+  /// The number of files that could be read.
   var files = 0
-  /// Files that were not laid out.
+  /// The number of files that were not formatted.
   var changed = 0
-  /// Files that can't be read or parsed.
+  /// The number of files that can't be read or parsed.
   var faulty = 0
-  /// Files that could not be written.
+  /// The number of files that could not be written.
   var unwritten = 0
 
   init(onlyChecks: Bool) {
@@ -89,9 +89,9 @@ private struct FormatOutcome {
   }
 }
 
-/// Texts as `robotrun format` lays them out.
+/// Formats text as `robotrun format` does.
 private enum LaidOut {
-  /// The text of a file laid out, or what is wrong with it.
+  /// Returns the formatted text of a file, or its errors.
   static func text(of source: Source, isStrict: Bool) -> (text: String?, errors: [ParseError]) {
     let formatter = SourceFormatter { DisplayWidth.of($0) }
     if source.uri.hasSuffix(RobotFiles.ending) {
@@ -104,7 +104,7 @@ private enum LaidOut {
     return (result.document.map { formatter.format(source, $0) }, result.errors)
   }
 
-  /// The first line in which two texts differ.
+  /// Returns the first line in which two strings differ.
   static func firstDifference(_ left: String, _ right: String) -> Int {
     var line = 1
     for (left, right) in zip(left.utf8, right.utf8) {
@@ -115,13 +115,13 @@ private enum LaidOut {
   }
 }
 
-/// The scenario files and files of text robots that paths of a command line lead to, each once, in order.
+/// The scenario files and robot files that the paths of a command line lead to, each once, in order.
 private struct FormattedFiles {
-  /// The files, by the paths they are shown with.
+  /// The paths that the files are shown with.
   private(set) var paths: [String] = []
-  /// What can't be found or searched.
+  /// Files and directories that can't be found or searched.
   private(set) var problems: [FileProblem] = []
-  /// The first path with lines behind it: files are laid out as a whole.
+  /// The first path with line numbers: only whole files are formatted.
   private(set) var argumentWithLines: String?
 
   private var known: Set<String> = []
@@ -134,7 +134,7 @@ private struct FormattedFiles {
     let path = FeatureFiles.normalized(PathArgument(argument).path)
     if !PathArgument(argument).lines.isEmpty { argumentWithLines = argumentWithLines ?? argument }
     if path.hasSuffix(RobotFiles.ending), SystemPath.kind(of: path) == .file { return add(file: path) }
-    // Any text is a file of steps without keywords: a program would lose its indentation.
+    // Any text parses as steps without keywords: source code would lose its indentation.
     guard path == "-" || SystemPath.kind(of: path) != .file || FeatureFiles.endings.contains(where: path.hasSuffix)
     else { return problems.append(FileProblem(path: path, kind: .notFormattable)) }
     let scenarios = FeatureFiles([path])

@@ -2,7 +2,7 @@ import CucumberMessages
 import Gherkin
 import Reporters
 
-/// `robotrun parse`: sources, documents, pickles and errors as NDJSON.
+/// `robotrun parse`: prints sources, documents, pickles and errors as NDJSON.
 struct ParseCommand: Command {
   let options: Options
   let console: Console
@@ -24,13 +24,13 @@ struct ParseCommand: Command {
   }
 }
 
-/// Reads scenario files one after the other, and tells what is in them.
+/// Reads scenario files one after the other, and emits their messages.
 struct SourceStream {
-  /// What is told.
+  /// The messages that are emitted.
   enum Content {
     /// Sources, documents, pickles and errors.
     case all
-    /// Errors alone.
+    /// Errors only.
     case errors
   }
 
@@ -47,7 +47,7 @@ struct SourceStream {
     self.emit = emit
   }
 
-  /// What reads the texts.
+  /// Returns the parser of the sources.
   static func parser(isStrict: Bool) -> GherkinParser {
     var options = GherkinParser.Options()
     options.robotLines = !isStrict
@@ -56,7 +56,7 @@ struct SourceStream {
 
   /// Reads one file.
   ///
-  /// - Returns: What is in it; absent when it can't be read or parsed, which is told in the stream.
+  /// - Returns: The content of the file; `nil` if it can't be read or parsed, which the stream reports.
   func read(_ path: String, ids: inout IDGenerator) -> File? {
     let source: Source
     do {
@@ -77,7 +77,7 @@ struct SourceStream {
     return (source, document, pickles)
   }
 
-  /// Tells what is wrong with a file.
+  /// Emits the errors of a file.
   func tell(_ errors: [ParseError], in source: Source) {
     for error in errors { emit(.parseError(error)) }
   }

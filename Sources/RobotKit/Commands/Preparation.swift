@@ -11,34 +11,34 @@ import ScenarioRunner
   import Foundation
 #endif
 
-/// The first part of the way of the data: from files to a plan.
+/// The first part of a run: from files to a plan.
 @MainActor
 struct Preparation {
   let suite: any RobotSuite.Type
   let options: Options
-  /// What is done with the scenarios that the filters let through.
+  /// The scheduling of the scenarios that the filters select.
   var arrangement = Arrangement()
   let emit: (Envelope) -> Void
   let warn: (Diagnostic) -> Void
-  /// Takes what is odd about the suite's sentences.
+  /// Receives the problems of the suite's step definitions.
   let warnOfSuite: (VocabularyProblem) -> Void
 
-  /// What comes of it.
+  /// The result of the preparation.
   struct Result {
     let vocabulary: Vocabulary
     let hooks: HookSet
     let plan: Plan
     let selection: SelectionResult
     fileprivate let check: TextRobotCheck
-    /// What of the text robots has a use. Everything is planned for it.
+    /// The definitions of the text robots that are used; planning everything determines them.
     @MainActor var usage: TextUsage { check.usage(of: plan) }
-    /// How many faults there are in the files.
+    /// The number of errors in the files.
     let faults: Int
     /// The sources of the text robots.
     let robots: [Source]
   }
 
-  /// Reads the files and plans what is selected of them.
+  /// Reads the files and plans the selected scenarios.
   func prepare(_ files: FeatureFiles, ids: inout IDGenerator) -> Result {
     var faults = 0
     let emit: (Envelope) -> Void = { envelope in
@@ -67,7 +67,7 @@ struct Preparation {
       robots: robots.documents.compactMap { robots.sources[$0.uri] })
   }
 
-  /// The folder that paths are shown relative to.
+  /// The directory that paths are shown relative to.
   var baseDirectory: String { FileManager.default.currentDirectoryPath }
 
   private func announce(_ types: [CustomParameterType], ids: inout IDGenerator) {
@@ -81,7 +81,7 @@ struct Preparation {
     }
   }
 
-  /// What is wrong with the suite. A sentence that is there twice is not wrong before a step says it.
+  /// Returns the errors of the suite; a duplicate step definition is an error only when a step uses it.
   private func problems(of vocabulary: Vocabulary, _ hooks: HookSet) -> [Envelope] {
     let own = vocabulary.problems.filter { !$0.isOfText }
     for problem in own where problem.isDoubled { warnOfSuite(problem) }
@@ -92,8 +92,7 @@ struct Preparation {
       }
   }
 
-  /// Readers of the stream take every source for a scenario file, so it has only those robots that there is something
-  /// to show of.
+  /// Emits the sources of robots with errors only: consumers of the stream treat every source as a scenario file.
   private func emitSources(_ robots: RobotSources, _ errors: [ParseError]) {
     let faulty = Set(errors.compactMap(\.source.uri))
     for document in robots.documents where faulty.contains(document.uri) {
@@ -110,7 +109,7 @@ struct Preparation {
     let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
     let check = DocumentCheck(vocabulary: vocabulary)
     var result = SelectionResult()
-    // Also after an interruption: what was never played is in the reports all the same.
+    // Also after an interruption: reports list scenarios that never ran.
     for path in files.paths {
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)
@@ -122,7 +121,7 @@ struct Preparation {
       do throws(ExpressionError) {
         result += try selection.apply(to: file.pickles, of: file.document)
       } catch {
-        // It would take as long for each of the other files.
+        // Applying the filter to each of the other files would take as long.
         stream.tell([file.source.error(error)], in: file.source)
         break
       }
@@ -132,12 +131,12 @@ struct Preparation {
 }
 
 extension Source {
-  /// The error of a filter that can't be applied to the file.
+  /// Returns the error of a filter that can't be applied to the file.
   fileprivate func error(_ error: ExpressionError) -> ParseError {
     ParseError(source: SourceReference(uri: uri), message: "--name: \(error)")
   }
 
-  /// Errors for the lines that were asked for and lie behind the end.
+  /// Returns errors for the requested lines that are after the end.
   fileprivate func missing(lines: Set<Int>?) -> [ParseError] {
     guard let lines else { return [] }
     let count = data.utf8.count { $0 == UInt8(ascii: "\n") } + (data.utf8.last == UInt8(ascii: "\n") ? 0 : 1)
@@ -150,7 +149,7 @@ extension Source {
 }
 
 extension Meta {
-  /// This program on this machine.
+  /// The metadata of this program on this machine.
   static var current: Meta {
     Meta(
       protocolVersion: Version.messages, implementation: Product(name: "robotrun", version: Version.current),
@@ -179,21 +178,21 @@ extension Meta {
 }
 
 extension Diagnostic {
-  /// The message for what is odd about a document.
+  /// Creates the diagnostic of a warning about a document.
   init(_ warning: DocumentWarning, _ lines: SourceLines) {
     self.init(
       .warning, path: warning.uri, location: warning.location, line: lines[warning.location.line],
       length: warning.text.unicodeScalars.count, cause: warning.cause, remedy: warning.remedy)
   }
 
-  /// The message for what people should know of a scenario that passed.
+  /// Creates the diagnostic of a warning about a scenario that passed.
   init(_ warning: RunWarning) {
     self.init(.warning, path: warning.uri, location: warning.location, cause: warning.cause, remedy: warning.remedy)
   }
 
-  /// The message for what nothing uses.
+  /// Creates the diagnostic of an unused definition.
   ///
-  /// - Parameter line: The line of the file that it is in.
+  /// - Parameter line: The text of the line that has it.
   init(_ unused: UnusedText, line: String?) {
     self.init(
       .warning, path: unused.location.file,

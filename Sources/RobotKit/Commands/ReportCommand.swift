@@ -7,7 +7,7 @@ import Reporters
   import Foundation
 #endif
 
-/// `robotrun report`: plays stored streams through reports.
+/// `robotrun report`: creates reports from stored streams.
 struct ReportCommand: Command {
   let options: Options
   let console: Console
@@ -35,19 +35,20 @@ struct ReportCommand: Command {
   }
 }
 
-/// Reads stored streams and tells their messages: those of one run as they stand, those of several joined to one run.
-/// What can't be read is said and counted; the rest is told all the same.
+/// Reads stored streams and emits their messages: those of one run unchanged, those of several runs merged.
+///
+/// Errors are reported and counted; the rest is emitted all the same.
 private struct StreamReading {
   let console: Console
   private(set) var brokenLines = 0
   private(set) var unreadableStreams = 0
-  /// Streams that are empty, cut off, damaged or contradict themselves.
+  /// The number of streams that are empty, truncated, damaged or inconsistent.
   private(set) var faultyStreams = 0
-  /// Whether scenarios were announced, and no test case of any.
+  /// Whether there are pickles, and no test case of any of them.
   private(set) var hasOnlyPickles = false
   private var unknownMessages: Set<String> = []
 
-  /// A file that is no stream at all would fill the screen.
+  /// The limit of reported lines: a file that is not a stream would fill the screen.
   private static let mostComplaints = 3
 
   init(console: Console) {
@@ -83,7 +84,7 @@ private struct StreamReading {
     hasOnlyPickles = checks.contains(where: \.hasOnlyPickles) && checks.allSatisfy { $0.hasOnlyPickles || $0.isQuiet }
   }
 
-  /// Says what is wrong with the streams of a file, unless no line of it can be read, which has been said.
+  /// Reports the errors of the streams in a file, unless no line can be read, which has been reported.
   private mutating func complain(of checks: [StreamCheck], _ path: String, hasBrokenLines: Bool) {
     let problems = checks.filter { !($0.isEmpty && hasBrokenLines) }.flatMap(\.problems)
     guard !problems.isEmpty else { return }
@@ -91,9 +92,9 @@ private struct StreamReading {
     for (line, cause) in problems { complain(.error, path, line, cause) }
   }
 
-  /// Adds what one file holds: a run, or several behind each other.
+  /// Adds the runs of one file, one or several in sequence.
   ///
-  /// - Returns: What is known of each of the runs.
+  /// - Returns: The check of each run.
   private mutating func add(_ stream: StoredStream, _ path: String, to merge: inout StreamMerge) -> [StreamCheck] {
     merge.beginStream()
     var checks = [StreamCheck()]
@@ -149,12 +150,12 @@ private struct StreamReading {
 
 /// A stored stream of Cucumber Messages, line by line.
 private struct StoredStream {
-  /// What a line holds.
+  /// The content of a line.
   enum Line {
     case message(Envelope)
-    /// A message that a newer Cucumber may have added.
+    /// An unknown message that a newer Cucumber may have added.
     case unknown(name: String)
-    /// No message, and why.
+    /// An invalid line, and the reason.
     case broken(cause: String)
   }
 
@@ -164,13 +165,13 @@ private struct StoredStream {
     lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// Whether several streams stand in it, one behind the other.
+  /// Whether the file has several streams, one after the other.
   var hasSeveralHeads: Bool {
     let head = Array("{\"meta\":".utf8)
     return lines.count { $0.starts(with: head) } > 1
   }
 
-  /// Hands out the lines that have something on them, with their numbers, until an ``Interruption``.
+  /// Calls `body` with each line that isn't empty and its number, until an ``Interruption``.
   func forEach(_ body: (_ number: Int, Line) -> Void) {
     let reader = NDJSON()
     for (index, line) in lines.enumerated()
@@ -197,7 +198,7 @@ private struct StoredStream {
     init(from decoder: any Decoder) {}
   }
 
-  /// The decoder's errors are made for programmers; of them people need what is wrong and where.
+  /// Returns what is wrong and where, from a decoder's error, which is made for programmers.
   private static func cause(of error: any Error) -> String {
     switch error {
     case DecodingError.dataCorrupted(let context): "\(head): \(context.debugDescription)"

@@ -3,31 +3,31 @@ import CucumberMessages
 import Reporters
 import ScenarioRunner
 
-/// What a run came to, and what the exit code is made from.
+/// The outcome of a run, which determines the exit code.
 struct RunOutcome {
   var tally = Tally()
   var selection = SelectionResult()
   var sinkErrors: [SinkError] = []
-  /// The signal that ended the run before its time.
+  /// The signal that interrupted the run.
   var interruption: Int32?
-  /// Why the run was ended in the middle of a step.
+  /// The reason why the run was aborted in the middle of a step.
   var standstill: String?
   /// The tag expression of the selection.
   var tags: TagExpression?
-  /// Whether a scenario that passed at a second attempt is one that failed.
+  /// Whether a scenario that passed only at a later attempt counts as failed.
   var failsOnFlaky = false
-  /// The files that something is wrong with, each as often as there is something.
+  /// The files with errors, one entry for each error.
   var faultyFiles: [String] = []
-  /// Why there is nothing, where it isn't the selection.
+  /// The reason why nothing ran, if it isn't the selection.
   var emptiness: String?
-  /// Stored streams that are empty, damaged or contradict themselves.
+  /// The number of stored streams that are empty, damaged or inconsistent.
   var faultyStreams = 0
-  /// Lines of stored streams that could not be read.
+  /// The number of lines of stored streams that could not be read.
   var brokenLines = 0
-  /// Stored streams that could not be read at all.
+  /// The number of stored streams that could not be read at all.
   var unreadableStreams = 0
 
-  /// Says how it went on standard error, and gives the exit code.
+  /// Prints the outcome on standard error, and returns the exit code.
   func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
     if selection.count > 0, let removals { console.complain("\(SystemPath.programName): \(removals)") }
     let code = code(allowsEmpty: allowsEmpty)
@@ -42,7 +42,7 @@ struct RunOutcome {
     if !sinkErrors.isEmpty { return .reportNotWritten }
     if hasFailures { return .failed }
     if hasWrongScenarios { return .scenariosWrong }
-    // What was selected belongs to other parts of the suite: more parts than scenarios are no mistake.
+    // Other shards have the selected scenarios: more shards than scenarios are not an error.
     let isElsewhere = selection.removedByShard > 0
     return tally.scenarios.total == 0 && !allowsEmpty && !isElsewhere ? .nothingSelected : .success
   }
@@ -92,7 +92,7 @@ struct RunOutcome {
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
   }
 
-  /// The first of the faulty files, and how many there are besides.
+  /// The first file with errors, and the number of others.
   private var faultyFileNames: String {
     var known: Set<String> = []
     let names = faultyFiles.filter { known.insert($0).inserted }
@@ -109,7 +109,7 @@ struct RunOutcome {
 }
 
 extension SelectionResult {
-  /// What each filter took out; absent where none took anything.
+  /// The number of scenarios that each filter excluded; `nil` if none excluded any.
   var takenOut: String? {
     let removed = [
       (removedByLine, "the lines"), (removedByTags, "--tags"), (removedByName, "--name"), (removedByShard, "--shard"),
@@ -118,7 +118,7 @@ extension SelectionResult {
     return removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }.joined(separator: ", ")
   }
 
-  /// Why nothing was selected.
+  /// Returns the reason why nothing was selected.
   ///
   /// - Parameter tags: The tag expression of the selection.
   func emptiness(tags: TagExpression?) -> String {
@@ -126,7 +126,7 @@ extension SelectionResult {
     return "nothing was selected: \(takenOut)\(tagHint(tags))"
   }
 
-  /// Tags without their `@` are the usual reason for an expression that is true of nothing.
+  /// Returns a hint to add the `@`: its absence is the usual reason for an expression that matches nothing.
   private func tagHint(_ tags: TagExpression?) -> String {
     guard removedByTags > 0, let tags else { return "" }
     let words = tags.description.split { " ()".contains($0) }
@@ -135,9 +135,9 @@ extension SelectionResult {
   }
 }
 
-/// Numbers with their nouns.
+/// Formats numbers with their nouns.
 enum Counted {
-  /// `1 step`, `2 steps`.
+  /// Returns `1 step`, `2 steps`.
   static func text(_ number: Int, _ noun: String, plural: String? = nil) -> String {
     "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
   }

@@ -7,17 +7,17 @@ import ScenarioRunner
   import Foundation
 #endif
 
-/// What a run is played with, when options, environment and chance have had their say.
+/// The settings of a run, after options, environment and random seed have been applied.
 struct RunSetup {
-  /// The options, with what the environment adds.
+  /// The options, with those of the environment.
   private(set) var options: Options
-  /// What is done with the scenarios that the filters let through.
+  /// The scheduling of the scenarios that the filters select.
   private(set) var arrangement = Arrangement()
   let bazel: BazelProtocol
 
-  /// Puts options and environment together, once it is certain that nothing which is read gets overwritten.
+  /// Combines options and environment, after checking that no input file would be overwritten.
   ///
-  /// - Throws: ``UsageError`` for what makes no sense, ``SinkError`` for a file that can't be written.
+  /// - Throws: ``UsageError`` for contradictory settings, ``SinkError`` for a file that can't be written.
   init(
     _ options: Options, _ files: FeatureFiles, environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws {
@@ -34,7 +34,7 @@ struct RunSetup {
     if let filter = bazel.filter, options.name == nil { self.options.name = Self.pattern(filter) }
   }
 
-  /// What reports say of the run.
+  /// The properties of the run that reports show.
   var properties: [(name: String, value: String)] {
     var properties = [("robotrun.version", Version.current), ("robotrun.clock", options.clock.rawValue)]
     if case .random(let seed) = arrangement.order { properties.append(("robotrun.seed", String(seed))) }
@@ -42,13 +42,13 @@ struct RunSetup {
     return properties
   }
 
-  /// What people should know before it begins.
+  /// The messages for the user before the run begins.
   var announcements: [String] {
     var announcements: [String] = []
     let program = SystemPath.programName
     if case .random(let seed) = arrangement.order { announcements.append("\(program): --order random:\(seed)") }
     if arrangement.shard != nil, let file = options.timings, SystemPath.kind(of: file) == .missing {
-      // Machines that don't have the same times come to parts that don't fit together.
+      // Machines with different timings would compute shards that don't complement each other.
       announcements.append("\(program): --timings: there is no file \(file), so parts are of equal number, not length")
     }
     return announcements
@@ -68,7 +68,7 @@ struct RunSetup {
     options.formats.append(FormatRequest(format: .junit, file: report))
   }
 
-  /// A filter that is no regular expression is meant as it stands.
+  /// Returns a filter as a regular expression; an invalid one matches literally.
   private static func pattern(_ filter: String) -> RegularExpression? {
     let types = ParameterTypeRegistry()
     return (try? RegularExpression(filter, parameterTypes: types))
@@ -76,7 +76,7 @@ struct RunSetup {
   }
 
   private static func timings(from file: String) throws -> Timings {
-    // Before the first run there are none.
+    // Before the first run there is no file.
     guard SystemPath.kind(of: file) != .missing else { return Timings() }
     guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit) else {
       throw UsageError(kind: .badValue(option: "--timings", reason: "\(file) can't be read"), argument: nil)

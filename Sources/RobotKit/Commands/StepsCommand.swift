@@ -10,7 +10,7 @@ import ScenarioRunner
   import Foundation
 #endif
 
-/// `robotrun steps`: the sentences that steps can say.
+/// `robotrun steps`: lists the step definitions.
 struct StepsCommand: Command {
   let suite: any RobotSuite.Type
   let options: Options
@@ -43,8 +43,7 @@ struct StepsCommand: Command {
   }
 }
 
-/// The sentences that steps can say, as people read them: below their robots, each with its meaning, its place, and
-/// the examples it has.
+/// The step definitions as text for the user: grouped by robot, each with its summary, location and examples.
 private struct StepList {
   private let vocabulary: Vocabulary
   private let baseDirectory: String
@@ -67,7 +66,7 @@ private struct StepList {
     return lines
   }
 
-  /// Robots in Swift are known by their types; those in text are where their files are.
+  /// Returns the heading: the type of a robot in Swift, the file of a robot in text.
   private func heading(of definition: Robots.StepDefinition) -> String {
     if definition.step.isBuiltIn { return "\(definition.step.group)  (built in)" }
     guard let robot = definition.text?.robot else { return definition.robot }
@@ -79,7 +78,7 @@ private struct StepList {
     return definition.sentence + tags(definition.text?.step.tags ?? []) + meaning + location(of: definition)
   }
 
-  /// A line of the vocabulary's own tells people nothing.
+  /// Returns the location; empty for the built-in vocabulary, whose lines are of no use to the user.
   private func location(of definition: Robots.StepDefinition) -> String {
     if definition.step.isBuiltIn { return "" }
     let location = definition.step.location
@@ -91,17 +90,17 @@ private struct StepList {
   }
 }
 
-/// A sentence as `robotrun steps --json` tells of it.
+/// A step definition as `robotrun steps --json` prints it.
 ///
 /// docs/cli.md documents the shape; programs rely on it.
 private struct StepListing: Encodable {
-  /// A place in a file.
+  /// A location in a file.
   struct Place: Encodable {
     let file: String
     let line: Int
   }
 
-  /// A step that says the sentence, with the steps around it.
+  /// A step that matches the definition, with the steps around it.
   struct Example: Encodable {
     let before: [String]
     let text: String
@@ -111,12 +110,12 @@ private struct StepListing: Encodable {
 
   /// `built-in`, `swift` or `text`.
   let kind: String
-  /// The robot; for the built-in vocabulary the part of it.
+  /// The robot, or the section of the built-in vocabulary.
   let robot: String
   let sentence: String
-  /// Empty where nobody has said it.
+  /// The summary; empty if it has none.
   let meaning: String
-  /// Null for the built-in vocabulary, which lies in no file of the suite.
+  /// The location; `null` for the built-in vocabulary, which is in no file of the suite.
   let location: Place?
   let tags: [String]
   let examples: [Example]
@@ -140,7 +139,7 @@ private struct StepListing: Encodable {
     case kind, robot, sentence, meaning, location, tags, examples
   }
 
-  /// All members are there, `place` as null.
+  /// Encodes all members, `location` as null if it is `nil`.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(kind, forKey: .kind)

@@ -3,7 +3,7 @@ import Reporters
 import Robots
 import ScenarioRunner
 
-/// `robotrun tree`: plays a scenario up to a line, and prints what is on the screen then.
+/// `robotrun tree`: runs a scenario up to a line, and prints the element tree of the screen.
 struct TreeCommand: Command {
   let suite: any RobotSuite.Type
   let options: Options
@@ -33,7 +33,7 @@ struct TreeCommand: Command {
     return end(screen, count)
   }
 
-  /// How many steps stand at a line or before it.
+  /// Returns the number of steps at a line or before it.
   private func steps(of planned: PlannedCase, before line: Int?, _ locations: [String: Location]) -> Int {
     guard let line else { return planned.steps.count }
     return planned.steps.prefix { planned in
@@ -82,7 +82,7 @@ struct TreeCommand: Command {
     return outcome(screen).end(console, allowsEmpty: true)
   }
 
-  /// What went wrong on the way, as a run shows it.
+  /// Prints the failure before the line, as a run shows it.
   private func tell(_ screen: LastScreen) {
     let model = RunModel()
     let reporter = PrettyReporter(style: console.errorStyle, model: model) { console.report(onErrors: $0) }
@@ -91,21 +91,21 @@ struct TreeCommand: Command {
   }
 }
 
-/// Follows the stream of one scenario for what is on the screen at its end.
+/// Records the last screen of one scenario from the message stream.
 private final class LastScreen: RunHost {
   private let suite: any RobotSuite.Type
-  /// All messages.
+  /// All messages of the run.
   private(set) var envelopes: [Envelope] = []
   private(set) var tally = Tally()
-  /// The elements, a line each; absent where no app runs.
+  /// The elements, one a line; `nil` if no app runs.
   private(set) var tree: String?
-  /// Where the steps of the documents stand, by their ids.
+  /// The locations of the documents' steps, by their ids.
   private(set) var locations: [String: Location] = [:]
-  /// How many faults there are in the files.
+  /// The number of errors in the files.
   private(set) var faults = 0
-  /// The files that something is wrong with.
+  /// The files with errors.
   private(set) var faultyFiles: [String] = []
-  /// Whether all steps that were played have passed.
+  /// Whether all executed steps have passed.
   private(set) var hasPassed = true
 
   init(suite: any RobotSuite.Type) {

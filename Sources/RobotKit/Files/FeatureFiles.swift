@@ -4,26 +4,26 @@
   import Foundation
 #endif
 
-/// The scenario files that paths of a command line lead to, each once, in order.
+/// The scenario files that the paths of a command line lead to, each once, in order.
 struct FeatureFiles {
-  /// How the names of scenario files end.
+  /// The suffixes of scenario files.
   static let endings = [".feature", ".feature.md"]
 
-  /// The files, by the paths they are shown with.
+  /// The paths that the files are shown with.
   private(set) var paths: [String] = []
-  /// The lines that were asked for, by the path of their file.
+  /// The requested lines, by the path of their file.
   private(set) var lines: [String: Set<Int>] = [:]
-  /// What can't be found or searched.
+  /// Files and directories that can't be found or searched.
   private(set) var problems: [FileProblem] = []
 
-  /// How often a file was come upon, counting those that were there already.
+  /// The number of files found, including repeated ones.
   private var encounters = 0
-  /// The names that files are shown by, by where they really are: a file may be reached in several ways.
+  /// The paths that files are shown with, by their real paths: a file may be reached in several ways.
   private var shownPaths: [String: String] = [:]
-  /// The folders on the way of one argument, so that links don't lead around in a circle.
+  /// The directories visited for one argument: links can be cyclic.
   private var visitedFolders: Set<String> = []
 
-  /// Finds the files; folders are searched for `*.feature` and `*.feature.md`, in the order of their names.
+  /// Finds the files; searches directories for `*.feature` and `*.feature.md` in the order of their names.
   init(_ arguments: [String]) {
     for argument in arguments.map(PathArgument.init) { add(argument) }
   }
@@ -57,7 +57,7 @@ struct FeatureFiles {
       return
     }
     if wanted.isEmpty {
-      // Once asked for as a whole, it is played as a whole.
+      // A request for the whole file overrides requests for lines.
       lines[shown] = nil
     } else {
       lines[shown]?.formUnion(wanted)
@@ -65,7 +65,7 @@ struct FeatureFiles {
   }
 
   private mutating func search(_ folder: String) {
-    // Links can lead in circles.
+    // Links can be cyclic.
     guard visitedFolders.insert(SystemPath.real(folder)).inserted else { return }
     let names: [String]
     do {
@@ -82,25 +82,25 @@ struct FeatureFiles {
       case .file where isScenarioFile: add(file: path, lines: [])
       case .missing where isScenarioFile:
         problems.append(.missing(path, .unreadable("the link leads nowhere")))
-      // Reading a pipe that nobody writes to would last for ever; one is read when it is named.
+      // Reading a pipe without a writer would block forever; a pipe is read only if it is named.
       case .file, .other, .missing: break
       }
     }
   }
 
-  /// The paths that lead nowhere.
+  /// Returns the problems of the paths that lead to no file.
   static func missing(among arguments: [String]) -> [FileProblem] {
     let paths = arguments.map { normalized(PathArgument($0).path) }
     return paths.filter { $0 != "-" && SystemPath.kind(of: $0) == .missing }
       .map { .missing($0, .missing(nearest: nearest(to: $0))) }
   }
 
-  /// The path of a name in a folder.
+  /// Returns the path of a name in a directory.
   static func joined(_ folder: String, _ name: String) -> String {
     folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
-  /// `./a` and `a` are the same file, and reports show the shorter one; so are `a/` and `a`.
+  /// Returns the shortest form of a path: `./a` and `a` are the same file, and so are `a/` and `a`.
   static func normalized(_ path: String) -> String {
     var path = path
     while path.hasPrefix("./"), path.count > 2 { path = String(path.dropFirst(2).drop { $0 == "/" }) }
@@ -108,7 +108,7 @@ struct FeatureFiles {
     return path
   }
 
-  /// The name beside a missing one that is most like it.
+  /// Returns the name in the same directory that is most similar to a missing one.
   static func nearest(to path: String) -> String? {
     let url = URL(filePath: path)
     let folder = path.contains("/") ? url.deletingLastPathComponent().path : "."

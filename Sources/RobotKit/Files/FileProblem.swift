@@ -1,13 +1,13 @@
 import CucumberMessages
 import Robots
 
-/// Why a scenario file can't be read.
+/// The reason why a scenario file can't be read.
 struct FileProblem: Error, Equatable {
   enum Kind: Equatable {
     case missing(nearest: String?)
-    /// The file is there, but what is behind the colon is not a line.
+    /// The file exists, but the text after the colon is not a line number.
     case badLine(file: String, line: String)
-    /// The name is not UTF-8, so that the system can't be asked for the file; the name with its bytes escaped.
+    /// The name is not UTF-8, so the system can't be asked for the file; the name with its bytes escaped.
     case badName(escaped: String)
     case emptyFolder(isNamedLikeAFile: Bool)
     case robots
@@ -24,7 +24,7 @@ struct FileProblem: Error, Equatable {
   let path: String
   let kind: Kind
 
-  /// What is wrong and what to do, in a line.
+  /// The problem and its remedy, in one line.
   var reason: String {
     switch kind {
     case .badLine(let file, let line): "invalid line \"\(line)\" of \(file); expected a number from 1 on"
@@ -51,14 +51,14 @@ struct FileProblem: Error, Equatable {
     }
   }
 
-  /// The problem as the stream tells it, so that it reaches every report.
+  /// The problem as a message of the stream, so that every report has it.
   var message: ParseError {
     ParseError(source: SourceReference(uri: path), message: reason)
   }
 
-  /// The problem of a path that leads nowhere.
+  /// Returns the problem of a path that leads to no file.
   ///
-  /// - Parameter kind: What it is, unless the name is to blame: the bytes that are not UTF-8 reach the program as U+FFFD.
+  /// - Parameter kind: The kind, unless the name is the reason: bytes that are not UTF-8 reach the program as U+FFFD.
   static func missing(_ path: String, _ kind: @autoclosure () -> Kind) -> FileProblem {
     if let colon = path.lastIndex(of: ":"), SystemPath.kind(of: String(path[..<colon])) == .file {
       let line = String(path[path.index(after: colon)...])
@@ -69,7 +69,7 @@ struct FileProblem: Error, Equatable {
     return FileProblem(path: path, kind: SystemPath.escapedName(path).map(Kind.badName) ?? kind())
   }
 
-  /// The name that is most like another. The ending that all scenario files have makes no two of them alike.
+  /// Returns the name most similar to another; the suffix that all scenario files share doesn't count.
   static func nearest(to name: String, among names: [String]) -> String? {
     let names = names.sorted()
     let stems = names.map(stem)

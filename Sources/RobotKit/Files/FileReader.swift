@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// Reads files of any kind: pipes and devices have no size, and Foundation refuses them.
+/// Reads files of any kind, including pipes and devices, which have no size and which Foundation refuses.
 enum FileReader {
-  /// The size limit of scenario files, files of robots, lists of paths and times: 64 MB. Devices have no end.
+  /// The size limit of scenario files, robot files, path lists and timings: 64 MB; devices have no end.
   static let textLimit = 64 << 20
   /// The size limit of stored message streams: 2 GB.
   static let streamLimit = 2 << 30
 
-  /// All bytes of a file, or of standard input for `-`.
+  /// Returns all bytes of a file, or of standard input for `-`.
   ///
   /// - Throws: ``FileReadError``.
   static func bytes(of path: String, limit: Int) throws(FileReadError) -> [UInt8] {
@@ -23,13 +23,13 @@ enum FileReader {
     return bytes
   }
 
-  /// The bytes of a file, or of standard input for `-`, piece by piece.
+  /// Reads a file, or standard input for `-`, in pieces.
   ///
   /// - Parameters:
-  ///   - limit: The size in bytes from which on it is refused.
-  ///   - take: Gets each piece, and how large the file says it is.
-  /// - Returns: Whether the file stayed as it was meanwhile.
-  /// - Throws: ``FileReadError``, also when an ``Interruption`` comes while it waits for something to read.
+  ///   - limit: The size limit in bytes; a larger file is refused.
+  ///   - take: Receives each piece, and the file's size in bytes.
+  /// - Returns: Whether the file was unchanged during the read.
+  /// - Throws: ``FileReadError``, also if an ``Interruption`` comes while it waits for data.
   @discardableResult
   static func read(
     _ path: String, limit: Int = textLimit, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void
@@ -42,7 +42,7 @@ enum FileReader {
     let size = state?.size ?? 0
     guard size <= limit else { throw FileReadError(limit: limit) }
     var rest = limit
-    // Small enough to stay in the processor's cache, and no larger than most files need.
+    // Fits the processor's cache, and is no larger than most files need.
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
     defer { buffer.deallocate() }
     while true {
@@ -55,7 +55,7 @@ enum FileReader {
     }
   }
 
-  /// Whether it is a device such as `/dev/zero`. What is stored is neither there nor in a terminal.
+  /// Whether the descriptor is a device without an end, such as `/dev/zero`; a terminal is not.
   private static func isEndless(_ descriptor: Int32) -> Bool {
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
@@ -75,7 +75,7 @@ enum FileReader {
     }
   }
 
-  /// Waits until a pipe or a device has something to read, or its end. A named pipe has neither before it has a writer.
+  /// Waits until a pipe or a device has data or reaches its end; a named pipe has neither before it has a writer.
   private static func waitForInput(_ descriptor: Int32) throws(FileReadError) {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     repeat {
@@ -102,13 +102,13 @@ private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, 
   read(descriptor, bytes, count)
 }
 
-/// What of an open file tells that it has been changed.
+/// The properties of an open file that show whether it has been changed.
 private struct FileState: Equatable {
   let size: Int
   private let seconds: Int
   private let nanoseconds: Int
 
-  /// Looks at a file; absent for pipes and devices, which have no size.
+  /// Reads the state of a file; `nil` for pipes and devices, which have no size.
   init?(_ descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -121,7 +121,7 @@ private struct FileState: Equatable {
   }
 }
 
-/// Whether bytes are UTF-8. Most of a text is ASCII, which this goes through in steps of many bytes.
+/// Checks whether bytes are UTF-8; ASCII, which is most of a file, is checked in blocks.
 enum UTF8Check {
   static func isValid(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var offset = 0
@@ -146,7 +146,7 @@ enum UTF8Check {
     return offset
   }
 
-  /// How many bytes the code point at an offset has that is not ASCII; 0 when it is none.
+  /// Returns the length in bytes of the non-ASCII code point at an offset; 0 if it is invalid.
   private static func length(of bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     guard let (length, second) = lead(bytes[offset]), offset + length <= bytes.count else { return 0 }
     guard second.contains(bytes[offset + 1]) else { return 0 }
@@ -154,8 +154,9 @@ enum UTF8Check {
     return length
   }
 
-  /// What a first byte says: how many bytes there are, and what the second may be, so that nothing is written longer
-  /// than it has to be, no surrogates and nothing past U+10FFFF.
+  /// Returns the length that a first byte determines, and the valid range of the second byte.
+  ///
+  /// The range excludes overlong forms, surrogates, and code points after U+10FFFF.
   private static func lead(_ byte: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
     switch byte {
     case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -170,16 +171,16 @@ enum UTF8Check {
   }
 }
 
-/// Puts a text together from the pieces that a file is read in, so that it is never in memory twice.
+/// Collects a string from the pieces of a file without a second copy in memory.
 struct TextCollector {
   private var whole = ""
-  /// What follows the text: the beginning of a code point, or all from the piece on that isn't UTF-8.
+  /// The bytes after the string: the beginning of a code point, or everything from the first invalid piece on.
   private var rest: [UInt8] = []
   private var isValid = true
 
   /// Adds a piece.
   ///
-  /// - Parameter size: How large the text will probably be.
+  /// - Parameter size: The expected size of the whole file in bytes.
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>, of size: Int) {
     guard isValid, rest.isEmpty else {
       rest += piece
@@ -203,7 +204,7 @@ struct TextCollector {
     piece.withUnsafeBufferPointer { append($0, of: 0) }
   }
 
-  /// Where a code point begins that the end of a piece may cut in two; else the end.
+  /// Returns the start of a code point that the end of the piece cuts in two; otherwise the end.
   private static func lastBorder(in piece: UnsafeBufferPointer<UInt8>) -> Int {
     for length in 1...3 where length <= piece.count {
       let byte = piece[piece.count - length]
@@ -213,13 +214,13 @@ struct TextCollector {
     return piece.count
   }
 
-  /// The text; nil when it isn't UTF-8.
+  /// The string; `nil` if the bytes aren't UTF-8.
   var text: String? {
     if isValid, rest.isEmpty { return whole }
     guard isValid, rest.withUnsafeBufferPointer(UTF8Check.isValid) else { return nil }
     return whole + String(copying: UTF8Span(unchecked: rest.span))
   }
 
-  /// All that was added.
+  /// All bytes that were added.
   var bytes: [UInt8] { Array(whole.utf8) + rest }
 }

@@ -6,13 +6,14 @@ import Reporters
   import Foundation
 #endif
 
-/// Paths that stand in a file, as `--format rerun` writes it: `@rerun.txt` on the command line.
+/// Paths that are read from a file, as `--format rerun` writes it: `@rerun.txt` on the command line.
 ///
-/// A path stands on a line of its own, with or without lines of the file behind it. Several on a line are parted by
-/// blanks, as some Cucumbers write them. Empty lines and those that begin with `#` mean nothing.
+/// Each path is on its own line, optionally followed by line numbers. Several paths on a line are separated by spaces,
+/// as some implementations of Cucumber write them. Empty lines and lines that begin with `#` are ignored.
 enum PathList {
-  /// The arguments with the paths of the lists in the place of their names. A list that can't be read stays as it is,
-  /// and is told of as a file that can't be.
+  /// Returns the arguments with each list replaced by its paths.
+  ///
+  /// A list that can't be read is kept, and is reported as an unreadable file.
   static func expanded(_ arguments: [String]) -> [String] {
     arguments.flatMap { argument -> [String] in
       guard let list = list(argument), let bytes = try? FileReader.bytes(of: list, limit: FileReader.textLimit) else {
@@ -22,7 +23,7 @@ enum PathList {
     }
   }
 
-  /// Why a list that is there can't be read; `nil` for other arguments.
+  /// Returns the reason why an existing list can't be read; `nil` for other arguments.
   static func problem(of argument: String) -> FileProblem? {
     guard let list = list(argument), SystemPath.kind(of: list) != .missing else { return nil }
     do throws(FileReadError) {
@@ -33,7 +34,7 @@ enum PathList {
     }
   }
 
-  /// The files of the lists.
+  /// Returns the files of the lists.
   static func lists(among arguments: [String]) -> [String] {
     arguments.compactMap(list)
   }
@@ -47,20 +48,20 @@ enum PathList {
     return lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }.flatMap { line -> [String] in
       if let path = QuotedPath.read(String(line)) { return [path] }
       let parts = line.split(separator: " ").map(String.init)
-      // A path may have blanks in it.
+      // A path may contain spaces.
       let isOne = parts.count == 1 || SystemPath.kind(of: PathArgument(String(line)).path) != .missing
       return isOne ? [String(line)] : parts
     }
   }
 }
 
-/// A path of the command line, with the lines behind it: `scenarios/a.feature:3:17`.
+/// A path of the command line with the line numbers after it: `scenarios/a.feature:3:17`.
 struct PathArgument: Equatable {
   let path: String
-  /// Empty for all of the file.
+  /// The line numbers; empty for the whole file.
   let lines: [Int]
 
-  /// A file that really has such a name is meant as it stands.
+  /// Splits an argument, unless a file with the whole name exists.
   init(_ argument: String) {
     var path = argument[...]
     var lines: [Int] = []

@@ -9,17 +9,17 @@ import Gherkin
 
 /// The files of text robots that belong to scenarios, each once, in order.
 ///
-/// They are those beside a scenario file and in a folder `robots` there, those anywhere in a folder of scenarios, and
-/// those that are named.
+/// These are the files beside a scenario file and in a directory `robots` there, the files anywhere in a directory of
+/// scenarios, and the files that the command line names.
 struct RobotFiles {
-  /// How the names of such files end.
+  /// The suffix of robot files.
   static let ending = ".robots"
-  /// The folder beside scenarios that they may lie in.
+  /// The directory beside scenarios that may contain robot files.
   static let folder = "robots"
 
-  /// The files, by the paths they are shown with.
+  /// The paths that the files are shown with.
   private(set) var paths: [String] = []
-  /// What can't be found or searched.
+  /// Files and directories that can't be found or searched.
   private(set) var problems: [FileProblem] = []
 
   private var known: Set<String> = []
@@ -28,8 +28,8 @@ struct RobotFiles {
   /// Finds the files.
   ///
   /// - Parameters:
-  ///   - scenarios: The paths of scenario files and folders, as the command line gives them.
-  ///   - robots: The paths of files and folders that are named for their robots.
+  ///   - scenarios: The paths of scenario files and directories, as the command line has them.
+  ///   - robots: The paths of files and directories with robots.
   init(scenarios: [String], robots: [String] = []) {
     for path in scenarios.map({ FeatureFiles.normalized(PathArgument($0).path) }) where path != "-" {
       switch SystemPath.kind(of: path) {
@@ -67,13 +67,14 @@ struct RobotFiles {
     if known.insert(SystemPath.real(path)).inserted { paths.append(path) }
   }
 
-  /// Searches a folder.
+  /// Searches a directory.
   ///
   /// - Parameters:
-  ///   - isDeep: Whether the folders in it are searched, too.
-  ///   - tellsFolders: Whether a folder that can't be searched is told of; who looks for scenarios tells it as well.
+  ///   - isDeep: Whether its subdirectories are searched, too.
+  ///   - tellsFolders: Whether a directory that can't be searched is reported; the search for scenarios reports it,
+  ///     too.
   private mutating func search(_ folder: String, isDeep: Bool, tellsFolders: Bool) {
-    // A folder is searched once, in one of both ways; links can lead in circles.
+    // A directory is searched once in each mode; links can be cyclic.
     guard visited.insert(SystemPath.real(folder) + (isDeep ? "/" : "")).inserted else { return }
     let names: [String]
     do {
@@ -98,13 +99,13 @@ struct RobotFiles {
   }
 }
 
-/// The texts of robot files, read one after the other.
+/// The sources of robot files, read one after the other.
 struct RobotSources {
-  /// What could be read of them.
+  /// The files that could be read and parsed.
   private(set) var documents: [RobotDocument] = []
-  /// What is wrong with them, in order.
+  /// The errors of the files, in order.
   private(set) var errors: [ParseError] = []
-  /// The texts, by their files.
+  /// The sources, by their paths.
   private(set) var sources: [String: Source] = [:]
 
   /// Reads files.
@@ -123,14 +124,14 @@ struct RobotSources {
     }
   }
 
-  /// All that is wrong with the files, each line's faults where its line is.
+  /// Returns all errors of the files, in the order of files and lines.
   ///
-  /// - Parameter found: What was found after reading them.
+  /// - Parameter found: The errors found after reading the files.
   func errors(with found: [ParseError]) -> [ParseError] {
     let order = Dictionary(documents.enumerated().map { ($1.uri, $0) }) { first, _ in first }
     func key(_ error: ParseError) -> (Int, Int, Int) {
       let location = error.source.location
-      // What can't be read comes first.
+      // Errors that concern a whole file come first.
       let file = location == nil ? -1 : order[error.source.uri ?? ""] ?? 0
       return (file, location?.line ?? 0, location?.column ?? 0)
     }

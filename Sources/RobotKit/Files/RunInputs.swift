@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// The files that a command reads, none of which may be written to.
+/// The files that a command reads, and which it therefore must not write to.
 struct RunInputs {
-  /// A file that is going to be written, and the option or variable that names it.
+  /// A file to write, and the option or variable that names it.
   typealias Target = (path: String, origin: String)
 
-  /// What tells files apart, by whatever names and links they are reached.
+  /// The identity of a file, whatever names and links lead to it.
   private struct Identity: Hashable {
     let device: UInt64
     let number: UInt64
 
-    /// `nil` for what isn't a file: writing to a terminal or a pipe overwrites nothing.
+    /// Creates an identity; `nil` for anything but a file, since writing to a terminal or a pipe overwrites nothing.
     init?(_ status: stat) {
       guard status.st_mode & S_IFMT == S_IFREG else { return nil }
       (device, number) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
@@ -32,11 +32,11 @@ struct RunInputs {
     }
   }
 
-  /// Makes sure that nothing is written over.
+  /// Checks that no file is overwritten that the command reads.
   ///
   /// - Parameters:
   ///   - targets: The files to write.
-  ///   - inputs: The files to read, which are only looked for when there is something to overwrite.
+  ///   - inputs: Returns the files to read; called only if a target exists.
   /// - Throws: ``UsageError``.
   static func check(_ targets: [Target], against inputs: () -> [String]) throws {
     try checkOverlap(of: targets)
@@ -49,8 +49,9 @@ struct RunInputs {
     }
   }
 
-  /// Makes sure that a file which a variable names is not that of another target. The reports of options are checked
-  /// with the options, and one that Bazel wants may be among them.
+  /// Checks that a file which a variable names is not another target, including a report that Bazel requests.
+  ///
+  /// The reports of options are checked together with the options.
   private static func checkOverlap(of targets: [Target]) throws {
     let files = targets.map { SystemPath.future($0.path) }
     for (index, target) in targets.enumerated()
@@ -74,7 +75,7 @@ extension Options {
     return files + [(summary, GitHubJob.summaryVariable)]
   }
 
-  /// The files that a run reads, besides what the app itself reads.
+  /// Returns the files that a run reads, except those that the app reads.
   func inputs(of files: FeatureFiles) -> [String] {
     inputs + files.paths + RobotFiles(scenarios: paths, robots: robots).paths + [timings].compactMap(\.self)
   }

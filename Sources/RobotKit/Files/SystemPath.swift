@@ -4,19 +4,19 @@
   import Darwin
 #endif
 
-/// Paths as the system sees them.
+/// Functions for paths of the file system.
 enum SystemPath {
-  /// What can stand at a path.
+  /// The kind of file at a path.
   enum Kind {
     case missing, file, folder
     /// A pipe or a device.
     case other
   }
 
-  /// What stands at a path, links followed.
+  /// Returns the kind of file at a path; links are followed.
   static func kind(of path: String) -> Kind {
     var status = stat()
-    // What can't be looked at is there all the same; reading it says why it can't be.
+    // A file whose status can't be read exists all the same; reading it reports the reason.
     guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? .missing : .other }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -25,16 +25,16 @@ enum SystemPath {
     }
   }
 
-  /// The system's reason why a folder can't be searched; Foundation keeps it to itself.
+  /// Returns the system's reason why a directory can't be searched, which Foundation doesn't expose.
   static func refusal(ofFolder path: String) -> String {
     guard let folder = opendir(path) else { return SystemError.last }
     closedir(folder)
     return "it can't be searched"
   }
 
-  /// The path of a file whose name is not UTF-8, with `\xE9` for the bytes that aren't; `nil` if there is none.
+  /// Returns the path of a file whose name is not UTF-8, with `\xE9` for invalid bytes; `nil` if there is no such file.
   ///
-  /// - Parameter path: The path with U+FFFD for these bytes, as they reach a string.
+  /// - Parameter path: The path with U+FFFD for these bytes, as strings have it.
   static func escapedName(_ path: String) -> String? {
     guard path.unicodeScalars.contains("\u{FFFD}") else { return nil }
     let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
@@ -49,7 +49,7 @@ enum SystemPath {
     return nil
   }
 
-  /// The bytes as in a shell's `$'…'`.
+  /// Returns the bytes escaped as in a shell's `$'…'`.
   private static func escaped(_ bytes: [UInt8]) -> String {
     bytes.map { byte in
       switch byte {
@@ -60,20 +60,20 @@ enum SystemPath {
     }.joined()
   }
 
-  /// The path with all links followed; the same path when it leads nowhere.
+  /// Returns the path with all links resolved; the same path if it leads to no file.
   static func real(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Whether something stands at a path, be it a link that leads nowhere.
+  /// Whether a path exists, even as a link that leads to no file.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// The path from the root of the file system with all links followed, as far as it leads anywhere.
+  /// Returns the absolute path, with the links of its existing part resolved.
   static func whole(_ path: String) -> String {
     var rest: [Substring] = []
     var above = path.hasPrefix("/") ? path : real(".") + "/" + path
@@ -84,31 +84,32 @@ enum SystemPath {
     return rest.reduce(real(above)) { $1.isEmpty ? $0 : $0 + "/" + $1 }
   }
 
-  /// The name that the user calls this program by: a suite that robotrun has launched is called `robotrun`, and a host of
-  /// tests has no commands of its own.
+  /// The name that the user calls this program by.
+  ///
+  /// It is `robotrun` for a suite that robotrun has launched, and for a test host, which has no commands.
   static let programName: String = {
     let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
     let isTestHost = name.hasSuffix(".xctest") || name == "xctest" || name == "swiftpm-testing-helper"
     return SuiteLauncher.isLaunched || isTestHost ? "robotrun" : name
   }()
 
-  /// Where this program lies.
+  /// The path of this program's executable.
   static var program: String {
     let own = "/proc/self/exe"
     return kind(of: own) == .missing ? real(CommandLine.arguments[0]) : real(own)
   }
 
-  /// Whether what is written to a path goes where standard output goes.
+  /// Whether a path leads to the same file as standard output.
   static func isStandardOutput(_ path: String) -> Bool {
     var (file, output) = (stat(), stat())
     guard stat(path, &file) == 0, fstat(STDOUT_FILENO, &output) == 0 else { return false }
     return file.st_dev == output.st_dev && file.st_ino == output.st_ino
   }
 
-  /// Where everything that is written vanishes.
+  /// The device that discards everything written to it.
   static let abyss = "/dev/null"
 
-  /// The path with all links followed, of a file that need not be there yet.
+  /// Returns the path with all links resolved, also of a file that doesn't exist yet.
   static func future(_ path: String) -> String {
     guard kind(of: path) == .missing else { return real(path) }
     let path = destination(path) ?? path
@@ -117,7 +118,7 @@ enum SystemPath {
     return FeatureFiles.joined(real(folder), String(parts.last ?? ""))
   }
 
-  /// The path that the links at a path lead to, be there a file or not; `nil` when they lead around in a circle.
+  /// Returns the path that the links at a path lead to, even if it doesn't exist; `nil` if they are cyclic.
   static func destination(_ path: String) -> String? {
     var path = path
     for _ in 0..<40 {
@@ -131,16 +132,16 @@ enum SystemPath {
     return nil
   }
 
-  /// Creates a folder, and those above it.
+  /// Creates a directory and its parent directories.
   ///
-  /// - Returns: Whether it is there now; else `errno` says why it isn't.
+  /// - Returns: Whether it exists now; otherwise `errno` has the reason.
   static func makeFolder(_ path: String) -> Bool {
     guard !path.isEmpty, kind(of: path) == .missing else { return true }
     let above = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     return makeFolder(above) && (mkdir(path, 0o777) == 0 || errno == EEXIST)
   }
 
-  /// Makes sure that a file may be changed. One that is put in its place would need the folder's permission alone.
+  /// Checks that a file may be changed: replacing it needs write permission for the directory only.
   ///
   /// - Throws: ``SinkError``.
   static func checkWritable(_ path: String) throws {

@@ -1,6 +1,6 @@
 import Reporters
 
-/// `robotrun init`: makes a package of one's own.
+/// `robotrun init`: creates a package with an app, robots, scenarios and tests.
 struct InitCommand: Command {
   let options: Options
   let console: Console
@@ -24,7 +24,7 @@ struct InitCommand: Command {
     return console.end(.success, because: "")
   }
 
-  /// Where RobotKit comes from, as the manifest in a folder says it.
+  /// Returns the package dependency on RobotKit for the manifest in a directory.
   private func dependency(for folder: String) throws -> StarterDependency {
     switch options.package {
     case .repository(let url, let version): return .repository(url: url, version: version)
@@ -38,7 +38,7 @@ struct InitCommand: Command {
         path.hasPrefix("/") ? path : RobotKitFolder.way(from: folder, to: whole), name: Self.last(of: whole))
     case nil:
       guard let here = RobotKitFolder.ofThisProgram else {
-        throw UsageError(kind: .missingValue(option: "--package", placeholder: "PLACE"), argument: nil)
+        throw UsageError(kind: .missingValue(option: "--package", placeholder: "LOCATION"), argument: nil)
       }
       return .folder(RobotKitFolder.way(from: folder, to: here), name: Self.last(of: here))
     }

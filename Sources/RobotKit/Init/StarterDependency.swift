@@ -1,13 +1,13 @@
 import CucumberMessages
 
-/// Where a new package gets RobotKit from.
+/// The package dependency through which a new package gets RobotKit.
 enum StarterDependency: Equatable {
-  /// A folder, relative to the new package or with its whole path, and its own name.
+  /// A directory, as a path relative to the new package or as an absolute path, and its name.
   case folder(String, name: String)
   /// A Git repository, from a version on.
   case repository(url: String, version: String)
 
-  /// The line of the manifest.
+  /// The line of the manifest that declares the dependency.
   var manifestLine: String {
     switch self {
     case .folder(let path, _): ".package(path: \(Self.literal(path)))"
@@ -15,7 +15,7 @@ enum StarterDependency: Equatable {
     }
   }
 
-  /// The place, for people.
+  /// The location, as messages show it.
   var location: String {
     switch self {
     case .folder(let path, _): path
@@ -23,7 +23,7 @@ enum StarterDependency: Equatable {
     }
   }
 
-  /// What the package manager calls the package: the end of its place, without `.git`.
+  /// The identity that SwiftPM gives the package: the last component of its location, without `.git`.
   var identity: String {
     switch self {
     case .folder(_, let name): return name
@@ -33,7 +33,7 @@ enum StarterDependency: Equatable {
     }
   }
 
-  /// A text as Swift writes it.
+  /// Returns a string as a Swift literal.
   static func literal(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -48,7 +48,7 @@ enum StarterDependency: Equatable {
   }
 }
 
-/// The value of `--package`: a folder, or a URL with a version behind an `@`.
+/// The value of `--package`: a directory, or a URL with a version after an `@`.
 enum PackagePlace: Equatable {
   case folder(String)
   case repository(url: String, version: String)
@@ -72,14 +72,14 @@ enum PackagePlace: Equatable {
     self = .repository(url: String(text[..<at]), version: version)
   }
 
-  /// `https://…`, or `git@host:…` as Git has it.
+  /// Whether a string is a URL: `https://…`, or `git@host:…` as Git has it.
   private static func isURL(_ text: String) -> Bool {
     guard !text.contains("://") else { return true }
     guard let colon = text.firstIndex(of: ":"), let at = text.firstIndex(of: "@") else { return false }
     return at < colon && !text[..<colon].contains("/")
   }
 
-  /// Three numbers, perhaps with more behind a hyphen or a plus.
+  /// Whether a string is a version: three numbers, and optionally more after a hyphen or a plus sign.
   private static func isVersion(_ text: String) -> Bool {
     let core = text.prefix { $0 != "-" && $0 != "+" }
     let numbers = core.split(separator: ".", omittingEmptySubsequences: false)
@@ -87,16 +87,16 @@ enum PackagePlace: Equatable {
   }
 }
 
-/// The folder in which the package lies that RobotKit comes from.
+/// The directory of the package that contains RobotKit.
 enum RobotKitFolder {
-  /// Whether a folder is it.
+  /// Whether a directory is the package of RobotKit.
   static func isPackage(_ folder: String) -> Bool {
     guard let manifest = try? SourceReader.read(folder + "/Package.swift") else { return false }
     return manifest.data.contains(#".library(name: "RobotKit""#)
   }
 
-  /// The folder that this program has been built in: what `swift run robotrun` runs lies in it. Absent for a program
-  /// that is installed elsewhere.
+  /// The package directory that this program was built in, as with `swift run robotrun`; `nil` for an installed
+  /// program.
   static var ofThisProgram: String? {
     var folder = SystemPath.program
     while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
@@ -106,7 +106,7 @@ enum RobotKitFolder {
     return nil
   }
 
-  /// The way from one folder to another, both with their whole paths.
+  /// Returns the relative path from one directory to another; both are absolute paths.
   static func way(from folder: String, to target: String) -> String {
     let (from, to) = (folder.split(separator: "/"), target.split(separator: "/"))
     let common = zip(from, to).prefix { $0 == $1 }.count

@@ -1,10 +1,10 @@
-/// The name of a new package, made of the name of its folder: `my-shop` is `MyShop`.
+/// The name of a new package, derived from the name of its directory: `my-shop` becomes `MyShop`.
 ///
-/// It names modules, so it holds nothing but ASCII letters and digits: the linker takes no others.
+/// It names modules, so it has only ASCII letters and digits: the linker accepts no others.
 struct StarterName: Equatable, CustomStringConvertible {
   let description: String
 
-  /// - Parameter folder: The name of the folder; not its path.
+  /// - Parameter folder: The name of the directory; not its path.
   init(folder: String) {
     let words = folder.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -17,7 +17,7 @@ struct StarterName: Equatable, CustomStringConvertible {
       }
   }
 
-  /// Names that other modules have, or that can't name any. File systems may not tell upper from lower case.
+  /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
     "any", "apps", "appmodel", "clockshim", "combine", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch",
     "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",

@@ -43,12 +43,12 @@ struct StarterPackage {
   }
 }
 
-/// Writes the files of a new package, and nothing over what is there.
+/// Writes the files of a new package without overwriting existing files.
 struct StarterWriter {
-  /// The folder of the package, as people named it.
+  /// The directory of the package, as the user specified it.
   let folder: String
 
-  /// Writes all files, or none where one of them is there already.
+  /// Writes all files, or none if one of them exists already.
   ///
   /// - Throws: ``StarterProblem``.
   func write(_ files: [StarterFile]) throws(StarterProblem) {
@@ -68,7 +68,8 @@ struct StarterWriter {
     }
   }
 
-  /// What stands in the way of a file: the file itself, or one in the place of a folder above it.
+  /// Returns the existing path that prevents a file from being written: the file itself, or a file where its directory
+  /// would be.
   private func obstacle(to path: String) -> String? {
     let whole = FeatureFiles.joined(folder, path)
     if SystemPath.isTaken(whole) { return whole }
@@ -86,21 +87,21 @@ struct StarterWriter {
       let above = String(path[..<offset])
       guard mkdir(above, 0o777) != 0 else { continue }
       let error = errno
-      // Some systems say of a folder that is there that it can't be made.
+      // For an existing directory, some systems report an error other than EEXIST.
       if SystemPath.kind(of: above) != .folder { throw NewFile.Refusal(path: above, reason: SystemError.text(error)) }
     }
   }
 }
 
-/// A file that takes nothing's place, whoever else is writing.
+/// Writes new files exclusively, also when another process writes to the same path.
 enum NewFile {
-  /// Why it could not be written.
+  /// The path and the reason of a file that could not be written.
   struct Refusal: Error {
     let path: String
     let reason: String
   }
 
-  /// Writes a file that isn't there yet. One that could be written in part only is taken away again.
+  /// Writes a file that doesn't exist yet; one that could be written only in part is removed.
   static func write(_ text: String, to path: String) throws(Refusal) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw Refusal(path: path, reason: SystemError.last) }
@@ -119,16 +120,16 @@ enum NewFile {
   }
 }
 
-/// Why a package can't be made, or not all of it.
+/// The reason why a package can't be created, or only in part.
 enum StarterProblem: Error, Equatable {
-  /// The folder is something else; nothing was written.
+  /// The directory is another kind of file; nothing was written.
   case notAFolder(String)
-  /// These are there already; nothing was written.
+  /// Existing files; nothing was written.
   case occupied([String])
-  /// The system refused a file or a folder.
+  /// The system refused to create a file or a directory.
   case refused(path: String, reason: String, written: [String])
 
-  /// What is wrong, in a line.
+  /// The reason, in one line.
   var reason: String {
     switch self {
     case .notAFolder(let path): "\(path) is not a folder"
@@ -138,7 +139,7 @@ enum StarterProblem: Error, Equatable {
     }
   }
 
-  /// What people should know beside it, in lines.
+  /// Details for the user, one fact a line.
   var details: [String] {
     switch self {
     case .notAFolder: []
@@ -150,7 +151,7 @@ enum StarterProblem: Error, Equatable {
 
   var exitCode: ExitCode {
     switch self {
-    // The command line names a folder that won't do: another one is the remedy.
+    // The command line names an unsuitable directory; the user can name another.
     case .notAFolder, .occupied: .usage
     case .refused: .reportNotWritten
     }

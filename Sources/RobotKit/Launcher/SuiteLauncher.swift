@@ -12,10 +12,10 @@ import Reporters
   import Darwin
 #endif
 
-/// Runs the suite of the package that the program is called in: builds it, and becomes the program that is built.
+/// Builds the suite of the package in the working directory, and replaces this process with it.
 ///
-/// The installed `robotrun` knows the sample apps only; the suite of a package is a program of its own. That program has
-/// no launcher, so it can't launch again.
+/// The installed `robotrun` knows the sample apps only; the suite of a package is a separate program, which has no
+/// launcher, so it can't launch again.
 @MainActor
 package struct SuiteLauncher {
   private let arguments: [String]
@@ -25,7 +25,7 @@ package struct SuiteLauncher {
     self.arguments = arguments
   }
 
-  /// Becomes the suite of the package; returns where there is none, or the command needs none.
+  /// Replaces this process with the package's suite; returns if there is no package or the command needs no suite.
   package func launch() {
     let directories = SwiftPackage.directories(above: FileManager.default.currentDirectoryPath)
       .prefix { !SwiftPackage.isRobotrun($0) }
@@ -47,9 +47,9 @@ package struct SuiteLauncher {
     }
   }
 
-  // MARK: - What is wanted
+  // MARK: - Options
 
-  /// The options of a command that needs a suite; `nil` for other commands, and for a command line that is wrong.
+  /// Returns the options of a command that needs a suite; `nil` for other commands and invalid command lines.
   private func options() -> Options? {
     guard !Self.isLaunched, let invocation = try? ArgumentParser().parse(arguments, configuration: Self.configuration),
       case .command(let command) = invocation.action, CommandName.launching.contains(command)
@@ -57,7 +57,7 @@ package struct SuiteLauncher {
     return invocation.options
   }
 
-  /// What the configuration file says; a pipe is left to the suite, since it can be read once only.
+  /// Returns the settings of the configuration file; a pipe is left to the suite, since it can be read only once.
   private static func configuration(_ command: CommandName, _ options: Options) throws -> Configuration {
     guard CommandName.configurable.contains(command), let file = try ConfigurationFile.find(options.config),
       SystemPath.kind(of: file.path) == .file
@@ -65,7 +65,7 @@ package struct SuiteLauncher {
     return try file.configuration(for: command, profile: options.profile, apps: nil)
   }
 
-  /// The nearest package that has a suite.
+  /// Returns the nearest package that has a suite.
   private func package(in directories: [String]) throws -> SwiftPackage? {
     for directory in directories {
       let swift = try swift(["package", "--package-path", directory, "dump-package"])
@@ -100,7 +100,9 @@ package struct SuiteLauncher {
 
   // MARK: - Building
 
-  /// - Returns: The path of the program.
+  /// Builds a product.
+  ///
+  /// - Returns: The path of the executable.
   private func build(_ product: String, of package: SwiftPackage, isBuilt: Bool) throws -> String {
     let words = ["build", "--package-path", package.directory]
     if isBuilt {
@@ -127,7 +129,7 @@ package struct SuiteLauncher {
     return program
   }
 
-  /// Runs `swift`, without what it prints being seen.
+  /// Runs `swift` and captures its output.
   private func swift(_ arguments: [String]) throws -> (code: Int32, output: Data, errors: Data) {
     let (output, errors) = (TemporaryFile(), TemporaryFile())
     Interruption.handOn()
@@ -145,10 +147,10 @@ package struct SuiteLauncher {
 
   // MARK: - Running
 
-  /// The number of the process that has become a suite: if the suite were a launcher, it would launch itself for ever.
+  /// The variable with the id of the process that has become a suite; it prevents endless launching.
   private nonisolated static let mark = "ROBOTRUN_LAUNCHED"
 
-  /// Whether a launcher has become this process.
+  /// Whether a launcher has started this process.
   nonisolated static var isLaunched: Bool {
     getenv(mark).map { String(cString: $0) } == String(getpid())
   }
@@ -160,7 +162,7 @@ package struct SuiteLauncher {
     throw LaunchError(code: .internalFault, reason: "\(program) can't be run: \(SystemError.last)", remedy: nil)
   }
 
-  /// The options that are for the launcher, and not for the suite.
+  /// The options of the launcher, which the suite doesn't have.
   static let options = ["--product", "--no-build"]
 
   /// The arguments without those of the launcher.
@@ -181,11 +183,11 @@ package struct SuiteLauncher {
 }
 
 extension CommandName {
-  /// Those that need the apps and the robots of a suite.
+  /// The commands that need the apps and the robots of a suite.
   fileprivate static let launching: [CommandName] = [.run, .check, .steps, .apps, .tree]
 }
 
-/// Why no suite can be run.
+/// The reason why no suite can be run.
 private struct LaunchError: Error {
   let code: ExitCode
   let reason: String
@@ -194,7 +196,7 @@ private struct LaunchError: Error {
   var message: String { reason + (remedy.map { "; try \($0)" } ?? "") }
 }
 
-/// A file without a name, for what another program prints.
+/// A temporary file without a name, for the output of another program.
 private final class TemporaryFile {
   let descriptor: Int32
 

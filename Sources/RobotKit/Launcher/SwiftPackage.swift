@@ -48,7 +48,7 @@ struct SwiftPackage {
   }
 }
 
-/// What of a manifest tells which products are suites.
+/// The parts of a manifest that show which products are suites.
 private struct Manifest: Decodable {
   struct Product: Decodable {
     let name: String
@@ -96,7 +96,7 @@ private struct Manifest: Decodable {
   private static let products: Set<String> = ["RobotKit", "SwiftUI"]
 }
 
-/// A value of which only strings matter.
+/// A value that is decoded only if it is a string.
 private struct AnyValue: Decodable {
   let text: String?
 

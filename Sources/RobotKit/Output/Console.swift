@@ -22,7 +22,7 @@ final class Console {
     errors = DescriptorSink(STDERR_FILENO, name: "on standard error", isLive: true)
   }
 
-  /// How text on standard output is drawn.
+  /// Returns the style of text on standard output.
   func outputStyle(_ color: ColorChoice) -> TerminalStyle {
     Self.style(of: STDOUT_FILENO, color)
   }
@@ -30,13 +30,13 @@ final class Console {
   /// Whether standard output is a terminal.
   var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// When colours are used on standard error.
+  /// The color setting of standard error.
   var errorColor = ColorChoice.auto
 
-  /// How text on standard error is drawn.
+  /// The style of text on standard error.
   var errorStyle: TerminalStyle { Self.style(of: STDERR_FILENO, errorColor) }
 
-  /// Writes data to standard output as they are.
+  /// Writes data to standard output unchanged.
   func print(_ text: String) {
     output.write(text)
   }
@@ -51,7 +51,7 @@ final class Console {
     report(Self.lines(text, outputStyle(.never)))
   }
 
-  /// Lets readers see what was written to standard output so far.
+  /// Flushes standard output.
   func flush() {
     output.flush()
   }
@@ -76,8 +76,7 @@ final class Console {
     return lines.isEmpty ? "\n" : lines.joined()
   }
 
-  /// Makes sure that all of standard output is there, and says on standard error why the program doesn't end with 0,
-  /// as its last line.
+  /// Closes standard output, and prints the reason of an exit code other than 0 as the last line of standard error.
   func end(_ code: ExitCode, because reason: String) -> ExitCode {
     var (code, reasons) = (code, [reason])
     if let signal = Interruption.signal, let ended = ExitCode(rawValue: 128 + signal), ended != code {
@@ -90,7 +89,7 @@ final class Console {
       code = .worst(code, .reportNotWritten)
       reasons.append(String(describing: error))
     }
-    // One line, whatever the reason has in it.
+    // A single line, even if the reason has several.
     let reason = PlainText.forTerminal(reasons.filter { !$0.isEmpty }.joined(separator: "; "), unicode: true)
     if code != .success {
       complain("\(SystemPath.programName): exit \(code.rawValue): \(reason.shortened(to: Self.longestReason))")
@@ -98,7 +97,7 @@ final class Console {
     return code
   }
 
-  /// How many code points of a reason are written.
+  /// The length limit of a reason, in code points.
   private static let longestReason = 500
 
   private static func style(of descriptor: Int32, _ color: ColorChoice) -> TerminalStyle {
@@ -114,7 +113,7 @@ final class Console {
       isTerminal: isTerminal && variable("TERM") != "dumb")
   }
 
-  /// Only a locale that says so takes Unicode away: in CI systems there often is none.
+  /// Whether the locale allows Unicode: only an explicit setting excludes it, since CI systems often set none.
   private static var hasUnicode: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].map(variable).first { !$0.isEmpty } ?? ""
     return locale != "C" && locale != "POSIX"
@@ -133,8 +132,7 @@ final class Console {
 
 /// Standard input, output and error, which the parent process may have closed.
 private enum StandardDescriptors {
-  /// Opens `/dev/null` where one of them is closed: the next file that is opened would take its number, and what is
-  /// printed would be written into that file.
+  /// Opens `/dev/null` for each closed descriptor; otherwise the next opened file would get its number and the output.
   ///
   /// Standard input is opened for writing and the others for reading, so using them still fails.
   static func secure() {

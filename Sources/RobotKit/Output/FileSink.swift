@@ -4,21 +4,22 @@
   import Darwin
 #endif
 
-/// A file that appears under its name only when all of it is written, so that no half-written report is ever read.
+/// A file that appears under its name only when it is complete, so that no partial report is ever read.
 ///
-/// What is no file, such as a pipe or a device, is written to as it is: nothing may take its place.
+/// A pipe, a device or anything else but a regular file is written to directly, since it can't be replaced.
 final class FileSink: Sink {
   private let path: String
-  /// What is written first; absent when there is nothing to be put in the place of.
+  /// The temporary file; `nil` if the target is written to directly.
   private let unfinished: UnfinishedFile?
   private let descriptor: Int32
   private let inner: DescriptorSink
   private var isClosed = false
 
-  /// Opens the file beside the place where it is to appear, in a folder that is made when it isn't there. It keeps the
-  /// permissions of the one in whose place it comes, which must be writable.
+  /// Opens a temporary file beside the target, and creates the target's directory if it doesn't exist.
   ///
-  /// - Throws: ``SinkError`` when that can't be done.
+  /// It gets the permissions of the file that it replaces, which must be writable.
+  ///
+  /// - Throws: ``SinkError`` if it can't be opened.
   init(path: String) throws {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
@@ -40,7 +41,7 @@ final class FileSink: Sink {
     inner = DescriptorSink(descriptor, name: path, isLive: false)
   }
 
-  /// Where the file is to appear: where the links at its path lead to.
+  /// Returns the path that the file will appear at, with the links at its path resolved.
   private static func target(of path: String, isThere: Bool) throws -> String {
     guard !isThere else {
       try SystemPath.checkWritable(path)
@@ -56,8 +57,7 @@ final class FileSink: Sink {
     return target
   }
 
-  /// Opens what is not a regular file. A named pipe can be opened once it has a reader; until an ``Interruption`` that
-  /// is waited for.
+  /// Opens anything but a regular file; waits for the reader of a named pipe until an ``Interruption``.
   private static func open(_ path: String, isPipe: Bool) -> Int32 {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | (isPipe ? O_NONBLOCK : 0)
     var looks = 0
@@ -65,7 +65,7 @@ final class FileSink: Sink {
       let descriptor = systemOpen(path, flags, 0o666)
       guard descriptor < 0, isPipe, errno == ENXIO, Interruption.signal == nil else { return descriptor }
       looks += 1
-      // A reader that is started at the same time needs no message.
+      // A reader that starts at the same time needs no message.
       if looks == 50 {
         let errors = DescriptorSink(STDERR_FILENO, name: "on standard error", isLive: true)
         errors.write("\(SystemPath.programName): waiting for a reader of \(path)\n")
@@ -92,7 +92,7 @@ final class FileSink: Sink {
     guard !isClosed else { return }
     isClosed = true
     do {
-      // The descriptor is closed once, whatever happens: its number may be somebody else's afterwards.
+      // Closed exactly once, whatever happens: its number may be reused afterwards.
       defer { SystemFile.close(descriptor) }
       try inner.close()
       guard unfinished?.appear() ?? true else { throw SinkError(target: path, reason: SystemError.last) }
@@ -108,18 +108,18 @@ private func systemOpen(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32
   open(path, flags, mode)
 }
 
-/// A new file that is being written, beside the place where it is to appear.
+/// A new file that is being written beside its target.
 ///
-/// Where the system can do it, it has no name until it is finished: then nothing of it is left behind, whatever ends the
-/// process. Elsewhere, and for the moment in which it takes the place of an older one, it is called `TARGET.PROCESS.tmp`.
+/// Where the system supports it, it has no name until it is finished, so that no partial file remains if the process
+/// ends. Elsewhere, and for the moment in which it replaces an older file, it is called `TARGET.PROCESS.tmp`.
 private struct UnfinishedFile {
   let descriptor: Int32
   private let target: String
   private let isNamed: Bool
 
-  /// Opens a file; absent when that can't be done, which `errno` says the reason of.
+  /// Opens a file; `nil` if it can't be opened: `errno` has the reason.
   ///
-  /// - Parameter target: Where it is to appear.
+  /// - Parameter target: The path that it will appear at.
   init?(target: String) {
     self.target = target
     if let descriptor = Self.nameless(beside: target) {
@@ -131,23 +131,23 @@ private struct UnfinishedFile {
     isNamed = true
   }
 
-  /// Puts it in its place, and what was there away.
+  /// Moves it to its target, replacing an existing file.
   ///
-  /// - Returns: Whether that could be done; else `errno` says why.
+  /// - Returns: Whether it was moved; otherwise `errno` has the reason.
   func appear() -> Bool { Interruption.hold(takePlace) }
 
   private func takePlace() -> Bool {
     let name = Self.name(target)
     guard isNamed || giveName(target) else {
       guard errno == EEXIST else { return false }
-      // A link takes no other's place, so it gets a name for a moment.
+      // A link can't replace an existing file, so it gets a temporary name.
       unlink(name)
       return giveName(name) && rename(name, target) == 0
     }
     return !isNamed || rename(name, target) == 0
   }
 
-  /// Removes what there is of it.
+  /// Removes the temporary file.
   func remove() {
     unlink(Self.name(target))
   }

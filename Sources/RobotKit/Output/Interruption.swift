@@ -8,20 +8,19 @@ import Synchronization
   import Darwin
 #endif
 
-/// The request to end that SIGINT and SIGTERM make: the first signal ends in order what is under way, the second ends the
-/// process at once.
+/// The request of SIGINT or SIGTERM to end: the first signal ends the work in order, the second the process at once.
 ///
-/// What takes long without listening, such as a regular expression, is ended at once ``patience`` after the first signal.
-/// The runner of scenarios sees to that itself, so that reports are written.
+/// Work that doesn't check for signals, such as a long regular expression, is ended ``patience`` after the first
+/// signal. The runner of scenarios does that itself, so that reports are written.
 enum Interruption {
-  // A signal handler reaches global state only.
+  // A signal handler can access global state only.
   private static let first = Atomic<Int32>(0)
   private static let number = Atomic<Int32>(0)
   private static let isRunnersAffair = Atomic<Bool>(false)
   private static let isHandedOn = Atomic<Bool>(false)
   private static let isHeld = Atomic<Bool>(false)
   private static let endsAfterHold = Atomic<Bool>(false)
-  /// The start of the last line on standard error; made before a signal comes, since a handler can't allocate.
+  /// The start of the last line on standard error; allocated early, since a handler can't allocate.
   private nonisolated(unsafe) static let program = strdup(SystemPath.programName)
 
   /// The first signal that came; `nil` before.
@@ -30,23 +29,23 @@ enum Interruption {
     return signal == 0 ? nil : signal
   }
 
-  /// The number of signals that came.
+  /// The number of signals received.
   static var count: Int32 { number.load(ordering: .relaxed) }
 
-  /// The time that what is under way may take after the first signal.
+  /// The time limit of the current work after the first signal.
   static let patience = RunOptions.patienceAfterInterruption
 
-  /// How often a wait looks for a signal, in milliseconds: one that comes right before a system call doesn't end that.
+  /// The polling interval of waits, in milliseconds: a signal right before a system call doesn't interrupt that call.
   static let lookInterval: Int32 = 100
 
-  /// Throws when a signal has come.
+  /// Throws if a signal has come.
   ///
   /// - Throws: ``Interrupted``.
   static func check() throws(Interrupted) {
     if signal != nil { throw Interrupted() }
   }
 
-  /// Forgets earlier signals: before the handler is installed, and after it is removed.
+  /// Resets the state: before the handler is installed, and after it is removed.
   static func reset() {
     _ = program
     first.store(0, ordering: .relaxed)
@@ -57,19 +56,19 @@ enum Interruption {
     endsAfterHold.store(false, ordering: .relaxed)
   }
 
-  /// From now on the runner ends what is under way, and the reports are written however long that takes.
+  /// Leaves the end of the current work to the runner, and lets reports be written without a time limit.
   static func leaveToRunner() {
     isRunnersAffair.store(true, ordering: .relaxed)
     process_shim_start_timer(0)
   }
 
-  /// From now on no signal ends this process: all are handed on to another.
+  /// Lets no signal end this process: another process receives all of them.
   static func handOn() {
     isHandedOn.store(true, ordering: .relaxed)
     leaveToRunner()
   }
 
-  /// Does what must not be left half done, and takes no time: the second signal ends the process after it.
+  /// Runs a short body that must not be interrupted; the second signal ends the process after it.
   static func hold<Result>(_ body: () -> Result) -> Result {
     isHeld.store(true, ordering: .relaxed)
     defer {
@@ -95,7 +94,7 @@ enum Interruption {
     }
   }
 
-  /// A signal handler may do next to nothing, but the last line on standard error says why there are no reports.
+  /// Ends the process in a signal handler, after printing the last line of standard error.
   private static func endAtOnce() -> Never {
     let signal = first.load(ordering: .relaxed)
     let words: StaticString =
@@ -110,15 +109,15 @@ enum Interruption {
 /// A signal has ended the work before it was done.
 struct Interrupted: Error {}
 
-/// The handlers of signals that the program needs while it is at work, and what was there before.
+/// The signal handlers that the program needs, and the previous ones.
 ///
-/// They are handlers, since what is ignored (`SIG_IGN`) would be ignored by programs that the app starts as well.
+/// They are handlers, since `SIG_IGN` would be inherited by programs that the app starts.
 struct ProcessSignals {
   private var earlier: [(signal: Int32, action: sigaction)] = []
   private var mask = sigset_t()
   private var child = sigaction()
 
-  /// Installs the handlers, also where the parent process has blocked SIGINT and SIGTERM, as worker threads do.
+  /// Installs the handlers, and unblocks SIGINT and SIGTERM, which a parent process such as a worker thread may block.
   init() {
     Interruption.reset()
     for signal in [SIGINT, SIGTERM] {
@@ -126,8 +125,7 @@ struct ProcessSignals {
       process_shim_handle(signal, Interruption.handler, &action)
       earlier.append((signal, action))
     }
-    // A reader that closes a pipe, or a file that may not grow any more, must not end the process: writing fails, and
-    // that is reported.
+    // When a reader closes a pipe, or a file reaches its size limit, writing must fail instead of ending the process.
     for signal in [SIGPIPE, SIGXFSZ] {
       var action = sigaction()
       process_shim_neutralize(signal, &action)
@@ -141,7 +139,7 @@ struct ProcessSignals {
     pthread_sigmask(SIG_UNBLOCK, &taken, &mask)
   }
 
-  /// Puts back what was there before, except what others have replaced meanwhile.
+  /// Restores the previous handlers, except those that others have replaced.
   func restore() {
     var mask = mask
     pthread_sigmask(SIG_SETMASK, &mask, nil)

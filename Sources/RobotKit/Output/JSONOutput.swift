@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// What programs read of a command: one JSON text, with the same bytes for the same content.
+/// Formats the output for programs: one JSON text, with the same bytes for the same content.
 enum JSONOutput {
   static func text(_ value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
@@ -12,9 +12,10 @@ enum JSONOutput {
     return inert(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 
-  /// JSON with the same values that neither a terminal nor the log of a CI system obeys: control characters and
-  /// characters that can't be seen are escaped, and so is `##[`, which begins a command to GitHub Actions. All of these
-  /// are found in strings alone.
+  /// Returns JSON with the same values that neither a terminal nor the log of a CI system interprets as commands.
+  ///
+  /// Control characters, invisible characters and `##[`, which begins a command of GitHub Actions, are escaped. All of
+  /// these occur in strings only.
   static func inert(_ json: String) -> String {
     guard !json.utf8.allSatisfy({ $0 < 0x7F && $0 != UInt8(ascii: "#") }) else { return json }
     var result = String.UnicodeScalarView()
@@ -33,7 +34,7 @@ enum JSONOutput {
   private static func isActive(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x7F...0x9F, 0x2028, 0x2029: true
-    // Joiners and variation selectors belong to what is around them.
+    // Joiners and variation selectors belong to the characters around them.
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0100...0xE01EF: false
     default: scalar.value > 0x9F && scalar.properties.isDefaultIgnorableCodePoint
     }

@@ -95,7 +95,7 @@ final class ReportSet {
       }
   }
 
-  /// Prevents a CI system from reading text of scenarios in its log as commands. XML reports escape it themselves.
+  /// Prevents a CI system from reading text of scenarios in its log as commands; XML reports escape it themselves.
   private static func withoutCommands(
     _ format: FormatName, _ write: @escaping (String) -> Void
   ) -> (String) -> Void {
@@ -142,18 +142,17 @@ final class ReportSet {
   }
 }
 
-/// What GitHub Actions tells the programs of a job in the environment.
+/// The variables that GitHub Actions sets in the environment of a job.
 struct GitHubJob {
-  /// How many bytes of Markdown GitHub takes from a step; of more it shows nothing.
+  /// The limit of a step's summary in bytes; GitHub doesn't show a longer one.
   static let longestSummary = 1 << 20
 
   /// The variable that names the file of the summary.
   static let summaryVariable = "GITHUB_STEP_SUMMARY"
 
-  /// The file that the summary of the step is added to.
+  /// The file that the summary of the step is appended to.
   let summary: String?
-  /// The working folder as seen from the root of the repository; empty where they are the same, or the one isn't in the
-  /// other.
+  /// The working directory relative to the root of the repository; empty if it is the root or outside of it.
   let folder: String
 
   init(environment: [String: String], workingFolder: String) {

@@ -4,16 +4,16 @@
   import Darwin
 #endif
 
-/// Something that a report is written to.
+/// A destination of a report.
 protocol Sink: AnyObject {
   func write(_ text: String)
-  /// Lets readers see what was written so far.
+  /// Makes the written text visible to readers.
   func flush()
-  /// Makes sure that all of it is there.
+  /// Flushes and closes the destination.
   func close() throws
 }
 
-/// Why a report could not be written.
+/// The reason why a report could not be written.
 struct SinkError: Error, Equatable, CustomStringConvertible {
   let target: String
   let reason: String
@@ -25,14 +25,14 @@ struct SinkError: Error, Equatable, CustomStringConvertible {
 final class DescriptorSink: Sink {
   private let descriptor: Int32
   private let name: String
-  /// Whether somebody is watching, and wants to see everything at once.
+  /// Whether the user is watching, so that output is written at once.
   private let isLive: Bool
   private var buffer: [UInt8] = []
   private var error: SinkError?
   private var isReaderGone = false
-  /// The most bytes that a write may have: a pipe that is ready takes as many without waiting.
+  /// The size limit of a write, in bytes: a pipe that is ready accepts as many without blocking.
   private let pieceSize: Int
-  /// Whether the target never makes a write wait.
+  /// Whether the target is a regular file, which never blocks a write.
   private let isRegular: Bool
 
   init(_ descriptor: Int32, name: String, isLive: Bool) {
@@ -69,7 +69,7 @@ final class DescriptorSink: Sink {
       if written >= 0 {
         start += written
       } else if errno == EPIPE, descriptor == STDOUT_FILENO {
-        // A reader that has seen enough is not an error.
+        // A reader that closes the pipe early is not an error.
         isReaderGone = true
       } else if errno != EINTR, errno != EAGAIN {
         error = SinkError(target: name, reason: SystemError.last)
@@ -78,9 +78,9 @@ final class DescriptorSink: Sink {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Waits until the target takes something, after an ``Interruption`` no longer than its patience.
+  /// Waits until the target accepts data; after an ``Interruption`` only for its patience.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it accepts data.
   private func waitUntilReady() -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     var looks = 0
@@ -97,9 +97,9 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
   write(descriptor, bytes, count)
 }
 
-/// A file of somebody else's that something is added to.
+/// An existing file that text is appended to.
 final class AppendingSink: Sink {
-  /// How many bytes were in it.
+  /// The previous size in bytes.
   let size: Int
   private let descriptor: Int32
   private let inner: DescriptorSink
@@ -107,7 +107,7 @@ final class AppendingSink: Sink {
 
   /// Opens the file.
   ///
-  /// - Throws: ``SinkError`` when that can't be done.
+  /// - Throws: ``SinkError`` if it can't be opened.
   init(path: String) throws {
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw SinkError(target: path, reason: SystemError.last) }
@@ -136,12 +136,12 @@ final class AppendingSink: Sink {
   }
 }
 
-/// The system's words for its errors.
+/// The system's descriptions of its errors.
 enum SystemError {
-  /// The words for the error of the call before.
+  /// The description of the current `errno`.
   static var last: String { text(errno) }
 
-  /// The words for an error.
+  /// Returns the description of an error code.
   static func text(_ code: Int32) -> String {
     String(cString: strerror(code))
   }

@@ -1,12 +1,12 @@
-/// Keeps text from being read as a command by the runner of GitHub Actions, which looks at each line of a log.
+/// Prevents the runner of GitHub Actions, which scans each line of a log, from reading text as a command.
 ///
-/// A command is a line that begins with `::`, white space before it left out, or one with `##[` anywhere. A backslash
-/// breaks both.
+/// A command is a line that begins with `::` after optional white space, or one with `##[` anywhere. A backslash breaks
+/// both.
 struct WorkflowCommandFilter {
-  /// Whether there is nothing but white space in the line so far.
+  /// Whether the line so far has only white space.
   private var isAtStart = true
 
-  /// The text without commands. Pieces of a line may come one after the other.
+  /// Returns the text without commands; pieces of a line may come one after the other.
   mutating func filtered(_ text: String) -> String {
     guard Self.mayHoldCommand(text) else {
       note(text)
@@ -25,7 +25,7 @@ struct WorkflowCommandFilter {
     return String(result)
   }
 
-  /// Nearly all text has nothing of the kind, and is looked at no closer.
+  /// Whether text may have a command: a fast check, since most text has none.
   private static func mayHoldCommand(_ text: String) -> Bool {
     let marks = [UInt8(ascii: ":"), UInt8(ascii: "#")]
     var previous: UInt8 = 0

@@ -1,24 +1,25 @@
 import Reporters
 
 extension RobotSuite {
-  /// The scenarios of files, one by one, for a test that plays them.
+  /// Returns the scenarios of files, one by one, for a test that runs them.
   ///
   ///     @Test(arguments: await ShopSuite.scenarios(in: "../../scenarios"))
   ///     func scenario(_ scenario: ScenarioCase) async throws {
   ///       try await scenario.run()
   ///     }
   ///
-  /// They are read and planned as `robotrun` does it: the same files, text robots beside them, selection and errors.
-  /// It throws nothing: what is wrong is a case that fails.
+  /// They are read and planned as by `robotrun`: the same files, text robots beside them, selection and errors. It
+  /// throws no error: each error is a case that fails.
   ///
   /// - Parameters:
-  ///   - paths: Files and folders, relative to the folder of the test; lines may stand behind a file: `a.feature:5`.
-  ///   - tags: Takes only scenarios whose tags this expression is true of: `@smoke and not @slow`.
-  ///   - name: Takes only scenarios in whose name this regular expression is found.
-  ///   - app: The app that `launch` launches, where no tag `@app:NAME` says another; the suite's first by default.
-  ///   - robots: Files and folders of text robots that don't lie beside the scenarios, relative to the test as well.
-  ///   - timeout: How long expectations and actions wait, in app time.
-  ///   - scenarioTimeout: How much real time a scenario may take; nil for any, as one wants it in a debugger.
+  ///   - paths: Files and directories, relative to the directory of the test; line numbers may follow a file:
+  ///     `a.feature:5`.
+  ///   - tags: Selects only scenarios whose tags match this expression: `@smoke and not @slow`.
+  ///   - name: Selects only scenarios whose name matches this regular expression.
+  ///   - app: The app that `launch` launches, unless a tag `@app:NAME` names another; the suite's first by default.
+  ///   - robots: Files and directories of text robots that are not beside the scenarios, relative to the test as well.
+  ///   - timeout: The timeout of expectations and actions, in virtual time.
+  ///   - scenarioTimeout: The time limit of a scenario, in real time; `nil` for no limit, as in a debugger.
   ///   - testFile: The file of the test.
   public static func scenarios(
     in paths: String..., tags: String? = nil, name: String? = nil, app: String? = nil, robots: [String] = [],

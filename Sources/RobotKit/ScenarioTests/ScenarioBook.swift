@@ -9,7 +9,7 @@ import ScenarioRunner
   import Foundation
 #endif
 
-/// Scenarios that have been read and planned, to be played one by one.
+/// Scenarios that have been read and planned, to be run one by one.
 @MainActor
 final class ScenarioBook {
   private let suite: any RobotSuite.Type
@@ -17,7 +17,7 @@ final class ScenarioBook {
   private let baseDirectory: String
   private let vocabulary: Vocabulary
   private let hooks: HookSet
-  /// Gives out ids that no message of the files has.
+  /// Generates ids that no message of the files has.
   private let ids: IDGenerator
   private let faults: FaultyFiles
   private let plan: Plan
@@ -38,7 +38,7 @@ final class ScenarioBook {
     (vocabulary, hooks, plan, selection) = (prepared.vocabulary, prepared.hooks, prepared.plan, prepared.selection)
   }
 
-  /// A case for each file with faults, and one for each scenario.
+  /// The cases: one for each error of a file, and one for each scenario.
   var cases: [ScenarioCase] {
     let titles = ScenarioTitle.titles(of: plan.cases.map(\.pickle), in: Array(faults.documents.values))
     let scenarios = zip(plan.cases, titles).map { planned, title in
@@ -53,8 +53,9 @@ final class ScenarioBook {
     return [.fault(paths, in: options.paths.first ?? "", selection.emptiness(tags: options.tags))]
   }
 
-  /// Plays one scenario. It is a run of its own, with the hooks of a run around it: tests may be played alone, and in
-  /// any order.
+  /// Runs one scenario as a complete run, with the hooks of a run around it.
+  ///
+  /// Tests may run alone and in any order.
   private func failure(of planned: PlannedCase) -> ScenarioFailure? {
     let uri = planned.pickle.uri
     let collector = FailureCollector()
@@ -103,7 +104,7 @@ private final class TestHost: RunHost {
   func report(_ warning: RunWarning) { warn(Diagnostic(warning)) }
 }
 
-/// Keeps the documents of a stream, and what is wrong with its files, file by file.
+/// Collects the documents of a stream, and the errors of its files.
 private final class FaultyFiles {
   /// The documents, by their files.
   private(set) var documents: [String: GherkinDocument] = [:]
@@ -111,7 +112,7 @@ private final class FaultyFiles {
   private var sources: [String: Source] = [:]
   private var found: [(file: String, location: Location?, text: String)] = []
 
-  /// Takes the next message of the stream.
+  /// Records the next message of the stream.
   func note(_ envelope: Envelope) {
     switch envelope {
     case .source(let source): sources[source.uri] = source
@@ -126,7 +127,7 @@ private final class FaultyFiles {
     }
   }
 
-  /// A case that fails for each file with faults, in the order they were found.
+  /// A failing case for each file with errors, in the order of discovery.
   var cases: [ScenarioCase] {
     var files: [String] = []
     for fault in found where !files.contains(fault.file) { files.append(fault.file) }
@@ -141,7 +142,7 @@ private final class FaultyFiles {
   }
 }
 
-/// The folder of a test, which the paths in it are relative to.
+/// The directory of a test, which its paths are relative to.
 struct TestFolder {
   private let path: String
 
@@ -149,15 +150,14 @@ struct TestFolder {
     path = URL(filePath: Self.whole(testFile)).deletingLastPathComponent().path
   }
 
-  /// The path as the process can use it: short where it leads below the folder the tests run in, as on the command
-  /// line, and whole otherwise.
+  /// Returns a path that the process can use: relative if it is in the working directory, otherwise absolute.
   func path(_ path: String) -> String {
     let whole = Self.whole(path, from: self.path)
     let here = FileManager.default.currentDirectoryPath + "/"
     return whole.hasPrefix(here) ? String(whole.dropFirst(here.count)) : whole
   }
 
-  /// The whole path, without any `..`.
+  /// Returns the absolute path, without any `..`.
   static func whole(_ path: String, from folder: String = FileManager.default.currentDirectoryPath) -> String {
     URL(filePath: path.hasPrefix("/") ? path : "\(folder)/\(path)").standardized.path
   }

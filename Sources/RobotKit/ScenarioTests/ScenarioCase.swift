@@ -1,11 +1,11 @@
 import CucumberMessages
 import Reporters
 
-/// One scenario of a file, to be played as a test.
+/// One scenario of a file, to be run as a test.
 ///
-/// What is wrong with a file, or with the selection, is a case of its own that fails, so that nothing is passed over.
+/// An error of a file or of the selection is a separate case that fails, so that it is reported.
 public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
-  /// The scenario's name; behind it the row, if it stems from an outline: `A contact - #1.2`.
+  /// The scenario's name, followed by the row if it comes from an outline: `A contact - #1.2`.
   public let name: String
   /// The scenario's tags, each with its `@`.
   public let tags: [String]
@@ -21,35 +21,35 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
     self.playing = playing
   }
 
-  /// The name and the place, as test reports show it.
+  /// The name and the location, as test reports show it.
   public var description: String { name.isEmpty ? id : "\(name) (\(id))" }
 
-  /// Plays the scenario, with an app and a time of its own, in virtual time.
+  /// Runs the scenario in virtual time, with its own app and timeline.
   ///
-  /// A scenario that is skipped on purpose passes. Warnings go to standard error.
+  /// A skipped scenario passes. Warnings go to standard error.
   ///
-  /// - Throws: ``ScenarioFailure`` when it fails, or can't be played: steps that are undefined, ambiguous or pending,
-  ///   and files with faults.
+  /// - Throws: ``ScenarioFailure`` if it fails or can't be run: steps that are undefined, ambiguous or pending, and
+  ///   files with errors.
   @MainActor
   public func run() throws(ScenarioFailure) {
     if let failure = failure() { throw failure }
   }
 
-  /// Plays the scenario, as ``run()`` does, and tells why it did not pass.
+  /// Runs the scenario, as ``run()`` does, and returns the failure.
   ///
-  /// - Returns: The reason; absent when it passed.
+  /// - Returns: The failure; `nil` if it passed.
   @MainActor
   public func failure() -> ScenarioFailure? { playing() }
 }
 
 extension ScenarioCase {
-  /// A case that fails for what is wrong before anything is played.
+  /// Creates a case that fails because of an error found before the run.
   ///
   /// - Parameters:
-  ///   - what: What has the fault.
-  ///   - file: Where it is.
-  ///   - location: Where in the file; absent for all of it.
-  ///   - text: What is wrong, in lines.
+  ///   - what: The kind of thing that has the error.
+  ///   - file: The file with the error.
+  ///   - location: The location in the file; `nil` for the whole file.
+  ///   - text: The error, in lines.
   static func fault(_ what: String, in file: String, at location: Location? = nil, _ text: String) -> ScenarioCase {
     let failure = ScenarioFailure(file, location, text)
     return ScenarioCase(name: "faults in \(what)", id: what) { failure }
@@ -57,7 +57,7 @@ extension ScenarioCase {
 }
 
 extension ScenarioFailure {
-  /// A failure with its file's whole path, and without an empty line at its end.
+  /// Creates a failure with the absolute path of its file, and without an empty line at its end.
   init(_ file: String, _ location: Location?, _ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(
@@ -67,18 +67,18 @@ extension ScenarioFailure {
 }
 
 extension TerminalStyle {
-  /// How the texts of failed tests are drawn.
+  /// The style of the text of failed tests.
   static let test = TerminalStyle(colour: false, unicode: true, width: 80)
 }
 
-/// Why a scenario did not pass, in the words of the command line.
+/// The failure of a scenario, described as on the command line.
 public struct ScenarioFailure: Error, Equatable, CustomStringConvertible {
-  /// The file it is about: the scenario's, or one of text robots. Its whole path.
+  /// The absolute path of the file: the scenario's, or that of a text robot.
   public let file: String
-  /// The line of the step that did not pass, counted from 1; 1 where it is about all of the file.
+  /// The line of the failed step, counted from 1; 1 if the failure concerns the whole file.
   public let line: Int
-  /// The column, counted in code points from 1; 1 where it isn't known.
+  /// The column, counted in code points from 1; 1 if it is unknown.
   public let column: Int
-  /// The scenario, the steps that did not pass with their places, and the reason, in lines.
+  /// The scenario, the failed steps with their locations, and the reason, in lines.
   public let description: String
 }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// What Bazel's test protocol asks of a test program, as its Test Encyclopedia lays it down.
+/// The variables of Bazel's test protocol, as its Test Encyclopedia specifies them.
 struct BazelProtocol {
   private let environment: [String: String]
 
@@ -15,34 +15,34 @@ struct BazelProtocol {
   /// The variable that names the JUnit report.
   static let reportVariable = "XML_OUTPUT_FILE"
 
-  /// The files that it asks for, with the variables that name them.
+  /// The requested files, with the variables that name them.
   var targets: [RunInputs.Target] {
     [Self.reportVariable, "TEST_SHARD_STATUS_FILE", "TEST_PREMATURE_EXIT_FILE"].compactMap { name in
       value(name).map { ($0, name) }
     }
   }
 
-  /// Where the JUnit report goes.
+  /// The path of the JUnit report.
   var report: String? { value(Self.reportVariable) }
 
-  /// The tests that `--test_filter` chooses.
+  /// The tests that `--test_filter` selects.
   var filter: String? { value("TESTBRIDGE_TEST_ONLY") }
 
-  /// Says that the program knows how to play a part of the tests; without it Bazel takes the run for a failure.
+  /// Reports that the program supports sharding; without it Bazel treats the run as a failure.
   ///
   /// - Throws: ``SinkError``.
   func announceSharding() throws {
     if let path = value("TEST_SHARD_STATUS_FILE") { try create(path) }
   }
 
-  /// Leaves a file that tells of a program which ends before its time.
+  /// Creates the file that marks a premature exit.
   ///
   /// - Throws: ``SinkError``.
   func begin() throws {
     if let path = value("TEST_PREMATURE_EXIT_FILE") { try create(path) }
   }
 
-  /// Takes it away again.
+  /// Removes the file that marks a premature exit.
   ///
   /// - Throws: ``SinkError``.
   func end() throws {

@@ -1,12 +1,12 @@
 import ScenarioRunner
 
-/// The part of a suite that was asked for.
+/// The requested shard of a suite.
 enum ShardRequest: Equatable {
   case part(Shard)
-  /// The one that the CI system names in its variables.
+  /// The shard that the CI system names in its variables.
   case ci
 
-  /// Reads `2/8` or `ci`; nil where it is neither.
+  /// Parses `2/8` or `ci`; `nil` if it is neither.
   init?(_ text: String) {
     if text == "ci" {
       self = .ci
@@ -21,9 +21,9 @@ enum ShardRequest: Equatable {
 }
 
 extension ShardRequest {
-  /// The part that is meant.
+  /// Returns the requested shard.
   ///
-  /// - Throws: ``ValueError`` where the CI system names none.
+  /// - Throws: ``ValueError`` if the CI system names none.
   func shard(in environment: [String: String]) throws(ValueError) -> Shard {
     if case .part(let shard) = self { return shard }
     for variables in ShardVariables.ci {
@@ -34,20 +34,20 @@ extension ShardRequest {
   }
 }
 
-/// The variables by which systems tell a machine which part of a suite is its own.
+/// The variables in which a CI system gives a machine its shard.
 struct ShardVariables: Sendable {
-  /// Who sets them.
+  /// The system that sets them.
   let system: String
   let number: String
   let total: String
-  /// What the first part is called.
+  /// The number of the first shard.
   let first: Int
 
-  /// Bazel's test protocol, which asks for a part without any option.
+  /// The variables of Bazel's test protocol, which requests a shard without any option.
   static let bazel = ShardVariables(
     system: "Bazel", number: "TEST_SHARD_INDEX", total: "TEST_TOTAL_SHARDS", first: 0)
 
-  /// Those that `--shard ci` looks at. GitHub has none: there the matrix gives the numbers.
+  /// The variables that `--shard ci` reads; GitHub has none, since its matrix sets the numbers.
   static let ci = [
     ShardVariables(system: "GitLab", number: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", first: 1),
     ShardVariables(system: "CircleCI", number: "CIRCLE_NODE_INDEX", total: "CIRCLE_NODE_TOTAL", first: 0),
@@ -55,15 +55,15 @@ struct ShardVariables: Sendable {
       system: "Buildkite", number: "BUILDKITE_PARALLEL_JOB", total: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
   ]
 
-  /// The part that the variables name; nil where they aren't set.
+  /// Returns the shard that the variables name; `nil` if they aren't set.
   ///
-  /// - Throws: ``ValueError`` where they make no sense.
+  /// - Throws: ``ValueError`` if they are invalid.
   func shard(in environment: [String: String]) throws(ValueError) -> Shard? {
     guard let total = environment[total] else { return nil }
     guard let number = environment[number] else {
       throw ValueError("\(self.total)=\(total) of \(system) is set, and \(self.number) is not")
     }
-    // The first is 0 or 1, so the last number of all has no place.
+    // The first is 0 or 1, so `Int.max` would overflow.
     guard let count = Int(total), let location = Int(number), location < Int.max,
       let shard = Shard(number: location + 1 - first, total: count)
     else {

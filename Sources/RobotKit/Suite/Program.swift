@@ -1,12 +1,12 @@
 import Reporters
 
-/// One call of the program: from its arguments to its exit code.
+/// One invocation of the program: from its arguments to its exit code.
 @MainActor
 struct Program {
   let suite: any RobotSuite.Type
   let arguments: [String]
 
-  /// Does what the arguments say.
+  /// Executes the command that the arguments specify.
   func run() -> ExitCode {
     let console = Console()
     do {
@@ -38,7 +38,7 @@ struct Program {
     return invocation
   }
 
-  /// A launcher has taken its options away; here they would do nothing.
+  /// Refuses options of the launcher: it removes them before it starts a suite, and here they have no effect.
   private func refuseLauncherOptions() throws {
     for (index, argument) in arguments.prefix(while: { $0 != "--" }).enumerated() {
       let name = String(argument.prefix { $0 != "=" })
@@ -88,8 +88,8 @@ struct Program {
 public enum Version {
   /// The version, as `--version` prints it.
   public static let current = "0.1.0"
-  /// The day it is of, as the manual page shows it.
+  /// The release date, as the manual page shows it.
   static let date = "2026-11-21"
-  /// The version of Cucumber Messages that streams are written in.
+  /// The version of the Cucumber Messages protocol of written streams.
   public static let messages = "33.0.4"
 }

@@ -16,7 +16,7 @@ import VirtualTime
   import Foundation
 #endif
 
-/// A program that plays scenarios: the apps it can launch, and the robots that know them.
+/// A program that runs scenarios: the apps it can launch, and the robots that have the steps.
 ///
 ///     @main
 ///     struct MyRobots: RobotSuite {
@@ -24,71 +24,72 @@ import VirtualTime
 ///       static let robots: [any Robot.Type] = [CartRobot.self]
 ///     }
 ///
-/// That is all: the whole command line comes with it.
+/// The protocol supplies the whole command line.
 @MainActor
 public protocol RobotSuite {
-  /// The apps that scenarios can launch; the first where they name none.
+  /// The apps that scenarios can launch; the first is launched if a scenario names no app.
   static var apps: AppCatalog { get }
 
-  /// The robots, beside the built-in vocabulary.
+  /// The robots, in addition to the built-in steps.
   ///
-  /// There is no default: a list of another type (`[CartRobot.self]` without its type) would be taken for none.
+  /// There is no default: a list of another type (`[CartRobot.self]` without its type) would silently be ignored.
   static var robots: [any Robot.Type] { get }
 
-  /// Parameter types for the sentences of the robots, beside those of robotrun and Cucumber; none by default.
+  /// Parameter types for the steps of the robots, in addition to those of robotrun and Cucumber; empty by default.
   static var parameterTypes: [CustomParameterType] { get }
 
-  /// What is done around the run, the scenarios and their steps; nothing by default.
+  /// The hooks around the run, the scenarios and their steps; empty by default.
   static var hooks: [Hook] { get }
 
-  /// Whether the built-in sentences (`tap {element}`, …) belong to the suite. They do by default; a suite whose
-  /// sentences are all its own can do without.
+  /// Whether the suite has the built-in steps (`tap {element}`, …); `true` by default.
+  ///
+  /// A suite that defines all its steps can do without them.
   static var hasBuiltInSteps: Bool { get }
 
-  /// Makes ready what the run needs, before its first hook; does nothing by default.
+  /// Prepares what the run needs, before its first hook; does nothing by default.
   ///
-  /// - Throws: Anything: then the run is over, and the reports say why. What can go wrong in the app under test belongs
-  ///   in a hook, where it fails the run as the app's fault.
+  /// - Throws: Any error: it ends the run, and the reports show it. What can fail in the app under test belongs in a
+  ///   hook, whose failure counts as the app's.
   static func prepare() throws
 
-  /// What `Date()` is in the app when a scenario starts; ``VirtualTime/AppClock/defaultStartDate`` by default.
+  /// The value of `Date()` in the app when a scenario starts; ``VirtualTime/AppClock/defaultStartDate`` by default.
   static var startDate: Date { get }
 }
 
 extension RobotSuite {
-  /// None.
+  /// The default: no parameter types.
   public static var parameterTypes: [CustomParameterType] { [] }
 
-  /// None.
+  /// The default: no hooks.
   public static var hooks: [Hook] { [] }
 
-  /// They do.
+  /// The default: the suite has the built-in steps.
   public static var hasBuiltInSteps: Bool { true }
 
-  /// Does nothing.
+  /// The default: does nothing.
   public static func prepare() throws {}
 
-  /// 1 January 2001, 00:00:00 UTC.
+  /// The default: 1 January 2001, 00:00:00 UTC.
   public static var startDate: Date { AppClock.defaultStartDate }
 
   /// Runs the command line of the process, and exits with an ``ExitCode``.
   public static func main() {
     guard !runWorkerIfRequested() else { exit(0) }
-    // Until the process has ended: what is still in buffers is written by `exit`.
+    // Until the process has ended, since `exit` flushes buffers.
     _ = ProcessSignals()
     Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst())).run().exit()
   }
 
-  /// Runs a command line, for programs with arguments of their own before it.
+  /// Runs a command line, for programs that have arguments before it.
   ///
-  /// It can be called several times. Handlers of signals, descriptors and the environment are afterwards as they were.
+  /// It can be called several times; it restores signal handlers, descriptors and the environment.
   ///
   /// Scenarios run in worker processes: the program is started again with the arguments of the process, and this call
-  /// becomes the worker. What the program does before it happens in each worker, too. In a worker of another suite the
-  /// call does nothing. With `--in-process` there are no workers.
+  /// becomes the worker. Each worker executes the code before this call, too. In a worker of another suite the call
+  /// does nothing. With `--in-process` there are no workers.
   ///
   /// - Parameter arguments: The arguments without the name of the program.
-  /// - Returns: The code to exit with.
+  /// - Returns: The exit code.
   public static func run(_ arguments: [String]) -> ExitCode {
     guard !runWorkerIfRequested() else { return .success }
     let signals = ProcessSignals()
@@ -98,7 +99,7 @@ extension RobotSuite {
 }
 
 extension RobotSuite {
-  /// Becomes a worker if the process was started as a worker of this suite; it doesn't return then.
+  /// Becomes a worker if the process was started as a worker of this suite, and doesn't return in that case.
   ///
   /// - Returns: Whether the process is a worker of another suite.
   private static func runWorkerIfRequested() -> Bool {
@@ -111,9 +112,9 @@ extension RobotSuite {
 }
 
 extension RobotSuite {
-  /// All sentences that are known.
+  /// Returns all step definitions of the suite.
   ///
-  /// - Parameter textRobots: The files of text robots, beside the suite's own.
+  /// - Parameter textRobots: The files of text robots, in addition to those of the suite.
   static func vocabulary(textRobots: [RobotDocument] = []) -> Vocabulary {
     var vocabulary = Vocabulary(
       robots: robots, textRobots: textRobots, apps: apps.names, customTypes: parameterTypes,
@@ -122,7 +123,7 @@ extension RobotSuite {
     return vocabulary
   }
 
-  /// Makes sure that there is an app of a name.
+  /// Checks that the catalog has an app of a name.
   ///
   /// - Throws: ``UsageError``.
   static func check(app: String?) throws {

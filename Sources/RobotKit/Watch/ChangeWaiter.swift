@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// Waits until something may have changed in some folders.
+/// Waits until files may have changed in some directories.
 ///
-/// Linux says so; elsewhere it is enough to look again after a while, since who waits compares the files anyway.
+/// Linux reports changes; elsewhere a timeout is sufficient, since the caller compares the files anyway.
 final class ChangeWaiter {
-  /// How long it waits before the files are looked at all the same, in milliseconds.
+  /// The timeout after which the files are compared, in milliseconds.
   private static let pause: Int32 = 300
-  /// How long it is quiet after a change before the files are looked at: programs save in several steps.
+  /// The quiet time after a change before the files are compared, in milliseconds: programs save in several steps.
   private static let silence: Int32 = 60
 
   private let descriptor: Int32
@@ -27,7 +27,7 @@ final class ChangeWaiter {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Looks at these folders from now on; those that were looked at before stay.
+  /// Adds directories to the watched ones.
   func watch(_ folders: Set<String>) {
     #if os(Linux)
       let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
@@ -35,11 +35,11 @@ final class ChangeWaiter {
     #endif
   }
 
-  /// Waits for a change, a while, or a signal.
+  /// Waits for a change, the timeout, or a signal.
   func wait() {
     guard descriptor >= 0 else { return _ = poll(nil, 0, Self.pause) }
     guard isReady(within: Self.pause * 5) else { return }
-    // Not for ever: some program may write all the time.
+    // Limited: another program may write permanently.
     for _ in 0..<20 {
       drain()
       guard isReady(within: Self.silence) else { return }

@@ -6,12 +6,13 @@ import ProcessShim
   import Darwin
 #endif
 
-/// A program that is run beside this one, which hands signals on to it.
+/// A child process that receives the signals of this one.
 struct ChildProcess {
   private let id: pid_t
 
-  /// Starts this program once more, with standard input, output and error of this one: an app that crashes, or keeps the
-  /// main thread, ends that call and not the watch.
+  /// Starts this program again with the standard input, output and error of this one.
+  ///
+  /// An app that crashes or blocks the main thread ends that process and not the watch.
   ///
   /// - Throws: ``SpawnError``.
   init(_ arguments: [String]) throws(SpawnError) {
@@ -35,7 +36,7 @@ struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own: what is typed in the terminal reaches the watch alone, which hands it on.
+    // A new process group: signals of the terminal reach the watch only, which forwards them.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
     var pointers = ([name] + arguments).map { strdup($0) } + [nil]
@@ -54,9 +55,9 @@ struct ChildProcess {
     #endif
   }
 
-  /// Waits for its end, and hands on the signals that come meanwhile.
+  /// Waits for its end, and forwards the signals that come in the meantime.
   ///
-  /// - Returns: Its exit code; that of the shell, 128 and the signal, where one has ended it.
+  /// - Returns: Its exit code; 128 plus the signal, as in a shell, if a signal has ended it.
   func wait() -> Int32 {
     var status: Int32 = 0
     var told: Int32 = 0
@@ -67,7 +68,7 @@ struct ChildProcess {
         told += 1
         kill(id, signal)
       }
-      // A signal ends it early; one that comes right before it is handed on a little later.
+      // A signal ends the wait; one that comes right before it is forwarded at most 500 ms later.
       process_shim_await_end(id, 500)
     }
     let signal = status & 0x7F
@@ -75,7 +76,7 @@ struct ChildProcess {
   }
 }
 
-/// Why the program can't be called again.
+/// The reason why a program can't be started.
 struct SpawnError: Error, CustomStringConvertible {
   let reason: String
 

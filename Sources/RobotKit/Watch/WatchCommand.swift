@@ -10,14 +10,14 @@
   import Foundation
 #endif
 
-/// `robotrun --watch`: plays scenarios, and plays again what a saved file touches.
+/// `robotrun --watch`: runs scenarios, and runs those again that a saved file affects.
 ///
-/// Each round is a call of the program of its own.
+/// Each round is a new process.
 struct WatchCommand: Command {
   let arguments: [String]
   let invocation: Invocation
   let console: Console
-  /// Understands the command line again, as the configuration file may have changed; absent where that is faulty.
+  /// Parses the command line again, since the configuration file may have changed; returns `nil` if that is invalid.
   let reread: () -> Invocation?
 
   func run() throws -> ExitCode {
@@ -43,7 +43,7 @@ struct WatchCommand: Command {
   private func look(_ options: Options, _ waiter: ChangeWaiter) -> WatchedFiles {
     let files = WatchedFiles(options)
     waiter.watch(files.folders)
-    // What has come between the first look and the watch would be missed.
+    // Changes between the first snapshot and the watch would be missed.
     return WatchedFiles(options)
   }
 
@@ -71,7 +71,7 @@ struct WatchCommand: Command {
     console.complain("\(SystemPath.programName): watching \(count); Ctrl-C ends")
   }
 
-  // MARK: - Playing
+  // MARK: - Running
 
   private func run(_ changes: FileChanges, _ files: WatchedFiles, _ options: Options) throws {
     clear()
@@ -92,7 +92,7 @@ struct WatchCommand: Command {
     _ = try ChildProcess(arguments).wait()
   }
 
-  /// The command line without `--watch`, and with other paths if there are any.
+  /// Returns the command line without `--watch`, with other paths if there are any.
   private func commandLine(_ paths: [String]?) -> [String] {
     var kept: [String] = []
     for (index, argument) in arguments.enumerated() where !["--watch", "-w"].contains(argument) {
@@ -102,7 +102,7 @@ struct WatchCommand: Command {
     return kept + (paths.map { ["--"] + $0 } ?? [])
   }
 
-  /// A fresh screen for each round; what was there before can be scrolled back to.
+  /// Clears the screen for a round; the scrollback keeps its previous content.
   private func clear() {
     guard console.isTerminal else { return }
     console.print("\u{1B}[H\u{1B}[2J")
@@ -111,7 +111,7 @@ struct WatchCommand: Command {
 
   private func end() -> ExitCode {
     if console.isTerminal {
-      // A round may have been cut off in the middle of a line, or of a colour.
+      // A round may have been interrupted in the middle of a line or of a colour.
       console.print("\u{1B}[0m\n")
       console.flush()
     }
@@ -120,18 +120,18 @@ struct WatchCommand: Command {
   }
 }
 
-/// What has changed among the files of a run.
+/// The changes among the files of a run.
 private struct FileChanges: Equatable {
-  /// Scenario files that were written or are new.
+  /// Changed and new scenario files.
   var scenarios: [String] = []
-  /// Scenario files that are gone.
+  /// Deleted scenario files.
   var gone: [String] = []
-  /// Changed, new and vanished files that every scenario may depend on.
+  /// Changed, new and deleted files that every scenario may depend on.
   var others: [String] = []
 
   var isEmpty: Bool { scenarios.isEmpty && gone.isEmpty && others.isEmpty }
 
-  /// What has changed, in a line.
+  /// The changes, in one line.
   var summary: String {
     let names = (scenarios + others).map { "\($0) changed" } + gone.map { "\($0) is gone" }
     guard names.count > 3 else { return names.joined(separator: ", ") }
@@ -139,11 +139,11 @@ private struct FileChanges: Equatable {
   }
 }
 
-/// What tells that a file was written again, or that another one took its place.
+/// The properties that show that a file was written again or replaced.
 private struct FileStamp: Equatable {
   private let values: [Int]
 
-  /// The stamp of a file as it is; nothing of one that isn't there.
+  /// Reads the stamp of a file; empty if it doesn't exist.
   init(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -162,16 +162,16 @@ private struct FileStamp: Equatable {
   }
 }
 
-/// The files that a run depends on, as they are at one moment.
+/// A snapshot of the files that a run depends on.
 private struct WatchedFiles: Equatable {
-  /// What tells that a file was written again.
+  /// The stamps of the scenario files, by their paths.
   private(set) var scenarios: [String: FileStamp] = [:]
-  /// Text robots and the configuration file: what every scenario may depend on.
+  /// The stamps of robot files and of the configuration file, which every scenario may depend on.
   private(set) var others: [String: FileStamp] = [:]
-  /// Where they lie, and where new ones would.
+  /// The directories of the files, and of files that may be added.
   private(set) var folders: Set<String> = []
 
-  /// Looks at everything that options and a configuration file lead to.
+  /// Takes a snapshot of all files that options and a configuration file lead to.
   init(_ options: Options) {
     let features = FeatureFiles(options.paths)
     let robots = RobotFiles(scenarios: options.paths, robots: options.robots)
@@ -187,7 +187,7 @@ private struct WatchedFiles: Equatable {
     for path in options.paths + options.robots { add(FeatureFiles.normalized(PathArgument(path).path)) }
   }
 
-  /// What has changed since an earlier moment.
+  /// Returns the changes since an earlier snapshot.
   func changes(since earlier: WatchedFiles) -> FileChanges {
     let written = scenarios.filter { earlier.scenarios[$0.key] != $0.value }.map(\.key).sorted()
     let gone = earlier.scenarios.keys.filter { scenarios[$0] == nil }.sorted()
@@ -203,7 +203,7 @@ private struct WatchedFiles: Equatable {
   }
 
   private mutating func search(_ folder: String, _ visited: inout Set<String>) {
-    // Links can lead in circles.
+    // Links can be cyclic.
     guard visited.insert(SystemPath.real(folder)).inserted else { return }
     folders.insert(folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -213,7 +213,7 @@ private struct WatchedFiles: Equatable {
     }
   }
 
-  /// One that is gone is watched for by the nearest that is there.
+  /// Adds the directory of a path; for a deleted directory, its nearest existing parent.
   private mutating func addFolder(of path: String) {
     var folder = path[...]
     repeat {

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// The characters of a show, from a server.
+/// An app that shows the characters of a show, from a server.
 ///
-/// It opens `lighthouse://` URLs, at launch and while it runs. The server is that of the environment variable
-/// `API_BASE_URL`.
+/// It opens `lighthouse://` URLs, at launch and while it runs. The environment variable `API_BASE_URL` is the URL of
+/// the server.
 struct CharactersApp: App {
   @State private var router = CharactersRouter()
   @State private var recents = RecentSearches()
@@ -18,7 +18,7 @@ struct CharactersApp: App {
   }
 }
 
-/// The navigation of the app: which view each place has.
+/// The navigation of the app, with the view of each destination.
 struct CharactersRoot: View {
   @Bindable var router: CharactersRouter
   let recents: RecentSearches

@@ -1,7 +1,7 @@
 import Foundation
 import Observation
 
-/// A place in the app.
+/// A destination in the app.
 enum Place: Hashable {
   case characters(CharacterFilter)
   case character(Int, name: String?)
@@ -9,7 +9,7 @@ enum Place: Hashable {
   case nowhere(String)
 }
 
-/// Where the app is.
+/// The navigation state of the app.
 @MainActor
 @Observable
 final class CharactersRouter {
@@ -17,7 +17,7 @@ final class CharactersRouter {
   var isAboutPresented = false
   var isFilterPresented = false
 
-  /// Shows what a URL leads to, on top of the home screen.
+  /// Shows the destination of a URL, on top of the home screen.
   func open(_ url: URL) {
     isAboutPresented = false
     isFilterPresented = false

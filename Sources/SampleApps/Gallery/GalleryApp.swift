@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Something of everything, so that each step of the vocabulary has an example.
+/// An app with an element of each kind, so that each built-in step has an example.
 ///
 /// The environment variable `GREETING`, or the user default `greeting`, is the first text; the app opens
 /// `gallery://fruits`.

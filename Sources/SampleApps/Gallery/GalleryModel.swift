@@ -1,7 +1,7 @@
 import Observation
 import SwiftUI
 
-/// What was entered in the gallery, and what its server answered.
+/// The input of the gallery, and the answers of its server.
 @MainActor
 @Observable
 final class GalleryModel {
@@ -18,7 +18,7 @@ final class GalleryModel {
 
   private let baseURL = ProcessInfo.processInfo.environment["API_BASE_URL"] ?? "https://gallery.example"
 
-  /// Takes half a second.
+  /// Saves the input, which takes half a second.
   func save() {
     status = "Saving"
     Task {
@@ -54,7 +54,7 @@ final class GalleryModel {
   }
 }
 
-/// A list that can be changed.
+/// An editable list.
 @MainActor
 @Observable
 final class FruitModel {

@@ -59,7 +59,7 @@ struct GalleryView: View {
   }
 }
 
-/// The second screen: a list that scrolls and that can be changed.
+/// The second screen: an editable list that scrolls.
 struct FruitView: View {
   @State private var model = FruitModel()
 

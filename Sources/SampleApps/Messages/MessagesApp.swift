@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A list of conversations, and one conversation: the Robot Pattern's example.
+/// An app with a list of conversations and a screen for one conversation: the Robot Pattern's example.
 struct MessagesApp: App {
   @State private var model = ConversationListModel(directory: .sample)
 

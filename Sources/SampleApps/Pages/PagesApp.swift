@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Home pushes Page One, which presents Page Two. The pages know no navigation: they call closures.
+/// An app whose home page pushes Page One, which presents Page Two; the pages navigate by calling closures.
 struct PagesApp: App {
   private enum Page: Hashable { case one }
 

@@ -1,11 +1,11 @@
 import Observation
 
-/// Receives what was chosen in the search component.
+/// A delegate of the search component.
 @MainActor
 protocol SuggestDelegate: AnyObject {
-  /// A suggestion was tapped.
+  /// Called when the user taps a suggestion.
   func didChoose(suggestion: String)
-  /// The query itself was chosen.
+  /// Called when the user chooses the query itself.
   func didChoose(keyword: String)
 }
 

@@ -1,10 +1,10 @@
 import Observation
 
-/// Asks for suggestions as people type.
+/// Requests suggestions while the user types.
 @MainActor
 @Observable
 final class SuggestModel {
-  /// What there is to show.
+  /// The displayed state.
   enum State: Equatable {
     case idle
     case suggestions([String])
@@ -33,7 +33,7 @@ final class SuggestModel {
     delegate?.didChoose(keyword: query)
   }
 
-  /// Only the answer to the last question counts.
+  /// Requests suggestions; only the answer to the last request is used.
   private func ask() {
     question?.cancel()
     guard !query.isEmpty else {

@@ -1,20 +1,20 @@
 /// A source of suggestions.
 protocol SuggestService: Sendable {
-  /// The words that go with what was typed.
+  /// Returns the suggestions for a query.
   func suggestions(for query: String) async throws -> [String]
 }
 
-/// Stands in for the service: answers after a while with the words that start with the query, or misbehaves.
+/// A fake service that answers after a delay with the words that start with the query, or misbehaves.
 struct FakeSuggestService: SuggestService {
-  /// What services do.
+  /// The behaviours of the service.
   enum Behaviour: String, CaseIterable {
-    /// It answers.
+    /// Answers each query.
     case answering
-    /// It answers a short query late, so that the answer to the longer one typed after it comes first.
+    /// Answers a short query late, so that the answer to the longer query typed after it comes first.
     case outOfOrder = "out of order"
-    /// It answers that it can't.
+    /// Answers with an error.
     case failing
-    /// It never answers.
+    /// Never answers.
     case frozen
   }
 

@@ -30,7 +30,7 @@ struct SuggestView: View {
   }
 }
 
-/// The component with a double for its service, and below it what its delegate received.
+/// The component with a fake service, and below it the calls that its delegate received.
 struct SuggestDemo: View {
   @State private var model: SuggestModel
   @State private var chosen: ChosenItems

@@ -103,7 +103,7 @@ import Testing
         try ArgumentParser().parse(twice)
       }
     } else if option.name == "--define" {
-      let kind = UsageError.Kind.badValue(option: option.name, reason: "a is given twice")
+      let kind = UsageError.Kind.badValue(option: option.name, reason: "duplicate variable a")
       #expect(throws: UsageError(kind: kind, argument: 5, range: 0..<1)) { try ArgumentParser().parse(twice) }
     } else if option.isRepeatable {
       #expect(try ArgumentParser().parse(twice).settings.compactMap(\.value) == [words[1], words[1]])

@@ -21,7 +21,7 @@ struct OptionSample {
     "CLOCK": OptionSample(right: "virtual", wrong: "reel"),
     "WHEN": OptionSample(right: "never", wrong: "sometimes"),
     "NAME=VALUE": OptionSample(right: "a=1", wrong: "a"),
-    "PLACE": OptionSample(right: ".", wrong: "nowhere"),
+    "LOCATION": OptionSample(right: ".", wrong: "nowhere"),
     "WHICH": OptionSample(right: "failed", wrong: "some"),
     "I/N": OptionSample(right: "1/2", wrong: "3/2"),
     "ORDER": OptionSample(right: "random:3", wrong: "sorted"),

@@ -131,7 +131,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--timeout", "soon", "scenarios",
       complaint: """
-        error: --timeout: "soon" is no time; write for example 5s, 200ms or 2min
+        error: --timeout: invalid duration "soon"; expected for example 5s, 200ms, 2min
            | robotrun --timeout soon scenarios
            |                    ^^^^
           try: robotrun --help
@@ -140,7 +140,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--timeout", "-5s", "scenarios",
       complaint: """
-        error: --timeout: "-5s" is no time; write for example 5s, 200ms or 2min
+        error: --timeout: invalid duration "-5s"; expected for example 5s, 200ms, 2min
            | robotrun --timeout -5s scenarios
            |                    ^^^
           try: robotrun --help
@@ -149,7 +149,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--poll", "0s", "scenarios",
       complaint: """
-        error: --poll: it must be more than nothing
+        error: --poll: invalid duration "0s"; expected more than 0
            | robotrun --poll 0s scenarios
            |                 ^^
           try: robotrun --help
@@ -158,7 +158,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--clock=reel", "scenarios",
       complaint: """
-        error: --clock: "reel" is none of virtual, real; did you mean real?
+        error: --clock: invalid value "reel"; expected virtual, real; did you mean real?
            | robotrun --clock=reel scenarios
            |          ^^^^^^^^^^^^
           try: robotrun --help
@@ -167,7 +167,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--color", "sometimes", "scenarios",
       complaint: """
-        error: --color: "sometimes" is none of auto, always, never
+        error: --color: invalid value "sometimes"; expected auto, always, never
            | robotrun --color sometimes scenarios
            |                  ^^^^^^^^^
           try: robotrun --help
@@ -176,7 +176,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--max-failures", "0", "scenarios",
       complaint: """
-        error: --max-failures: "0" is no number from 1 on
+        error: --max-failures: invalid number "0"; expected 1 or more
            | robotrun --max-failures 0 scenarios
            |                         ^
           try: robotrun --help
@@ -192,7 +192,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--format", "junitt", "scenarios",
       complaint: """
-        error: --format: "junitt" is none of \(formats); did you mean junit?
+        error: --format: invalid value "junitt"; expected \(formats); did you mean junit?
            | robotrun --format junitt scenarios
            |                   ^^^^^^
           try: robotrun --help
@@ -201,7 +201,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "-f", "junit:", "scenarios",
       complaint: """
-        error: --format: the name of the file is missing behind the colon
+        error: --format: missing file name after the colon; expected NAME:FILE
            | robotrun -f junit: scenarios
            |             ^^^^^^
           try: robotrun --help
@@ -213,7 +213,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--define", "user", "scenarios",
       complaint: """
-        error: --define: "user" has no value; write NAME=VALUE
+        error: --define: invalid variable "user"; expected NAME=VALUE
            | robotrun --define user scenarios
            |                   ^^^^
           try: robotrun --help
@@ -231,7 +231,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--define", "user=Ada", "-d", "user=Bob", "scenarios",
       complaint: """
-        error: --define: user is given twice
+        error: --define: duplicate variable user
            | robotrun --define user=Ada -d user=Bob scenarios
            |                               ^^^^
           try: robotrun --help

@@ -45,7 +45,8 @@ import Testing
     #expect(try await directory.robotrun("a.feature").exitCode == 0)
     try directory.write(Data(#"{"define": ["a=1", "a=2"]}"#.utf8), to: "robotrun.json")
     let outcome = try await directory.robotrun("a.feature")
-    #expect(outcome.errors.hasPrefix("robotrun.json:1:20: error: \"define\": a is given twice\n"), "\(outcome.errors)")
+    #expect(
+      outcome.errors.hasPrefix("robotrun.json:1:20: error: \"define\": duplicate variable a\n"), "\(outcome.errors)")
     #expect(outcome.exitCode == 65)
   }
 

@@ -3,18 +3,18 @@ import CucumberMessages
 import Reporters
 import Robots
 
-/// What a configuration file says, for one command and one profile.
+/// The settings of a configuration file, for one command and one profile.
 struct Configuration {
-  /// The scenarios, where the command line names none.
+  /// The scenarios, if the command line names none.
   var paths: [String] = []
   var settings: [Setting] = []
-  /// The file; `nil` when there is none.
+  /// The file; `nil` if there is none.
   var file: String?
 
-  /// The options of a command line with what the file adds.
+  /// Returns the options of a command line with those of the file.
   ///
-  /// The command line wins: an option that is given there takes the place of the file's, all of its values, and of
-  /// what makes no sense beside it.
+  /// The command line wins: its option replaces all values of the same option in the file, and excludes those that
+  /// contradict it.
   func options(under invocation: Invocation) throws -> Options {
     guard !paths.isEmpty || !settings.isEmpty else {
       var options = invocation.options
@@ -27,7 +27,7 @@ struct Configuration {
       try setting.apply(to: &options)
     }
     for setting in invocation.settings { try setting.apply(to: &options) }
-    // Whoever plays a scenario again has the same file.
+    // A rerun reads the same configuration file.
     options.replayed = invocation.options.replayed
     options.paths = invocation.options.paths.isEmpty ? paths : invocation.options.paths
     return options
@@ -38,16 +38,16 @@ struct Configuration {
   }
 }
 
-/// A key of a configuration file with its value, understood.
+/// A parsed key of a configuration file with its value.
 struct ConfigurationEntry {
-  /// Makes an error: its cause, its place and its remedy.
+  /// Creates an error from its cause, location and remedy.
   typealias Fail = (String, JSONPlace, String?) -> ConfigurationError
 
   let member: JSONMember
   private(set) var paths: [String] = []
   private(set) var settings: [Setting] = []
 
-  /// Understands a key with its value.
+  /// Parses a key with its value.
   ///
   /// - Throws: ``ConfigurationError``.
   init(_ member: JSONMember, prefix: String, apps: AppCatalog?, fail: Fail) throws {
@@ -56,7 +56,7 @@ struct ConfigurationEntry {
       paths = try Self.texts(member, takesList: true, fail).map { Self.path($0.text, prefix) }
     } else {
       let option = try Self.option(member, fail)
-      // What one value has said, another can't say again.
+      // An error of one value must not depend on another value.
       var scratch = Options()
       settings =
         option.isFlag
@@ -67,12 +67,12 @@ struct ConfigurationEntry {
     }
   }
 
-  /// Whether it takes the place of another one.
+  /// Whether it replaces another one.
   func outweighs(_ other: ConfigurationEntry) -> Bool {
     member.key == other.member.key || excludes(other)
   }
 
-  /// Whether it makes no sense beside another one.
+  /// Whether it contradicts another one.
   func excludes(_ other: ConfigurationEntry) -> Bool {
     settings.contains { setting in other.settings.contains(where: setting.excludes) }
   }
@@ -134,7 +134,7 @@ struct ConfigurationEntry {
     return setting
   }
 
-  /// The value with its path, if there is one in it, leading from the folder of the file.
+  /// Returns the value with its path, if any, resolved from the directory of the file.
   private static func value(_ text: String, _ kind: ValueKind, _ prefix: String) -> String {
     switch kind {
     case .path: return path(text, prefix)
@@ -150,16 +150,16 @@ struct ConfigurationEntry {
   }
 }
 
-/// What is wrong with a configuration file.
+/// An error of a configuration file.
 struct ConfigurationError: Error, Equatable {
   let path: String
   var location: JSONPlace?
   let cause: String
   var remedy: String?
-  /// The line of the file, without its end.
+  /// The text of the line, without its end.
   var line: String?
 
-  /// The error with the line it is about.
+  /// The error with its line.
   var diagnostic: Diagnostic {
     Diagnostic(
       path: path, location: location.map { Location(line: $0.line, column: $0.column) },
@@ -167,6 +167,6 @@ struct ConfigurationError: Error, Equatable {
       length: location?.length ?? 1, cause: cause, remedy: remedy)
   }
 
-  /// What is wrong, in a line.
+  /// The error, in one line.
   var reason: String { "\(path): \(cause.split(separator: "\n").first ?? "")" }
 }

@@ -11,20 +11,20 @@ import Robots
 
 /// Finds the configuration file and reads it.
 struct ConfigurationFile {
-  /// Its name, where none is given.
+  /// The default name.
   static let name = "robotrun.json"
-  /// What is given where none is to be read.
+  /// The value of `--config` for no file.
   static let none = "none"
 
-  /// The path, from the working folder.
+  /// The path, relative to the working directory.
   let path: String
-  /// What stands before paths in the file, so that they lead from its folder.
+  /// The prefix that resolves paths in the file from its directory.
   private let prefix: String
 
-  /// Finds the file that a command line means.
+  /// Finds the configuration file of a command line.
   ///
-  /// - Parameter given: What `--config` says; the file is looked for in the working folder and above it when absent.
-  /// - Throws: ``ConfigurationError`` when the one that is given isn't there; ``UsageError`` when its path is empty.
+  /// - Parameter given: The value of `--config`; for `nil`, the working directory and its parents are searched.
+  /// - Throws: ``ConfigurationError`` if the given file doesn't exist; ``UsageError`` if its path is empty.
   static func find(_ given: String?) throws -> ConfigurationFile? {
     guard let given else { return above() }
     guard given != none else { return nil }
@@ -49,14 +49,14 @@ struct ConfigurationFile {
     return nil
   }
 
-  /// What it says for a command.
+  /// Returns the configuration for a command.
   ///
-  /// - Throws: ``ConfigurationError``; ``UsageError`` when there is no such profile.
+  /// - Throws: ``ConfigurationError``; ``UsageError`` if there is no such profile.
   func configuration(for command: CommandName, profile: String?, apps: AppCatalog?) throws -> Configuration {
     try reader(apps: apps).read(for: command, profile: profile)
   }
 
-  /// The names of its profiles.
+  /// Returns the names of its profiles.
   func profileNames() throws -> [String] { try reader(apps: nil).profileNames() }
 
   private func reader(apps: AppCatalog?) throws -> ConfigurationReader {
@@ -69,42 +69,42 @@ struct ConfigurationFile {
   }
 }
 
-/// Understands the text of a configuration file.
+/// Parses the text of a configuration file.
 ///
-/// Its keys are the names of options without their hyphens, `paths`, and `profiles`; what a profile says takes the
-/// place of what the file says beside it.
+/// Its keys are the names of options without their hyphens, `paths`, and `profiles`; the settings of a profile replace
+/// those of the top level.
 struct ConfigurationReader {
-  /// The file, as it is to be shown, and its text.
+  /// The file's displayed path and its text.
   let source: Source
-  /// What stands before paths of the file, so that they lead from its folder: `../`.
+  /// The prefix that resolves paths in the file from its directory: `../`.
   let prefix: String
-  /// The apps there are; absent where they need not be looked at.
+  /// The apps of the suite; `nil` if the names of apps are not checked.
   let apps: AppCatalog?
 
   static let paths = "paths"
   static let profiles = "profiles"
-  /// Editors look the file's schema up behind this key.
+  /// The key through which editors find the file's schema.
   static let schema = "$schema"
 
-  /// All keys of a file, beside `profiles`.
+  /// All keys of a file except `profiles`.
   static var keys: [String] { [paths] + OptionTable.all.filter(\.isConfigurable).map(\.key) }
 
-  /// Reads the text for a command.
+  /// Parses the text for a command.
   ///
-  /// - Throws: ``ConfigurationError``; ``UsageError`` when there is no such profile.
+  /// - Throws: ``ConfigurationError``; ``UsageError`` if there is no such profile.
   func read(for command: CommandName, profile: String?) throws -> Configuration {
     let top = try members(of: root())
     let profiles = try self.profiles(in: top)
     let chosen = try profile.map { try self.profile(named: $0, among: profiles) } ?? []
     let own = try entries(top.filter { ![Self.profiles, Self.schema].contains($0.key) })
-    // Everything is looked at: a fault in another profile or for another command is one all the same.
+    // Errors in other profiles and for other commands are errors as well.
     for profile in profiles where profile.key != chosen.first?.profile {
       try checkConflicts(try entries(members(of: profile.value)))
     }
     return configuration(try merged(own, chosen.flatMap(\.entries)), command)
   }
 
-  /// The names of the profiles, for who wants to choose one.
+  /// Returns the names of the profiles.
   func profileNames() throws -> [String] {
     try profiles(in: members(of: root())).map(\.key)
   }
@@ -146,7 +146,7 @@ struct ConfigurationReader {
     try members.map { try ConfigurationEntry($0, prefix: prefix, apps: apps) { error($0, at: $1, remedy: $2) } }
   }
 
-  /// A profile's entries take the place of those of the file, and of what makes no sense beside them.
+  /// Returns the entries of the top level with those of a profile, which replace equal or contradictory ones.
   private func merged(_ own: [ConfigurationEntry], _ chosen: [ConfigurationEntry]) throws -> [ConfigurationEntry] {
     try checkConflicts(own)
     try checkConflicts(chosen)

@@ -1,20 +1,20 @@
-/// Reads a JSON text (RFC 8259) into values that know where they stand.
+/// Parses JSON (RFC 8259) into values with their locations.
 struct JSONReader {
   private let scalars: [Unicode.Scalar]
-  /// Made once: a literal in a method is compiled at each call.
+  /// Created once: a literal in a method is compiled at each call.
   private let number = /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/
   var index = 0
   private var line = 1
   private var lineStart = 0
 
-  /// Deeper texts are no configuration, and would use the stack up.
+  /// The nesting limit: deeper JSON is not a configuration, and would overflow the stack.
   private static let deepest = 64
 
   private init(_ text: String) {
     scalars = Array(text.unicodeScalars)
   }
 
-  /// Reads a text.
+  /// Parses a JSON text.
   ///
   /// - Throws: ``JSONFault``.
   static func read(_ text: String) throws -> JSONNode {
@@ -85,7 +85,7 @@ struct JSONReader {
     return .list(nodes)
   }
 
-  /// Reads what stands between a bracket and its end, separated by commas.
+  /// Parses the items up to a closing bracket, separated by commas.
   private mutating func items(closedBy end: Unicode.Scalar, _ item: (inout JSONReader) throws -> Void) throws {
     index += 1
     skipBlanks()
@@ -127,7 +127,7 @@ extension JSONReader {
     "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r", "t": "\t",
   ]
 
-  /// Reads a text in quotation marks.
+  /// Parses a quoted string.
   mutating func string() throws -> String {
     index += 1
     var text = String.UnicodeScalarView()
@@ -177,13 +177,13 @@ extension JSONReader {
   }
 }
 
-/// A JSON value that knows where it stands; Foundation's values don't.
+/// A JSON value with its location, which Foundation's values don't have.
 struct JSONNode: Equatable {
   enum Content: Equatable {
     case object([JSONMember])
     case list([JSONNode])
     case text(String)
-    /// As it is written.
+    /// A number as it is written.
     case number(String)
     case flag(Bool)
     case null
@@ -192,7 +192,7 @@ struct JSONNode: Equatable {
   let content: Content
   let location: JSONPlace
 
-  /// What kind of value it is, as people call it.
+  /// The kind of the value, as messages name it.
   var kind: String {
     switch content {
     case .object: "an object"
@@ -208,21 +208,21 @@ struct JSONNode: Equatable {
 /// A key of an object, and its value.
 struct JSONMember: Equatable {
   let key: String
-  /// Where the key stands, with its quotation marks.
+  /// The location of the key, with its quotation marks.
   let location: JSONPlace
   let value: JSONNode
 }
 
-/// A part of a JSON text, by its code points.
+/// A location in a JSON text, in code points.
 struct JSONPlace: Equatable {
-  /// Counted from 1.
+  /// The line, counted from 1.
   let line: Int
-  /// Counted from 1.
+  /// The column, counted from 1.
   let column: Int
   var length = 1
 }
 
-/// Why a text is no JSON.
+/// The reason why a text is invalid JSON.
 struct JSONFault: Error, Equatable {
   let location: JSONPlace
   let reason: String

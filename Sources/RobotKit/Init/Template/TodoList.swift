@@ -24,7 +24,7 @@ final class TodoList {
     let item = Item(id: items.count + 1, title: draft)
     draft = ""
     isSaving = true
-    // Stands for a service. In a scenario the second is virtual and takes no time.
+    // Simulates a request to a service; in a scenario the second is virtual and takes no time.
     try? await Task.sleep(for: .seconds(1))
     items.append(item)
     isSaving = false

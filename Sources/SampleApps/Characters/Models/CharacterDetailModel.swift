@@ -1,6 +1,6 @@
 import Observation
 
-/// One character of the show, with a picture.
+/// The model of one character, with an image.
 @MainActor
 @Observable
 final class CharacterDetailModel {
@@ -10,7 +10,7 @@ final class CharacterDetailModel {
   /// The number of retries.
   private(set) var retries = 0
 
-  /// The name that the list has.
+  /// The name in the list, if it is known.
   private let knownName: String?
   private let service: any CharacterService
   private let pictures: any PictureService
@@ -24,14 +24,14 @@ final class CharacterDetailModel {
 
   var title: String { character.value?.name ?? knownName ?? "Character" }
 
-  /// Asks for the character and then for the picture, if they aren't there.
+  /// Requests the character and then the image, unless they are loaded.
   func load() async {
     do {
       if character.value == nil { character = .loaded(try await service.character(id)) }
     } catch let problem as ServiceProblem {
       character = .failed(problem)
     } catch {
-      // The view has gone.
+      // The view has disappeared.
     }
     await loadPicture()
   }
@@ -48,7 +48,7 @@ final class CharacterDetailModel {
     } catch let problem as ServiceProblem {
       picture = .failed(problem)
     } catch {
-      // The view has gone.
+      // The view has disappeared.
     }
   }
 }

@@ -1,10 +1,10 @@
 import Observation
 
-/// The characters of the show, page by page, searched and filtered.
+/// The model of the list of characters, with pages, search and filter.
 @MainActor
 @Observable
 final class CharacterListModel {
-  /// How long after the last key the server is asked.
+  /// The debounce interval between the last key and the request.
   static let rest = Duration.milliseconds(300)
 
   var search = "" {
@@ -12,18 +12,18 @@ final class CharacterListModel {
   }
   /// Whether the search field is active.
   var isSearching = false
-  /// Why the list could not be refreshed, until the user has read it.
+  /// The reason why the list could not be refreshed, until the user dismisses it.
   private(set) var refreshProblem: ServiceProblem?
   private(set) var filter: CharacterFilter
   private(set) var content = Loadable<[ShowCharacter]>.loading
-  /// The page that comes after those that are shown.
+  /// The number of the next page to load.
   private(set) var nextPage: Int?
-  /// Why the next page did not come.
+  /// The reason why the next page could not be loaded.
   private(set) var nextPageProblem: ServiceProblem?
   let recents: RecentSearches
 
   private let service: any CharacterService
-  /// What was asked for last.
+  /// The last requested query.
   private var asked: CharacterQuery?
   private var resting: Task<Void, Never>?
   private var loading: Task<Void, Never>?
@@ -41,48 +41,48 @@ final class CharacterListModel {
 
   var showsRecents: Bool { isSearching && search.isEmpty && !recents.texts.isEmpty }
 
-  /// Asks for the first page when the list appears for the first time.
+  /// Requests the first page when the list appears for the first time.
   func appear() {
     if asked == nil { load() }
   }
 
-  /// Asks for the first page.
+  /// Requests the first page.
   func load() {
     content = .loading
     start { [weak self] in self?.content = .failed($0) }
   }
 
-  /// Asks for the first page again, while what is there stays there.
+  /// Requests the first page again, while the current content is kept.
   func refresh() async {
     await start { [weak self] in self?.refreshProblem = $0 }.value
   }
 
-  /// Asks for the next page, and puts it below what is there.
+  /// Requests the next page, and appends it to the content.
   func loadMore() async {
     guard let page = nextPage, let characters = content.value else { return }
     var query = query
     query.page = page
     do {
       let answer = try await service.characters(query)
-      // Something else may have been asked for meanwhile.
+      // Another query may have been requested in the meantime.
       guard !Task.isCancelled, nextPage == page, content.value == characters else { return }
       content = .loaded(characters + answer.characters)
       nextPage = answer.hasNext ? page + 1 : nil
     } catch let problem as ServiceProblem where !Task.isCancelled {
       nextPageProblem = problem
     } catch {
-      // The question is out of date.
+      // The query is out of date.
     }
   }
 
-  /// Has the next page be asked for once more.
+  /// Requests the next page again.
   func retryNextPage() {
     nextPageProblem = nil
   }
 
   // MARK: Search
 
-  /// Asks for what is typed without a rest, and remembers it.
+  /// Requests the typed query without debouncing, and adds it to the recent searches.
   func submitSearch() {
     recents.remember(query.name)
     ask()
@@ -102,7 +102,7 @@ final class CharacterListModel {
     ask()
   }
 
-  // MARK: Asking
+  // MARK: Requests
 
   private var query: CharacterQuery {
     CharacterQuery(name: search.split(separator: " ").joined(separator: " "), filter: filter)
@@ -118,7 +118,7 @@ final class CharacterListModel {
     }
   }
 
-  /// Asks for the first page, if that is something else than what was asked for last.
+  /// Requests the first page, unless the query is the last requested one.
   private func ask() {
     resting?.cancel()
     if query != asked || content.problem != nil { load() }
@@ -140,7 +140,7 @@ final class CharacterListModel {
       } catch let problem as ServiceProblem where !Task.isCancelled {
         onProblem(problem)
       } catch {
-        // The question is out of date.
+        // The query is out of date.
       }
     }
     loading = task

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A place in the app that has an address: `lighthouse://character/3`.
+/// A destination in the app that has a URL: `lighthouse://character/3`.
 enum DeepLink: Equatable {
   case home
   case about
@@ -12,7 +12,7 @@ enum DeepLink: Equatable {
   case character(Int)
   case episodes([Int])
 
-  /// Reads an address.
+  /// Parses a URL.
   init?(_ address: String) {
     guard let url = URLComponents(string: address), url.scheme == "lighthouse" else { return nil }
     let path = url.path.split(separator: "/").map(String.init)
@@ -31,7 +31,7 @@ enum DeepLink: Equatable {
     }
   }
 
-  /// What the app doesn't know is left out, so that links of later versions lead somewhere.
+  /// Parses a filter; unknown items are ignored, so that links of later versions work.
   private static func filter(_ items: [URLQueryItem]) -> CharacterFilter {
     var filter = CharacterFilter()
     for item in items {

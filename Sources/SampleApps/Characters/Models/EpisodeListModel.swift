@@ -1,6 +1,6 @@
 import Observation
 
-/// Some episodes of the show.
+/// The model of a list of episodes.
 @MainActor
 @Observable
 final class EpisodeListModel {
@@ -16,7 +16,7 @@ final class EpisodeListModel {
     self.service = service
   }
 
-  /// Asks for the episodes, if they aren't there.
+  /// Requests the episodes, unless they are loaded.
   func load() async {
     guard episodes.value == nil else { return }
     do {
@@ -24,7 +24,7 @@ final class EpisodeListModel {
     } catch let problem as ServiceProblem {
       episodes = .failed(problem)
     } catch {
-      // The view has gone.
+      // The view has disappeared.
     }
   }
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// A filter that is being put together.
+/// The model of a filter while the user edits it.
 @MainActor
 @Observable
 final class FilterModel {

@@ -1,6 +1,6 @@
 import Observation
 
-/// Past searches, the latest first.
+/// The recent searches, the latest first.
 @MainActor
 @Observable
 final class RecentSearches {

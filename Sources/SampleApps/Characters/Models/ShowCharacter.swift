@@ -4,27 +4,27 @@ struct ShowCharacter: Identifiable, Equatable, Sendable {
   let name: String
   let species: CharacterSpecies
   let status: CharacterStatus
-  /// The address of their picture.
+  /// The URL of the character's image.
   let picture: String
-  /// The numbers of the episodes they appear in.
+  /// The numbers of the character's episodes.
   let episodes: [Int]
 }
 
-/// What a character is. The raw values are the server's words.
+/// The species of a character; the raw values are those of the server.
 enum CharacterSpecies: String, CaseIterable, Decodable, Sendable {
   case human
   case gull
   case ghost
 }
 
-/// Where a character is. The raw values are the server's words.
+/// The status of a character; the raw values are those of the server.
 enum CharacterStatus: String, CaseIterable, Decodable, Sendable {
   case ashore
   case atSea = "at sea"
   case missing
 }
 
-/// Which characters to show; all if nothing is chosen.
+/// A filter of characters, which matches all if nothing is chosen.
 struct CharacterFilter: Hashable, Sendable {
   var status: CharacterStatus?
   var species: CharacterSpecies?
@@ -32,7 +32,7 @@ struct CharacterFilter: Hashable, Sendable {
   var isEmpty: Bool { status == nil && species == nil }
 }
 
-/// A question to the server: a page of the characters with a name and a filter.
+/// A query to the server: a page of the characters with a name and a filter.
 struct CharacterQuery: Hashable, Sendable {
   var name = ""
   var filter = CharacterFilter()
@@ -48,12 +48,12 @@ struct CharacterPage: Equatable, Sendable {
 /// An episode of the show.
 struct Episode: Identifiable, Equatable, Sendable {
   let id: Int
-  /// Season and number: `S01E04`.
+  /// The season and the number: `S01E04`.
   let code: String
   let title: String
 }
 
-/// A picture as it comes from the server.
+/// An image as the server sends it.
 struct Picture: Equatable, Sendable {
   let bytes: [UInt8]
 }

@@ -1,8 +1,8 @@
 import RobotKit
 
-/// Knows the screen of one character, and the one of the episodes it leads to.
+/// A robot for the screen of one character, and for that of the character's episodes.
 struct CharacterDetailRobot: Robot {
-  /// What somebody can be, as sentences say it. The robot knows the screen, and not the app's own types.
+  /// The words for a species in steps; the robot knows the screen, and not the app's types.
   enum Species: String, CaseIterable, StepArgument {
     case human, gull, ghost
   }

@@ -1,6 +1,6 @@
 import RobotKit
 
-/// Knows the sheet in which people choose whom to see.
+/// A robot for the sheet with the filter of the list.
 struct CharacterFilterRobot: Robot {
   let app: Application
 

@@ -1,6 +1,6 @@
 import RobotKit
 
-/// Knows the list of characters.
+/// A robot for the list of characters.
 struct CharacterListRobot: Robot {
   let app: Application
 

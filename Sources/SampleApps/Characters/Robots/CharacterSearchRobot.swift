@@ -1,6 +1,6 @@
 import RobotKit
 
-/// Knows how to search the list of characters.
+/// A robot for the search in the list of characters.
 struct CharacterSearchRobot: Robot {
   let app: Application
 

@@ -1,6 +1,6 @@
 import RobotKit
 
-/// Knows the home screen of Characters, and the page about the show.
+/// A robot for the home screen of Characters, and for the page about the show.
 struct CharactersHomeRobot: Robot {
   let app: Application
 

@@ -1,6 +1,6 @@
 import RobotKit
 
-/// Knows the list of episodes.
+/// A robot for the list of episodes.
 struct EpisodeListRobot: Robot {
   let app: Application
 

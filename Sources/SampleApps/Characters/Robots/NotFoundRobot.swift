@@ -1,6 +1,6 @@
 import RobotKit
 
-/// Knows the screen that unknown addresses lead to.
+/// A robot for the screen of unknown URLs.
 struct NotFoundRobot: Robot {
   let app: Application
 

@@ -1,7 +1,7 @@
-/// A page of characters as the server writes it.
+/// A page of characters in the server's JSON.
 struct CharacterPageRecord: Decodable {
   struct Info: Decodable {
-    /// The address of the next page; `nil` on the last one.
+    /// The URL of the next page; `nil` on the last one.
     let next: String?
   }
 
@@ -13,14 +13,14 @@ struct CharacterPageRecord: Decodable {
   }
 }
 
-/// A character as the server writes it.
+/// A character in the server's JSON.
 struct CharacterRecord: Decodable {
   let id: Int
   let name: String
   let species: CharacterSpecies
   let status: CharacterStatus
   let image: String
-  /// Addresses whose last components are the numbers.
+  /// The URLs of the episodes, whose last components are the numbers.
   let episode: [String]
 
   var character: ShowCharacter {
@@ -30,11 +30,11 @@ struct CharacterRecord: Decodable {
   }
 }
 
-/// An episode as the server writes it.
+/// An episode in the server's JSON.
 struct EpisodeRecord: Decodable {
   let id: Int
   let name: String
-  /// Season and number: `S01E04`.
+  /// The season and the number: `S01E04`.
   let episode: String
 
   var model: Episode { Episode(id: id, code: episode, title: name) }

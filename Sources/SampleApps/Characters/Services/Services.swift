@@ -1,11 +1,11 @@
 /// A source of characters.
 protocol CharacterService: Sendable {
-  /// A page of characters.
+  /// Returns a page of characters.
   ///
   /// - Throws: `ServiceProblem`, or `CancellationError`.
   func characters(_ query: CharacterQuery) async throws -> CharacterPage
 
-  /// The character with a number.
+  /// Returns the character with a number.
   ///
   /// - Throws: `ServiceProblem`, or `CancellationError`.
   func character(_ id: Int) async throws -> ShowCharacter
@@ -13,21 +13,21 @@ protocol CharacterService: Sendable {
 
 /// A source of episodes.
 protocol EpisodeService: Sendable {
-  /// The episodes with some numbers.
+  /// Returns the episodes with some numbers.
   ///
   /// - Throws: `ServiceProblem`, or `CancellationError`.
   func episodes(_ ids: [Int]) async throws -> [Episode]
 }
 
-/// A source of pictures.
+/// A source of images.
 protocol PictureService: Sendable {
-  /// The picture at an address.
+  /// Returns the image at a URL.
   ///
   /// - Throws: `ServiceProblem`, or `CancellationError`.
   func picture(at address: String) async throws -> Picture
 }
 
-/// Why a service has no answer, as far as users need to know.
+/// The reason why a service has no answer, as far as it matters to the user.
 enum ServiceProblem: Error, Equatable {
   case offline
   case tooSlow

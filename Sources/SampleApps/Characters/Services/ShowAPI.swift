@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The server of the show: the one type that knows its addresses and its JSON.
+/// The API of the show's server: the only type that knows its URLs and its JSON.
 struct ShowAPI: Sendable {
   let baseURL: String
 
@@ -33,7 +33,7 @@ struct ShowAPI: Sendable {
     guard !query.isEmpty else { return "" }
     var components = URLComponents()
     components.queryItems = query
-    // Servers read a plus as a space; URLComponents leaves it as it is.
+    // Servers decode a plus sign as a space; URLComponents does not escape it.
     return "?" + (components.percentEncodedQuery ?? "").replacing("+", with: "%2B")
   }
 }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One character.
+/// The screen of one character.
 struct CharacterDetailView: View {
   @State var model: CharacterDetailModel
 

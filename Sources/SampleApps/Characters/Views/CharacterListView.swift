@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// All characters, or those that were searched for.
+/// The screen of all characters, or of the search results.
 struct CharacterListView: View {
   @State private var model: CharacterListModel
   @Binding private var isFilterPresented: Bool
@@ -86,7 +86,7 @@ private struct CharacterRow: View {
   }
 }
 
-/// The choices of the filter, above the list; a tap takes one back.
+/// The choices of the filter, above the list; a tap removes one.
 private struct ActiveFilter: View {
   let model: CharacterListModel
 
@@ -106,7 +106,7 @@ private struct ActiveFilter: View {
   }
 }
 
-/// The searches of before, to repeat them.
+/// The recent searches, which a tap repeats.
 private struct RecentSearchList: View {
   let model: CharacterListModel
 

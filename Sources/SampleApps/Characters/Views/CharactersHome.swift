@@ -17,7 +17,7 @@ struct CharactersHome: View {
   }
 }
 
-/// What the show is about.
+/// The page about the show.
 struct AboutView: View {
   @Environment(\.dismiss) private var dismiss
 
@@ -33,7 +33,7 @@ struct AboutView: View {
   }
 }
 
-/// Where URLs lead that the app doesn't know.
+/// The screen for URLs that the app doesn't know.
 struct NotFoundView: View {
   let address: String
   let onGoHome: @MainActor () -> Void

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Some episodes.
+/// The screen of some episodes.
 struct EpisodeListView: View {
   @State var model: EpisodeListModel
 

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The choice of which characters to see.
+/// The sheet with the filter of the list.
 struct FilterView: View {
   @State var model: FilterModel
   @Environment(\.dismiss) private var dismiss

@@ -1,9 +1,9 @@
 import SwiftUI
 
-/// Why something can't be shown, with a button to try again.
+/// An error message with a button to try again.
 struct ProblemView: View {
   let problem: ServiceProblem
-  /// What the identifiers of the parts begin with.
+  /// The prefix of the parts' identifiers.
   let identifier: String
   let onRetry: @MainActor () -> Void
 

@@ -1,6 +1,6 @@
 import Observation
 
-/// All conversations.
+/// The model of the list of conversations.
 @MainActor
 @Observable
 final class ConversationListModel {
@@ -12,7 +12,7 @@ final class ConversationListModel {
     self.directory = directory
   }
 
-  /// A conversation that is listed after its first message.
+  /// Creates a conversation, which is listed after its first message.
   func newConversation() -> ConversationModel {
     startedCount += 1
     return ConversationModel(id: startedCount, directory: directory) { [weak self] conversation in
@@ -21,7 +21,7 @@ final class ConversationListModel {
   }
 }
 
-/// A person messages are sent to.
+/// A recipient of messages.
 struct Contact: Equatable {
   enum Service {
     case iMessage

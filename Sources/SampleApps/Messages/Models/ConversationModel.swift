@@ -1,6 +1,6 @@
 import Observation
 
-/// One conversation: its recipient, its messages, and the draft of the next one.
+/// The model of one conversation: its recipient, its messages, and the draft of the next one.
 @MainActor
 @Observable
 final class ConversationModel: Identifiable {

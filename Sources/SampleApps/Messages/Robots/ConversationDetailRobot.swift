@@ -1,19 +1,19 @@
 import RobotKit
 
-/// Knows the screen of one conversation.
+/// A robot for the screen of one conversation.
 public struct ConversationDetailRobot: Robot {
   /// The kinds of new conversations, by their titles.
   public enum Kind: String, CaseIterable, StepArgument {
-    /// Nobody is chosen, or somebody who takes text messages.
+    /// A conversation without a recipient, or with a recipient of text messages.
     case message = "Message"
-    /// Somebody is chosen who takes iMessages.
+    /// A conversation with a recipient of iMessages.
     case iMessage
   }
 
   /// The app under test.
   public let app: Application
 
-  /// What scenarios can say to it.
+  /// The step definitions.
   public static let steps = [
     Step("enter contact {string}", Self.enterContact, meaning: "says whom the message is for"),
     Step("enter message {string}", Self.enterMessage, meaning: "writes, and doesn't send"),
@@ -27,14 +27,14 @@ public struct ConversationDetailRobot: Robot {
     self.app = app
   }
 
-  /// Says whom the message is for.
+  /// Enters the recipient.
   @discardableResult
   public func enterContact(_ name: String) throws -> Self {
     try app.textFields["contact"].tap().typeText(name)
     return self
   }
 
-  /// Writes a message, and doesn't send it.
+  /// Enters a message without sending it.
   @discardableResult
   public func enterMessage(_ text: String) throws -> Self {
     try app.textFields["messageField"].tap().typeText(text)
@@ -49,14 +49,14 @@ public struct ConversationDetailRobot: Robot {
     return self
   }
 
-  /// Sends what is written.
+  /// Sends the draft.
   @discardableResult
   public func send() throws -> Self {
     try app.buttons["send"].tap()
     return self
   }
 
-  /// Checks the title of a conversation that is new.
+  /// Checks the title of a new conversation.
   @discardableResult
   public func checkScreen(_ kind: Kind) throws -> Self {
     guard app.navigationBars["New \(kind.rawValue)"].waitForExistence(timeout: app.timeout) else {

@@ -1,11 +1,11 @@
 import RobotKit
 
-/// Knows the list of conversations.
+/// A robot for the list of conversations.
 public struct ConversationListRobot: Robot {
   /// The app under test.
   public let app: Application
 
-  /// What scenarios can say to it.
+  /// The step definitions.
   public static let steps = [
     Step("start a new conversation", Self.newConversation, meaning: "opens an empty conversation"),
     Step("open the conversation with {string}", Self.open, meaning: "opens one that is listed"),
@@ -17,14 +17,14 @@ public struct ConversationListRobot: Robot {
     self.app = app
   }
 
-  /// Opens an empty conversation.
+  /// Opens a new conversation.
   @discardableResult
   public func newConversation() throws -> ConversationDetailRobot {
     try app.buttons["new_message"].tap()
     return ConversationDetailRobot(app)
   }
 
-  /// Opens a conversation that is listed.
+  /// Opens a listed conversation.
   @discardableResult
   public func open(_ name: String) throws -> ConversationDetailRobot {
     try app.collectionViews["conversations"].buttons[name].tap()

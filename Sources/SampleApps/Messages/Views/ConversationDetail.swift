@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// One conversation, new or old.
+/// The screen of one conversation, new or existing.
 struct ConversationDetail: View {
   @Bindable var model: ConversationModel
   @State private var isChoosingPhoto = false

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The first screen: all conversations.
+/// The first screen, with all conversations.
 struct ConversationList: View {
   let model: ConversationListModel
   @State private var path: [ConversationModel] = []

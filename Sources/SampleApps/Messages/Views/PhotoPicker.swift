@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The photos on the phone, to choose one from.
+/// A picker of the phone's photos.
 struct PhotoPicker: View {
   let onChoose: @MainActor (String) -> Void
   @Environment(\.dismiss) private var dismiss

@@ -88,7 +88,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
     BadConfiguration(
       "{ \"profiles\": { \"ci\": { \"timeout\": \"soon\" } } }",
       complaint: """
-        robotrun.json:1:36: error: "timeout": "soon" is no time; write for example 5s, 200ms or 2min
+        robotrun.json:1:36: error: "timeout": invalid duration "soon"; expected for example 5s, 200ms, 2min
           1 | { "profiles": { "ci": { "timeout": "soon" } } }
             |                                    ^^^^^^
         robotrun: exit 65: the configuration file is wrong: robotrun.json
