@@ -61,7 +61,7 @@ enum HostMessage {
   }
 }
 
-/// A macro that stands for declarations.
+/// A freestanding macro that expands to declarations.
 struct FreestandingMacro {
   let macro: String
   /// The use of the macro as it is written.

@@ -15,7 +15,7 @@ struct SourceScanner {
     text[index...].starts(with: word)
   }
 
-  /// Goes behind a word that is not in a comment, a literal or brackets.
+  /// Advances to after a word that is not in a comment, a literal or brackets.
   mutating func skip(past word: String) -> Bool {
     var depth = 0
     while index < text.count {
@@ -74,7 +74,7 @@ struct SourceScanner {
     }
   }
 
-  /// Goes behind a comment or a string literal.
+  /// Advances to after a comment or a string literal.
   ///
   /// - Returns: Whether there was one.
   private mutating func skipTrivia() -> Bool {

@@ -195,7 +195,7 @@ extension RobotFileReader {
     lose(.missingColon(meant), line)
   }
 
-  /// What follows a title that is no good belongs to it, and would give errors of its own.
+  /// Records an error of a title and skips what follows it, which would cause further errors.
   private mutating func lose(_ fault: RobotSyntaxError, _ line: Line) {
     if fault != .secondElements { close() }
     tags = []
@@ -213,7 +213,7 @@ extension RobotFileReader {
     switch title {
     case "Robot": openRobot(rest, line)
     case _ where document.robots.isEmpty:
-      // A robot that was meant, and is no good, has been told of.
+      // The error of an invalid robot title has been reported.
       if position == .lost { return tags = [] }
       lose(.noRobot(title), line)
     case "Elements": openElements(rest, line, content)

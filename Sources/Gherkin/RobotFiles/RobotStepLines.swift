@@ -5,7 +5,7 @@ extension RobotFileReader {
   static let table = SyntaxError.Argument.table.rawValue
   static let docString = SyntaxError.Argument.docString.rawValue
 
-  /// A line that is no title: one of the steps that a step is made of.
+  /// Reads a line that is not a title: one of the substeps of a step.
   mutating func readLine(_ line: Line) {
     reportMisplacedTags()
     switch position {

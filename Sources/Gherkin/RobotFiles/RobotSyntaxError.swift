@@ -19,7 +19,7 @@ enum RobotSyntaxError: Equatable, Sendable {
 
   /// `Elements:` without rows.
   case noElements
-  /// A line among the elements that is no row.
+  /// A line among the elements that is not a table row.
   case textAmongElements
   /// A row of elements with more or fewer cells than two.
   case elementCells(Int)

@@ -26,7 +26,7 @@ public struct DismissWindowAction: Sendable {
 
 /// Whether a Mac's window is in front, SwiftUI's `ControlActiveState`.
 public enum ControlActiveState: CaseIterable, Sendable {
-  /// In front with the keyboard, in front, or behind.
+  /// Active with the keyboard focus, active, or inactive.
   case key, active, inactive
 }
 

@@ -58,7 +58,7 @@ extension Button: View {
   }
 }
 
-/// The box of a button: one element whose label is made of its texts.
+/// The box of a button: one element whose label joins the text inside.
 private struct ButtonBox<Label: View> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -171,26 +171,26 @@ extension EnvironmentValues {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a text.
+  /// Creates a button with a title.
   @preconcurrency
   public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a text.
+  /// Creates a button with a title.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// Creates a button with a text and a role.
+  /// Creates a button with a title and a role.
   @preconcurrency
   public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a text and a role.
+  /// Creates a button with a title and a role.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
@@ -199,7 +199,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == HeadlessUI.Label<Text, Image> {
-  /// Creates a button with a text and a symbol.
+  /// Creates a button with a title and a symbol.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
@@ -208,7 +208,7 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
     self.init(role: role, action: action) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// Creates a button with a text and a symbol.
+  /// Creates a button with a title and a symbol.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(
@@ -217,7 +217,7 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
     self.init(role: role, action: action) { HeadlessUI.Label(title, systemImage: systemImage) }
   }
 
-  /// Creates a button with a text and an image.
+  /// Creates a button with a title and an image.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
@@ -226,7 +226,7 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
     self.init(role: role, action: action) { HeadlessUI.Label(titleKey, image: image) }
   }
 
-  /// Creates a button with a text and an image.
+  /// Creates a button with a title and an image.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(

@@ -62,11 +62,11 @@ public struct Link<Label: View> {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a text.
+  /// Creates a link with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
-  /// Creates a link with a text.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }

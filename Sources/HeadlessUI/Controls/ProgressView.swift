@@ -111,11 +111,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentLabel: nil)
   }
-  /// Creates a view with a text for a task whose end is unknown.
+  /// Creates a view with a title for a task whose end is unknown.
   public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(titleKey), currentLabel: nil)
   }
-  /// Creates a view with a text for a task whose end is unknown.
+  /// Creates a view with a title for a task whose end is unknown.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentLabel: nil)
@@ -128,10 +128,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(fraction: part(value, total), label: label(), currentLabel: nil)
   }
-  /// Creates a view with a text for a part of a whole.
+  /// Creates a view with a title for a part of a whole.
   public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text { self.init(fraction: part(value, total), label: Text(titleKey), currentLabel: nil) }
-  /// Creates a view with a text for a part of a whole.
+  /// Creates a view with a title for a part of a whole.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
   where Label == Text { self.init(fraction: part(value, total), label: Text(title), currentLabel: nil) }

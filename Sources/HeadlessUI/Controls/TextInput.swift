@@ -162,7 +162,7 @@ public struct TextInputAutocapitalization: Sendable {
 
 /// Which letters a keyboard makes capitals, UIKit's `UITextAutocapitalizationType`.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None, the first of words or sentences, or all.
+  /// No letters, the first letters of words or sentences, or all letters.
   case none, words, sentences, allCharacters
 }
 

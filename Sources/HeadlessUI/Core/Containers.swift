@@ -18,7 +18,7 @@ extension EmptyView: PrimitiveView {
 
 /// Several views, SwiftUI's `TupleView`.
 public struct TupleView<T> {
-  /// The views are behind a reference: a view is copied many times on its way to its node, with all that is inside.
+  /// The views are in a class: a view is copied, with all of its content, many times on its way to its node.
   private final class Storage {
     let value: T
     let visit: @MainActor (T, TupleNode<T>) -> Void

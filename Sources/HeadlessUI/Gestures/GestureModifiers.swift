@@ -18,7 +18,7 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// How a gesture stands to those inside and around.
+/// The precedence of a gesture relative to those of the views inside and around.
 private enum GestureRank {
   case normal, priority, simultaneous
 }

@@ -191,7 +191,7 @@ extension View {
 
 /// A place in a view that other views can ask for, SwiftUI's `Anchor`.
 public struct Anchor<Value> {
-  /// The parts of a view that anchors stand for.
+  /// The parts of a view that anchors represent.
   public struct Source {
     let make: (Rect) -> Value
   }
@@ -213,12 +213,12 @@ public struct Anchor<Value> {
 }
 
 extension Anchor: Equatable {
-  /// Whether two anchors stand for the same view.
+  /// Whether two anchors represent the same view.
   public static func == (left: Anchor, right: Anchor) -> Bool { left.box === right.box }
 }
 
 extension Anchor: Hashable {
-  /// Hashes the view that the anchor stands for.
+  /// Hashes the view that the anchor represents.
   public func hash(into hasher: inout Hasher) { hasher.combine(box.map { ObjectIdentifier($0) }) }
 }
 

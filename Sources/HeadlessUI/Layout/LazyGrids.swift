@@ -127,7 +127,7 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
   }
 }
 
-/// Measures its breadth before the lines are laid out, since that decides on the number of columns.
+/// A layout that measures its breadth before it places the lines, since the breadth decides the number of columns.
 private struct LazyGridLayout: LayoutRule {
   let axis: AppModel.Axis
   let lines: GridLines

@@ -171,7 +171,7 @@ extension ViewNode {
   }
 }
 
-/// Sets up the scroll view inside once it is laid out.
+/// A modifier that configures the scroll view inside after its layout.
 private struct ScrollAreaModifier {
   let setUp: @MainActor (ElementNode, ViewNode) -> Void
 }

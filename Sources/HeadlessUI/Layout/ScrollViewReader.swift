@@ -36,7 +36,7 @@ public struct ScrollViewProxy {
 }
 
 extension ViewNode {
-  /// Scrolls to the view with an identity once what has changed is laid out.
+  /// Scrolls to the view with an identity after the layout of pending changes.
   func scroll(to id: AnyHashable, anchor: UnitPoint?, rounds: Int = 5) {
     graph.afterLayout { [weak self] in
       guard let self, isAlive, let target = target(of: id) else { return }

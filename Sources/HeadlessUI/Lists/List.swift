@@ -323,7 +323,7 @@ extension ElementNode {
 enum TagKey {}
 
 extension View {
-  /// Sets the value that stands for the view in a picker, a list or a tab view.
+  /// Sets the value that represents the view in a picker, a list or a tab view.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     nonisolated(unsafe) let tag = tag
     return box { box, _ in box.containerValues[ObjectIdentifier(TagKey.self)] = AnyHashable(tag) }

@@ -138,13 +138,13 @@ extension View {
     LayeredView(alignment: alignment, isBackground: true, primary: self, secondary: background)
   }
 
-  /// Fills the room behind the view. A color or a gradient is a view as well, which is preferred.
+  /// Fills the background of the view. A color or a gradient is also a view: that overload is preferred.
   @_disfavoredOverload
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { recorded("background", style) }
 
-  /// Fills the room behind the view.
+  /// Fills the background of the view.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     recorded("background", "background")
   }
@@ -200,7 +200,7 @@ extension View {
     box { box, _ in box.semantics.allowsHitTesting = enabled }
   }
 
-  /// Makes the view more or less transparent; what can't be seen at all is no element.
+  /// Makes the view more or less transparent; a view of opacity 0 is not an element.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     box { box, _ in
       box.semantics.isHidden = opacity <= 0

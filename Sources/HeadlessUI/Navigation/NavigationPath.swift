@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values that stand for the screens of a navigation stack, SwiftUI's `NavigationPath`.
+/// The values that represent the screens of a navigation stack, SwiftUI's `NavigationPath`.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
 

@@ -35,15 +35,15 @@ extension View {
 
   // MARK: Tool bars
 
-  /// Fills what is behind bars.
+  /// Fills the background of bars.
   public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     recorded("toolbarBackground", style)
   }
-  /// Shows or hides what is behind bars.
+  /// Shows or hides the background of bars.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     recorded("toolbarBackground", visibility)
   }
-  /// Shows or hides what is behind bars.
+  /// Shows or hides the background of bars.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { recorded("toolbarBackgroundVisibility", visibility) }
@@ -229,7 +229,7 @@ public protocol IndexViewStyle: Sendable {}
 
 /// Dots below pages.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is something behind the dots.
+  /// When the dots have a background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     private let name: String
     /// As the system chooses.
@@ -248,7 +248,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
 extension IndexViewStyle where Self == PageIndexViewStyle {
   /// Dots below pages.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
-  /// Dots below pages, with something behind them.
+  /// Dots with a background, below the pages.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
     PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
   }

@@ -172,11 +172,11 @@ extension TabSection where Footer == EmptyView, Content.TabValue == SelectionVal
 }
 
 extension TabSection where Header == Text, Footer == EmptyView, Content.TabValue == SelectionValue {
-  /// Creates a section with a text.
+  /// Creates a section with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) { self.content = content() }
-  /// Creates a section with a text.
+  /// Creates a section with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content

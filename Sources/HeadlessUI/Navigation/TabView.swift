@@ -46,7 +46,7 @@ extension TabView: PrimitiveView {
 private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<TabView<SelectionValue, Content>> {
   private let box = ElementNode(TabLayout())
   private let bar = ElementNode(StackLayout(.horizontal, spacing: 0, alignment: VerticalAlignment.center.key))
-  /// The place of the selected tab, where there is no binding.
+  /// The index of the selected tab if there is no binding.
   private lazy var ownSelection = StateCell(0, in: graph)
   private var buttons: [ElementNode] = []
   private let tabBar = ScreenContext()
@@ -370,7 +370,7 @@ extension View {
 
   /// Shows a number on the view's tab or row; 0 shows nothing.
   public nonisolated func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(count, format: .number)) }
-  /// Shows a text on the view's tab or row, as its value.
+  /// Shows a badge on the view's tab or row, as its value.
   public nonisolated func badge(_ label: Text?) -> some View {
     box { box, node in
       let environment = node.environment
@@ -379,9 +379,9 @@ extension View {
       if environment.isInList { box.semantics.value = text }
     }
   }
-  /// Shows a text on the view's tab or row.
+  /// Shows a badge on the view's tab or row.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
-  /// Shows a text on the view's tab or row.
+  /// Shows a badge on the view's tab or row.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 }

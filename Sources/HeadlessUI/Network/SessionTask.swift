@@ -2,7 +2,7 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// The loading that a task of a URL session stands for.
+/// The loading that a task of a URL session represents.
 final class SessionLoading: Sendable {
   /// Whom the end is reported to.
   enum Receiver: Sendable {

@@ -7,7 +7,7 @@ extension View {
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     recorded("presentationDragIndicator", visibility)
   }
-  /// Fills what is behind the sheet's content.
+  /// Fills the background of the sheet's content.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     recorded("presentationBackground", style)
   }

@@ -47,7 +47,7 @@ extension SceneStorage {
   public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key: key, initial: wrappedValue) }
   /// A number.
   public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key: key, initial: wrappedValue) }
-  /// A text.
+  /// A string.
   public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key: key, initial: wrappedValue) }
   /// A URL.
   public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key: key, initial: wrappedValue) }
@@ -57,11 +57,11 @@ extension SceneStorage {
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key: key, initial: wrappedValue)
   }
-  /// A value that is stored as a text.
+  /// A value that is stored as a string.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
     self.init(key: key, initial: wrappedValue)
   }
-  /// A text, or `nil`.
+  /// A string, or `nil`.
   public init(_ key: String) where Value == String? { self.init(key: key, initial: nil) }
   /// A whole number, or `nil`.
   public init(_ key: String) where Value == Int? { self.init(key: key, initial: nil) }

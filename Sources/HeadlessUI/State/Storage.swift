@@ -48,7 +48,7 @@ public struct AppStorage<Value>: NodeProperty {
   }
 }
 
-/// Invalidates views that read the user defaults when these change, whoever writes them.
+/// Invalidates views that read the user defaults when any code writes them.
 ///
 /// Foundation on Linux posts no notification of a change, so the values are compared.
 @MainActor
@@ -119,7 +119,7 @@ extension AppStorage {
     self.init(key, wrappedValue, store, load: { Stored.double($0) }, save: { $0 })
   }
 
-  /// A text.
+  /// A string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
     self.init(plain: key, wrappedValue, store)
   }
@@ -148,7 +148,7 @@ extension AppStorage {
       load: { (($0 as? NSNumber)?.intValue ?? ($0 as? Int)).flatMap(Value.init(rawValue:)) }, save: { $0.rawValue })
   }
 
-  /// A value that is stored as a text.
+  /// A value that is stored as a string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(
@@ -159,7 +159,7 @@ extension AppStorage {
     self.init(key, nil, store, load: { .some($0 as? Wrapped) }, save: { $0 })
   }
 
-  /// A text, or `nil`.
+  /// A string, or `nil`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store) }
   /// A whole number, or `nil`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The inline syntax of Markdown that SwiftUI reads in localized strings.
 struct InlineMarkdown {
-  /// A part of a text.
+  /// A part of a string with the same attributes.
   struct Piece: Equatable {
     var text: String
     /// Where a link leads.
@@ -11,7 +11,7 @@ struct InlineMarkdown {
     var isInflected = false
   }
 
-  /// The parts of a text, without the syntax.
+  /// The parts of a string, without the Markdown syntax.
   static func pieces(of text: String) -> [Piece] {
     guard text.utf8.contains(where: { syntax.contains($0) }) else { return [Piece(text: text)] }
     var parser = InlineMarkdown(text)

@@ -88,7 +88,7 @@ extension String {
       /// Adds fixed text.
       public mutating func appendLiteral(_ literal: String) { format.appendLiteral(literal) }
 
-      /// Adds a text.
+      /// Adds a string.
       public mutating func appendInterpolation(_ string: String) { format.append(Text(verbatim: string)) }
       /// Adds a localized string.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) { format.append(Text(resource)) }

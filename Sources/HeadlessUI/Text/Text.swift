@@ -11,7 +11,7 @@ public struct Text: Equatable, Sendable {
     case image(String)
   }
 
-  /// Where the localized string of a text is looked up.
+  /// The table and the bundle in which the localized string is looked up.
   struct LocalizationTable: Equatable, @unchecked Sendable {
     var name: String?
     var bundle: Bundle?
@@ -26,7 +26,7 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// A part of the characters of a text.
+  /// A range of characters with the same attributes.
   struct Run: Equatable {
     var text: String
     var link: URL?
@@ -41,7 +41,7 @@ public struct Text: Equatable, Sendable {
 
   private init(_ value: some TextValue) { self.init([.value(AnyTextValue(value: value))]) }
 
-  /// A text as it is.
+  /// Shows a string that is not localized.
   public init(verbatim content: String) { self.init([.verbatim(content)]) }
 
   /// A localized text.
@@ -61,11 +61,11 @@ public struct Text: Equatable, Sendable {
     ])
   }
 
-  /// A text as it is.
+  /// Shows a string that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init([.verbatim(String(content))]) }
 
-  /// A text with attributes, of which the links count here.
+  /// Shows an attributed string; of its attributes only links are used.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init([.attributed(attributedContent)]) }
 
@@ -94,7 +94,7 @@ public struct Text: Equatable, Sendable {
   /// A date in a style.
   public init(_ date: Date, style: DateStyle) { self.init(StyledDate(date: date, style: style)) }
 
-  /// A symbol or an image inside of a text.
+  /// Shows a symbol or an image inside text.
   public init(_ image: Image) { self.init([.image(image.accessibilityName)]) }
 
   /// A range of dates.
@@ -132,7 +132,7 @@ public struct Text: Equatable, Sendable {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// Joins two texts.
+  /// Concatenates two `Text` values.
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.parts += right.parts
@@ -223,7 +223,7 @@ extension Text: ElementView {
 
   // MARK: Links
 
-  /// A link inside of a text is an element of its own.
+  /// Creates a separate element for each link inside the text.
   @MainActor
   private func links(in runs: [Run], _ openURL: OpenURLAction) -> [ElementNode] {
     runs.compactMap { run in
@@ -319,7 +319,7 @@ extension Text {
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
 
-  /// The size of a text relative to others.
+  /// The size of text relative to other text.
   public struct Scale: Hashable, Sendable {
     private let name: String
     /// The default.

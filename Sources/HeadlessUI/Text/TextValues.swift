@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// What a text is shown in.
+/// The environment in which text is shown.
 struct TextContext {
   let locale: Locale
   let calendar: Calendar
@@ -80,7 +80,7 @@ struct FormattedValue<Style: FormatStyle>: TextValue, @unchecked Sendable where 
 }
 
 extension FormatStyle {
-  /// The format for what a text is shown in.
+  /// Returns the format for the environment in which text is shown.
   func adapted(to context: TextContext) -> Self {
     let style = self == locale(.autoupdatingCurrent) ? locale(context.locale) : self
     guard var date = style as? Date.FormatStyle else { return style }
@@ -162,7 +162,7 @@ struct DateRange: TextValue {
   }
 }
 
-/// Durations as texts.
+/// Formatting of durations.
 private enum TimeText {
   /// `1:05:32`.
   static func clock(_ seconds: Int, showsHours: Bool, _ locale: Locale) -> String {

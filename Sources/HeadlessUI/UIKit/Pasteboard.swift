@@ -5,7 +5,7 @@ import Foundation
 public final class UIPasteboard: NSObject {
   /// The pasteboard of the running app.
   public static var general: UIPasteboard { UIApplication.shared.pasteboard }
-  /// The texts.
+  /// The strings on the pasteboard.
   public var strings: [String]? { didSet { changeCount += 1 } }
   /// The images.
   public var images: [UIImage]? { didSet { changeCount += 1 } }

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// Controls of UIKit. Their actions are closures: there are no selectors on Linux.
+// UIKit's controls. Their actions are closures: Linux has no selectors.
 
 /// A view that sends actions, UIKit's `UIControl`.
 @MainActor @preconcurrency

@@ -233,7 +233,7 @@ open class UITextView: UIScrollView {
   }
 }
 
-/// Is called when a text view changes, UIKit's `UITextViewDelegate`.
+/// A delegate that is called when a text view changes, UIKit's `UITextViewDelegate`.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: NSObjectProtocol {
   /// Whether editing may begin.
@@ -303,7 +303,7 @@ private struct TypedText {
   let editing: @MainActor (Bool) -> Void
   let submit: (@MainActor () -> Void)?
 
-  /// Stores a text that was typed if the delegate allows the change.
+  /// Stores the typed string if the delegate allows the change.
   func type(_ new: String) {
     let old = get()
     let kept = old.commonPrefix(with: new).utf16.count

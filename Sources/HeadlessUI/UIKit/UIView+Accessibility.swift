@@ -39,7 +39,7 @@ extension UIView {
   }
 }
 
-/// What accessibility says about an element beside its texts, UIKit's `UIAccessibilityTraits`.
+/// The accessibility traits of an element, UIKit's `UIAccessibilityTraits`.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64
@@ -59,7 +59,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of the keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// A text that can't be changed.
+  /// Text that the user can't edit.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A summary of the screen.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)

@@ -97,7 +97,7 @@ open class UIViewController: UIResponder {
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews.
+  /// Called after the layout of the subviews.
   open func viewDidLayoutSubviews() {}
   /// Called when the controller has appeared.
   open func viewDidAppear(_ animated: Bool) {}

@@ -53,7 +53,7 @@ extension EnvironmentValues {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
-  /// The most lines of a text.
+  /// The maximum number of lines; `nil` for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
@@ -340,7 +340,7 @@ public struct BackgroundProminence: Hashable, Sendable {
   public static let increased = BackgroundProminence(name: "increased")
 }
 
-/// How much something stands out.
+/// The visual prominence of a view, SwiftUI's `Prominence`.
 public enum Prominence: Hashable, Sendable {
   /// The standard.
   case standard
