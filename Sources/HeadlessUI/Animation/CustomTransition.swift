@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view comes and goes, SwiftUI's `Transition`. A view that is there is in the phase `identity`.
+/// How a view appears and disappears, SwiftUI's `Transition`. A view that is there is in the phase `identity`.
 @MainActor @preconcurrency
 public protocol Transition {
   /// What the transition makes of a view.
@@ -9,7 +9,7 @@ public protocol Transition {
   typealias Content = PlaceholderContentView<Self>
   /// What the transition makes of a view in a phase.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
-  /// What is known of the transition.
+  /// The properties of the transition.
   static var properties: TransitionProperties { get }
 }
 
@@ -33,7 +33,7 @@ public enum TransitionPhase: Hashable, Sendable {
   public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
 }
 
-/// What is known of a transition, SwiftUI's `TransitionProperties`.
+/// The properties of a transition, SwiftUI's `TransitionProperties`.
 public struct TransitionProperties: Sendable {
   /// Whether it moves.
   public var hasMotion: Bool
@@ -84,7 +84,7 @@ extension CustomTransitionModifier: ViewModifier {
 }
 
 extension View {
-  /// Sets how the view comes and goes, by the body of a transition.
+  /// Sets how the view appears and disappears, by the body of a transition.
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     modifier(CustomTransitionModifier(transition: transition))
   }

@@ -4,7 +4,7 @@ import ViewGraph
 /// An app, SwiftUI's `App`.
 @MainActor @preconcurrency
 public protocol App {
-  /// What the app shows.
+  /// The type of the body of the app.
   associatedtype Body: Scene
   /// What the app shows.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -15,7 +15,7 @@ public protocol App {
 /// A part of an app with a life of its own, SwiftUI's `Scene`.
 @MainActor @preconcurrency
 public protocol Scene {
-  /// What the scene is made of.
+  /// The type of the body of the scene.
   associatedtype Body: Scene
   /// What the scene is made of.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -24,7 +24,7 @@ public protocol Scene {
 }
 
 extension Scene {
-  /// The view of the first window of what the scene is made of.
+  /// The view of the first window of the scene's body.
   public func _rootView() -> AnyView? { body._rootView() }
 }
 

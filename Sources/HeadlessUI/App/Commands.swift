@@ -5,7 +5,7 @@ import Foundation
 /// Commands of an app, SwiftUI's `Commands`.
 @MainActor @preconcurrency
 public protocol Commands {
-  /// What the commands are made of.
+  /// The type of the body of the commands.
   associatedtype Body: Commands
   /// What the commands are made of.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }

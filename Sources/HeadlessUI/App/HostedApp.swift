@@ -125,7 +125,7 @@ package final class HostedApp: TreeHost {
     return !handlers.isEmpty
   }
 
-  /// Takes the views away, as when a window is closed: they disappear.
+  /// Removes the views, as when a window is closed: they disappear.
   package func close() {
     root.depart()
     graph.runEffects()

@@ -126,7 +126,7 @@ extension ElementNode {
   }
 }
 
-/// The size of a control: that of its content, with a least height.
+/// The size of a control: that of its content, with a minimum height.
 struct ControlLayout: LayoutRule, Equatable {
   let minimum: Double
 

@@ -299,7 +299,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What the return key says, SwiftUI's `SubmitLabel`.
+/// The label of the return key, SwiftUI's `SubmitLabel`.
 public struct SubmitLabel: Sendable {
   let label: AppModel.SubmitLabel
   /// Done.
@@ -348,6 +348,6 @@ extension View {
     }
   }
 
-  /// Sets what the return key says.
+  /// Sets the label of the return key.
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { environment(\.submitLabel, label.label) }
 }

@@ -369,7 +369,7 @@ extension EnvironmentValues {
   }
 }
 
-/// How pickers look, SwiftUI's `PickerStyle`.
+/// The appearance of pickers, SwiftUI's `PickerStyle`.
 public protocol PickerStyle: Sendable {
   /// The name of the style.
   var _kind: _PickerKind { get }

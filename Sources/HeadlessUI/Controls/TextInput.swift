@@ -43,10 +43,10 @@ extension View {
   }
 }
 
-/// How text fields look, SwiftUI's `TextFieldStyle`.
+/// The appearance of text fields, SwiftUI's `TextFieldStyle`.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-  /// What a field looks like.
+  /// The type of the view that represents a field.
   associatedtype _Body: View
   /// The label of a field.
   typealias _Label = _TextFieldStyleLabel
@@ -111,7 +111,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static nonisolated var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-/// How text editors look, SwiftUI's `TextEditorStyle`.
+/// The appearance of text editors, SwiftUI's `TextEditorStyle`.
 public protocol TextEditorStyle: Sendable {}
 
 /// The default style of editors.
@@ -179,7 +179,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What a field is for, UIKit's `UITextContentType`.
+/// The type of content of a field, UIKit's `UITextContentType`.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

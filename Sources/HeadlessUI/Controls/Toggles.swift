@@ -176,18 +176,18 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-/// How switches look, SwiftUI's `ToggleStyle`.
+/// The appearance of switches, SwiftUI's `ToggleStyle`.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// What a switch looks like.
+  /// The type of the view that represents a switch.
   associatedtype Body: View
-  /// What a switch is made of.
+  /// The properties of a switch.
   typealias Configuration = ToggleStyleConfiguration
   /// Makes a switch.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a switch is made of.
+/// The properties of a switch.
 public struct ToggleStyleConfiguration {
   /// The label.
   public struct Label {

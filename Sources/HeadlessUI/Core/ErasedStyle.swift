@@ -8,7 +8,7 @@ struct ErasedStyle<Configuration> {
     self.makeBody = makeBody
   }
 
-  /// What a control with this style is made of.
+  /// The properties of a control with this style.
   @MainActor
   func body(_ configuration: Configuration) -> AnyView { makeBody(configuration) }
 }

@@ -3,7 +3,7 @@ import ViewGraph
 /// A part of an app's user interface, SwiftUI's `View`.
 @MainActor @preconcurrency
 public protocol View {
-  /// What the view is made of.
+  /// The type of the body of the view.
   associatedtype Body: View
 
   /// What the view is made of.

@@ -4,7 +4,7 @@ import ViewGraph
 /// A change to a view that makes another view, SwiftUI's `ViewModifier`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// What the modifier makes.
+  /// The type of the body of the modifier.
   associatedtype Body: View
 
   /// The view that the modifier is applied to.

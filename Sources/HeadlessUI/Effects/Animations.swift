@@ -4,7 +4,7 @@ import ViewGraph
 
 // Purely visual: changes come at once, so these are recorded.
 
-/// How a view comes and goes, SwiftUI's `AnyTransition`: recorded.
+/// How a view appears and disappears, SwiftUI's `AnyTransition`: recorded.
 public struct AnyTransition: Sendable {
   let name: String
   /// Without any animation: what is removed is gone at once.
@@ -86,7 +86,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-  /// Sets how the view comes and goes.
+  /// Sets how the view appears and disappears.
   public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
   /// Animates the view when a value changes: recorded.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
@@ -148,7 +148,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension View {
-  /// Calls an action when a pointer comes and goes: recorded, since a phone has none.
+  /// Calls an action when a pointer appears and disappears: recorded, since a phone has none.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { recorded("onHover", true) }
   /// Sets the keys that trigger the control: recorded.
   public nonisolated func keyboardShortcut(

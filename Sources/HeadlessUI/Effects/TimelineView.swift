@@ -14,7 +14,7 @@ public protocol TimelineSchedule {
 
 /// Whether a timeline has fewer dates than usual.
 public enum TimelineScheduleMode: Sendable {
-  /// As usual.
+  /// The default behavior.
   case normal
   /// Fewer.
   case lowFrequency

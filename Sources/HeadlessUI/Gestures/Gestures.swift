@@ -11,7 +11,7 @@ public struct TapGesture: Sendable {
 }
 
 extension TapGesture: PrimitiveGesture {
-  /// Returns what recognizes the taps.
+  /// Returns the recognizer of the taps.
   public func _recognizers() -> [_Recognizer<Void>] { [_Recognizer(.tap(count: count)) { _ in () }] }
 }
 
@@ -34,7 +34,7 @@ public struct SpatialTapGesture {
 }
 
 extension SpatialTapGesture: PrimitiveGesture {
-  /// Returns what recognizes the taps.
+  /// Returns the recognizer of the taps.
   public func _recognizers() -> [_Recognizer<Value>] {
     [_Recognizer(.tap(count: count)) { Value(location: coordinateSpace.point($0.location, of: $0.box)) }]
   }
@@ -53,7 +53,7 @@ public struct LongPressGesture: Sendable {
 }
 
 extension LongPressGesture: PrimitiveGesture {
-  /// Returns what recognizes the press.
+  /// Returns the recognizer of the press.
   public func _recognizers() -> [_Recognizer<Bool>] {
     [_Recognizer(.longPress(minimum: .pressing(minimumDuration))) { _ in true }]
   }
@@ -98,7 +98,7 @@ public struct DragGesture {
 }
 
 extension DragGesture: PrimitiveGesture {
-  /// Returns what recognizes the movement.
+  /// Returns the recognizer of the movement.
   public func _recognizers() -> [_Recognizer<Value>] {
     [
       _Recognizer(.drag(minimumDistance: Double(minimumDistance), hold: .zero)) { touch in

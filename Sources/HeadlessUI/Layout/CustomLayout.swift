@@ -59,7 +59,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// Proposes a size.
   public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
 
-  /// Asks for the least size.
+  /// Asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
@@ -138,7 +138,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     return value as? K.Value ?? K.defaultValue
   }
 
-  /// Which views get their room first.
+  /// Which views get their space first.
   public var priority: Double {
     let node = node
     return assumingMainThread { node.layoutPriority }
@@ -263,7 +263,7 @@ extension BuiltInLayout {
   }
 }
 
-/// Views beside one another as a layout, SwiftUI's `HStackLayout`.
+/// A row of views as a layout, SwiftUI's `HStackLayout`.
 public struct HStackLayout: Sendable {
   /// How the views are aligned.
   public var alignment: VerticalAlignment
@@ -275,7 +275,7 @@ public struct HStackLayout: Sendable {
   }
 }
 
-/// Views below one another as a layout, SwiftUI's `VStackLayout`.
+/// A column of views as a layout, SwiftUI's `VStackLayout`.
 public struct VStackLayout: Sendable {
   /// How the views are aligned.
   public var alignment: HorizontalAlignment
@@ -287,7 +287,7 @@ public struct VStackLayout: Sendable {
   }
 }
 
-/// Views over one another as a layout, SwiftUI's `ZStackLayout`.
+/// Overlaid views as a layout, SwiftUI's `ZStackLayout`.
 public struct ZStackLayout: Sendable {
   /// How the views are aligned.
   public var alignment: Alignment
@@ -335,7 +335,7 @@ extension ZStackLayout: Layout, BuiltInLayout {
   ) { assumingMainThread { place(bounds, subviews) } }
 }
 
-/// A layout whose type doesn't matter, SwiftUI's `AnyLayout`. Views keep their state when it changes.
+/// A type-erased layout, SwiftUI's `AnyLayout`. Views keep their state when it changes.
 public struct AnyLayout: @unchecked Sendable {
   private let layout: any Layout
   /// Erases the type of a layout.

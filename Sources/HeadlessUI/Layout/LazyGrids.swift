@@ -10,7 +10,7 @@ public struct GridItem: Sendable {
     case fixed(CGFloat)
     /// What is left, within bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as there is room for.
+    /// As many columns as there is space for.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 

@@ -17,12 +17,12 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Extends the view below the bars: recorded, since bars keep their room here.
+  /// Extends the view below the bars: recorded, since bars keep their space here.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { recorded("ignoresSafeArea", edges.rawValue) }
 
-  /// Extends the view below the bars: recorded, since bars keep their room here.
+  /// Extends the view below the bars: recorded, since bars keep their space here.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     recorded("ignoresSafeArea", edges.rawValue)
   }
@@ -53,13 +53,13 @@ extension View {
     @ViewBuilder content: () -> V
   ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
 
-  /// Adds room at some edges.
+  /// Adds space at some edges.
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
-  /// Adds room at all edges.
+  /// Adds space at all edges.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
-  /// Adds room at the edges.
+  /// Adds space at the edges.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   /// Makes the view as large as its container: the nearest scroll view, or the screen.

@@ -6,7 +6,7 @@ import ViewGraph
 public protocol ScrollTargetBehavior {
   /// Changes where a movement of the user comes to rest.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
-  /// What is known of the scroll view.
+  /// The properties of the scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
@@ -18,7 +18,7 @@ public struct ScrollTarget: Hashable, Sendable {
   public var anchor: UnitPoint?
 }
 
-/// What is known of a scroll view, SwiftUI's `ScrollTargetBehaviorContext`.
+/// The properties of a scroll view, SwiftUI's `ScrollTargetBehaviorContext`.
 public struct ScrollTargetBehaviorContext: Sendable {
   /// Where scrolling began.
   public let originalTarget: ScrollTarget
@@ -55,7 +55,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// How far one movement may go.
   public struct LimitBehavior: Hashable, Sendable {
     private let name: String
-    /// As the system chooses.
+    /// The behavior that the system chooses.
     public static let automatic = LimitBehavior(name: "automatic")
     /// A few views.
     public static let always = LimitBehavior(name: "always")

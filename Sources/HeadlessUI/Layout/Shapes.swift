@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// A shape, SwiftUI's `Shape`. Nothing is drawn: it takes the room that it is offered.
+/// A shape, SwiftUI's `Shape`. Nothing is drawn: it takes the space that it is offered.
 public protocol Shape: Sendable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
@@ -289,7 +289,7 @@ extension ContainerRelativeShape: InsettableShape {
   public nonisolated func inset(by amount: CGFloat) -> ContainerRelativeShape { self }
 }
 
-/// A shape whose type doesn't matter.
+/// A type-erased shape.
 public struct AnyShape: Sendable {
   private let outline: @Sendable (CGRect) -> Path
   /// Erases the type of a shape.

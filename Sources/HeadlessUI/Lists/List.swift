@@ -267,7 +267,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     }
   }
 
-  /// What is known of the row of a cell; rows before it may have come or gone since it was made.
+  /// The properties of the row of a cell; rows before it may have come or gone since it was made.
   private func info(of cell: ElementNode) -> RowList.RowInfo? {
     guard let layout = column.layout as? LazyStackLayout else { return nil }
     return layout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }

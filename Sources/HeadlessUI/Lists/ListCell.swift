@@ -93,7 +93,7 @@ extension ElementNode {
   }
 }
 
-/// A row: its content, leading, with room around it and the controls of an edited list beside it.
+/// A row: its content, leading, with space around it and the controls of an edited list beside it.
 struct CellLayout: LayoutRule, Equatable {
   let minimum: Double
   var hasRemoveButton = false

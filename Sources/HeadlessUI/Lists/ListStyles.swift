@@ -114,13 +114,13 @@ public struct BadgeProminence: Hashable, Sendable {
   private let name: String
   /// Less than usual.
   public static let decreased = BadgeProminence(name: "decreased")
-  /// As usual.
+  /// The default behavior.
   public static let standard = BadgeProminence(name: "standard")
   /// More than usual.
   public static let increased = BadgeProminence(name: "increased")
 }
 
-/// How lists look, SwiftUI's `ListStyle`.
+/// The appearance of lists, SwiftUI's `ListStyle`.
 public protocol ListStyle: Sendable {}
 
 /// The default style.

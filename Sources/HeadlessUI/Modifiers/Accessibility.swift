@@ -4,47 +4,47 @@ import Foundation
 // What accessibility, and so robots, see of views.
 
 extension View {
-  /// Sets the name that robots find the view by. An empty one is none.
+  /// Sets the accessibility identifier, by which robots find the view; an empty one is ignored.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     box { box, _ in box.semantics.identifier = identifier.isEmpty ? nil : identifier }
   }
 
-  /// Sets the name that robots find the view by, or not.
+  /// Sets the accessibility identifier, by which robots find the view, if it is enabled.
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibilityIdentifier(isEnabled ? identifier : "")
   }
 
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     box { box, node in box.semantics.label = label.plain(in: node.environment) }
   }
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Sets the value that accessibility reads.
+  /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
     box { box, node in box.semantics.value = value.plain(in: node.environment) }
   }
-  /// Sets the value that accessibility reads.
+  /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
-  /// Sets the value that accessibility reads.
+  /// Sets the accessibility value.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Sets what accessibility says of the result of an action.
+  /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     recorded("accessibilityHint", hint.plain(in: EnvironmentValues()))
   }
-  /// Sets what accessibility says of the result of an action.
+  /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
-  /// Sets what accessibility says of the result of an action.
+  /// Sets the accessibility hint: the result of an action.
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
@@ -77,7 +77,7 @@ extension View {
     recorded("accessibilitySortPriority", priority)
   }
 
-  /// Adds names for voice control.
+  /// Adds input labels for Voice Control.
   public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View {
     recorded("accessibilityInputLabels", labels.map { $0.plain(in: EnvironmentValues()) })
   }

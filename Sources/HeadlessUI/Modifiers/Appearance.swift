@@ -118,7 +118,7 @@ public struct ButtonBorderShape: Hashable, Sendable {
 /// How a button takes the width that it is offered, SwiftUI's `ButtonSizing`.
 public struct ButtonSizing: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ButtonSizing(name: "automatic")
   /// The width of its label.
   public static let fitted = ButtonSizing(name: "fitted")
@@ -129,7 +129,7 @@ public struct ButtonSizing: Hashable, Sendable {
 /// Whether holding a button repeats its action, SwiftUI's `ButtonRepeatBehavior`.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
   /// It does.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
@@ -140,7 +140,7 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 /// Whether a menu closes after an action, SwiftUI's `MenuActionDismissBehavior`.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = MenuActionDismissBehavior(name: "automatic")
   /// It closes.
   public static let enabled = MenuActionDismissBehavior(name: "enabled")

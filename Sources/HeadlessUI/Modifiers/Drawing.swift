@@ -52,7 +52,7 @@ extension View {
 
   // MARK: Shapes
 
-  /// Shows nothing outside of a shape.
+  /// Clips the view to a shape.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     clipped().recorded("clipShape", S.self)
   }

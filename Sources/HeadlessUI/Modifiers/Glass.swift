@@ -12,7 +12,7 @@ extension View {
   public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
     glassEffect(glass, in: DefaultGlassEffectShape())
   }
-  /// Sets how glass comes and goes.
+  /// Sets how glass appears and disappears.
   public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
     recorded("glassEffectTransition", transition)
   }
@@ -51,7 +51,7 @@ extension DefaultGlassEffectShape: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// How glass comes and goes, SwiftUI's `GlassEffectTransition`.
+/// How glass appears and disappears, SwiftUI's `GlassEffectTransition`.
 public struct GlassEffectTransition: Hashable, Sendable {
   private let name: String
   /// From the shape of other glass nearby.

@@ -4,13 +4,13 @@ import Foundation
 // Modifiers that change sizes and places.
 
 extension View {
-  /// Adds room at the edges.
+  /// Adds space at the edges.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     let insets = insets.insets
     return box { box, _ in box.layout = PaddingLayout(insets) }
   }
 
-  /// Adds room at some edges: 16 points if no length is given.
+  /// Adds space at some edges: 16 points if no length is given.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     return padding(
@@ -19,7 +19,7 @@ extension View {
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Adds room at all edges.
+  /// Adds space at all edges.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
   /// Gives the view a fixed width, height or both.
@@ -64,7 +64,7 @@ extension View {
     return box { box, _ in box.layout = FixedSizeLayout(axes: axes) }
   }
 
-  /// Sets which views of a stack get their room first.
+  /// Sets which views of a stack get their space first.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     box { box, _ in box.layoutPriority = value }
   }
@@ -102,10 +102,10 @@ extension View {
     self.aspectRatio(aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Scales the view into its room.
+  /// Scales the view into its space.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Scales the view so that it fills its room.
+  /// Scales the view so that it fills its space.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Sets where an alignment guide is.
@@ -171,7 +171,7 @@ extension View {
     LayeredView(alignment: alignment, isBackground: false, primary: self, secondary: overlay)
   }
 
-  /// Fills the room over the view. A color or a gradient is a view as well, which is preferred.
+  /// Fills the space over the view. A color or a gradient is a view as well, which is preferred.
   @_disfavoredOverload
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     recorded("overlay", style)
@@ -182,7 +182,7 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { recorded("overlay", style) }
 
-  /// Hides the view; it keeps its room.
+  /// Hides the view; it keeps its space.
   public nonisolated func hidden() -> some View {
     box { box, _ in
       box.semantics.isHidden = true
@@ -190,7 +190,7 @@ extension View {
     }
   }
 
-  /// Shows nothing outside of the frame of the view.
+  /// Clips the view to the frame of the view.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     box { box, _ in box.semantics.clips = true }
   }
@@ -200,7 +200,7 @@ extension View {
     box { box, _ in box.semantics.allowsHitTesting = enabled }
   }
 
-  /// Makes the view more or less transparent; a view of opacity 0 is not an element.
+  /// Makes the view with an opacity; a view of opacity 0 is not an element.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     box { box, _ in
       box.semantics.isHidden = opacity <= 0
@@ -227,11 +227,11 @@ extension DisabledModifier: EnvironmentModifier {
   }
 }
 
-/// How content fills its room.
+/// How content fills its space.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
   /// All of it can be seen.
   case fit
-  /// All of the room is filled.
+  /// All of the space is filled.
   case fill
 }
 

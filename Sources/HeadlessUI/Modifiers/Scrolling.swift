@@ -74,7 +74,7 @@ extension View {
 /// Whether scroll indicators are shown, SwiftUI's `ScrollIndicatorVisibility`.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
-  /// As usual.
+  /// The default behavior.
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
   /// While scrolling, also with a mouse.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
@@ -87,7 +87,7 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 /// How scrolling takes the keyboard away, SwiftUI's `ScrollDismissesKeyboardMode`.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
   /// As soon as scrolling begins.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
@@ -100,7 +100,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 /// How scroll views bounce, SwiftUI's `ScrollBounceBehavior`.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
   /// Always.
   public static let always = ScrollBounceBehavior(name: "always")
@@ -111,7 +111,7 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 /// Which margins of a scroll view change, SwiftUI's `ContentMarginPlacement`.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ContentMarginPlacement(name: "automatic")
   /// Those of the content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
@@ -122,7 +122,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 /// The effect at the edges of scroll views, SwiftUI's `ScrollEdgeEffectStyle`.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
   /// A line.
   public static let hard = ScrollEdgeEffectStyle(name: "hard")

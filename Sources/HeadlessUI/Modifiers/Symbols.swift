@@ -93,7 +93,7 @@ public protocol SymbolEffect: Sendable {}
 public protocol IndefiniteSymbolEffect {}
 /// An effect that happens once.
 public protocol DiscreteSymbolEffect {}
-/// An effect for symbols that come and go.
+/// An effect for symbols that appear and disappear.
 public protocol TransitionSymbolEffect {}
 /// An effect for symbols that become others.
 public protocol ContentTransitionSymbolEffect {}
@@ -101,7 +101,7 @@ public protocol ContentTransitionSymbolEffect {}
 /// How often and how fast an effect of symbols happens.
 public struct SymbolEffectOptions: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let `default` = SymbolEffectOptions(name: "default")
   /// Again and again.
   public static let repeating = SymbolEffectOptions(name: "repeating")

@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// Screens one upon the other, SwiftUI's `NavigationStack`.
+/// A stack of screens, SwiftUI's `NavigationStack`.
 public struct NavigationStack<Data, Root: View> {
   private let path: PathBinding?
   private let root: Root
@@ -59,7 +59,7 @@ where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollect
   }
 }
 
-/// Screens one upon the other, the older name of `NavigationStack`.
+/// A stack of screens, the older name of `NavigationStack`.
 public struct NavigationView<Content: View> {
   private let content: Content
   /// Creates a stack.
@@ -93,7 +93,7 @@ protocol Navigator: AnyObject {
   ///   - owner: The node that shows it: with the owner the screen goes.
   ///   - onPop: Called when the user has gone back.
   func push(from owner: ViewNode, onPop: @escaping @MainActor () -> Void, _ view: @escaping @MainActor () -> AnyView)
-  /// Takes the screen away that a node shows, and those above it.
+  /// Removes the screen that a node shows, and those above it.
   func pop(shownBy owner: ViewNode)
   /// Evaluates the screen again that a node shows.
   func refresh(shownBy owner: ViewNode)
@@ -101,7 +101,7 @@ protocol Navigator: AnyObject {
   func shows(_ owner: ViewNode) -> Bool
   /// The title of the screen below another one; `nil` if there is none.
   func title(below screen: ScreenContext) -> String?
-  /// Takes the topmost screen away.
+  /// Removes the topmost screen.
   func goBack()
   /// Registers what values of a type lead to.
   func register(_ type: Any.Type, _ node: ViewNode, _ destination: @escaping @MainActor (AnyHashable) -> AnyView?)
@@ -338,7 +338,7 @@ private final class ScreenNode: ViewNode {
   let box = ElementNode(ScreenLayout(app: nil, top: 0, bottom: 0))
   private let kind: Kind
   private var make: @MainActor () -> AnyView
-  /// Takes the screen away.
+  /// Removes the screen.
   var dismiss: @MainActor () -> Void = {}
   var onPop: (@MainActor () -> Void)?
 

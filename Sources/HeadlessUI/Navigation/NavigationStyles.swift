@@ -144,7 +144,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
-/// How navigation views look, SwiftUI's `NavigationViewStyle`.
+/// The appearance of navigation views, SwiftUI's `NavigationViewStyle`.
 public protocol NavigationViewStyle: Sendable {}
 
 /// The default style.
@@ -186,7 +186,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static nonisolated var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-/// How navigation split views look, SwiftUI's `NavigationSplitViewStyle`.
+/// The appearance of navigation split views, SwiftUI's `NavigationSplitViewStyle`.
 public protocol NavigationSplitViewStyle: Sendable {}
 
 /// The default style.
@@ -224,7 +224,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
   }
 }
 
-/// How the dots below pages look, SwiftUI's `IndexViewStyle`.
+/// The appearance of the dots below pages, SwiftUI's `IndexViewStyle`.
 public protocol IndexViewStyle: Sendable {}
 
 /// Dots below pages.
@@ -232,7 +232,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
   /// When the dots have a background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     private let name: String
-    /// As the system chooses.
+    /// The behavior that the system chooses.
     public static let automatic = BackgroundDisplayMode(name: "automatic")
     /// While a finger is on them.
     public static let interactive = BackgroundDisplayMode(name: "interactive")

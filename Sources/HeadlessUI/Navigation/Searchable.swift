@@ -4,14 +4,14 @@ import ViewGraph
 
 /// Where a search field is, SwiftUI's `SearchFieldPlacement`: in the navigation bar, wherever it is asked for.
 public struct SearchFieldPlacement: Sendable {
-  /// How a field in the navigation bar comes and goes.
+  /// How a field in the navigation bar appears and disappears.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     /// It hides while the content scrolls.
     public static let automatic = NavigationBarDrawerDisplayMode()
     /// It stays.
     public static let always = NavigationBarDrawerDisplayMode()
   }
-  /// Where the system puts it.
+  /// The placement that the system chooses.
   public static let automatic = SearchFieldPlacement()
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement()

@@ -118,7 +118,7 @@ extension TabContent {
 public struct TabPlacement: Hashable, Sendable, CustomStringConvertible {
   /// The name of the placement.
   public let description: String
-  /// Where the system chooses.
+  /// The placement that the system chooses.
   public static let automatic = TabPlacement(description: "automatic")
   /// At the trailing end of the bar.
   public static let pinned = TabPlacement(description: "pinned")
@@ -130,7 +130,7 @@ public struct TabPlacement: Hashable, Sendable, CustomStringConvertible {
 public struct TabCustomizationBehavior: Hashable, Sendable, CustomStringConvertible {
   /// The name of the behavior.
   public let description: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = TabCustomizationBehavior(description: "automatic")
   /// The tab can be moved and hidden.
   public static let reorderable = TabCustomizationBehavior(description: "reorderable")

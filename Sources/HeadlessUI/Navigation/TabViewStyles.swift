@@ -8,7 +8,7 @@ extension EnvironmentValues {
   }
 }
 
-/// How tab views look, SwiftUI's `TabViewStyle`.
+/// The appearance of tab views, SwiftUI's `TabViewStyle`.
 public protocol TabViewStyle: Sendable {}
 /// The default: a bar of tabs.
 public struct DefaultTabViewStyle: TabViewStyle {
@@ -35,7 +35,7 @@ public struct PageTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
 }
-/// A sidebar where there is room.
+/// A sidebar where there is space.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
@@ -53,7 +53,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A sidebar where there is room.
+  /// A sidebar where there is space.
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
@@ -67,7 +67,7 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
 }
 extension View {
-  /// Sets how tab views look.
+  /// Sets the style of the tab views inside.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewPages, (style as? PageTabViewStyle)?.indexDisplayMode)
   }

@@ -41,10 +41,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let subtitle = ToolbarItemPlacement(name: "subtitle")
 }
 
-/// What a toolbar is made of, SwiftUI's `ToolbarContent`.
+/// The content of a toolbar, SwiftUI's `ToolbarContent`.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-  /// What the content is made of.
+  /// The type of the body of the content.
   associatedtype Body: ToolbarContent
   /// What the content is made of.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
@@ -191,9 +191,9 @@ extension ToolbarItemGroup: ToolbarContent {
   }
 }
 
-/// Room between toolbar items, SwiftUI's `ToolbarSpacer`.
+/// Space between toolbar items, SwiftUI's `ToolbarSpacer`.
 public struct ToolbarSpacer: Sendable {
-  /// Creates room.
+  /// Creates a spacer.
   public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 }
 
@@ -206,7 +206,7 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   }
 }
 
-/// How a spacer takes room.
+/// How a spacer is sized.
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
   /// What is left.

@@ -1,7 +1,7 @@
 import AppModel
 import ViewGraph
 
-/// Shows a layer over the app while state says so: a sheet, an alert, a dialog, a menu.
+/// Shows a layer over the app while a state requests it: a sheet, an alert, a dialog, a menu.
 struct Presentation {
   let style: TreeLayer.Style
   /// What is shown; `nil` while nothing is. Another value is another presentation.

@@ -5,7 +5,7 @@ import ViewGraph
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
 }
 

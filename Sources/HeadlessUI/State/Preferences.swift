@@ -6,7 +6,7 @@ import ViewGraph
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view reports one.
+  /// The value if no view reports one.
   static var defaultValue: Value { get }
   /// Combines a value with the next one.
   static func reduce(value: inout Value, nextValue: () -> Value)

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// What accompanies a change of state, SwiftUI's `Transaction`.
+/// The transaction of a change of state, SwiftUI's `Transaction`.
 public struct Transaction {
   /// The animation of the change.
   public var animation: Animation?

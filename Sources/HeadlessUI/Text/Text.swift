@@ -298,24 +298,24 @@ extension Text {
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text { styled("underline", isActive) }
-  /// Changes the room between characters.
+  /// Changes the space between characters.
   public func kerning(_ kerning: CGFloat) -> Text { styled("kerning", kerning) }
-  /// Changes the room between characters.
+  /// Changes the space between characters.
   public func tracking(_ tracking: CGFloat) -> Text { styled("tracking", tracking) }
   /// Moves the text up or down.
   public func baselineOffset(_ offset: CGFloat) -> Text { styled("baselineOffset", offset) }
   /// Scales the text.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { styled("textScale", scale) }
 
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public func accessibilityLabel(_ label: Text) -> Text {
     var text = self
     text.accessibilityLabel = label.parts
     return text
   }
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
 

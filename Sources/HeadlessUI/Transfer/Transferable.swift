@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that can be dragged, shared and pasted, Core Transferable's `Transferable`.
 ///
-/// Values stay in the app, where a drop takes another type by its proxy. Nothing is written to data or files.
+/// Values stay in the app, where a drop reads another type through its proxy. Nothing is written to data or files.
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation

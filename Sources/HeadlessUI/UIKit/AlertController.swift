@@ -36,7 +36,7 @@ open class UIAlertController: UIViewController {
 /// A button of an alert, UIKit's `UIAlertAction`.
 @MainActor @preconcurrency
 public final class UIAlertAction: Identifiable {
-  /// What the button is for.
+  /// The purpose of the button.
   public enum Style: Int, Sendable {
     /// An action.
     case `default`
@@ -48,7 +48,7 @@ public final class UIAlertAction: Identifiable {
 
   /// Its title.
   public let title: String?
-  /// What it is for.
+  /// The purpose of it.
   public let style: Style
   /// Whether it can be tapped.
   public var isEnabled = true

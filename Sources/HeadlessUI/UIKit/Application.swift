@@ -140,7 +140,7 @@ final class ApplicationState {
   nonisolated init() {}
 }
 
-/// Is called when an app changes, UIKit's `UIApplicationDelegate`.
+/// A delegate that is called when an app changes, UIKit's `UIApplicationDelegate`.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
   /// Creates the delegate, at each launch.

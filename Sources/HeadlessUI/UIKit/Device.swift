@@ -52,7 +52,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-/// The room that a view has, UIKit's `UIUserInterfaceSizeClass`.
+/// The space that a view has, UIKit's `UIUserInterfaceSizeClass`.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// The classes of UIKit.
   case unspecified, compact, regular
@@ -64,9 +64,9 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The kind of device.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// The horizontal room.
+  /// The horizontal size class.
   public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// The vertical room.
+  /// The vertical size class.
   public let verticalSizeClass = UIUserInterfaceSizeClass.regular
   /// The number of pixels of a point.
   public let displayScale: CGFloat = 3

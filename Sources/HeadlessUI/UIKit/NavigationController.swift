@@ -6,7 +6,7 @@ import Observation
 open class UINavigationController: UIViewController {
   /// The bar.
   public let navigationBar = UINavigationBar()
-  /// Is called when a controller is shown.
+  /// A delegate that is called when a controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Creates a stack of one controller.
@@ -53,7 +53,7 @@ open class UINavigationController: UIViewController {
   /// Shows a controller on top.
   open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Takes the controller on top away.
+  /// Removes the controller on top.
   ///
   /// - Returns: The controller; `nil` if there is only one.
   @discardableResult
@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all controllers but the first one away.
+  /// Removes all controllers but the first one.
   ///
   /// - Returns: Those controllers; `nil` if there are none.
   @discardableResult
@@ -71,7 +71,7 @@ open class UINavigationController: UIViewController {
     viewControllers.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes the controllers over one away.
+  /// Removes the controllers over one.
   ///
   /// - Returns: Those controllers; `nil` if there are none.
   @discardableResult
@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Is called when a navigation controller shows a controller, UIKit's `UINavigationControllerDelegate`.
+/// A delegate that is called when a navigation controller shows a controller, UIKit's `UINavigationControllerDelegate`.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown.

@@ -49,7 +49,7 @@ extension UIViewRepresentable {
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The coordinator of the view.
   public let coordinator: Representable.Coordinator
-  /// What accompanies the change.
+  /// The transaction of the change.
   public let transaction: Transaction
   /// The environment of the view; what is read of it updates the view when it changes.
   public let environment: EnvironmentValues
@@ -108,7 +108,7 @@ extension UIViewControllerRepresentable {
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The coordinator of the controller.
   public let coordinator: Representable.Coordinator
-  /// What accompanies the change.
+  /// The transaction of the change.
   public let transaction: Transaction
   /// The environment of the view; what is read of it updates the controller when it changes.
   public let environment: EnvironmentValues

@@ -135,7 +135,7 @@ public struct UIOpenURLContext: Hashable, Sendable {
   public let url: URL
 }
 
-/// Is called when a scene changes, UIKit's `UISceneDelegate`.
+/// A delegate that is called when a scene changes, UIKit's `UISceneDelegate`.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
   /// Creates the delegate, at each launch.

@@ -41,7 +41,7 @@ open class UITextField: UIControl {
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default { didSet { changed() } }
-  /// What the field is for.
+  /// The purpose of the field.
   open var textContentType: UITextContentType?
   /// Which letters the keyboard makes capitals; robots type what they are given.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -102,7 +102,7 @@ open class UITextField: UIControl {
   }
 }
 
-/// Is called when a field changes, UIKit's `UITextFieldDelegate`.
+/// A delegate that is called when a field changes, UIKit's `UITextFieldDelegate`.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
   /// Whether editing may begin.
@@ -170,7 +170,7 @@ open class UITextView: UIScrollView {
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default { didSet { changed() } }
-  /// What the view is for.
+  /// The purpose of the view.
   open var textContentType: UITextContentType?
   /// Which letters the keyboard makes capitals; robots type what they are given.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences

@@ -170,12 +170,12 @@ extension EnvironmentValues {
     get { self[InvertColorsKey.self] }
     set { self[InvertColorsKey.self] = newValue }
   }
-  /// The least height of a row, in points.
+  /// The minimum height of a row, in points.
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinListRowHeightKey.self] }
     set { self[MinListRowHeightKey.self] = newValue }
   }
-  /// The least height of a header, in points.
+  /// The minimum height of a header, in points.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[MinListHeaderHeightKey.self] }
     set { self[MinListHeaderHeightKey.self] = newValue }
@@ -205,7 +205,7 @@ extension EnvironmentValues {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
-  /// The room between lines, in points.
+  /// The space between lines, in points.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
@@ -277,7 +277,7 @@ public enum ContentSizeCategory: Int, Hashable, Comparable, CaseIterable, Sendab
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// How much room there is.
+/// The available space, SwiftUI's `UserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Sendable {
   /// Little.
   case compact
@@ -317,7 +317,7 @@ public enum ControlSize: CaseIterable, Sendable {
 
 /// Whether something is visible.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As usual.
+  /// The default behavior.
   case automatic
   /// It is.
   case visible

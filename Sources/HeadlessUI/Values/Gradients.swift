@@ -34,7 +34,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   }
 }
 
-/// A gradient whose type doesn't matter.
+/// A type-erased gradient.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
   private let gradient: Gradient
   private let space: Gradient.ColorSpace

@@ -11,7 +11,7 @@ public struct EmptyVisualEffect: VisualEffect {
 
 // Each returns the effect as it is: nothing is drawn.
 extension VisualEffect {
-  /// Makes the view more or less transparent.
+  /// Makes the view with an opacity.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
   /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
