@@ -4,15 +4,15 @@ import ViewGraph
 /// An app, SwiftUI's `App`.
 @MainActor @preconcurrency
 public protocol App {
-  /// The type of the body of the app.
+  /// The type of the scenes of the app.
   associatedtype Body: Scene
-  /// What the app shows.
+  /// The scenes of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// Creates the app, at each launch.
   @MainActor @preconcurrency init()
 }
 
-/// A part of an app with a life of its own, SwiftUI's `Scene`.
+/// A part of an app with its own life cycle, SwiftUI's `Scene`.
 @MainActor @preconcurrency
 public protocol Scene {
   /// The type of the body of the scene.
@@ -90,7 +90,7 @@ extension WindowGroup: Scene {
   public func _rootView() -> AnyView? { AnyView(content()) }
 }
 
-/// The view of an app's first window. It keeps the app, with its state, for as long as the launch lasts.
+/// The view of an app's first window, which keeps the app and its state until the launch ends.
 struct AppView<A: App>: PrimitiveView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs { _ViewOutputs(AppNode(view, inputs)) }
 }

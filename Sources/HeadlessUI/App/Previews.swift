@@ -114,13 +114,13 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendab
   ]
 }
 
-/// What a preview is shown in, SwiftUI's `PreviewContext`.
+/// The context of a preview, SwiftUI's `PreviewContext`.
 public protocol PreviewContext {
   /// The value for a key.
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
-/// A name for a value of a preview's context.
+/// The key of a value of a preview's context.
 public protocol PreviewContextKey {
   /// The type of the value.
   associatedtype Value
@@ -143,7 +143,7 @@ extension View {
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     recorded("previewInterfaceOrientation", value.id)
   }
-  /// Sets what the preview is shown in.
+  /// Sets the context of the preview.
   public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View {
     recorded("previewContext", C.self)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-// Windows and what else a phone has one of, or none.
+// Windows and other objects of which a phone has one or none.
 
 /// Opens windows, SwiftUI's `OpenWindowAction`. A phone has one window, so no other is opened.
 public struct OpenWindowAction: Sendable {
@@ -24,7 +24,7 @@ public struct DismissWindowAction: Sendable {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-/// Whether a Mac's window is in front, SwiftUI's `ControlActiveState`.
+/// Whether a Mac's window is active, SwiftUI's `ControlActiveState`.
 public enum ControlActiveState: CaseIterable, Sendable {
   /// Active with the keyboard focus, active, or inactive.
   case key, active, inactive
@@ -32,6 +32,6 @@ public enum ControlActiveState: CaseIterable, Sendable {
 
 /// The weight of text that the user prefers, SwiftUI's `LegibilityWeight`.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// Regular, or bold.
+  /// Regular or bold.
   case regular, bold
 }

@@ -1,16 +1,16 @@
 import AppModel
 import Foundation
 
-/// What a button is for, SwiftUI's `ButtonRole`.
+/// The purpose of a button, SwiftUI's `ButtonRole`.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
-  /// It deletes something.
+  /// The button deletes something.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It leaves things as they are.
+  /// The button cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
-  /// It closes something.
+  /// The button closes something.
   public static let close = ButtonRole(name: "close")
-  /// It confirms something.
+  /// The button confirms something.
   public static let confirm = ButtonRole(name: "confirm")
 }
 
@@ -88,10 +88,10 @@ extension ButtonBox: ElementView {
   }
 }
 
-/// What a button in a row of a list does.
+/// The behavior of a button in a row of a list.
 private struct RowButton {
   let perform: @MainActor () -> Void
-  /// Whether its style keeps it from acting with the row.
+  /// Whether the style of the button prevents it from acting with the row.
   let actsAlone: Bool
 }
 
@@ -163,7 +163,7 @@ extension EnvironmentValues {
     get { self[InListKey.self] }
     set { self[InListKey.self] = newValue }
   }
-  /// What a button does first in an alert or a menu, which goes with it.
+  /// The action that a button of an alert or a menu runs first: dismissing it.
   var panelDismissal: (@MainActor () -> Void)? {
     get { self[PanelDismissalKey.self] }
     set { self[PanelDismissalKey.self] = newValue }

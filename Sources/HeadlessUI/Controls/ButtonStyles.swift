@@ -5,7 +5,7 @@ public protocol ButtonStyle {
   associatedtype Body: View
   /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
-  /// Makes a button's content.
+  /// Creates the view of a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -21,7 +21,7 @@ public struct ButtonStyleConfiguration {
   public let role: ButtonRole?
   /// The label.
   public let label: Label
-  /// Whether a finger is on the button.
+  /// Whether a finger touches the button.
   public let isPressed: Bool
 }
 
@@ -37,7 +37,7 @@ public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   /// The properties of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// Makes a button.
+  /// Creates the view of a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
@@ -55,7 +55,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Does what the button does.
+  /// Runs the action of the button.
   @MainActor
   public func trigger() { action() }
 }

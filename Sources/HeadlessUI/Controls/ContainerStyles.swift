@@ -204,7 +204,7 @@ public struct Canvas<Symbols: View> {
   ) where Symbols == EmptyView {}
 }
 
-/// What a canvas is drawn into, SwiftUI's `GraphicsContext`. Nothing is drawn, so there is none.
+/// A drawing destination, SwiftUI's `GraphicsContext`. It is never created, since nothing is drawn.
 public struct GraphicsContext: Sendable {
   private init() {}
 }

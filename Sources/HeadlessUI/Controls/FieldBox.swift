@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// What fields have in common.
+/// The common state of text fields.
 struct FieldCore {
   var type: ElementType
   var text: FieldText
@@ -54,13 +54,13 @@ struct FieldText {
     }
   }
 
-  /// The text of a value that a formatter shows and reads.
+  /// Creates the text of a value that a formatter prints and parses.
   init<V>(_ value: Binding<V>, _ formatter: Formatter) {
     nonisolated(unsafe) let (value, formatter) = (value, formatter)
     self.init(storesEachKey: false) { _ in
       formatter.string(for: value.wrappedValue) ?? ""
     } set: { text, _ in
-      // On Linux no other formatters read text.
+      // On Linux no other formatters parse text.
       let object: Any? =
         (formatter as? NumberFormatter)?.number(from: text) ?? (formatter as? DateFormatter)?.date(from: text)
       if let new = object as? V { value.wrappedValue = new }

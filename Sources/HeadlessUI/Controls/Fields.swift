@@ -213,7 +213,7 @@ extension TextField {
 }
 
 extension FieldCore {
-  /// XCUITest sees a field that grows downwards as a text view.
+  /// Creates a field that may grow; XCUITest sees one that grows downwards as a text view.
   fileprivate static func growing(_ text: Binding<String>, _ axis: Axis, prompt: Text?) -> FieldCore {
     FieldCore(
       type: axis == .vertical ? .textView : .textField, text: FieldText(text), prompt: prompt,

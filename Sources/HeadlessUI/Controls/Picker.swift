@@ -88,7 +88,7 @@ extension Picker: View {
   }
 }
 
-/// The value of a picker, whatever its type.
+/// The type-erased value of a picker.
 struct PickerSelection {
   /// Returns whether a tag represents the value.
   let isSelected: @MainActor (AnyHashable) -> Bool

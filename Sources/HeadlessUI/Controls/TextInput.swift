@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// How text fields look, and what keyboard they ask for.
+// The appearance of text fields, and their keyboards.
 
 extension View {
   /// Sets the style of the text fields inside.
@@ -15,7 +15,7 @@ extension View {
   }
   /// Sets the keyboard of the fields inside; robots can type any text.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { recorded("keyboardType", type) }
-  /// Sets what the fields inside are for.
+  /// Sets the type of content of the fields inside.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     recorded("textContentType", textContentType?.rawValue ?? "none")
   }
@@ -27,11 +27,11 @@ extension View {
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     recorded("textInputAutocapitalization", style)
   }
-  /// Sets whether typing is corrected; it never is here.
+  /// Sets whether typing is corrected; robots type without correction.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable).recorded("autocorrectionDisabled", disable)
   }
-  /// Sets whether typing is corrected; it never is here.
+  /// Sets whether typing is corrected; robots type without correction.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     autocorrectionDisabled(disable ?? false)
   }
@@ -141,15 +141,15 @@ public struct TextInputAutocapitalization: Sendable {
 
   private init(name: String) { self.name = name }
 
-  /// None.
+  /// No letters.
   public static let never = TextInputAutocapitalization(name: "never")
-  /// The first of each word.
+  /// The first letter of each word.
   public static let words = TextInputAutocapitalization(name: "words")
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   public static let sentences = TextInputAutocapitalization(name: "sentences")
-  /// All.
+  /// All letters.
   public static let characters = TextInputAutocapitalization(name: "characters")
-  /// The same as a type of UIKit.
+  /// The corresponding type of UIKit.
   public init?(_ type: UITextAutocapitalizationType) {
     switch type {
     case .none: self = .never

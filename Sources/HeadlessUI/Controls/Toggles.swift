@@ -196,7 +196,7 @@ public struct ToggleStyleConfiguration {
   }
   /// The label.
   public let label: Label
-  /// Whether it is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
   /// Whether the toggle represents values that differ.
   public var isMixed: Bool { false }

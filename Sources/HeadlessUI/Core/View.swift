@@ -25,7 +25,7 @@ extension Never: View {
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
-/// Where a node is made.
+/// The parent and the environment of a new node.
 @MainActor
 public struct _ViewInputs {
   package let parent: ViewNode
@@ -47,7 +47,7 @@ public struct _ViewOutputs {
   }
 }
 
-/// A view that the library knows, without a body.
+/// A primitive view of the library, without a body.
 @MainActor
 protocol PrimitiveView: View where Body == Never {}
 

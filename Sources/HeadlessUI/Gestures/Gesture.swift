@@ -28,11 +28,11 @@ extension Gesture {
 }
 
 extension Never: Gesture {
-  /// The type of a value that never comes.
+  /// The value type of a gesture that never has a value.
   public typealias Value = Never
 }
 
-/// A finger on the screen, as a gesture sees it.
+/// A finger on the screen, as a gesture receives it.
 public struct _Touch {
   enum Phase {
     case changed, ended
@@ -54,11 +54,11 @@ enum GestureTrigger {
   case drag(minimumDistance: Double, hold: Duration)
 }
 
-/// What recognizes a gesture: the touches it waits for, and what it makes of them.
+/// A recognizer of a gesture: the touches it waits for, and the value it computes from them.
 @MainActor
 public struct _Recognizer<Value> {
   let trigger: GestureTrigger
-  /// Calls what is attached to the gesture, and returns its value.
+  /// Calls the actions of the gesture, and returns its value.
   let receive: (_Touch) -> Value?
 
   init(_ trigger: GestureTrigger, _ receive: @escaping (_Touch) -> Value?) {
@@ -168,7 +168,7 @@ extension Gesture {
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, change: body) }
 
-  /// Makes other values of the gesture's.
+  /// Maps the value of the gesture.
   public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(content: self, transform: body)
   }

@@ -4,11 +4,11 @@ import ViewGraph
 
 /// How a custom container arranges its views, SwiftUI's `Layout`.
 public protocol Layout {
-  /// What the layout keeps between its calls.
+  /// The data that the layout caches between its calls.
   associatedtype Cache = Void
   /// The views of the container.
   typealias Subviews = LayoutSubviews
-  /// What the layout is like.
+  /// The properties of the layout.
   static var layoutProperties: LayoutProperties { get }
   /// Creates the cache.
   func makeCache(subviews: Subviews) -> Cache
@@ -40,7 +40,7 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What a layout is like, SwiftUI's `LayoutProperties`.
+/// The properties of a layout, SwiftUI's `LayoutProperties`.
 public struct LayoutProperties: Sendable {
   /// The axis of a stack.
   public var stackOrientation: Axis?
@@ -66,7 +66,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// Asks for the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The proposal with a size in the place of `nil`.
+  /// Replaces `nil` by the lengths of a size.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
@@ -138,7 +138,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     return value as? K.Value ?? K.defaultValue
   }
 
-  /// Which views get their space first.
+  /// The layout priority of the view.
   public var priority: Double {
     let node = node
     return assumingMainThread { node.layoutPriority }
@@ -197,7 +197,7 @@ extension LayoutContainer: ElementView {
   }
 }
 
-/// Lays out by a layout of the app.
+/// Arranges views with a layout of the app.
 private final class CustomLayout<L: Layout>: LayoutRule {
   private let layout: L
   private var cache: L.Cache?

@@ -2,25 +2,25 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// Where scrolling comes to rest, SwiftUI's `ScrollTargetBehavior`.
+/// The behavior that decides where scrolling ends, SwiftUI's `ScrollTargetBehavior`.
 public protocol ScrollTargetBehavior {
-  /// Changes where a movement of the user comes to rest.
+  /// Changes the target at which the user's scrolling ends.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
   /// The properties of the scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Where scrolling comes to rest, SwiftUI's `ScrollTarget`.
+/// The target at which scrolling ends, SwiftUI's `ScrollTarget`.
 public struct ScrollTarget: Hashable, Sendable {
   /// The part of the content.
   public var rect: CGRect
-  /// Where the part is in the scroll view.
+  /// The anchor of the part in the scroll view.
   public var anchor: UnitPoint?
 }
 
 /// The properties of a scroll view, SwiftUI's `ScrollTargetBehaviorContext`.
 public struct ScrollTargetBehaviorContext: Sendable {
-  /// Where scrolling began.
+  /// The target at which scrolling began.
   public let originalTarget: ScrollTarget
   /// How fast the content moves, in points a second; the way of the finger within a second.
   public let velocity: CGVector
@@ -34,7 +34,7 @@ public struct ScrollTargetBehaviorContext: Sendable {
   let corners: [CGPoint]
 }
 
-/// Rest at pages, SwiftUI's `PagingScrollTargetBehavior`.
+/// Scrolling that ends at pages, SwiftUI's `PagingScrollTargetBehavior`.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior.
   public init() {}
@@ -50,9 +50,9 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   }
 }
 
-/// Rest at views, SwiftUI's `ViewAlignedScrollTargetBehavior`.
+/// Scrolling that ends at views, SwiftUI's `ViewAlignedScrollTargetBehavior`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// How far one movement may go.
+  /// The limit of one scroll gesture.
   public struct LimitBehavior: Hashable, Sendable {
     private let name: String
     /// The behavior that the system chooses.
@@ -92,14 +92,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Rest at pages.
+  /// Scrolling that ends at pages.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Rest at views.
+  /// Scrolling that ends at views.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  /// Rest at views, with a limit.
+  /// Scrolling that ends at views, with a limit.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
@@ -108,7 +108,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 // MARK: Modifiers
 
 extension View {
-  /// Sets where movements of the user come to rest in the scroll view.
+  /// Sets where the user's scrolling ends in the scroll view.
   public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View {
     nonisolated(unsafe) let behavior = behavior
     return modifier(
@@ -217,7 +217,7 @@ private final class ScrollPositionNode<C: View>: ModifierNode<C, ScrollPositionM
     }
   }
 
-  /// The user has scrolled.
+  /// Handles scrolling by the user.
   private func follow(_ area: ElementNode) {
     graph.afterLayout { [weak self] in
       guard let self, isAlive else { return }

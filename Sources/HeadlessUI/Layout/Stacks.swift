@@ -64,7 +64,7 @@ extension ZStack: ElementView {
   }
 }
 
-/// Room that takes what is left, SwiftUI's `Spacer`.
+/// Flexible space, SwiftUI's `Spacer`.
 public struct Spacer: Sendable {
   /// The minimum length in points.
   public var minLength: CGFloat?

@@ -12,7 +12,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
   }
 }
 
-/// What a list has selected.
+/// The selection of a list.
 struct ListSelection {
   let values: @MainActor () -> Set<AnyHashable>
   let toggle: @MainActor (AnyHashable) -> Void
@@ -267,7 +267,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     }
   }
 
-  /// The properties of the row of a cell; rows before it may have come or gone since it was made.
+  /// Sets the actions of the row of a cell; rows before it may have been inserted or removed since it was made.
   private func info(of cell: ElementNode) -> RowList.RowInfo? {
     guard let layout = column.layout as? LazyStackLayout else { return nil }
     return layout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }

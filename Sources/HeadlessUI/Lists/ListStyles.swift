@@ -92,7 +92,7 @@ public struct ListSectionSpacing: Hashable, Sendable {
   private let name: String
   /// The default.
   public static let `default` = ListSectionSpacing(name: "default")
-  /// Less than the default.
+  /// Compact spacing.
   public static let compact = ListSectionSpacing(name: "compact")
   /// A length in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
@@ -112,11 +112,11 @@ public struct ListItemTint: Hashable, Sendable {
 /// The prominence of a badge, SwiftUI's `BadgeProminence`.
 public struct BadgeProminence: Hashable, Sendable {
   private let name: String
-  /// Less than usual.
+  /// Decreased prominence.
   public static let decreased = BadgeProminence(name: "decreased")
-  /// The default behavior.
+  /// Standard prominence.
   public static let standard = BadgeProminence(name: "standard")
-  /// More than usual.
+  /// Increased prominence.
   public static let increased = BadgeProminence(name: "increased")
 }
 

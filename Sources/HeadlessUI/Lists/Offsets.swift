@@ -1,6 +1,6 @@
 import Foundation
 
-// What `onDelete` and `onMove` are used with.
+// Mutations of collections for `onDelete` and `onMove`.
 
 extension RangeReplaceableCollection where Self: MutableCollection {
   /// Removes the elements at some offsets.
