@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a view appears and disappears, SwiftUI's `Transition`. A view that is there is in the phase `identity`.
+/// A transition of an inserted or removed view, SwiftUI's `Transition`; visible views are in the phase `identity`.
 @MainActor @preconcurrency
 public protocol Transition {
   /// The type of the view in transition.

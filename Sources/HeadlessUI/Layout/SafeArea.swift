@@ -27,7 +27,7 @@ extension View {
     recorded("ignoresSafeArea", edges.rawValue)
   }
 
-  /// Puts a view at the upper or the lower edge, and leaves the rest to this one.
+  /// Puts a view at the upper or the lower edge, and leaves the remaining space to this one.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -37,7 +37,7 @@ extension View {
       spacing: spacing, content: self, inset: content())
   }
 
-  /// Puts a view at the leading or the trailing edge, and leaves the rest to this one.
+  /// Puts a view at the leading or the trailing edge, and leaves the remaining space to this one.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -47,7 +47,7 @@ extension View {
       spacing: spacing, content: self, inset: content())
   }
 
-  /// Puts a bar at the upper or the lower edge, and leaves the rest to this view.
+  /// Puts a bar at the upper or the lower edge, and leaves the remaining space to this view.
   public nonisolated func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -167,7 +167,7 @@ private struct InsetLayout: LayoutRule, Equatable {
       ?? .zero
   }
 
-  /// How much of the length the inset takes: nothing if it is empty.
+  /// The length that the inset takes: 0 if it is empty.
   private func taken(_ inset: Size) -> Double {
     let length = isVertical ? inset.height : inset.width
     return length > 0 ? length + spacing : 0

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// What assistive technologies do with views, and the older names of accessibility modifiers.
+// Actions of assistive technologies, and the older names of accessibility modifiers.
 
 extension View {
   // MARK: Actions, which XCUITest doesn't perform
@@ -37,7 +37,7 @@ extension View {
 
   // MARK: Other elements
 
-  /// Shows other elements to accessibility in the place of the view.
+  /// Replaces the view by other elements for accessibility.
   public nonisolated func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
     accessibilityHidden(true).overlay(content: representation)
   }
@@ -215,7 +215,7 @@ extension View {
   }
 }
 
-/// What an assistive technology does, SwiftUI's `AccessibilityActionKind`.
+/// An accessibility action, SwiftUI's `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Hashable, Sendable {
   private let name: String
   /// A double tap.
@@ -249,7 +249,7 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
 
 /// A direction of an adjustment, SwiftUI's `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// More, or less.
+  /// Increment or decrement.
   case increment, decrement
 }
 
@@ -289,11 +289,11 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
   public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 }
 
-/// More of what accessibility reads about a view, Accessibility's `AXCustomContent`.
+/// Additional content that accessibility reads about a view, Accessibility's `AXCustomContent`.
 public final class AXCustomContent: Sendable {
-  /// How soon it is read.
+  /// The importance of the content.
   public enum Importance: UInt, Sendable {
-    /// When the user asks for it, or with the view.
+    /// Read when the user asks for it, or with the view.
     case `default`, high
   }
 
@@ -309,15 +309,15 @@ public final class AXCustomContent: Sendable {
 /// The kind of text that VoiceOver reads, SwiftUI's `AccessibilityTextContentType`.
 public struct AccessibilityTextContentType: Hashable, Sendable {
   private let name: String
-  /// Any text.
+  /// Plain text.
   public static let plain = AccessibilityTextContentType(name: "plain")
-  /// A console.
+  /// Console output.
   public static let console = AccessibilityTextContentType(name: "console")
-  /// The name of a file.
+  /// A file name.
   public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
   /// Messages.
   public static let messaging = AccessibilityTextContentType(name: "messaging")
-  /// A story.
+  /// A narrative.
   public static let narrative = AccessibilityTextContentType(name: "narrative")
   /// Source code.
   public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")

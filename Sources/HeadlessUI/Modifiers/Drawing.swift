@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// How a view is drawn: nothing is, so that all of it is recorded.
+// Modifiers for drawing. Nothing is drawn, so all of them are recorded.
 
 extension View {
   // MARK: Colors
@@ -99,7 +99,7 @@ extension View {
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { recorded("blendMode", blendMode) }
   /// Draws the view as a whole before effects apply.
   public nonisolated func compositingGroup() -> some View { recorded("compositingGroup", true) }
-  /// Draws the view into an image of its own.
+  /// Draws the view into an offscreen image.
   public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     recorded("drawingGroup", colorMode)
   }

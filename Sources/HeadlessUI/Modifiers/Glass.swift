@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// Glass and other looks of iOS 26.
+// Glass and other effects of iOS 26.
 
 extension View {
   /// Puts glass behind the view.
@@ -56,9 +56,9 @@ public struct GlassEffectTransition: Hashable, Sendable {
   private let name: String
   /// From the shape of other glass nearby.
   public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
-  /// By itself.
+  /// Without a relation to other glass.
   public static let materialize = GlassEffectTransition(name: "materialize")
-  /// At once.
+  /// Without an animation.
   public static let identity = GlassEffectTransition(name: "identity")
 }
 

@@ -1,16 +1,16 @@
 import AppModel
 import Foundation
 
-// Modifiers that change sizes and places.
+// Modifiers that change sizes and positions.
 
 extension View {
-  /// Adds space at the edges.
+  /// Adds padding at the edges.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     let insets = insets.insets
     return box { box, _ in box.layout = PaddingLayout(insets) }
   }
 
-  /// Adds space at some edges: 16 points if no length is given.
+  /// Adds padding at some edges: 16 points if no length is given.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     return padding(
@@ -19,10 +19,10 @@ extension View {
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Adds space at all edges.
+  /// Adds padding at all edges.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Gives the view a fixed width, height or both.
+  /// Sets a fixed width, height or both.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -64,7 +64,7 @@ extension View {
     return box { box, _ in box.layout = FixedSizeLayout(axes: axes) }
   }
 
-  /// Sets which views of a stack get their space first.
+  /// Sets the layout priority of the view in a stack.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     box { box, _ in box.layoutPriority = value }
   }
@@ -82,12 +82,12 @@ extension View {
   /// Moves the view.
   public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  /// Puts the middle of the view at a point of what it is offered.
+  /// Puts the middle of the view at a point of the proposed area.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     box { box, _ in box.layout = OffsetLayout(position: Point(x: x.finite ?? 0, y: y.finite ?? 0)) }
   }
 
-  /// Puts the middle of the view at a point of what it is offered.
+  /// Puts the middle of the view at a point of the proposed area.
   public nonisolated func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
   /// Keeps a ratio of width and height.
@@ -171,7 +171,7 @@ extension View {
     LayeredView(alignment: alignment, isBackground: false, primary: self, secondary: overlay)
   }
 
-  /// Fills the space over the view. A color or a gradient is a view as well, which is preferred.
+  /// Fills the space over the view. A color or a gradient is also a view: that overload is preferred.
   @_disfavoredOverload
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     recorded("overlay", style)
@@ -190,7 +190,7 @@ extension View {
     }
   }
 
-  /// Clips the view to the frame of the view.
+  /// Clips the view to its frame.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     box { box, _ in box.semantics.clips = true }
   }
@@ -200,7 +200,7 @@ extension View {
     box { box, _ in box.semantics.allowsHitTesting = enabled }
   }
 
-  /// Makes the view with an opacity; a view of opacity 0 is not an element.
+  /// Sets the opacity of the view; a view of opacity 0 is not an element.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     box { box, _ in
       box.semantics.isHidden = opacity <= 0
@@ -209,7 +209,7 @@ extension View {
     }
   }
 
-  /// Sets whether controls inside can be used.
+  /// Sets whether controls inside are disabled.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
       .box { box, _ in box.semantics.isEnabled = !disabled }
@@ -222,16 +222,16 @@ private struct DisabledModifier {
 
 extension DisabledModifier: EnvironmentModifier {
   func write(_ values: inout EnvironmentValues) {
-    // What is disabled around stays so.
+    // A view inside of a disabled one stays disabled.
     values.isEnabled = values.isEnabled && !isDisabled
   }
 }
 
-/// How content fills its space.
+/// The mode in which content is scaled to its space.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it can be seen.
+  /// The whole content is visible.
   case fit
-  /// All of the space is filled.
+  /// The content fills the space.
   case fill
 }
 

@@ -8,7 +8,7 @@ public struct NavigationStack<Data, Root: View> {
   private let root: Root
 }
 
-/// The path of a stack as values of whatever type.
+/// The path of a stack as type-erased values.
 struct PathBinding {
   let get: @MainActor () -> [AnyHashable]
   let removeLast: @MainActor (Int) -> Void
@@ -82,7 +82,7 @@ extension NavigationBox: PrimitiveView {
   }
 }
 
-/// What views do to the navigation stack that they are in.
+/// The actions of views on the navigation stack that they are in.
 @MainActor
 protocol Navigator: AnyObject {
   /// Shows the destination of a value.
@@ -90,7 +90,7 @@ protocol Navigator: AnyObject {
   /// Shows a view.
   ///
   /// - Parameters:
-  ///   - owner: The node that shows it: with the owner the screen goes.
+  ///   - owner: The node that shows it: the screen is removed with its owner.
   ///   - onPop: Called when the user has gone back.
   func push(from owner: ViewNode, onPop: @escaping @MainActor () -> Void, _ view: @escaping @MainActor () -> AnyView)
   /// Removes the screen that a node shows, and those above it.
@@ -103,11 +103,11 @@ protocol Navigator: AnyObject {
   func title(below screen: ScreenContext) -> String?
   /// Removes the topmost screen.
   func goBack()
-  /// Registers what values of a type lead to.
+  /// Registers the destination of values of a type.
   func register(_ type: Any.Type, _ node: ViewNode, _ destination: @escaping @MainActor (AnyHashable) -> AnyView?)
 }
 
-/// A reference that doesn't keep the stack: its screens have it in their environment.
+/// A weak reference to the stack, since its screens have it in their environment.
 private struct WeakNavigator {
   weak var value: (any Navigator)?
 }
@@ -195,7 +195,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     let shown = screens.compactMap(\.value)
     guard shown != values else { return }
     let common = zip(shown, values).prefix { $0 == $1 }.count
-    // Screens that views have pushed go with those below them.
+    // Screens that views have pushed are removed with those below them.
     let kept = screens.firstIndex { screen in
       screen.value != nil && shown.firstIndex(of: screen.value!).map { $0 >= common } ?? false
     }

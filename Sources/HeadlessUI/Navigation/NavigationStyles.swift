@@ -1,6 +1,6 @@
 import Foundation
 
-// How navigation, tool bars and the bars of the system look.
+// The appearance of navigation, tool bars and the bars of the system.
 
 extension View {
   /// Sets the style of the navigation views inside; a phone has only one.
@@ -51,7 +51,7 @@ extension View {
   public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     recorded("toolbarColorScheme", colorScheme.map { "\($0)" } ?? "default")
   }
-  /// Sets how bars arrange what is in them.
+  /// Sets how bars arrange their items.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { recorded("toolbarRole", role) }
   /// Sets how large the title of the screen is.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
@@ -140,7 +140,7 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
   /// While the user scrolls up.
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-  /// Not at all.
+  /// Never.
   public static let never = TabBarMinimizeBehavior(name: "never")
 }
 

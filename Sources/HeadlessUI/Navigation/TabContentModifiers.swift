@@ -104,7 +104,7 @@ extension TabContent {
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
     changing { $0.options.notes["customizationID"] = id }
   }
-  /// Sets what the user can change of the tab in a sidebar: recorded, since a phone has none.
+  /// Sets how the user can customize the tab in a sidebar: recorded, since a phone has none.
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { changing { $0.options.notes["customizationBehavior"] = "\(behavior)" } }
@@ -126,7 +126,7 @@ public struct TabPlacement: Hashable, Sendable, CustomStringConvertible {
   public static let sidebarOnly = TabPlacement(description: "sidebarOnly")
 }
 
-/// What the user can change of a tab, SwiftUI's `TabCustomizationBehavior`: recorded.
+/// The customizations of a tab, SwiftUI's `TabCustomizationBehavior`: recorded.
 public struct TabCustomizationBehavior: Hashable, Sendable, CustomStringConvertible {
   /// The name of the behavior.
   public let description: String
@@ -134,7 +134,7 @@ public struct TabCustomizationBehavior: Hashable, Sendable, CustomStringConverti
   public static let automatic = TabCustomizationBehavior(description: "automatic")
   /// The tab can be moved and hidden.
   public static let reorderable = TabCustomizationBehavior(description: "reorderable")
-  /// The tab stays as it is.
+  /// The tab can't be changed.
   public static let disabled = TabCustomizationBehavior(description: "disabled")
 }
 

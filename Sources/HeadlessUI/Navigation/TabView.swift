@@ -148,7 +148,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     box.behavior = nil
   }
 
-  /// What accessibility reads of a badge: `3 items` for a number.
+  /// The accessibility text of a badge: `3 items` for a number.
   private static func value(ofBadge badge: String) -> String {
     guard let count = Int(badge.filter { $0 != "," }) else { return badge }
     return count == 1 ? "1 item" : "\(badge) items"
@@ -217,7 +217,7 @@ private enum EnvironmentReader {
   }
 }
 
-/// What modifiers of a tab set for its button.
+/// The settings that the modifiers of a tab make for its button.
 struct TabItemOptions {
   var isEnabled = true
   /// Whether the tab has a button in the bar of a phone.
@@ -225,11 +225,11 @@ struct TabItemOptions {
   var identifier: String?
   var label: Text?
   var value: Text?
-  /// What is recorded only.
+  /// The modifiers that are only recorded.
   var notes: [String: String] = [:]
 }
 
-/// What a tab's button shows.
+/// The content of a tab's button.
 private struct TabItem {
   let title: String
   let identifier: String?

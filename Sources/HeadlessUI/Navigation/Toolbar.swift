@@ -206,10 +206,10 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   }
 }
 
-/// How a spacer is sized.
+/// The size of a spacer.
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
-  /// What is left.
+  /// The remaining space.
   public static let flexible = SpacerSizing(name: "flexible")
   /// A fixed length.
   public static let fixed = SpacerSizing(name: "fixed")

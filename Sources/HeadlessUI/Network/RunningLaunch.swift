@@ -96,7 +96,7 @@ private struct ProcessVariables {
     Self.readTimeZone()
   }
 
-  /// Foundation keeps the time zone that it has read.
+  /// Clears the time zone that Foundation has cached.
   private static func readTimeZone() { NSTimeZone.resetSystemTimeZone() }
 }
 

@@ -163,7 +163,7 @@ private enum ShareFromMenuKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Shares items from a menu.
+  /// Presents the items of a share link from a menu.
   var shareFromMenu: (@MainActor (SharedItems) -> Void)? {
     get { self[ShareFromMenuKey.self] }
     set { self[ShareFromMenuKey.self] = newValue }
