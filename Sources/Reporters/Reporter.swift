@@ -30,7 +30,7 @@ extension Reporter {
   /// `nil`: the report is complete.
   public var error: (any Error)? { nil }
 
-  /// Writes no more.
+  /// Does nothing.
   public func finish() {}
 }
 

@@ -68,7 +68,7 @@ enum RobotSyntaxError: Equatable, Sendable {
 
   // Tags
 
-  /// Tags above something that can't have any.
+  /// Tags above a line that can't have tags.
   case misplacedTags
   /// Whitespace within a tag.
   case whitespaceInTag

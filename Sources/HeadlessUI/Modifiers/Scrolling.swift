@@ -19,7 +19,7 @@ extension View {
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     recorded("scrollContentBackground", visibility)
   }
-  /// Sets how scrolling dismisses the keyboard: recorded.
+  /// Sets how scrolling dismisses the keyboard: recorded, since the keyboard stays until another action dismisses it.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     recorded("scrollDismissesKeyboard", mode)
   }

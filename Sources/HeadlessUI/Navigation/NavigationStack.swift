@@ -107,7 +107,7 @@ protocol Navigator: AnyObject {
   func register(_ type: Any.Type, _ node: ViewNode, _ destination: @escaping @MainActor (AnyHashable) -> AnyView?)
 }
 
-/// A weak reference to the stack, since its screens have it in their environment.
+/// A reference that doesn't retain the stack: its screens have it in their environment.
 private struct WeakNavigator {
   weak var value: (any Navigator)?
 }

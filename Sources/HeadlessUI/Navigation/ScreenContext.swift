@@ -1,7 +1,7 @@
 import AppModel
 import ViewGraph
 
-/// What the views of a screen, or of a tab view, set for its bars: titles, items, a search field, visibility.
+/// The values that views set for the bars of a screen or tab view: titles, items, a search field, visibility.
 @MainActor
 final class ScreenContext {
   /// A value that a view sets; the last one in sight is used.

@@ -81,7 +81,7 @@ public struct Font: Hashable, Sendable {
 
   /// The space between lines.
   public enum Leading: Hashable, Sendable {
-    /// The usual, less, or more.
+    /// The default, less or more space.
     case standard, tight, loose
   }
 

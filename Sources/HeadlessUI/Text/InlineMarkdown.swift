@@ -5,7 +5,7 @@ struct InlineMarkdown {
   /// A part of a string with the same attributes.
   struct Piece: Equatable {
     var text: String
-    /// Where a link leads.
+    /// The destination of a link.
     var link: String?
     /// Whether its words agree with the number in it.
     var isInflected = false
@@ -89,7 +89,7 @@ struct InlineMarkdown {
 
   private mutating func bracket(_ range: Range<Int>) -> Int? {
     guard let parts = brackets(range) else { return nil }
-    // A title may follow the address.
+    // A title may be after the address.
     let target = String(characters[parts.target]).split(separator: " ").first.map(String.init) ?? ""
     parse(parts.text, link: target)
     return parts.target.upperBound + 1

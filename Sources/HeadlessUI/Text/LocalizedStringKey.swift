@@ -17,7 +17,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var format = LocalizationFormat()
 
-    /// Prepares for a literal of some length.
+    /// Prepares for a literal of a length.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds fixed text.

@@ -44,12 +44,12 @@ public struct Text: Equatable, Sendable {
   /// Shows a string that is not localized.
   public init(verbatim content: String) { self.init([.verbatim(content)]) }
 
-  /// A localized text.
+  /// Shows a localized string.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) { self.init([.localized(key.format, LocalizationTable(name: tableName, bundle: bundle))]) }
 
-  /// A localized text.
+  /// Shows a localized string.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     let locale = resource.locale == .autoupdatingCurrent ? nil : resource.locale
@@ -69,41 +69,41 @@ public struct Text: Equatable, Sendable {
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init([.attributed(attributedContent)]) }
 
-  /// A formatted value.
+  /// Shows a formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(FormattedValue(input: input, style: format) { $0 })
   }
 
-  /// A formatted value with attributes.
+  /// Shows a formatted value with attributes.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(FormattedValue(input: input, style: format) { String($0.characters) })
   }
 
-  /// An object as a formatter shows it.
+  /// Shows an object as a formatter prints it.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init([.verbatim(formatter.string(for: subject) ?? "")])
   }
 
-  /// A value as a formatter shows it.
+  /// Shows a value as a formatter prints it.
   public init<Subject: _FormatterSubject>(_ subject: Subject, formatter: Formatter) {
     self.init([.verbatim(formatter.string(for: subject) ?? "")])
   }
 
-  /// A date in a style.
+  /// Shows a date in a style.
   public init(_ date: Date, style: DateStyle) { self.init(StyledDate(date: date, style: style)) }
 
   /// Shows a symbol or an image inside text.
   public init(_ image: Image) { self.init([.image(image.accessibilityName)]) }
 
-  /// A range of dates.
+  /// Shows a range of dates.
   public init(_ dates: ClosedRange<Date>) { self.init(DateRange(dates: dates.lowerBound..<dates.upperBound)) }
 
-  /// The time between two dates.
+  /// Shows the time between two dates.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// A timer that counts between two dates, in virtual time.
+  /// Shows a timer that counts between two dates, in virtual time.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -111,7 +111,7 @@ public struct Text: Equatable, Sendable {
       TimerInterval(interval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 
-  /// How a date is shown.
+  /// The style of a date.
   public struct DateStyle: Equatable, Sendable {
     enum Kind: Sendable {
       case time, date, relative, offset, timer
@@ -177,7 +177,7 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// When the characters change, in seconds from now; `nil` if they stay as they are.
+  /// The seconds until the characters change; `nil` if they don't change.
   private func secondsUntilChange(in context: TextContext) -> Double? {
     parts.compactMap { part in
       switch part {
@@ -249,7 +249,7 @@ extension Text: ElementView {
   }
 }
 
-// Modifiers that make another text.
+// Modifiers that return another `Text`.
 extension Text {
   private func styled(_ name: String, _ value: Any?) -> Text {
     var text = self

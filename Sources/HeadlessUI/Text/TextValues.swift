@@ -23,7 +23,7 @@ extension Date {
     Int((min(max(timeIntervalSinceNow, -1e12), 1e12) - 0.001).rounded(.up))
   }
 
-  /// When ``wholeSecondsFromNow`` changes, in seconds from now.
+  /// The seconds until ``wholeSecondsFromNow`` changes.
   fileprivate var secondsUntilChange: Double {
     let seconds = timeIntervalSinceNow
     let rest = seconds - seconds.rounded(.down)
@@ -31,7 +31,7 @@ extension Date {
   }
 }
 
-/// When a node that shows how much time has passed is evaluated next.
+/// The next date at which a node that shows the elapsed time is evaluated.
 final class TimeUpdate {
   private var instant: Duration?
 
@@ -47,10 +47,10 @@ final class TimeUpdate {
   }
 }
 
-/// A value whose text depends on what it is shown in.
+/// A value whose text depends on its environment.
 protocol TextValue: Equatable, Sendable {
   func text(in context: TextContext) -> String
-  /// When the text changes, in seconds from now; `nil` if it stays as it is.
+  /// The seconds until the text changes; `nil` if it doesn't change.
   func secondsUntilChange(in context: TextContext) -> Double?
 }
 

@@ -22,7 +22,7 @@ extension SharePreview where Icon == Never {
   public init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
 }
 
-/// A control that shares something, SwiftUI's `ShareLink`: a button that shows a sheet named `ActivityListView`.
+/// A control that shares items, SwiftUI's `ShareLink`: a button that shows a sheet named `ActivityListView`.
 public struct ShareLink<Label: View> {
   private let label: Label
   private let items: SharedItems
@@ -46,7 +46,7 @@ extension ShareLink: View {
   }
 }
 
-/// What a share link shares.
+/// The items of a share link.
 struct SharedItems: Identifiable {
   let texts: [String]
 

@@ -6,11 +6,11 @@ import Foundation
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
-  /// What the value can be transferred as.
+  /// The representation of the value.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// What a value can be transferred as, Core Transferable's `TransferRepresentation`.
+/// The representation of a value, Core Transferable's `TransferRepresentation`.
 public protocol TransferRepresentation<Item> {
   /// The type of the value.
   associatedtype Item: Transferable
@@ -21,9 +21,9 @@ public protocol TransferRepresentation<Item> {
 }
 
 extension TransferRepresentation {
-  /// It can't.
+  /// Returns `nil`: it can't be transferred.
   public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? { nil }
-  /// It can't.
+  /// Returns `nil`: it can't be transferred.
   public func _imported(_ value: Any) -> Item? { nil }
 
   /// Unavailable: no files are written.
@@ -45,7 +45,7 @@ extension Transferable {
   }
   fileprivate static func imported(_ value: Any) -> Self? { transferRepresentation._imported(value) as? Self }
 
-  /// What sharing shows of the value: its text or its address, if it has one.
+  /// The text or the address of the value, which a share sheet shows; `nil` if it has neither.
   var sharedText: String {
     transfer(self, to: String.self) ?? transfer(self, to: URL.self)?.absoluteString ?? "\(self)"
   }
@@ -157,7 +157,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that is sent, Core Transferable's `SentTransferredFile`.
 public struct SentTransferredFile: Sendable {
-  /// Where the file is.
+  /// The location of the file.
   public let file: URL
   /// Whether the receiver may use the file itself.
   public let allowAccessingOriginalFile: Bool
@@ -169,7 +169,7 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that is received, Core Transferable's `ReceivedTransferredFile`.
 public struct ReceivedTransferredFile: Sendable {
-  /// Where the file is.
+  /// The location of the file.
   public let file: URL
   /// Whether it is the sender's own.
   public let isOriginalFile: Bool
@@ -189,7 +189,7 @@ public struct _TransferRepresentations<Item: Transferable>: TransferRepresentati
   public func _imported(_ value: Any) -> Item? { representations.lazy.compactMap { $0._imported(value) }.first }
 }
 
-/// Builds what a value can be transferred as, Core Transferable's `TransferRepresentationBuilder`.
+/// Builds the representation of a value, Core Transferable's `TransferRepresentationBuilder`.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
   /// A representation.

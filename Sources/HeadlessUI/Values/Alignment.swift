@@ -3,7 +3,7 @@ import Foundation
 
 /// Computes where a guide is, SwiftUI's `AlignmentID`.
 public protocol AlignmentID {
-  /// Where the guide is in a view that doesn't say.
+  /// Returns the default position of the guide in a view.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 

@@ -125,7 +125,7 @@ extension EnvironmentValues {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
-  /// Why content is hidden.
+  /// The reasons to redact content.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
@@ -243,7 +243,7 @@ public enum ColorScheme: CaseIterable, Sendable {
 public enum ColorSchemeContrast: CaseIterable, Sendable {
   /// The standard.
   case standard
-  /// More than that.
+  /// Increased contrast.
   case increased
 }
 
@@ -279,9 +279,9 @@ public enum ContentSizeCategory: Int, Hashable, Comparable, CaseIterable, Sendab
 
 /// The available space, SwiftUI's `UserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Sendable {
-  /// Little.
+  /// Compact.
   case compact
-  /// Much.
+  /// Regular.
   case regular
 }
 
@@ -295,17 +295,17 @@ public enum ScenePhase: Comparable, Sendable {
   case active
 }
 
-/// Why content is hidden.
+/// The reasons to redact content, SwiftUI's `RedactionReasons`.
 public struct RedactionReasons: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It is not there yet.
+  /// The content is a placeholder.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// It is private.
+  /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// It is out of date.
+  /// The content is out of date.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -315,13 +315,13 @@ public enum ControlSize: CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// Whether something is visible.
+/// The visibility of a view.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// The default behavior.
+  /// The default visibility.
   case automatic
-  /// It is.
+  /// Visible.
   case visible
-  /// It is not.
+  /// Hidden.
   case hidden
 }
 
@@ -336,7 +336,7 @@ public struct BackgroundProminence: Hashable, Sendable {
   private let name: String
   /// The standard.
   public static let standard = BackgroundProminence(name: "standard")
-  /// More than that.
+  /// Increased prominence.
   public static let increased = BackgroundProminence(name: "increased")
 }
 
@@ -344,6 +344,6 @@ public struct BackgroundProminence: Hashable, Sendable {
 public enum Prominence: Hashable, Sendable {
   /// The standard.
   case standard
-  /// More than that.
+  /// Increased prominence.
   case increased
 }

@@ -44,7 +44,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The style, with an opacity.
+  /// The style with an opacity.
   public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle("\(self) \(opacity)") }
   /// The style, blended with what is behind it.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { AnyShapeStyle("\(self) \(mode)") }

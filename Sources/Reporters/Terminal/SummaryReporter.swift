@@ -167,7 +167,7 @@ package struct UndefinedSteps {
     texts[text, default: (order, 0, location)].count += 1
   }
 
-  /// A line for each text with its count and its first location: the most frequent first.
+  /// A line for each step text with its count and its first location: the most frequent first.
   package func lines(_ style: TerminalStyle) -> [String] {
     let sorted = texts.sorted { ($1.value.count, $0.value.order) < ($0.value.count, $1.value.order) }
     return sorted.map { text, found in

@@ -147,7 +147,7 @@ extension String {
 extension String {
   /// Whether it is printable ASCII only, so that its width is its length and it is harmless to a terminal.
   ///
-  /// It is asked several times for each text of a report, so eight bytes are compared at once.
+  /// It is called several times for each string of a report, so eight bytes are compared at once.
   var isPlainASCII: Bool {
     holdsPlainASCII { _ in false }
   }
