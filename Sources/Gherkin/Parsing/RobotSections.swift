@@ -65,7 +65,7 @@ extension LineScanner {
 }
 
 extension DocumentParser {
-  /// Whether the whole file is valid Gherkin in which each text has steps below it. Found out once a file, and seldom.
+  /// Whether the whole file is valid Gherkin in which each description has steps below it; computed once per file.
   mutating func readsAsPlainGherkin() -> Bool {
     if let isPlainGherkin { return isPlainGherkin }
     var strict = DocumentParser(

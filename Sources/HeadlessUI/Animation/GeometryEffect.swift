@@ -8,7 +8,7 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 }
 
 extension GeometryEffect {
-  /// Never called.
+  /// The body, which is never called.
   public func body(content: Content) -> Never { fatalError("a geometry effect has no body") }
 
   /// Makes a node that keeps the projection.

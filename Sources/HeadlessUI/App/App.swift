@@ -84,7 +84,7 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: Scene {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a window group has no body") }
   /// The view of a window.
   public func _rootView() -> AnyView? { AnyView(content()) }

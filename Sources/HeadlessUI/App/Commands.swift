@@ -17,7 +17,7 @@ extension Never: Commands {}
 public protocol _PrimitiveCommands: Commands where Body == Never {}
 
 extension _PrimitiveCommands {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("primitive commands have no body") }
 }
 

@@ -5,9 +5,10 @@ import LaunchShim
 // Previews in Xcode. What they ask for is recorded on the view.
 
 extension Launch {
-  /// The `#Preview`s of the program, each as an entry: `preview CartView` for the first one without a name in
-  /// CartView.swift, `preview CartView: Empty` for one that is named so. They are in the catalog of an app unless the
-  /// app sets its own.
+  /// The `#Preview`s of the program, each as an entry of the catalog, unless the app sets its own catalog.
+  ///
+  /// An entry is named `preview CartView` for the first preview without a name in CartView.swift, and
+  /// `preview CartView: Empty` for one with the name `Empty`.
   public static var previews: [Launch] {
     var names: [String: Int] = [:]
     return PreviewRecord.all.map { record in

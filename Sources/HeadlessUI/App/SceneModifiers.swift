@@ -158,7 +158,7 @@ public struct Window<Content: View> {
 }
 
 extension Window: Scene {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a window has no body") }
   /// The view of the window.
   public func _rootView() -> AnyView? { AnyView(content()) }

@@ -4,13 +4,13 @@ import Foundation
 /// The purpose of a button, SwiftUI's `ButtonRole`.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
-  /// The button deletes something.
+  /// The button destroys data.
   public static let destructive = ButtonRole(name: "destructive")
   /// The button cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
-  /// The button closes something.
+  /// The button closes a view.
   public static let close = ButtonRole(name: "close")
-  /// The button confirms something.
+  /// The button confirms an operation.
   public static let confirm = ButtonRole(name: "confirm")
 }
 

@@ -1,6 +1,6 @@
 import AppModel
 
-/// A view that explains why there is no content, SwiftUI's `ContentUnavailableView`.
+/// A view that explains missing content, SwiftUI's `ContentUnavailableView`.
 ///
 /// Its label and its description are one static text each.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {

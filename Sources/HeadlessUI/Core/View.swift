@@ -21,7 +21,7 @@ extension View {
 }
 
 extension Never: View {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
@@ -52,6 +52,6 @@ public struct _ViewOutputs {
 protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a primitive view has no body") }
 }

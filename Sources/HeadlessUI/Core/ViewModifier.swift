@@ -139,7 +139,7 @@ private final class BodyModifierNode<C: View, M: ViewModifier>: ComposedNode<Mod
 protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {
-  /// Never called.
+  /// The body, which is never called.
   public func body(content: Content) -> Never { fatalError("a primitive modifier has no body") }
 }
 

@@ -167,7 +167,7 @@ extension View {
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return onAppear { binding.wrappedValue = value }
   }
-  /// Calls an action when an activity is continued: recorded, since there is no other device.
+  /// Calls an action when an activity is continued: recorded, since a run has only one device.
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (Any) -> Void
   ) -> some View { recorded("onContinueUserActivity", activityType) }

@@ -75,7 +75,7 @@ public struct _Recognizer<Value> {
 protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a primitive gesture has no body") }
 }
 

@@ -165,7 +165,7 @@ extension View {
       minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
   }
 
-  /// Lets touches reach the whole frame of the view, also where nothing is drawn; any shape counts as its frame.
+  /// Lets touches reach the whole frame of the view, including empty areas; any shape counts as its frame.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }

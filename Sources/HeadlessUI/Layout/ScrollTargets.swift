@@ -120,8 +120,9 @@ extension View {
       })
   }
 
-  /// Ties the scroll position to a binding: setting it scrolls, and the user's scrolling sets it to the view at the
-  /// anchor, or to the first one that can be seen.
+  /// Binds the scroll position to a value.
+  ///
+  /// Setting the value scrolls, and the user's scrolling sets it to the view at the anchor, or to the first visible one.
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     nonisolated(unsafe) let id = id
     return modifier(

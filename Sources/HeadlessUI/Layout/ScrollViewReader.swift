@@ -81,7 +81,7 @@ extension ViewNode {
 
   /// Scrolls what a frame is in.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether a scroll view moved.
   private func show(_ target: (box: ElementNode, frame: Rect), _ anchor: UnitPoint?) -> Bool {
     guard let area = target.box.lineage.first(where: { $0.scroll != nil }), let scroll = area.scroll else {
       return false

@@ -13,7 +13,7 @@ extension Shape {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ShapeNode(view, inputs))
   }
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a shape has no body") }
 
   /// Fills the shape.

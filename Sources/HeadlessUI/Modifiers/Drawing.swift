@@ -41,11 +41,11 @@ extension View {
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     recorded("border", "\(content) \(width)")
   }
-  /// Fills what contains the view.
+  /// Fills the container of the view.
   public nonisolated func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View { recorded("containerBackground", style) }
-  /// Puts views behind what contains the view; they are not elements.
+  /// Puts views behind the container of the view; they are not elements.
   public nonisolated func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { recorded("containerBackground", "\(V.self)") }
@@ -56,7 +56,7 @@ extension View {
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     clipped().recorded("clipShape", S.self)
   }
-  /// Rounds the corners and shows nothing outside of them.
+  /// Clips the view to rounded corners.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipped().recorded("cornerRadius", radius)
   }

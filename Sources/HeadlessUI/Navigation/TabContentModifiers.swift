@@ -27,7 +27,7 @@ extension TabContent {
 
   // MARK: Badges
 
-  /// Shows a number on the tab; 0 shows nothing.
+  /// Shows a number on the tab; 0 shows no badge.
   public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
     changing { $0.badge = count == 0 ? nil : Text(count, format: .number) }
   }

@@ -46,7 +46,7 @@ extension TabView: PrimitiveView {
 private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<TabView<SelectionValue, Content>> {
   private let box = ElementNode(TabLayout())
   private let bar = ElementNode(StackLayout(.horizontal, spacing: 0, alignment: VerticalAlignment.center.key))
-  /// The index of the selected tab if there is no binding.
+  /// The index of the selected tab without a binding.
   private lazy var ownSelection = StateCell(0, in: graph)
   private var buttons: [ElementNode] = []
   private let tabBar = ScreenContext()
@@ -368,7 +368,7 @@ extension View {
     modifier(TabItemModifier(item: label(), options: options))
   }
 
-  /// Shows a number on the view's tab or row; 0 shows nothing.
+  /// Shows a number on the view's tab or row; 0 shows no badge.
   public nonisolated func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(count, format: .number)) }
   /// Shows a badge on the view's tab or row, as its value.
   public nonisolated func badge(_ label: Text?) -> some View {

@@ -21,7 +21,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
   /// The action that cancels a sheet.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// The action that destroys something.
+  /// The action that destroys data.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
   /// The leading end of the navigation bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
@@ -90,7 +90,7 @@ public struct _ToolbarGroup<Items: View> {
 }
 
 extension _ToolbarGroup: CustomizableToolbarContent {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a group of toolbar items has no body") }
   /// Makes the node of the items.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -163,7 +163,7 @@ extension ToolbarItem where ID == String {
 }
 
 extension ToolbarItem: ToolbarContent, CustomizableToolbarContent {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a toolbar item has no body") }
   /// Makes the node of the item.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -183,7 +183,7 @@ public struct ToolbarItemGroup<Content: View> {
 }
 
 extension ToolbarItemGroup: ToolbarContent {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a toolbar item group has no body") }
   /// Makes the node of the items.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -198,7 +198,7 @@ public struct ToolbarSpacer: Sendable {
 }
 
 extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a toolbar spacer has no body") }
   /// Makes a node without items.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {

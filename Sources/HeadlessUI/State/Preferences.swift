@@ -13,7 +13,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Returns `nil`: there is no value.
+  /// The default value of an optional preference: `nil`.
   public static var defaultValue: Value { nil }
 }
 

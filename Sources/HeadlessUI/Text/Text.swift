@@ -276,11 +276,11 @@ extension Text {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { styled("foregroundStyle", style) }
   /// Makes the text bold.
   public func bold() -> Text { styled("bold", true) }
-  /// Makes the text bold, or not.
+  /// Sets whether the text is bold.
   public func bold(_ isActive: Bool) -> Text { styled("bold", isActive) }
   /// Makes the text italic.
   public func italic() -> Text { styled("italic", true) }
-  /// Makes the text italic, or not.
+  /// Sets whether the text is italic.
   public func italic(_ isActive: Bool) -> Text { styled("italic", isActive) }
   /// Gives all characters the same width.
   public func monospaced(_ isActive: Bool = true) -> Text { styled("monospaced", isActive) }

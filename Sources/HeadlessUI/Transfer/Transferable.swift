@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that can be dragged, shared and pasted, Core Transferable's `Transferable`.
 ///
-/// Values stay in the app, where a drop reads another type through its proxy. Nothing is written to data or files.
+/// Values stay in the app, where a drop reads another type through its proxy. No data or files are written.
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
@@ -107,7 +107,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
   }
 }
 
-/// A value that is encoded, Core Transferable's `CodableRepresentation`: as JSON, where data is wanted.
+/// A value that is encoded, Core Transferable's `CodableRepresentation`: as JSON, if data is requested.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   /// Creates a representation of a kind.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}

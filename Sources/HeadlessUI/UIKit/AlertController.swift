@@ -26,7 +26,7 @@ open class UIAlertController: UIViewController {
     self.title = title
   }
 
-  /// Fails, since storyboards are not loaded.
+  /// Returns `nil`, since storyboards are not loaded.
   public required init?(coder: NSCoder) { return nil }
 
   /// Adds a button.
@@ -42,7 +42,7 @@ public final class UIAlertAction: Identifiable {
     case `default`
     /// A button that cancels.
     case cancel
-    /// A button that destroys something.
+    /// A button that destroys data.
     case destructive
   }
 

@@ -183,7 +183,7 @@ extension UIApplicationDelegate {
   {
     false
   }
-  /// Returns `nil`: there is no window.
+  /// The default window: `nil`.
   public var window: UIWindow? {
     get { nil }
     set {}

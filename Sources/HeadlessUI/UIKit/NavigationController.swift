@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Storyboards are not loaded.
+  /// Creates an empty stack; storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers, the first one at the bottom.

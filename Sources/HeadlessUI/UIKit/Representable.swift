@@ -36,7 +36,7 @@ extension UIViewRepresentable {
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
   /// Returns `nil`, for the default.
   public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a representable has no body") }
   /// Makes a node that keeps the view of UIKit.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -95,7 +95,7 @@ extension UIViewControllerRepresentable {
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a representable has no body") }
   /// Makes a node that keeps the controller.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {

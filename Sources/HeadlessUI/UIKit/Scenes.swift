@@ -184,7 +184,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// Returns `nil`: there is no window.
+  /// The default window: `nil`.
   public var window: UIWindow? {
     get { nil }
     set {}

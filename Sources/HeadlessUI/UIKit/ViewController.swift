@@ -4,7 +4,7 @@ import VirtualTime
 
 /// A controller of a part of the screen, UIKit's `UIViewController`.
 ///
-/// It shows its ``view``, or what a subclass shows: ``UIHostingController``, ``UINavigationController`` and
+/// The controller shows its ``view``, or the content of a subclass: ``UIHostingController``, ``UINavigationController`` and
 /// ``UITabBarController``.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
@@ -30,7 +30,7 @@ open class UIViewController: UIResponder {
   /// Creates a controller; nib files are not loaded.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
-  /// Storyboards are not loaded.
+  /// Creates a controller; storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The title, shown by a navigation bar or a tab.

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// Computes where a guide is, SwiftUI's `AlignmentID`.
+/// An alignment guide, SwiftUI's `AlignmentID`.
 public protocol AlignmentID {
   /// Returns the default position of the guide in a view.
   static func defaultValue(in context: ViewDimensions) -> CGFloat

@@ -120,7 +120,7 @@ extension EnvironmentValues {
   }
   /// The length of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
-  /// Whether the app is in the foreground.
+  /// The phase of the scene.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
@@ -285,7 +285,7 @@ public enum UserInterfaceSizeClass: Sendable {
   case regular
 }
 
-/// Whether the app is in the foreground.
+/// The phase of a scene, SwiftUI's `ScenePhase`.
 public enum ScenePhase: Comparable, Sendable {
   /// Not visible.
   case background

@@ -23,7 +23,7 @@ package struct Diagnostic: Equatable, Sendable {
   package var severity: Severity
   /// The file; `nil` for a source text that isn't in a file.
   package var path: String?
-  /// The location in the file, or in `line` if there is no file.
+  /// The location in the file, or in `line` without a file.
   package var location: Location?
   /// The line of the source, without its line end.
   package var line: String?

@@ -78,7 +78,7 @@ package struct TerminalStyle: Equatable, Sendable {
 // MARK: Columns
 
 extension TerminalStyle {
-  /// Returns a line with a second text at the right edge, or after two spaces if there is no room.
+  /// Returns a line with a second text at the right edge, or after two spaces if it doesn't fit.
   ///
   /// On a terminal that is too narrow for both the left text is wrapped.
   ///
