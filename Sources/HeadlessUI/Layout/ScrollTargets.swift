@@ -122,7 +122,7 @@ extension View {
 
   /// Binds the scroll position to a value.
   ///
-  /// Setting the value scrolls, and the user's scrolling sets it to the view at the anchor, or to the first visible one.
+  /// Setting the value scrolls; the user's scrolling sets it to the view at the anchor, or to the first visible one.
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     nonisolated(unsafe) let id = id
     return modifier(

@@ -4,8 +4,8 @@ import VirtualTime
 
 /// A controller of a part of the screen, UIKit's `UIViewController`.
 ///
-/// The controller shows its ``view``, or the content of a subclass: ``UIHostingController``, ``UINavigationController`` and
-/// ``UITabBarController``.
+/// The controller shows its ``view``, or the content of a subclass: ``UIHostingController``,
+/// ``UINavigationController`` and ``UITabBarController``.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   let state = ControllerState()

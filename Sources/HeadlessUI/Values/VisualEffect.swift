@@ -1,6 +1,6 @@
 import Foundation
 
-/// An effect on how a view is drawn, SwiftUI's `VisualEffect`: without an effect on elements.
+/// An effect on how a view is drawn, SwiftUI's `VisualEffect`. It doesn't change elements.
 public protocol VisualEffect: Sendable {}
 
 /// The effect that changes nothing, SwiftUI's `EmptyVisualEffect`.
