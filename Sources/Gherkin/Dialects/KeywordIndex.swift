@@ -5,7 +5,7 @@ struct Keyword: Sendable {
   // The text is in the index, so that copying a keyword costs nothing.
   /// Its number in the index.
   let number: Int
-  /// The nodes that it opens before a colon; empty for a step keyword.
+  /// The nodes that it opens if a colon follows; empty for a step keyword.
   let titles: TitleKinds
   /// The type of step that it creates.
   let type: GherkinDocument.KeywordType

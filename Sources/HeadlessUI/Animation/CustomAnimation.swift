@@ -13,9 +13,9 @@ public protocol CustomAnimation: Hashable, Sendable {
 }
 
 extension CustomAnimation {
-  /// `nil`: the velocity is unknown.
+  /// Returns `nil`: the velocity is unknown.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
-  /// `false`: the animation doesn't continue.
+  /// Returns `false`: the animation doesn't continue.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// The common state of text fields.
+/// The common properties of text fields.
 struct FieldCore {
   var type: ElementType
   var text: FieldText

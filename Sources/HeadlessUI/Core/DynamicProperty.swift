@@ -17,7 +17,7 @@ extension DynamicProperty {
 protocol NodeProperty: DynamicProperty {
   /// Connects the property with the node of its view.
   ///
-  /// - Parameter offset: The byte offset in the view, which identifies the state.
+  /// - Parameter offset: The offset of the property in the view, which identifies its state.
   @MainActor mutating func install(in node: ViewNode, at offset: Int)
 }
 

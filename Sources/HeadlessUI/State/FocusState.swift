@@ -74,7 +74,7 @@ final class FocusCell<Value: Hashable> {
 
   var value: Value { state.value }
 
-  /// Moves the focus to the field of a value, which may appear with the next update.
+  /// Moves the focus to the field of a value after the next layout, in which the field may appear.
   func request(_ value: Value) {
     state.value = value
     graph.afterLayout { [weak self] in self?.follow(value) }

@@ -31,7 +31,7 @@ extension Date {
   }
 }
 
-/// The next date at which a node that shows the elapsed time is evaluated.
+/// The next evaluation of a node that shows the elapsed time.
 final class TimeUpdate {
   private var instant: Duration?
 

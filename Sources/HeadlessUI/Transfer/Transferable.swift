@@ -45,7 +45,7 @@ extension Transferable {
   }
   fileprivate static func imported(_ value: Any) -> Self? { transferRepresentation._imported(value) as? Self }
 
-  /// The text or the address of the value, which a share sheet shows; `nil` if it has neither.
+  /// The text that a share sheet shows: the value as a string or a URL, else its description.
   var sharedText: String {
     transfer(self, to: String.self) ?? transfer(self, to: URL.self)?.absoluteString ?? "\(self)"
   }

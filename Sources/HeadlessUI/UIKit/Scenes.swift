@@ -34,7 +34,7 @@ open class UIWindow: UIView {
 
   /// Whether the window is the key window.
   open var isKeyWindow: Bool { UIApplication.shared.state.keyWindow === self }
-  /// Makes the window the key window and shows it.
+  /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.state.keyWindow = self }
   /// The window itself.
   open override var window: UIWindow? { self }

@@ -45,7 +45,7 @@ open class UITextField: UIControl {
   open var textContentType: UITextContentType?
   /// Which letters the keyboard makes capitals; robots type what they are given.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether typing is corrected: recorded.
+  /// Whether typing is corrected; robots type without correction.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the font shrinks until the text fits.
   open var adjustsFontSizeToFitWidth = false
@@ -174,7 +174,7 @@ open class UITextView: UIScrollView {
   open var textContentType: UITextContentType?
   /// Which letters the keyboard makes capitals; robots type what they are given.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether typing is corrected: recorded.
+  /// Whether typing is corrected; robots type without correction.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the font follows the preferred text size.
   open var adjustsFontForContentSizeCategory = false
