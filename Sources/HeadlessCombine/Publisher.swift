@@ -18,7 +18,7 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// Connects a subject, which sends on what it receives.
+  /// Connects a subject, which sends the values that it receives.
   public func subscribe<S: Subject>(_ subject: S) -> AnyCancellable where S.Output == Output, S.Failure == Failure {
     let sink = Subscribers.Sink<Output, Failure>(
       receiveCompletion: { subject.send(completion: $0) }, receiveValue: { subject.send($0) })

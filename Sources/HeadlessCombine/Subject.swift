@@ -1,4 +1,4 @@
-/// A publisher that sends what it is given.
+/// A publisher that sends the values passed to it.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
   /// Sends a value to all subscribers.
   func send(_ value: Output)

@@ -8,7 +8,7 @@ extension Subscribers {
       rawValue = Swift.max(0, value)
     }
 
-    /// As many values as there are.
+    /// An unlimited demand.
     public static let unlimited = Demand(clamping: .max)
 
     /// No value.

@@ -30,13 +30,13 @@ extension Reporter {
   /// `nil`: the report is complete.
   public var error: (any Error)? { nil }
 
-  /// Writes no more.
+  /// Does nothing.
   public func finish() {}
 }
 
 /// The meaning of a message in the context of the messages before it.
 ///
-/// Rare values are behind a reference, since an event is passed on for each step.
+/// Rare values are in classes, which keeps the event small, since an event is passed on for each step.
 public enum RunEvent {
   /// A stream of messages starts; the second of several streams comes with the unfinished scenarios of the first.
   indirect case streamStarted(Meta, unfinished: UnfinishedScenarios)

@@ -5,7 +5,7 @@ struct PluginConnection {
   private let input: FileHandle
   private let output: FileHandle
 
-  /// Takes over standard input and output: what is printed must not get between the messages.
+  /// Takes over standard input and output, so that printed text doesn't get between the messages.
   init() throws {
     input = FileHandle(fileDescriptor: dup(STDIN_FILENO))
     output = FileHandle(fileDescriptor: dup(STDOUT_FILENO))
@@ -41,7 +41,7 @@ struct PluginConnection {
   }
 }
 
-/// What the compiler asks for.
+/// A request of the compiler.
 enum HostMessage {
   case getCapability
   case expandFreestandingMacro(FreestandingMacro)
@@ -61,12 +61,12 @@ enum HostMessage {
   }
 }
 
-/// A macro that stands for declarations.
+/// A freestanding macro that expands to declarations.
 struct FreestandingMacro {
   let macro: String
   /// The use of the macro as it is written.
   let source: String
-  /// What the names of its declarations begin with.
+  /// The prefix of the names of its declarations.
   let discriminator: String
   let location: SourceLocation?
 
@@ -82,11 +82,11 @@ struct FreestandingMacro {
 /// A macro on a declaration.
 struct AttachedMacro {
   let macro: String
-  /// What is wanted of it: `accessor`, `peer`.
+  /// The role that the compiler expands: `accessor`, `peer`.
   let role: String
   /// The declaration as it is written.
   let declaration: String
-  /// What the declaration is in, from the inside out, as it is written.
+  /// The declarations around the declaration, from the inside out, as they are written.
   let context: [String]
   let location: SourceLocation?
 
@@ -100,7 +100,7 @@ struct AttachedMacro {
   }
 }
 
-/// Where a diagnostic points.
+/// The location of a diagnostic.
 struct SourceLocation {
   let path: String
   /// The module and the name of the file.
@@ -115,7 +115,7 @@ struct SourceLocation {
   }
 }
 
-/// What the plug-in answers.
+/// An answer of the plug-in.
 enum PluginMessage {
   case capability
   case expansion(String)

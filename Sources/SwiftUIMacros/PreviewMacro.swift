@@ -5,14 +5,14 @@ enum PreviewMacro {
       return .failure("#Preview needs a closure, as in `#Preview { MyView() }`", at: macro.location)
     }
     let name = call.name ?? "nil"
-    // The location is that of the space and the comments before the macro.
+    // The location is that of the whitespace and the comments before the macro.
     let before = macro.source.prefix { $0 != "#" }.count(where: \.isNewline)
     let place = "\(literal(macro.location?.file ?? "")), \((macro.location?.line ?? 0) + before)"
     let content: String
     if call.properties.isEmpty {
       content = "_previewRecord(\(name), \(place)) {\(call.body)}"
     } else {
-      // State belongs to a view: the properties become those of one.
+      // State belongs to a view: the properties become properties of a view.
       content = """
         struct PreviewContent: View {
           \(call.properties.joined(separator: "\n"))

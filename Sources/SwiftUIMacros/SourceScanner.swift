@@ -1,4 +1,4 @@
-/// Goes through source text, around comments, string literals and brackets.
+/// A scanner of source text that skips comments, string literals and brackets.
 struct SourceScanner {
   private let text: [Character]
   private var index = 0
@@ -15,7 +15,7 @@ struct SourceScanner {
     text[index...].starts(with: word)
   }
 
-  /// Goes behind a word that is not in a comment, a literal or brackets.
+  /// Advances to after a word that is not in a comment, a literal or brackets.
   mutating func skip(past word: String) -> Bool {
     var depth = 0
     while index < text.count {
@@ -42,7 +42,7 @@ struct SourceScanner {
     return String(text[start..<index])
   }
 
-  /// What follows a name: `: Type`, `= value`, both or neither.
+  /// The part after a name: `: Type`, `= value`, both or neither.
   mutating func splitAtTopLevel() -> (type: String?, value: String?) {
     var (depth, colon) = (0, Int?.none)
     var equals: Int?
@@ -64,7 +64,7 @@ struct SourceScanner {
     )
   }
 
-  /// How much deeper in brackets a character leads; the arrow of a function type closes none.
+  /// The change of the bracket depth by a character; the arrow of a function type closes no bracket.
   private func change(at index: Int) -> Int {
     switch text[index] {
     case "(", "[", "{", "<": 1
@@ -74,9 +74,9 @@ struct SourceScanner {
     }
   }
 
-  /// Goes behind a comment or a string literal.
+  /// Advances to after a comment or a string literal.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a comment or a literal.
   private mutating func skipTrivia() -> Bool {
     if starts(with: "//", at: index) {
       while index < text.count, !text[index].isNewline { index += 1 }
@@ -104,7 +104,7 @@ struct SourceScanner {
 
   // MARK: Calls
 
-  /// What is between the braces of the last closure of a call, whether it is an argument or trails; `nil` without one.
+  /// The text between the braces of a call's last closure, trailing or an argument; `nil` without a closure.
   mutating func lastClosure() -> String? {
     index = 0
     var (depth, start, found) = (0, 0, String?.none)
@@ -124,7 +124,7 @@ struct SourceScanner {
     return found
   }
 
-  /// The string literal that is the first argument of a call, with its quotes; `nil` if it is something else.
+  /// The string literal that is the first argument of a call, with its quotes; `nil` for any other argument.
   mutating func firstStringLiteral() -> String? {
     index = 0
     while index < text.count, text[index] != "(", text[index] != "{" { index += 1 }
@@ -136,7 +136,7 @@ struct SourceScanner {
     return String(text[start..<index])
   }
 
-  /// Takes the statements that begin with a word out of a closure.
+  /// Removes the statements that begin with a word from a closure.
   ///
   /// - Returns: These statements without the word, and all others.
   static func split(_ closure: String, after word: String) -> (taken: [String], rest: String) {

@@ -5,9 +5,9 @@ struct Keyword: Sendable {
   // The text is in the index, so that copying a keyword costs nothing.
   /// Its number in the index.
   let number: Int
-  /// What it opens when a colon follows; empty for a step keyword.
+  /// The nodes that it opens if a colon follows; empty for a step keyword.
   let titles: TitleKinds
-  /// What kind of step it makes.
+  /// The type of step that it creates.
   let type: GherkinDocument.KeywordType
   /// Its UTF-8 within the index; a title's colon is part of it.
   let bytes: Range<Int>
@@ -56,7 +56,7 @@ struct KeywordIndex: Sendable {
   /// Returns the text of a keyword.
   func text(of keyword: Keyword) -> String { texts[keyword.number] }
 
-  /// The first keyword at the start of a line's text that is a step keyword, or opens one of the titles.
+  /// Returns the first keyword at the start of a line's text that is a step keyword, or opens one of the titles.
   @inline(__always)
   func match(_ line: Line, in bytes: SourceBuffer, steps: Bool, titles: TitleKinds) -> Keyword? {
     let head = bytes.paddedWord(at: line.text)
@@ -64,7 +64,7 @@ struct KeywordIndex: Sendable {
     var index = Int(buckets[first])
     let end = Int(buckets[first + 1])
     while index < end {
-      // Hardly any keyword gets past this.
+      // Nearly all keywords are excluded here.
       if (head ^ keywords[index].head) & keywords[index].mask == 0 {
         let keyword = keywords[index]
         let isWanted = keyword.titles.isEmpty ? steps : !keyword.titles.isDisjoint(with: titles)
@@ -87,7 +87,7 @@ struct KeywordIndex: Sendable {
   }
 }
 
-/// What a keyword with a colon can open.
+/// The nodes that a keyword with a colon can open.
 struct TitleKinds: OptionSet, Sendable {
   let rawValue: UInt8
 

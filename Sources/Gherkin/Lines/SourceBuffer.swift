@@ -103,7 +103,7 @@ extension SourceBuffer {
     return result
   }
 
-  /// How many of eight bytes have their highest bit set, and the next one not.
+  /// Returns how many of eight bytes have their highest bit set, and the next bit cleared.
   @inline(__always)
   private static func continuations(_ word: UInt64) -> Int {
     let ones = (word >> 7) & ~(word >> 6) & repeating(1)

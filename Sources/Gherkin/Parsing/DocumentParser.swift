@@ -236,7 +236,7 @@ extension DocumentParser {
     if !openTags(), error == nil { report(.misplacedTags, line) }
   }
 
-  /// Keeps the tags for the title below them, which decides what ends above them; `false` if there is no title.
+  /// Keeps the tags for the title below them, which decides what ends above them; `false` without a title.
   @discardableResult
   mutating func openTags() -> Bool {
     switch state.position {

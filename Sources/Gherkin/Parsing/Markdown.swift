@@ -36,7 +36,7 @@ extension DocumentParser {
     }
   }
 
-  /// Prose is part of a description only where that has begun.
+  /// Prose is part of a description only if one has begun.
   private mutating func readProse(_ line: Line) {
     if state.takesDescription, state.inDescription { builder.addDescription(line) }
   }
@@ -179,7 +179,7 @@ extension SourceBuffer {
     return nil
   }
 
-  /// Returns how often the byte at an offset is repeated.
+  /// Returns the number of repetitions of the byte at an offset.
   func runLength(at start: Int, before end: Int) -> Int {
     var offset = start
     while offset < end, base[offset] == base[start] { offset += 1 }

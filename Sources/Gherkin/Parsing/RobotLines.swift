@@ -1,6 +1,6 @@
 import CucumberMessages
 
-// Robot lines are what the official grammar would reject: a layer above it that `--strict-gherkin` takes away.
+// Robot lines are lines that the official grammar rejects: a layer above it that `--strict-gherkin` switches off.
 // The one exception is a scenario with text but without steps, whose text is read as steps.
 extension DocumentParser {
   /// Reads a line that has no meaning in Gherkin; returns `false` if it is part of a description.

@@ -3,9 +3,9 @@ import CucumberMessages
 extension DocumentParser {
   /// Whether a scenario or background has no step keyword from a line on, so that every line of it is a robot step.
   ///
-  /// Doc strings are passed over, as a robot script has them. Where one has no end, or a keyword stands behind it,
-  /// Gherkin's own reader decides, in which a description has no doc strings: its scenario may have ended before.
-  /// It decides as well where it makes sense of the whole file.
+  /// Doc strings are skipped, as a robot script may have them. If one has no end, or a keyword is after it,
+  /// Gherkin's parser decides, in which a description has no doc strings: its scenario may have ended before.
+  /// It also decides if it can parse the whole file.
   mutating func isRobotSection(from first: Line) -> Bool {
     if hasNoKeyword(from: first, passingDocStrings: false) == true { return true }
     return hasNoKeyword(from: first, passingDocStrings: true) == true && !readsAsPlainGherkin()
@@ -65,7 +65,7 @@ extension LineScanner {
 }
 
 extension DocumentParser {
-  /// Whether the whole file is valid Gherkin in which each text has steps below it. Found out once a file, and seldom.
+  /// Whether the whole file is valid Gherkin in which each description has steps below it; computed once per file.
   mutating func readsAsPlainGherkin() -> Bool {
     if let isPlainGherkin { return isPlainGherkin }
     var strict = DocumentParser(

@@ -35,7 +35,7 @@ enum SyntaxError: Equatable, Sendable {
   case misplacedBackground(String)
   /// Examples without a scenario.
   case examplesWithoutScenario(String, scenario: String)
-  /// Tags above something that can't have any.
+  /// Tags above a line that can't have tags.
   case misplacedTags
   /// A step below the examples of its scenario.
   case stepAfterExamples(String)

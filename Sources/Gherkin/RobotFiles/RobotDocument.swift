@@ -21,7 +21,7 @@ extension RobotDocument {
     public let name: String
     /// The tags above it, including the `@`.
     public let tags: [String]
-    /// The elements; `nil` if there is no such table.
+    /// The elements; `nil` without such a table.
     public internal(set) var elements: [Element]?
     /// The location of the first error in the elements, some of which may be missing.
     public internal(set) var elementsError: Location?

@@ -46,17 +46,17 @@ struct RobotFileReader {
   /// The comment directly above the next line.
   var comment: [String] = []
   var position = Position.start
-  /// How many cells the first row of the table that is open has.
+  /// The number of cells of the first row of the open table.
   var cellCount = 0
-  /// Whether the next row belongs to the table that is open.
+  /// Whether the next row belongs to the open table.
   var isInTable = false
   /// The location of the elements' title until their first row.
   var elementsLine: Location?
 
-  /// What the next line can belong to.
+  /// The position, which decides what the next line may belong to.
   enum Position {
     case start, robot, elements, step
-    /// Below a title that was no good: what follows belongs to it, and is passed over.
+    /// Below an invalid title: the lines after it belong to it, and are skipped.
     case lost
   }
 
@@ -159,7 +159,7 @@ struct RobotFileReader {
     }
   }
 
-  /// The step that is open.
+  /// The open step.
   var step: RobotDocument.Step? { position == .step ? document.robots.last?.steps.last : nil }
 }
 
@@ -195,7 +195,7 @@ extension RobotFileReader {
     lose(.missingColon(meant), line)
   }
 
-  /// What follows a title that is no good belongs to it, and would give errors of its own.
+  /// Records an error of a title and skips what follows it, which would cause further errors.
   private mutating func lose(_ fault: RobotSyntaxError, _ line: Line) {
     if fault != .secondElements { close() }
     tags = []
@@ -213,7 +213,7 @@ extension RobotFileReader {
     switch title {
     case "Robot": openRobot(rest, line)
     case _ where document.robots.isEmpty:
-      // A robot that was meant, and is no good, has been told of.
+      // The error of an invalid robot title has been reported.
       if position == .lost { return tags = [] }
       lose(.noRobot(title), line)
     case "Elements": openElements(rest, line, content)
@@ -246,7 +246,7 @@ extension RobotFileReader {
     check(sentence, template, sentence.isEmpty ? location(of: line) : content)
   }
 
-  /// Looks whether what is open is complete.
+  /// Checks whether the open node is complete.
   mutating func close() {
     switch position {
     case .step:

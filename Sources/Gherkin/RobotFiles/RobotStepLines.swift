@@ -5,7 +5,7 @@ extension RobotFileReader {
   static let table = SyntaxError.Argument.table.rawValue
   static let docString = SyntaxError.Argument.docString.rawValue
 
-  /// A line that is no title: one of the steps that a step is made of.
+  /// Reads a line that is not a title: one of the substeps of a step.
   mutating func readLine(_ line: Line) {
     reportMisplacedTags()
     switch position {
@@ -70,7 +70,7 @@ extension RobotFileReader {
 }
 
 extension RobotFileReader {
-  /// A row: of the elements, or of the table below a line.
+  /// Reads a row: of the elements, or of the table below a line.
   mutating func readRow(_ line: Line) {
     reportMisplacedTags()
     let cells = bytes.cells(of: line)
@@ -126,7 +126,7 @@ extension RobotFileReader {
 }
 
 extension RobotFileReader {
-  /// A doc string, from its first delimiter to its last.
+  /// Reads a doc string, from its first delimiter to its last.
   mutating func readDocString(_ line: Line) {
     reportMisplacedTags()
     let byte = bytes[line.text]

@@ -19,7 +19,7 @@ enum RobotSyntaxError: Equatable, Sendable {
 
   /// `Elements:` without rows.
   case noElements
-  /// A line among the elements that is no row.
+  /// A line among the elements that is not a table row.
   case textAmongElements
   /// A row of elements with more or fewer cells than two.
   case elementCells(Int)
@@ -68,7 +68,7 @@ enum RobotSyntaxError: Equatable, Sendable {
 
   // Tags
 
-  /// Tags above something that can't have any.
+  /// Tags above a line that can't have tags.
   case misplacedTags
   /// Whitespace within a tag.
   case whitespaceInTag

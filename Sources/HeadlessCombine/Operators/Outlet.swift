@@ -144,7 +144,7 @@ extension Outlet {
     if case .failure = end { finish(end) } else if isLast { finish(.finished) }
   }
 
-  /// Closes a source whose values are no longer wanted.
+  /// Cancels a source whose values are not needed anymore.
   func drop(_ source: any Subscription) {
     let isOpen = lock { () -> Bool in
       let count = sources.count

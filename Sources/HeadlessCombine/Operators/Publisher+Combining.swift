@@ -6,7 +6,7 @@ extension Publisher {
     .init(self, other)
   }
 
-  /// Sends what a closure makes of the latest values of two publishers.
+  /// Sends the results of a closure for the latest values of two publishers.
   public func combineLatest<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest<Self, P>, T, Failure> where P.Failure == Failure {
@@ -20,7 +20,7 @@ extension Publisher {
     .init(self, publisher1, publisher2)
   }
 
-  /// Sends what a closure makes of the latest values of three publishers.
+  /// Sends the results of a closure for the latest values of three publishers.
   public func combineLatest<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Operator<Publishers.CombineLatest3<Self, P, Q>, T, Failure>
@@ -36,7 +36,7 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends what a closure makes of the latest values of four publishers.
+  /// Sends the results of a closure for the latest values of four publishers.
   public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
@@ -50,7 +50,7 @@ extension Publisher {
     .init(self, other)
   }
 
-  /// Sends what a closure makes of the pairs of `zip`.
+  /// Sends the results of a closure for the pairs of `zip`.
   public func zip<P: Publisher, T>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip<Self, P>, T, Failure> where P.Failure == Failure {
@@ -64,7 +64,7 @@ extension Publisher {
     .init(self, publisher1, publisher2)
   }
 
-  /// Sends what a closure makes of the values of three publishers that have the same index.
+  /// Sends the results of a closure for the values of three publishers that have the same index.
   public func zip<P: Publisher, Q: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
   ) -> Publishers.Operator<Publishers.Zip3<Self, P, Q>, T, Failure> where P.Failure == Failure, Q.Failure == Failure {
@@ -78,7 +78,7 @@ extension Publisher {
     .init(self, publisher1, publisher2, publisher3)
   }
 
-  /// Sends what a closure makes of the values of four publishers that have the same index.
+  /// Sends the results of a closure for the values of four publishers that have the same index.
   public func zip<P: Publisher, Q: Publisher, R: Publisher, T>(
     _ publisher1: P, _ publisher2: Q, _ publisher3: R,
     _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

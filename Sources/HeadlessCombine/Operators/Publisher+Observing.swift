@@ -6,7 +6,7 @@ extension Publishers {
 }
 
 extension Publisher {
-  /// Calls closures for what passes between the publisher and its subscriber.
+  /// Calls closures for the events between the publisher and its subscriber.
   public func handleEvents(
     receiveSubscription: ((any Subscription) -> Void)? = nil,
     receiveOutput: ((Output) -> Void)? = nil,
@@ -27,7 +27,7 @@ extension Publisher {
     }
   }
 
-  /// Prints what passes between the publisher and its subscriber, to the standard output unless a stream is given.
+  /// Prints the events between the publisher and its subscriber, to standard output unless a stream is passed.
   public func print(_ prefix: String = "", to stream: (any TextOutputStream)? = nil) -> Publishers.Print<Self> {
     let log = EventLog(prefix: prefix, stream: stream)
     return handleEvents(

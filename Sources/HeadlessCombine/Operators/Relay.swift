@@ -1,4 +1,4 @@
-/// What an operator does with one value.
+/// The result of an operator for one value.
 enum Step<Output, Failure: Error> {
   /// Sends one value.
   case emit(Output)
@@ -8,7 +8,7 @@ enum Step<Output, Failure: Error> {
   case end([Output], Subscribers.Completion<Failure>)
 }
 
-/// What an operator with one upstream publisher does for one subscriber.
+/// The behavior of an operator with one upstream publisher for one subscriber.
 struct Handler<Input, InputFailure: Error, Output, Failure: Error> {
   /// The last values and the end.
   typealias Ending = (values: [Output], completion: Subscribers.Completion<Failure>)

@@ -41,7 +41,7 @@ private final class SequenceSubscription<Elements: Sequence, Failure: Error>: Su
     next = iterator.next()
   }
 
-  /// Sends values until there is no demand; requests from within a value are fulfilled by the outermost call.
+  /// Sends values until the demand is 0; requests from within a value are fulfilled by the outermost call.
   func request(_ demand: Subscribers.Demand) {
     let isOutermost = lock { () -> Bool in
       self.demand += demand

@@ -2,34 +2,34 @@ import Foundation
 
 /// An animation by a function of time, SwiftUI's `CustomAnimation`. It is asked for its duration; values change at once.
 public protocol CustomAnimation: Hashable, Sendable {
-  /// The value at a time, on its way from zero; `nil` when the animation is over.
+  /// The value at a time, animated from zero; `nil` when the animation is over.
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
-  /// How fast the value changes at a time.
+  /// The velocity of the value at a time.
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
-  /// Whether the animation goes on with another target.
+  /// Whether the animation continues with another target.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
 }
 
 extension CustomAnimation {
-  /// Unknown.
+  /// Returns `nil`: the velocity is unknown.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
-  /// It doesn't.
+  /// Returns `false`: the animation doesn't continue.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }
 }
 
-/// A name for what a custom animation remembers, SwiftUI's `AnimationStateKey`.
+/// The key of a value that a custom animation stores, SwiftUI's `AnimationStateKey`.
 public protocol AnimationStateKey {
   /// The type of the value.
   associatedtype Value
-  /// The value at the beginning.
+  /// The initial value.
   static var defaultValue: Value { get }
 }
 
-/// What a custom animation remembers, SwiftUI's `AnimationState`.
+/// The values that a custom animation stores between its calls, SwiftUI's `AnimationState`.
 public struct AnimationState<Value: VectorArithmetic> {
   private var values: [ObjectIdentifier: Any] = [:]
   /// Creates an empty state.
@@ -41,11 +41,11 @@ public struct AnimationState<Value: VectorArithmetic> {
   }
 }
 
-/// What a custom animation knows, SwiftUI's `AnimationContext`.
+/// The context of a custom animation, SwiftUI's `AnimationContext`.
 public struct AnimationContext<Value: VectorArithmetic> {
-  /// What the animation remembers.
+  /// The values that the animation stores.
   public var state: AnimationState<Value>
-  /// Whether the animation counts as complete though it goes on.
+  /// Whether the animation counts as complete although it continues.
   public var isLogicallyComplete = false
   /// The environment of the view.
   public let environment: EnvironmentValues

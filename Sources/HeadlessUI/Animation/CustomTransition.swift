@@ -1,41 +1,41 @@
 import Foundation
 
-/// How a view comes and goes, SwiftUI's `Transition`. A view that is there is in the phase `identity`.
+/// A transition of an inserted or removed view, SwiftUI's `Transition`; visible views are in the phase `identity`.
 @MainActor @preconcurrency
 public protocol Transition {
-  /// What the transition makes of a view.
+  /// The type of the view in transition.
   associatedtype Body: View
-  /// The view that comes or goes.
+  /// The view that is inserted or removed.
   typealias Content = PlaceholderContentView<Self>
-  /// What the transition makes of a view in a phase.
+  /// Returns the view in a phase of the transition.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
-  /// What is known of the transition.
+  /// The properties of the transition.
   static var properties: TransitionProperties { get }
 }
 
 extension Transition {
-  /// A transition that moves.
+  /// The default properties: the transition has motion.
   public static var properties: TransitionProperties { TransitionProperties() }
 }
 
-/// Where a view is on its way, SwiftUI's `TransitionPhase`.
+/// The phase of a view in a transition, SwiftUI's `TransitionPhase`.
 public enum TransitionPhase: Hashable, Sendable {
-  /// It is about to come.
+  /// The view is about to be inserted.
   case willAppear
-  /// It is there.
+  /// The view is visible.
   case identity
-  /// It has gone.
+  /// The view was removed.
   case didDisappear
 
-  /// Whether it is there.
+  /// Whether the view is visible.
   public var isIdentity: Bool { self == .identity }
-  /// -1 before, 0 while the view is there, 1 after that.
+  /// -1 before the insertion, 0 while the view is visible, 1 after the removal.
   public var value: Double { self == .willAppear ? -1 : self == .identity ? 0 : 1 }
 }
 
-/// What is known of a transition, SwiftUI's `TransitionProperties`.
+/// The properties of a transition, SwiftUI's `TransitionProperties`.
 public struct TransitionProperties: Sendable {
-  /// Whether it moves.
+  /// Whether the transition has motion.
   public var hasMotion: Bool
   /// Creates properties.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
@@ -43,16 +43,16 @@ public struct TransitionProperties: Sendable {
 
 /// Blurring one view into another one, SwiftUI's `BlurReplaceTransition`: recorded.
 public struct BlurReplaceTransition {
-  /// How a view is replaced.
+  /// The direction in which a view is replaced.
   public struct Configuration: Hashable, Sendable {
     private let name: String
-    /// Down and up.
+    /// The old view moves down, the new view moves up.
     public static let downUp = Configuration(name: "downUp")
-    /// Up and up.
+    /// Both views move up.
     public static let upUp = Configuration(name: "upUp")
   }
 
-  /// How the view is replaced.
+  /// The direction in which the view is replaced.
   public var configuration: Configuration
   /// Creates a transition.
   public nonisolated init(configuration: Configuration) { self.configuration = configuration }
@@ -84,7 +84,7 @@ extension CustomTransitionModifier: ViewModifier {
 }
 
 extension View {
-  /// Sets how the view comes and goes, by the body of a transition.
+  /// Sets how the view appears and disappears, by the body of a transition.
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View {
     modifier(CustomTransitionModifier(transition: transition))
   }

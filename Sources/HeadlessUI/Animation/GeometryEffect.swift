@@ -8,7 +8,7 @@ public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
 }
 
 extension GeometryEffect {
-  /// Never called.
+  /// The body, which is never called.
   public func body(content: Content) -> Never { fatalError("a geometry effect has no body") }
 
   /// Makes a node that keeps the projection.
@@ -34,7 +34,7 @@ private final class GeometryEffectNode<C: View, Effect: GeometryEffect>: BoxingN
 public protocol AnimatableModifier: Animatable, ViewModifier {}
 
 extension ProjectionTransform {
-  /// Whether the projection could be taken back.
+  /// Whether the projection is invertible.
   @discardableResult
   public mutating func invert() -> Bool {
     let determinant =
@@ -53,7 +53,7 @@ extension ProjectionTransform {
     return true
   }
 
-  /// The projection that takes this one back; itself if there is none.
+  /// The inverse of the projection; the projection itself if it is not invertible.
   public func inverted() -> ProjectionTransform {
     var transform = self
     transform.invert()

@@ -47,7 +47,7 @@ extension KeyframeAnimator: View {
     }
   }
 
-  /// Follows the keyframes once; returns whether that takes time.
+  /// Follows the keyframes once; returns whether that takes virtual time.
   @MainActor
   @discardableResult
   private func follow(from start: Value) async -> Bool {

@@ -39,7 +39,7 @@ public struct _Keyframe<Value: Animatable> {
   let kind: Kind
 }
 
-/// A keyframe that is reached evenly, SwiftUI's `LinearKeyframe`.
+/// A keyframe with linear interpolation, SwiftUI's `LinearKeyframe`.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
@@ -49,7 +49,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that is reached along a smooth curve, SwiftUI's `CubicKeyframe`.
+/// A keyframe with a smooth cubic curve, SwiftUI's `CubicKeyframe`.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
@@ -59,7 +59,7 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that is reached like by a spring, SwiftUI's `SpringKeyframe`.
+/// A keyframe with the interpolation of a spring, SwiftUI's `SpringKeyframe`.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
@@ -72,7 +72,7 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 }
 
-/// A keyframe that is reached at once, SwiftUI's `MoveKeyframe`.
+/// A keyframe without interpolation, SwiftUI's `MoveKeyframe`.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The keyframe.
   public let _keyframes: [_Keyframe<Value>]
@@ -175,7 +175,7 @@ public struct KeyframesBuilder<Value> {
 public struct KeyframeTimeline<Value> {
   private let initial: Value
   private let changes: [(inout Value, TimeInterval) -> Void]
-  /// How long the longest track is.
+  /// The duration of the longest track.
   public let duration: TimeInterval
 
   /// Creates a timeline.
@@ -199,7 +199,7 @@ public struct KeyframeTimeline<Value> {
   public func value(progress: Double) -> Value { value(time: progress * duration) }
 }
 
-/// The way of a value from keyframe to keyframe.
+/// The interpolation of a value from keyframe to keyframe.
 private struct KeyframeCurve<Value: Animatable> {
   private let start: Value.AnimatableData
   private let keyframes: [_Keyframe<Value>]

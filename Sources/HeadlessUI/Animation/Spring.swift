@@ -2,16 +2,16 @@ import Foundation
 
 /// A spring, SwiftUI's `Spring`.
 public struct Spring: Hashable, Sendable {
-  /// The time of one swing without damping, in seconds.
+  /// The period of one oscillation without damping, in seconds.
   public let response: Double
-  /// How fast swings get smaller: 1 means that there are none.
+  /// The damping ratio; 1 for no oscillation.
   public let dampingRatio: Double
 
   /// Creates a spring from its response and its damping.
   public init(response: Double, dampingRatio: Double) {
     (self.response, self.dampingRatio) = (max(response, 0.001), max(dampingRatio, 0.001))
   }
-  /// Creates a spring from how long it seems to take and how far it bounces.
+  /// Creates a spring from its perceptual duration and its bounce.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0) {
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
@@ -22,9 +22,9 @@ public struct Spring: Hashable, Sendable {
       response: 2 * .pi * (mass / stiffness).squareRoot(), dampingRatio: allowOverDamping ? ratio : min(ratio, 1))
   }
 
-  /// How long the spring seems to take.
+  /// The perceptual duration.
   public var duration: TimeInterval { response }
-  /// How far it bounces.
+  /// The bounce.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
   /// The mass.
   public var mass: Double { 1 }
@@ -32,7 +32,7 @@ public struct Spring: Hashable, Sendable {
   public var stiffness: Double { frequency * frequency }
   /// The damping.
   public var damping: Double { 2 * dampingRatio * frequency }
-  /// How long it moves by more than a thousandth.
+  /// The settling time: until the spring moves by less than a thousandth.
   public var settlingDuration: TimeInterval { settlingDuration(target: 1.0) }
 
   private var frequency: Double { 2 * .pi / response }
@@ -58,12 +58,12 @@ public struct Spring: Hashable, Sendable {
 
   // MARK: Movement
 
-  /// Where the spring is at a time, on its way from zero to a target.
+  /// Returns the position of the spring at a time, from zero to a target.
   public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let (share, speed) = position(time)
     return target.scaled(by: 1 - share) + initialVelocity.scaled(by: speed)
   }
-  /// How fast the spring is at a time, on its way from zero to a target.
+  /// Returns the velocity of the spring at a time, from zero to a target.
   public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: TimeInterval) -> V {
     let step = 0.0001
     let before = value(target: target, initialVelocity: initialVelocity, time: time - step)
@@ -78,7 +78,7 @@ public struct Spring: Hashable, Sendable {
     value = start + self.value(target: way, initialVelocity: velocity, time: deltaTime)
     velocity = self.velocity(target: way, initialVelocity: velocity, time: deltaTime)
   }
-  /// How long the spring moves by more than `epsilon`.
+  /// Returns the settling time: until the spring moves by less than `epsilon`.
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double = 0.001
   ) -> TimeInterval {

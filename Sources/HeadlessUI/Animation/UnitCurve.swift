@@ -20,7 +20,7 @@ public struct UnitCurve: Hashable, Sendable {
     func clamped(_ point: UnitPoint) -> SIMD2<Double> { [min(max(Double(point.x), 0), 1), Double(point.y)] }
     return UnitCurve(.bezier(clamped(startControlPoint), clamped(endControlPoint)))
   }
-  /// Even.
+  /// Linear.
   public static let linear = UnitCurve(.bezier([1.0 / 3, 1.0 / 3], [2.0 / 3, 2.0 / 3]))
   /// Slow at first.
   public static let easeIn = UnitCurve(.bezier([0.42, 0], [1, 1]))
@@ -85,7 +85,7 @@ public struct UnitCurve: Hashable, Sendable {
     return first * (3 * rest * rest) + (second - first) * (6 * rest * t) + (SIMD2(repeating: 1) - second) * (3 * t * t)
   }
 
-  /// Where a function that only grows from 0 to 1 has a value.
+  /// Returns the argument for which a monotonic function from 0 to 1 has a value.
   private static func argument(of value: Double, _ function: (Double) -> Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<52 {

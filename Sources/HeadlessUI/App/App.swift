@@ -4,18 +4,18 @@ import ViewGraph
 /// An app, SwiftUI's `App`.
 @MainActor @preconcurrency
 public protocol App {
-  /// What the app shows.
+  /// The type of the scenes of the app.
   associatedtype Body: Scene
-  /// What the app shows.
+  /// The scenes of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// Creates the app, at each launch.
   @MainActor @preconcurrency init()
 }
 
-/// A part of an app with a life of its own, SwiftUI's `Scene`.
+/// A part of an app with its own life cycle, SwiftUI's `Scene`.
 @MainActor @preconcurrency
 public protocol Scene {
-  /// What the scene is made of.
+  /// The type of the body of the scene.
   associatedtype Body: Scene
   /// What the scene is made of.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -24,7 +24,7 @@ public protocol Scene {
 }
 
 extension Scene {
-  /// The view of the first window of what the scene is made of.
+  /// The view of the first window of the scene's body.
   public func _rootView() -> AnyView? { body._rootView() }
 }
 
@@ -84,13 +84,13 @@ public struct WindowGroup<Content: View> {
 }
 
 extension WindowGroup: Scene {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a window group has no body") }
   /// The view of a window.
   public func _rootView() -> AnyView? { AnyView(content()) }
 }
 
-/// The view of an app's first window. It keeps the app, with its state, for as long as the launch lasts.
+/// The view of an app's first window, which keeps the app and its state until the launch ends.
 struct AppView<A: App>: PrimitiveView {
   static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs { _ViewOutputs(AppNode(view, inputs)) }
 }

@@ -4,7 +4,7 @@ extension Launch {
   /// An entry for an app written in SwiftUI.
   ///
   /// - Parameters:
-  ///   - name: The name scenarios launch it by; the name of the type by default.
+  ///   - name: The name by which scenarios launch it; the name of the type by default.
   ///   - summary: A one-line description, printed by `robotrun apps`.
   ///   - type: The app; created at each launch.
   public init<A: App>(_ name: String = String(describing: A.self), _ summary: String = "", app type: A.Type) {
@@ -13,7 +13,7 @@ extension Launch {
     }
   }
 
-  /// An entry for a view with its doubles.
+  /// An entry for a view with its test doubles.
   ///
   /// - Parameters:
   ///   - name: The name scenarios launch it by.

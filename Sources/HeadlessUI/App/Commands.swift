@@ -5,19 +5,19 @@ import Foundation
 /// Commands of an app, SwiftUI's `Commands`.
 @MainActor @preconcurrency
 public protocol Commands {
-  /// What the commands are made of.
+  /// The type of the body of the commands.
   associatedtype Body: Commands
-  /// What the commands are made of.
+  /// The content of the commands.
   @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: Commands {}
 
-/// Commands that are made of no others.
+/// Commands without a body.
 public protocol _PrimitiveCommands: Commands where Body == Never {}
 
 extension _PrimitiveCommands {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("primitive commands have no body") }
 }
 
@@ -61,7 +61,7 @@ public struct EmptyCommands: Sendable {
 
 extension EmptyCommands: _PrimitiveCommands {}
 
-/// A place in menus, SwiftUI's `CommandGroupPlacement`.
+/// A position in menus, SwiftUI's `CommandGroupPlacement`.
 public struct CommandGroupPlacement: Sendable {
   private let name: String
   /// The commands of app info.
@@ -106,13 +106,13 @@ public struct CommandGroupPlacement: Sendable {
   public static let help = CommandGroupPlacement(name: "help")
 }
 
-/// Commands at a place in menus, SwiftUI's `CommandGroup`.
+/// Commands at a position in menus, SwiftUI's `CommandGroup`.
 public struct CommandGroup<Content: View> {
   /// Adds commands before others.
   public nonisolated init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
   /// Adds commands after others.
   public nonisolated init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Adds commands in the place of others.
+  /// Replaces other commands.
   public nonisolated init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 

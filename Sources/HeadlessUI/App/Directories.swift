@@ -4,7 +4,7 @@ import Foundation
 extension URL {
   /// The directory for documents.
   public static var documentsDirectory: URL { directory(.documentDirectory, or: "Documents") }
-  /// The directory for files that can be made again.
+  /// The directory for files that can be created again.
   public static var cachesDirectory: URL { directory(.cachesDirectory, or: "Library/Caches") }
   /// The directory for files that the app needs and the user does not see.
   public static var applicationSupportDirectory: URL {

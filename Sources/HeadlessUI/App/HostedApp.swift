@@ -19,7 +19,7 @@ package final class HostedApp: TreeHost {
   @discardableResult
   package init(in app: TreeApp, launch: TreeLaunch?, _ makeView: @escaping @MainActor () throws -> AnyView) throws {
     self.app = app
-    // A fault is thrown again by whatever looks at the app next.
+    // An error is thrown again by the next access to the app.
     RunningTimeline.set(app.timeline) { [weak app] in try? app?.render() }
     if launch?.isFirst ?? true { Self.clearDefaults() }
     running = launch.map { [graph] launch in RunningLaunch(launch) { [weak graph] in graph?.fail(.missing($0)) } }
@@ -43,9 +43,9 @@ package final class HostedApp: TreeHost {
     }
   }
 
-  /// A scenario begins with an app that was never launched before.
+  /// Clears the user defaults, since a scenario begins with an app that was never launched before.
   private static func clearDefaults() {
-    // On Linux, removing the domain leaves what this process has set.
+    // On Linux, removing the domain keeps the values that this process has set.
     let defaults = UserDefaults.standard
     for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
   }
@@ -125,7 +125,7 @@ package final class HostedApp: TreeHost {
     return !handlers.isEmpty
   }
 
-  /// Takes the views away, as when a window is closed: they disappear.
+  /// Removes the views, as when a window is closed: they disappear.
   package func close() {
     root.depart()
     graph.runEffects()

@@ -5,9 +5,10 @@ import LaunchShim
 // Previews in Xcode. What they ask for is recorded on the view.
 
 extension Launch {
-  /// The `#Preview`s of the program, each as an entry: `preview CartView` for the first one without a name in
-  /// CartView.swift, `preview CartView: Empty` for one that is named so. They are in the catalog of an app unless the
-  /// app sets its own.
+  /// The `#Preview`s of the program, each as an entry of the catalog, unless the app sets its own catalog.
+  ///
+  /// An entry is named `preview CartView` for the first preview without a name in CartView.swift, and
+  /// `preview CartView: Empty` for one with the name `Empty`.
   public static var previews: [Launch] {
     var names: [String: Int] = [:]
     return PreviewRecord.all.map { record in
@@ -114,13 +115,13 @@ public struct InterfaceOrientation: CaseIterable, Identifiable, Hashable, Sendab
   ]
 }
 
-/// What a preview is shown in, SwiftUI's `PreviewContext`.
+/// The context of a preview, SwiftUI's `PreviewContext`.
 public protocol PreviewContext {
   /// The value for a key.
   subscript<Key: PreviewContextKey>(key: Key.Type) -> Key.Value { get }
 }
 
-/// A name for a value of a preview's context.
+/// The key of a value of a preview's context.
 public protocol PreviewContextKey {
   /// The type of the value.
   associatedtype Value
@@ -143,7 +144,7 @@ extension View {
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View {
     recorded("previewInterfaceOrientation", value.id)
   }
-  /// Sets what the preview is shown in.
+  /// Sets the context of the preview.
   public nonisolated func previewContext<C: PreviewContext>(_ value: C) -> some View {
     recorded("previewContext", C.self)
   }

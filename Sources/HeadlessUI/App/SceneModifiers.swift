@@ -20,7 +20,7 @@ extension Scene {
     ModifiedScene(content: self) { AnyView(change($0)) }
   }
 
-  /// Keeps what a phone doesn't show on the view of the window, for reports.
+  /// Records what a phone doesn't show on the view of the window, for reports.
   private nonisolated func recorded(_ name: String, _ value: @escaping @autoclosure @MainActor () -> Any) -> some Scene
   {
     changing { $0.recorded(name, value()) }
@@ -131,11 +131,11 @@ extension BackgroundTask where Request == String, Response == Void {
 /// How windows can be resized, SwiftUI's `WindowResizability`.
 public struct WindowResizability: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = WindowResizability(name: "automatic")
   /// To the sizes of the content.
   public static let contentSize = WindowResizability(name: "contentSize")
-  /// Down to the least size of the content.
+  /// Down to the minimum size of the content.
   public static let contentMinSize = WindowResizability(name: "contentMinSize")
 }
 
@@ -158,7 +158,7 @@ public struct Window<Content: View> {
 }
 
 extension Window: Scene {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a window has no body") }
   /// The view of the window.
   public func _rootView() -> AnyView? { AnyView(content()) }
@@ -187,7 +187,7 @@ public struct DocumentGroup<Document, Content: View> {
   public nonisolated init(newDocument: @autoclosure @escaping () -> Document, @ViewBuilder editor: () -> Content) {}
 }
 
-/// How windows look, SwiftUI's `WindowStyle`.
+/// The appearance of windows, SwiftUI's `WindowStyle`.
 public protocol WindowStyle: Sendable {}
 
 /// The default style of windows.
@@ -234,7 +234,7 @@ extension WindowStyle where Self == PlainWindowStyle {
   public static nonisolated var plain: PlainWindowStyle { PlainWindowStyle() }
 }
 
-/// How the tool bars of windows look, SwiftUI's `WindowToolbarStyle`.
+/// The appearance of the tool bars of windows, SwiftUI's `WindowToolbarStyle`.
 public protocol WindowToolbarStyle: Sendable {}
 
 /// The default style of tool bars.

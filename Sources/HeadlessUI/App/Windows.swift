@@ -1,6 +1,6 @@
 import Foundation
 
-// Windows and what else a phone has one of, or none.
+// Windows and other objects of which a phone has one or none.
 
 /// Opens windows, SwiftUI's `OpenWindowAction`. A phone has one window, so no other is opened.
 public struct OpenWindowAction: Sendable {
@@ -24,14 +24,14 @@ public struct DismissWindowAction: Sendable {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) {}
 }
 
-/// Whether a Mac's window is in front, SwiftUI's `ControlActiveState`.
+/// Whether a Mac's window is active, SwiftUI's `ControlActiveState`.
 public enum ControlActiveState: CaseIterable, Sendable {
-  /// In front with the keyboard, in front, or behind.
+  /// Active with the keyboard focus, active, or inactive.
   case key, active, inactive
 }
 
 /// The weight of text that the user prefers, SwiftUI's `LegibilityWeight`.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// Regular, or bold.
+  /// Regular or bold.
   case regular, bold
 }

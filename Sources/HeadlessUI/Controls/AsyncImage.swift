@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far an image is loaded, SwiftUI's `AsyncImagePhase`.
+/// The state of loading an image, SwiftUI's `AsyncImagePhase`.
 public enum AsyncImagePhase: Sendable {
-  /// It is not there.
+  /// No image is loaded.
   case empty
-  /// It is there.
+  /// The image was loaded.
   case success(Image)
-  /// It can't be loaded.
+  /// The image can't be loaded.
   case failure(any Error)
 
-  /// The image, if it is there.
+  /// The image; `nil` unless it was loaded.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// The error, if it can't be loaded.
+  /// The error; `nil` unless loading failed.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
@@ -66,7 +66,7 @@ extension AsyncImage: View {
       guard ImageFormat.contains(data) else { throw URLError(.cannotDecodeContentData) }
       phase = .success(Image(""))
     } catch {
-      // An image that has gone, or has another URL by now, has not failed.
+      // An image that was removed, or has another URL by now, has not failed.
       if !Task.isCancelled { phase = .failure(error) }
     }
   }

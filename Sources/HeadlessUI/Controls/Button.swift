@@ -1,16 +1,16 @@
 import AppModel
 import Foundation
 
-/// What a button is for, SwiftUI's `ButtonRole`.
+/// The purpose of a button, SwiftUI's `ButtonRole`.
 public struct ButtonRole: Equatable, Sendable {
   private let name: String
-  /// It deletes something.
+  /// The button destroys data.
   public static let destructive = ButtonRole(name: "destructive")
-  /// It leaves things as they are.
+  /// The button cancels an operation.
   public static let cancel = ButtonRole(name: "cancel")
-  /// It closes something.
+  /// The button closes a view.
   public static let close = ButtonRole(name: "close")
-  /// It confirms something.
+  /// The button confirms an operation.
   public static let confirm = ButtonRole(name: "confirm")
 }
 
@@ -58,7 +58,7 @@ extension Button: View {
   }
 }
 
-/// The box of a button: one element whose label is made of its texts.
+/// The box of a button: one element whose label joins the text inside.
 private struct ButtonBox<Label: View> {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -88,10 +88,10 @@ extension ButtonBox: ElementView {
   }
 }
 
-/// What a button in a row of a list does.
+/// The behavior of a button in a row of a list.
 private struct RowButton {
   let perform: @MainActor () -> Void
-  /// Whether its style keeps it from acting with the row.
+  /// Whether the style of the button prevents it from acting with the row.
   let actsAlone: Bool
 }
 
@@ -126,7 +126,7 @@ extension ElementNode {
   }
 }
 
-/// The size of a control: that of its content, with a least height.
+/// The size of a control: that of its content, with a minimum height.
 struct ControlLayout: LayoutRule, Equatable {
   let minimum: Double
 
@@ -163,7 +163,7 @@ extension EnvironmentValues {
     get { self[InListKey.self] }
     set { self[InListKey.self] = newValue }
   }
-  /// What a button does first in an alert or a menu, which goes with it.
+  /// The action that a button of an alert or a menu runs first: dismissing it.
   var panelDismissal: (@MainActor () -> Void)? {
     get { self[PanelDismissalKey.self] }
     set { self[PanelDismissalKey.self] = newValue }
@@ -171,26 +171,26 @@ extension EnvironmentValues {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a text.
+  /// Creates a button with a title.
   @preconcurrency
   public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a text.
+  /// Creates a button with a title.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { Text(title) }
   }
 
-  /// Creates a button with a text and a role.
+  /// Creates a button with a title and a role.
   @preconcurrency
   public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// Creates a button with a text and a role.
+  /// Creates a button with a title and a role.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
@@ -199,7 +199,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == HeadlessUI.Label<Text, Image> {
-  /// Creates a button with a text and a symbol.
+  /// Creates a button with a title and a symbol.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
@@ -208,7 +208,7 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
     self.init(role: role, action: action) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// Creates a button with a text and a symbol.
+  /// Creates a button with a title and a symbol.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(
@@ -217,7 +217,7 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
     self.init(role: role, action: action) { HeadlessUI.Label(title, systemImage: systemImage) }
   }
 
-  /// Creates a button with a text and an image.
+  /// Creates a button with a title and an image.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole? = nil,
@@ -226,7 +226,7 @@ extension Button where Label == HeadlessUI.Label<Text, Image> {
     self.init(role: role, action: action) { HeadlessUI.Label(titleKey, image: image) }
   }
 
-  /// Creates a button with a text and an image.
+  /// Creates a button with a title and an image.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(

@@ -1,15 +1,15 @@
-/// How buttons look, SwiftUI's `ButtonStyle`.
+/// The appearance of buttons, SwiftUI's `ButtonStyle`.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
-  /// What a button looks like.
+  /// The type of the view that represents a button.
   associatedtype Body: View
-  /// What a button is made of.
+  /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
-  /// Makes a button's content.
+  /// Creates the view of a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button is made of.
+/// The properties of a button.
 public struct ButtonStyleConfiguration {
   /// The label.
   public struct Label {
@@ -17,11 +17,11 @@ public struct ButtonStyleConfiguration {
     init(_ content: AnyView) { self.content = content }
   }
 
-  /// What the button is for.
+  /// The purpose of the button.
   public let role: ButtonRole?
   /// The label.
   public let label: Label
-  /// Whether a finger is on the button.
+  /// Whether a finger touches the button.
   public let isPressed: Bool
 }
 
@@ -30,18 +30,18 @@ extension ButtonStyleConfiguration.Label: View {
   public var body: AnyView { content }
 }
 
-/// How buttons look and react, SwiftUI's `PrimitiveButtonStyle`.
+/// The appearance and interaction of buttons, SwiftUI's `PrimitiveButtonStyle`.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
-  /// What a button looks like.
+  /// The type of the view that represents a button.
   associatedtype Body: View
-  /// What a button is made of.
+  /// The properties of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// Makes a button.
+  /// Creates the view of a button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button is made of.
+/// The properties of a button.
 public struct PrimitiveButtonStyleConfiguration {
   /// The label.
   public struct Label {
@@ -49,13 +49,13 @@ public struct PrimitiveButtonStyleConfiguration {
     init(_ content: AnyView) { self.content = content }
   }
 
-  /// What the button is for.
+  /// The purpose of the button.
   public let role: ButtonRole?
   /// The label.
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Does what the button does.
+  /// Runs the action of the button.
   @MainActor
   public func trigger() { action() }
 }

@@ -2,18 +2,18 @@ import Foundation
 
 // The styles of menus and groups of controls.
 
-/// How menus look, SwiftUI's `MenuStyle`.
+/// The appearance of menus, SwiftUI's `MenuStyle`.
 @MainActor @preconcurrency
 public protocol MenuStyle {
-  /// What a menu looks like.
+  /// The type of the view that represents a menu.
   associatedtype Body: View
-  /// What a menu is made of.
+  /// The properties of a menu.
   typealias Configuration = MenuStyleConfiguration
   /// Makes a menu.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a menu is made of, SwiftUI's `MenuStyleConfiguration`.
+/// The properties of a menu, SwiftUI's `MenuStyleConfiguration`.
 public struct MenuStyleConfiguration {
   /// The label.
   public struct Label {
@@ -94,18 +94,18 @@ public struct MenuOrder: Hashable, Sendable {
   public static let fixed = MenuOrder(name: "fixed")
 }
 
-/// How control groups look, SwiftUI's `ControlGroupStyle`.
+/// The appearance of control groups, SwiftUI's `ControlGroupStyle`.
 @MainActor @preconcurrency
 public protocol ControlGroupStyle {
-  /// What a control group looks like.
+  /// The type of the view that represents a control group.
   associatedtype Body: View
-  /// What a control group is made of.
+  /// The properties of a control group.
   typealias Configuration = ControlGroupStyleConfiguration
   /// Makes a control group.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a control group is made of, SwiftUI's `ControlGroupStyleConfiguration`.
+/// The properties of a control group, SwiftUI's `ControlGroupStyleConfiguration`.
 public struct ControlGroupStyleConfiguration {
   /// The controls.
   public struct Content {
@@ -195,7 +195,7 @@ extension View {
   }
 }
 
-/// A drawing, SwiftUI's `Canvas`: it takes its room, and its drawing is never asked for.
+/// A drawing, SwiftUI's `Canvas`: it takes its space, and its drawing is never asked for.
 public struct Canvas<Symbols: View> {
   /// Creates a canvas; `renderer` is not called.
   public nonisolated init(
@@ -204,13 +204,13 @@ public struct Canvas<Symbols: View> {
   ) where Symbols == EmptyView {}
 }
 
-/// What a canvas is drawn into, SwiftUI's `GraphicsContext`. Nothing is drawn, so there is none.
+/// A drawing destination, SwiftUI's `GraphicsContext`. It is never created, since nothing is drawn.
 public struct GraphicsContext: Sendable {
   private init() {}
 }
 
 extension Canvas: View {
-  /// The room of the drawing.
+  /// The space of the drawing.
   public var body: some View { Color.clear.recordedCanvas() }
 }
 

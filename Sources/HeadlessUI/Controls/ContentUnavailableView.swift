@@ -1,7 +1,8 @@
 import AppModel
 
-/// What is shown when there is nothing to show, SwiftUI's `ContentUnavailableView`. Its label
-/// and its description are a text each.
+/// A view that explains missing content, SwiftUI's `ContentUnavailableView`.
+///
+/// Its label and its description are one static text each.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View> {
   private let label: Label
   private let description: Description
@@ -15,7 +16,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates a view with a text and a symbol.
+  /// Creates a view with a title and a symbol.
   public nonisolated init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
     self.init {
       HeadlessUI.Label(title, systemImage: name)
@@ -23,7 +24,7 @@ where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == E
       description
     }
   }
-  /// Creates a view with a text and a symbol.
+  /// Creates a view with a title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init {
@@ -32,7 +33,7 @@ where Label == HeadlessUI.Label<Text, Image>, Description == Text?, Actions == E
       description
     }
   }
-  /// Creates a view with a text and an image.
+  /// Creates a view with a title and an image.
   public nonisolated init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
     self.init {
       HeadlessUI.Label(title, image: name)
@@ -87,14 +88,14 @@ where
   }
   /// The view for a search without results.
   public static nonisolated var search: ContentUnavailableView { Self(text: nil) }
-  /// The view for a search for a text without results.
+  /// Creates the view for a search without results.
   public static nonisolated func search(text: String) -> ContentUnavailableView {
     Self(text: text.isEmpty ? nil : text)
   }
 }
 
 extension ContentUnavailableView: View {
-  /// The texts above the actions.
+  /// The label and the description above the actions.
   public var body: some View {
     VStack {
       UnavailableText(inner: VStack { label })

@@ -106,12 +106,12 @@ extension DatePicker {
     selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label()) }
-  /// Creates a picker with a label for dates from one on.
+  /// Creates a picker with a label for dates from a minimum.
   public nonisolated init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) { self.init(selection, range.lowerBound, nil, displayedComponents, label()) }
-  /// Creates a picker with a label for dates up to one.
+  /// Creates a picker with a label for dates up to a maximum.
   public nonisolated init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -119,44 +119,44 @@ extension DatePicker {
 }
 
 extension DatePicker where Label == Text {
-  /// Creates a picker with a text.
+  /// Creates a picker with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, nil, nil, displayedComponents, Text(titleKey)) }
-  /// Creates a picker with a text.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, nil, nil, displayedComponents, Text(title)) }
-  /// Creates a picker with a text for dates in a range.
+  /// Creates a picker with a title for dates in a range.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey)) }
-  /// Creates a picker with a text for dates in a range.
+  /// Creates a picker with a title for dates in a range.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(title)) }
-  /// Creates a picker with a text for dates from one on.
+  /// Creates a picker with a title for dates from a minimum.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey)) }
-  /// Creates a picker with a text for dates from one on.
+  /// Creates a picker with a title for dates from a minimum.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, range.lowerBound, nil, displayedComponents, Text(title)) }
-  /// Creates a picker with a text for dates up to one.
+  /// Creates a picker with a title for dates up to a maximum.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
   ) { self.init(selection, nil, range.upperBound, displayedComponents, Text(titleKey)) }
-  /// Creates a picker with a text for dates up to one.
+  /// Creates a picker with a title for dates up to a maximum.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
@@ -175,11 +175,11 @@ public struct ColorPicker<Label: View> {
 }
 
 extension ColorPicker where Label == Text {
-  /// Creates a picker with a text.
+  /// Creates a picker with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection) { Text(titleKey) }
   }
-  /// Creates a picker with a text.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection) { Text(title) }

@@ -8,18 +8,18 @@ extension View {
   }
 }
 
-/// How date pickers look, SwiftUI's `DatePickerStyle`.
+/// The appearance of date pickers, SwiftUI's `DatePickerStyle`.
 @MainActor @preconcurrency
 public protocol DatePickerStyle {
-  /// What a date picker looks like.
+  /// The type of the view that represents a date picker.
   associatedtype Body: View
-  /// What a date picker is made of.
+  /// The properties of a date picker.
   typealias Configuration = DatePickerStyleConfiguration
   /// Makes a date picker.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a date picker is made of, SwiftUI's `DatePickerStyleConfiguration`.
+/// The properties of a date picker, SwiftUI's `DatePickerStyleConfiguration`.
 public struct DatePickerStyleConfiguration {
   /// The label.
   public struct Label {

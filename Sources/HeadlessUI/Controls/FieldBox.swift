@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// What fields have in common.
+/// The common properties of text fields.
 struct FieldCore {
   var type: ElementType
   var text: FieldText
@@ -15,7 +15,7 @@ struct FieldCore {
 struct FieldText {
   /// The text of the value.
   let get: @MainActor (TextContext) -> String
-  /// Stores a text.
+  /// Stores the string that was typed.
   let set: @MainActor (String, TextContext) -> Void
   /// Whether each key stores the text; otherwise the end of editing does.
   let storesEachKey: Bool
@@ -34,7 +34,7 @@ struct FieldText {
     set: @escaping @MainActor (String, TextContext) -> Void
   ) { (self.storesEachKey, self.get, self.set) = (storesEachKey, get, set) }
 
-  /// The text of a value; a text that is invalid leaves the value as it is.
+  /// Creates the text of a formatted value; a string that can't be parsed leaves the value unchanged.
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
     nonisolated(unsafe) let (value, format) = (value, format)
     self.init(storesEachKey: false) { context in
@@ -44,7 +44,7 @@ struct FieldText {
     }
   }
 
-  /// The text of a value that may be `nil`; an invalid text is `nil`.
+  /// Creates the text of a formatted value that may be `nil`; a string that can't be parsed sets `nil`.
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) where F.FormatOutput == String {
     nonisolated(unsafe) let (value, format) = (value, format)
     self.init(storesEachKey: false) { context in
@@ -54,13 +54,13 @@ struct FieldText {
     }
   }
 
-  /// The text of a value that a formatter shows and reads.
+  /// Creates the text of a value that a formatter prints and parses.
   init<V>(_ value: Binding<V>, _ formatter: Formatter) {
     nonisolated(unsafe) let (value, formatter) = (value, formatter)
     self.init(storesEachKey: false) { _ in
       formatter.string(for: value.wrappedValue) ?? ""
     } set: { text, _ in
-      // On Linux no other formatters read text.
+      // On Linux no other formatters parse text.
       let object: Any? =
         (formatter as? NumberFormatter)?.number(from: text) ?? (formatter as? DateFormatter)?.date(from: text)
       if let new = object as? V { value.wrappedValue = new }

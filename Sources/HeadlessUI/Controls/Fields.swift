@@ -213,7 +213,7 @@ extension TextField {
 }
 
 extension FieldCore {
-  /// XCUITest sees a field that grows downwards as a text view.
+  /// Creates a field that may grow; XCUITest sees one that grows downwards as a text view.
   fileprivate static func growing(_ text: Binding<String>, _ axis: Axis, prompt: Text?) -> FieldCore {
     FieldCore(
       type: axis == .vertical ? .textView : .textField, text: FieldText(text), prompt: prompt,
@@ -299,7 +299,7 @@ extension EnvironmentValues {
   }
 }
 
-/// What the return key says, SwiftUI's `SubmitLabel`.
+/// The label of the return key, SwiftUI's `SubmitLabel`.
 public struct SubmitLabel: Sendable {
   let label: AppModel.SubmitLabel
   /// Done.
@@ -348,6 +348,6 @@ extension View {
     }
   }
 
-  /// Sets what the return key says.
+  /// Sets the label of the return key.
   public nonisolated func submitLabel(_ label: SubmitLabel) -> some View { environment(\.submitLabel, label.label) }
 }

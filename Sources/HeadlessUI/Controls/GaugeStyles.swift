@@ -1,15 +1,15 @@
-/// How gauges look, SwiftUI's `GaugeStyle`.
+/// The appearance of gauges, SwiftUI's `GaugeStyle`.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
-  /// What a gauge looks like.
+  /// The type of the view that represents a gauge.
   associatedtype Body: View
-  /// What a gauge is made of.
+  /// The properties of a gauge.
   typealias Configuration = GaugeStyleConfiguration
   /// Makes a gauge.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a gauge is made of, SwiftUI's `GaugeStyleConfiguration`.
+/// The properties of a gauge, SwiftUI's `GaugeStyleConfiguration`.
 public struct GaugeStyleConfiguration {
   /// The label.
   public struct Label {

@@ -1,17 +1,17 @@
 // The styles of views with a label and content.
 
-/// How boxes with a title look, SwiftUI's `GroupBoxStyle`.
+/// The appearance of boxes with a title, SwiftUI's `GroupBoxStyle`.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
-  /// What a box looks like.
+  /// The type of the view that represents a box.
   associatedtype Body: View
-  /// What a box is made of.
+  /// The properties of a box.
   typealias Configuration = GroupBoxStyleConfiguration
   /// Makes a box.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a box is made of, SwiftUI's `GroupBoxStyleConfiguration`.
+/// The properties of a box, SwiftUI's `GroupBoxStyleConfiguration`.
 public struct GroupBoxStyleConfiguration {
   /// The label.
   public struct Label {
@@ -72,18 +72,18 @@ extension View {
   }
 }
 
-/// How views with a label look, SwiftUI's `LabeledContentStyle`.
+/// The appearance of views with a label, SwiftUI's `LabeledContentStyle`.
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
-  /// What a view with a label looks like.
+  /// The type of the view that represents a view with a label.
   associatedtype Body: View
-  /// What a view with a label is made of.
+  /// The properties of a view with a label.
   typealias Configuration = LabeledContentStyleConfiguration
   /// Makes a view with a label.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a view with a label is made of, SwiftUI's `LabeledContentStyleConfiguration`.
+/// The properties of a view with a label, SwiftUI's `LabeledContentStyleConfiguration`.
 public struct LabeledContentStyleConfiguration {
   /// The label.
   public struct Label {
@@ -144,18 +144,18 @@ extension View {
   }
 }
 
-/// How groups that open and close look, SwiftUI's `DisclosureGroupStyle`.
+/// The appearance of groups that open and close, SwiftUI's `DisclosureGroupStyle`.
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
-  /// What a group looks like.
+  /// The type of the view that represents a group.
   associatedtype Body: View
-  /// What a group is made of.
+  /// The properties of a group.
   typealias Configuration = DisclosureGroupStyleConfiguration
   /// Makes a group.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a group is made of, SwiftUI's `DisclosureGroupStyleConfiguration`.
+/// The properties of a group, SwiftUI's `DisclosureGroupStyleConfiguration`.
 public struct DisclosureGroupStyleConfiguration {
   /// The label.
   public struct Label {

@@ -41,11 +41,11 @@ extension LabeledContent: View where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content: View {
-  /// Creates a view with a text.
+  /// Creates a view with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content())
   }
-  /// Creates a view with a text.
+  /// Creates a view with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content())
@@ -53,21 +53,21 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a view of two texts.
+  /// Creates a view of a title and a string.
   public nonisolated init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(label: Text(titleKey), content: Text(value))
   }
-  /// Creates a view of two texts.
+  /// Creates a view of a title and a string.
   @_disfavoredOverload
   public nonisolated init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(label: Text(title), content: Text(value))
   }
-  /// Creates a view of a text and a formatted value.
+  /// Creates a view of a title and a formatted value.
   public nonisolated init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(label: Text(titleKey), content: Text(value, format: format))
   }
-  /// Creates a view of a text and a formatted value.
+  /// Creates a view of a title and a formatted value.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -99,11 +99,11 @@ extension GroupBox where Label == EmptyView {
 }
 
 extension GroupBox where Label == Text {
-  /// Creates a box with a text.
+  /// Creates a box with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Creates a box with a text.
+  /// Creates a box with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -147,7 +147,7 @@ public struct ControlGroup<Content: View> {
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(EmptyView()))
   }
-  /// Creates a group with a text.
+  /// Creates a group with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Text(titleKey)))
   }
@@ -156,7 +156,7 @@ public struct ControlGroup<Content: View> {
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Text(title)))
   }
-  /// Creates a group with a text and a symbol.
+  /// Creates a group with a title and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content(), label: AnyView(Label(titleKey, systemImage: systemImage)))
   }
@@ -209,20 +209,20 @@ public struct DisclosureGroup<Label: View, Content: View> {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group with a text.
+  /// Creates a group with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Creates a group with a text.
+  /// Creates a group with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ label: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(label) }
   }
-  /// Creates a group with a text and a binding to whether it is expanded.
+  /// Creates a group with a title and a binding to whether it is expanded.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) { self.init(isExpanded: isExpanded, content: content) { Text(titleKey) } }
-  /// Creates a group with a text and a binding to whether it is expanded.
+  /// Creates a group with a title and a binding to whether it is expanded.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -38,7 +38,7 @@ public struct Image: Equatable, Sendable {
     appearance["uiImage"] = uiImage.name
   }
 
-  /// What accessibility reads if there is no label.
+  /// The accessibility label of an image without a label: its name.
   var accessibilityName: String { name }
 
   /// How an image is scaled with the text around it.

@@ -89,18 +89,18 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   }
 }
 
-/// How labels look, SwiftUI's `LabelStyle`.
+/// The appearance of labels, SwiftUI's `LabelStyle`.
 @MainActor @preconcurrency
 public protocol LabelStyle {
-  /// What a label looks like.
+  /// The type of the view that represents a label.
   associatedtype Body: View
-  /// What a label is made of.
+  /// The properties of a label.
   typealias Configuration = LabelStyleConfiguration
   /// Makes a label.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a label is made of.
+/// The properties of a label.
 public struct LabelStyleConfiguration {
   /// The title.
   public struct Title {

@@ -2,20 +2,20 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// Opens URLs, SwiftUI's `OpenURLAction`. What the app doesn't handle leaves the app.
+/// Opens URLs, SwiftUI's `OpenURLAction`. A URL that the app doesn't handle is opened outside of the app.
 @MainActor @preconcurrency
 public struct OpenURLAction {
-  /// What became of a URL.
+  /// The result of opening a URL.
   public struct Result: Sendable {
     enum Kind: Sendable { case handled, discarded, system(URL?) }
     let kind: Kind
     /// The app has handled it.
     public static let handled = Result(kind: .handled)
-    /// Nothing happens.
+    /// The URL is discarded.
     public static let discarded = Result(kind: .discarded)
-    /// The system opens it.
+    /// The system opens the URL.
     public static let systemAction = Result(kind: .system(nil))
-    /// The system opens another one.
+    /// The system opens another URL.
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
@@ -62,11 +62,11 @@ public struct Link<Label: View> {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a text.
+  /// Creates a link with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
-  /// Creates a link with a text.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }

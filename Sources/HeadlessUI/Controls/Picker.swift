@@ -35,16 +35,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 }
 
 extension Picker where Label == Text {
-  /// Creates a picker with a text.
+  /// Creates a picker with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(titleKey) } }
-  /// Creates a picker with a text.
+  /// Creates a picker with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(title) } }
-  /// Creates a picker with a text that shows the current value by a view.
+  /// Creates a picker with a title that shows the current value by a view.
   public nonisolated init<V: View>(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder currentValueLabel: () -> V
@@ -52,7 +52,7 @@ extension Picker where Label == Text {
     self.init(
       selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
   }
-  /// Creates a picker with a text that shows the current value by a view.
+  /// Creates a picker with a title that shows the current value by a view.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: View>(
     _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
@@ -63,12 +63,12 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == HeadlessUI.Label<Text, Image> {
-  /// Creates a picker with a text and a symbol.
+  /// Creates a picker with a title and a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { HeadlessUI.Label(titleKey, systemImage: systemImage) } }
-  /// Creates a picker with a text and a symbol.
+  /// Creates a picker with a title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
@@ -88,9 +88,9 @@ extension Picker: View {
   }
 }
 
-/// The value of a picker, whatever its type.
+/// The type-erased value of a picker.
 struct PickerSelection {
-  /// Whether a tag stands for the value.
+  /// Returns whether a tag represents the value.
   let isSelected: @MainActor (AnyHashable) -> Bool
   let select: @MainActor (AnyHashable) -> Void
 
@@ -102,7 +102,7 @@ struct PickerSelection {
     }
   }
 
-  /// The value that a tag stands for: tags have the type of the selection, or the one that it wraps.
+  /// The value that a tag represents: tags have the type of the selection, or the one that it wraps.
   private static func value<V: Hashable>(_ type: V.Type, of tag: AnyHashable) -> V? {
     let tagType = Swift.type(of: tag.base)
     guard tagType == V.self || (V.self as? any OptionalValue.Type)?.wrappedType == tagType else { return nil }
@@ -254,7 +254,7 @@ private final class OptionButtons {
 
   var selected: ElementNode? { options.first { $0.button.semantics.isSelected }?.button }
 
-  /// Selects the option with a text.
+  /// Selects the option with a title.
   func adjust(to text: String) throws {
     guard let option = options.first(where: { $0.button.summary == text }) else {
       throw AdjustmentError(allowed: options.map { "\"\($0.button.summary)\"" }.joined(separator: ", "))
@@ -369,7 +369,7 @@ extension EnvironmentValues {
   }
 }
 
-/// How pickers look, SwiftUI's `PickerStyle`.
+/// The appearance of pickers, SwiftUI's `PickerStyle`.
 public protocol PickerStyle: Sendable {
   /// The name of the style.
   var _kind: _PickerKind { get }

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// How far a task is, SwiftUI's `ProgressView`.
+/// The progress of a task, SwiftUI's `ProgressView`.
 public struct ProgressView<Label: View, CurrentValueLabel: View> {
   private let progress: TaskProgress
   private let label: Label?
@@ -17,7 +17,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View> {
   }
 }
 
-/// How far a task is: unknown, a part of the whole, or the time in an interval.
+/// The progress of a task: unknown, a part of the whole, or the time in an interval.
 private enum TaskProgress: Equatable {
   case unknown
   case fraction(Double)
@@ -111,11 +111,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentLabel: nil)
   }
-  /// Creates a view with a text for a task whose end is unknown.
+  /// Creates a view with a title for a task whose end is unknown.
   public nonisolated init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(titleKey), currentLabel: nil)
   }
-  /// Creates a view with a text for a task whose end is unknown.
+  /// Creates a view with a title for a task whose end is unknown.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentLabel: nil)
@@ -128,10 +128,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public nonisolated init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(fraction: part(value, total), label: label(), currentLabel: nil)
   }
-  /// Creates a view with a text for a part of a whole.
+  /// Creates a view with a title for a part of a whole.
   public nonisolated init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text { self.init(fraction: part(value, total), label: Text(titleKey), currentLabel: nil) }
-  /// Creates a view with a text for a part of a whole.
+  /// Creates a view with a title for a part of a whole.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
   where Label == Text { self.init(fraction: part(value, total), label: Text(title), currentLabel: nil) }
@@ -193,18 +193,18 @@ where
   }
 }
 
-/// How progress views look, SwiftUI's `ProgressViewStyle`.
+/// The appearance of progress views, SwiftUI's `ProgressViewStyle`.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
-  /// What a progress view looks like.
+  /// The type of the view that represents a progress view.
   associatedtype Body: View
-  /// What a progress view is made of.
+  /// The properties of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
   /// Makes a progress view.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a progress view is made of.
+/// The properties of a progress view.
 public struct ProgressViewStyleConfiguration {
   /// The label.
   public struct Label {
@@ -216,7 +216,7 @@ public struct ProgressViewStyleConfiguration {
     let content: AnyView
     init(_ content: AnyView) { self.content = content }
   }
-  /// How far the task is, from 0 to 1; `nil` if that is unknown.
+  /// The progress of the task, from 0 to 1; `nil` if that is unknown.
   public let fractionCompleted: Double?
   /// The label, if there is one.
   public var label: Label?

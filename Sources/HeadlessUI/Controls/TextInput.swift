@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// How text fields look, and what keyboard they ask for.
+// The appearance of text fields, and their keyboards.
 
 extension View {
   /// Sets the style of the text fields inside.
@@ -15,7 +15,7 @@ extension View {
   }
   /// Sets the keyboard of the fields inside; robots can type any text.
   public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View { recorded("keyboardType", type) }
-  /// Sets what the fields inside are for.
+  /// Sets the type of content of the fields inside.
   public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
     recorded("textContentType", textContentType?.rawValue ?? "none")
   }
@@ -27,11 +27,11 @@ extension View {
   public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
     recorded("textInputAutocapitalization", style)
   }
-  /// Sets whether typing is corrected; it never is here.
+  /// Sets whether typing is corrected; robots type without correction.
   public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     environment(\.autocorrectionDisabled, disable).recorded("autocorrectionDisabled", disable)
   }
-  /// Sets whether typing is corrected; it never is here.
+  /// Sets whether typing is corrected; robots type without correction.
   public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
     autocorrectionDisabled(disable ?? false)
   }
@@ -43,10 +43,10 @@ extension View {
   }
 }
 
-/// How text fields look, SwiftUI's `TextFieldStyle`.
+/// The appearance of text fields, SwiftUI's `TextFieldStyle`.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-  /// What a field looks like.
+  /// The type of the view that represents a field.
   associatedtype _Body: View
   /// The label of a field.
   typealias _Label = _TextFieldStyleLabel
@@ -111,7 +111,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static nonisolated var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
-/// How text editors look, SwiftUI's `TextEditorStyle`.
+/// The appearance of text editors, SwiftUI's `TextEditorStyle`.
 public protocol TextEditorStyle: Sendable {}
 
 /// The default style of editors.
@@ -141,15 +141,15 @@ public struct TextInputAutocapitalization: Sendable {
 
   private init(name: String) { self.name = name }
 
-  /// None.
+  /// No letters.
   public static let never = TextInputAutocapitalization(name: "never")
-  /// The first of each word.
+  /// The first letter of each word.
   public static let words = TextInputAutocapitalization(name: "words")
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   public static let sentences = TextInputAutocapitalization(name: "sentences")
-  /// All.
+  /// All letters.
   public static let characters = TextInputAutocapitalization(name: "characters")
-  /// The same as a type of UIKit.
+  /// The corresponding type of UIKit.
   public init?(_ type: UITextAutocapitalizationType) {
     switch type {
     case .none: self = .never
@@ -162,7 +162,7 @@ public struct TextInputAutocapitalization: Sendable {
 
 /// Which letters a keyboard makes capitals, UIKit's `UITextAutocapitalizationType`.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// None, the first of words or sentences, or all.
+  /// No letters, the first letters of words or sentences, or all letters.
   case none, words, sentences, allCharacters
 }
 
@@ -179,7 +179,7 @@ public enum UIKeyboardType: Int, Sendable {
   public static var alphabet: UIKeyboardType { .asciiCapable }
 }
 
-/// What a field is for, UIKit's `UITextContentType`.
+/// The type of content of a field, UIKit's `UITextContentType`.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -139,30 +139,30 @@ struct WideLayout: LayoutRule, Equatable {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a switch with a text.
+  /// Creates a switch with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
-  /// Creates a switch with a text.
+  /// Creates a switch with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 
 extension Toggle where Label == HeadlessUI.Label<Text, Image> {
-  /// Creates a switch with a text and a symbol.
+  /// Creates a switch with a title and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
   }
-  /// Creates a switch with a text and a symbol.
+  /// Creates a switch with a title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { HeadlessUI.Label(title, systemImage: systemImage) }
   }
-  /// Creates a switch with a text and an image.
+  /// Creates a switch with a title and an image.
   public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { HeadlessUI.Label(titleKey, image: image) }
   }
-  /// Creates a switch with a text and an image.
+  /// Creates a switch with a title and an image.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, image: ImageResource, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { HeadlessUI.Label(title, image: image) }
@@ -176,18 +176,18 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   }
 }
 
-/// How switches look, SwiftUI's `ToggleStyle`.
+/// The appearance of switches, SwiftUI's `ToggleStyle`.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
-  /// What a switch looks like.
+  /// The type of the view that represents a switch.
   associatedtype Body: View
-  /// What a switch is made of.
+  /// The properties of a switch.
   typealias Configuration = ToggleStyleConfiguration
   /// Makes a switch.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a switch is made of.
+/// The properties of a switch.
 public struct ToggleStyleConfiguration {
   /// The label.
   public struct Label {
@@ -196,9 +196,9 @@ public struct ToggleStyleConfiguration {
   }
   /// The label.
   public let label: Label
-  /// Whether it is on.
+  /// Whether the toggle is on.
   @Binding public var isOn: Bool
-  /// Whether it stands for values that differ.
+  /// Whether the toggle represents values that differ.
   public var isMixed: Bool { false }
 
   init(label: Label, isOn: Binding<Bool>) {

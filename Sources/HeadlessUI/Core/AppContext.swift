@@ -2,7 +2,7 @@ import AppModel
 import ViewGraph
 import VirtualTime
 
-/// What the nodes of an app share.
+/// The state that the nodes of an app share.
 @MainActor
 package final class AppContext {
   let app: TreeApp
@@ -49,7 +49,7 @@ package final class AppContext {
     return items.isEmpty ? nil : keyboardBar
   }
 
-  /// What was stored for the time between launches and scenes.
+  /// The values of `SceneStorage`.
   var sceneStorage: [String: Any] = [:]
 
   init(app: TreeApp, graph: Graph, launch: TreeLaunch?) {

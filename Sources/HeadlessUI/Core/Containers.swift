@@ -3,9 +3,9 @@ import ViewGraph
 
 // Views that only put others together.
 
-/// No view, SwiftUI's `EmptyView`.
+/// A view without content, SwiftUI's `EmptyView`.
 public struct EmptyView: Sendable {
-  /// Creates no view.
+  /// Creates an empty view.
   public init() {}
 }
 
@@ -18,7 +18,7 @@ extension EmptyView: PrimitiveView {
 
 /// Several views, SwiftUI's `TupleView`.
 public struct TupleView<T> {
-  /// The views are behind a reference: a view is copied many times on its way to its node, with all that is inside.
+  /// The views are in a class: a view is copied, with all of its content, many times on its way to its node.
   private final class Storage {
     let value: T
     let visit: @MainActor (T, TupleNode<T>) -> Void
@@ -129,7 +129,7 @@ private final class ConditionalNode<A: View, B: View>: PassingNode<_ConditionalC
 
   private func show<V: View>(_ content: V, isFirst: Bool) {
     if self.isFirst != isFirst, let old = child {
-      // The branches may have the same type; they are two identities all the same.
+      // The branches may have the same type; they still have different identities.
       child = nil
       showChild(content)
       old.depart()
@@ -161,7 +161,7 @@ private final class OptionalNode<Wrapped: View>: PassingNode<Wrapped?> {
   }
 }
 
-/// A view of whatever type, SwiftUI's `AnyView`. Another type is another identity.
+/// A type-erased view, SwiftUI's `AnyView`. A change of the type is a change of the identity.
 public struct AnyView {
   let content: any View
 

@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// A property of a view that brings its value with it, SwiftUI's `DynamicProperty`.
+/// A property of a view that updates its own value, SwiftUI's `DynamicProperty`.
 ///
 /// Its own properties may be dynamic, too: they are installed first.
 public protocol DynamicProperty {
@@ -17,7 +17,7 @@ extension DynamicProperty {
 protocol NodeProperty: DynamicProperty {
   /// Connects the property with the node of its view.
   ///
-  /// - Parameter offset: Where it is in the view: the name of its state.
+  /// - Parameter offset: The offset of the property in the view, which identifies its state.
   @MainActor mutating func install(in node: ViewNode, at offset: Int)
 }
 
@@ -58,7 +58,7 @@ final class DynamicProperties {
     }
   }
 
-  /// Compares two values of the type but for their dynamic properties, whose values are the node's.
+  /// Compares two values of the type except for their dynamic properties, whose values belong to the node.
   func areEqual<Value>(_ left: Value, _ right: Value) -> Bool { comparison.areEqual(left, right) }
 
   private static func add(_ type: Any.Type, at start: Int, to installers: inout [any Installer]) {

@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// A style of a control, whatever its type.
+/// A type-erased style of a control.
 struct ErasedStyle<Configuration> {
   private let makeBody: @MainActor (Configuration) -> AnyView
 
@@ -8,7 +8,7 @@ struct ErasedStyle<Configuration> {
     self.makeBody = makeBody
   }
 
-  /// What a control with this style is made of.
+  /// The properties of a control with this style.
   @MainActor
   func body(_ configuration: Configuration) -> AnyView { makeBody(configuration) }
 }
@@ -18,7 +18,7 @@ extension View {
   ///
   /// A control that the style itself makes of its configuration has the style around this view.
   ///
-  /// - Parameter isSystem: Whether controls with this style are as they are without one.
+  /// - Parameter isSystem: Whether controls with this style are the same as without a style.
   nonisolated func style<Style, Configuration, Body: View>(
     _ key: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>?>, _ style: Style,
     isSystem: Bool = false, _ makeBody: @escaping @MainActor (Style, Configuration) -> Body

@@ -252,7 +252,7 @@ private final class RowNode<Element, Content: View>: ViewNode {
   private var element: Element
   private var content: (Element) -> Content
   private(set) var version: Int
-  /// Where the element was last in its collection.
+  /// The index of the element in its collection at the last update.
   var index = 0
 
   init(_ element: Element, _ content: @escaping (Element) -> Content, _ version: Int, _ inputs: _ViewInputs) {
@@ -276,13 +276,13 @@ private final class RowNode<Element, Content: View>: ViewNode {
 /// A node whose rows are made when they are seen.
 @MainActor
 protocol LazyContainerNode: ViewNode {
-  /// Where the row with an identifier is, whether it is there yet or not.
+  /// The location of the row with an identifier, whether or not the row has been made.
   func span(of id: AnyHashable) -> LazySpan?
-  /// Where the row is that a box is in.
+  /// The location of the row that contains a box.
   func span(of element: ElementNode) -> LazySpan?
 }
 
-/// Where a row of a lazy container is.
+/// The location of a row of a lazy container.
 struct LazySpan {
   /// The box of all rows.
   let box: ElementNode

@@ -1,6 +1,6 @@
 import AppModel
 
-/// Makes rows one by one.
+/// Creates rows on demand.
 @MainActor
 protocol RowProvider: AnyObject {
   var count: Int { get }
@@ -12,7 +12,7 @@ protocol RowProvider: AnyObject {
   func show(_ range: Range<Int>)
 }
 
-/// What can be done with the rows of a `ForEach`.
+/// The actions that the user can perform on the rows of a `ForEach`.
 struct RowActions {
   var delete: (@MainActor (Int) -> Void)?
   var move: (@MainActor (_ source: Int, _ destination: Int) -> Void)?

@@ -3,7 +3,7 @@ import ViewGraph
 /// A part of an app's user interface, SwiftUI's `View`.
 @MainActor @preconcurrency
 public protocol View {
-  /// What the view is made of.
+  /// The type of the body of the view.
   associatedtype Body: View
 
   /// What the view is made of.
@@ -21,11 +21,11 @@ extension View {
 }
 
 extension Never: View {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a primitive view has no body") }
 }
 
-/// Where a node is made.
+/// The parent and the environment of a new node.
 @MainActor
 public struct _ViewInputs {
   package let parent: ViewNode
@@ -47,11 +47,11 @@ public struct _ViewOutputs {
   }
 }
 
-/// A view that the library knows, without a body.
+/// A primitive view of the library, without a body.
 @MainActor
 protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a primitive view has no body") }
 }

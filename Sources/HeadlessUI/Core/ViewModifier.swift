@@ -4,13 +4,13 @@ import ViewGraph
 /// A change to a view that makes another view, SwiftUI's `ViewModifier`.
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// What the modifier makes.
+  /// The type of the body of the modifier.
   associatedtype Body: View
 
   /// The view that the modifier is applied to.
   typealias Content = _ViewModifier_Content<Self>
 
-  /// What the modifier makes of a view.
+  /// Returns the modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Self.Content) -> Self.Body
 
   /// Makes the node of a modified view.
@@ -47,7 +47,7 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
-  /// Makes the node that the modifier wants.
+  /// Creates the node of the modifier.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     Modifier._makeNode(view, inputs)
   }
@@ -139,7 +139,7 @@ private final class BodyModifierNode<C: View, M: ViewModifier>: ComposedNode<Mod
 protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {
-  /// Never called.
+  /// The body, which is never called.
   public func body(content: Content) -> Never { fatalError("a primitive modifier has no body") }
 }
 
@@ -256,7 +256,7 @@ class BoxingNode<C: View, M: ViewModifier>: ModifierNode<C, M> {
   }
 }
 
-/// A modifier that is only a closure.
+/// A modifier that consists of a closure.
 struct BoxModifier {
   let change: @MainActor (ElementNode, ViewNode) -> Void
 }
@@ -278,7 +278,7 @@ extension View {
 }
 
 extension ViewNode {
-  /// The environment at the node; what is read from it is what the node depends on.
+  /// The environment at the node; the node depends on the values that are read from it.
   var environment: EnvironmentValues { EnvironmentValues(scope: scope) }
 }
 
@@ -324,14 +324,14 @@ final class EnvironmentNode<C: View, M: EnvironmentModifier>: ModifierNode<C, M>
 @MainActor
 protocol ElementView: PrimitiveView {
   associatedtype Inner: View = EmptyView
-  /// What is inside of the box.
+  /// The content of the box.
   var inner: Inner { get }
   /// Sets up the box; what it reads from the environment makes it be called again.
   func configure(_ box: ElementNode, in node: ViewNode)
 }
 
 extension ElementView where Inner == EmptyView {
-  /// Nothing.
+  /// Does nothing.
   var inner: EmptyView { EmptyView() }
 }
 
@@ -351,7 +351,7 @@ final class BoxNode<V: ElementView>: TypedNode<V> {
   override func makeElements() -> [ElementNode] { [box] }
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
-  // Views with others inside are seldom the same: comparing them at each level would be for nothing.
+  // Views with content are rarely equal: comparing them at each level would rarely save an evaluation.
   override func isSame(_ view: V) -> Bool {
     V.Inner.self == EmptyView.self && properties.areEqual(self.view, view)
   }

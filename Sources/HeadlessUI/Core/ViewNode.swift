@@ -1,13 +1,13 @@
 import AppModel
 import ViewGraph
 
-/// The node of a view: knows which boxes of the element tree show it.
+/// The node of a view, which knows the boxes of the element tree that show it.
 @MainActor
 package class ViewNode: GraphNode {
   private var cachedElements: [ElementNode]?
   /// Whether a box around boxes that have changed is going to be filled.
   private var isChangePending = false
-  /// Whether what is inside is out of sight, as a tab that is not selected: nothing in it appears.
+  /// Whether the content is out of sight, as a tab that is not selected: its views don't appear.
   private(set) var isOutOfSight = false
   /// The app that the view belongs to.
   package let context: AppContext
@@ -35,7 +35,7 @@ package class ViewNode: GraphNode {
   /// Its parent: views are only in views.
   var parentView: ViewNode? { parent.map { unsafeDowncast($0, to: ViewNode.self) } }
 
-  /// The node of the view inside, where there is one.
+  /// The node of the view inside, if there is one.
   final var child: ViewNode?
 
   var childViews: [ViewNode] { child.map { [$0] } ?? [] }
@@ -181,10 +181,10 @@ package class TypedNode<V: View>: ValueNode<V> {
   func isSame(_ view: V) -> Bool { false }
 }
 
-/// The node of a view that only hands on the views inside of it, and keeps none of them.
+/// The node of a view that only passes the views inside of it on, and keeps none of them.
 @MainActor
 class PassingNode<V: View>: ValueNode<V> {
-  /// The view, until it was handed on.
+  /// The view, until it was passed on.
   private var view: V?
 
   init(_ view: V, _ inputs: _ViewInputs) {
@@ -201,14 +201,14 @@ class PassingNode<V: View>: ValueNode<V> {
     if let view = view.take() { pass(view) }
   }
 
-  /// Hands the views inside of a new value on.
+  /// Passes the views inside of a new value on.
   func pass(_ view: V) {}
 }
 
-/// The node of a view that is made of another one.
+/// The node of a view that has a body.
 @MainActor
 class ComposedNode<V: View>: TypedNode<V> {
-  /// Evaluates what the view is made of, with its dynamic properties.
+  /// Evaluates the body of the view, with its dynamic properties.
   final func compose<Body: View>(
     installing install: (inout V) -> Void, _ body: (V) -> Body
   ) {

@@ -4,10 +4,10 @@ import ViewGraph
 
 // Purely visual: changes come at once, so these are recorded.
 
-/// How a view comes and goes, SwiftUI's `AnyTransition`: recorded.
+/// How a view appears and disappears, SwiftUI's `AnyTransition`: recorded.
 public struct AnyTransition: Sendable {
   let name: String
-  /// Without any animation: what is removed is gone at once.
+  /// Without an animation: a removed view is removed at once.
   public static let identity = AnyTransition(name: "identity")
   /// Fading.
   public static let opacity = AnyTransition(name: "opacity")
@@ -19,13 +19,13 @@ public struct AnyTransition: Sendable {
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale }
   /// Moving in from and out to an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move \(edge)") }
-  /// Pushing what was there before.
+  /// Pushing the previous view.
   public static func push(from edge: Edge) -> AnyTransition { AnyTransition(name: "push \(edge)") }
   /// Moving by an offset.
   public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(name: "offset") }
   /// Moving by an offset.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition(name: "offset") }
-  /// One transition to come, another one to go.
+  /// Different transitions for insertion and removal.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(name: removal.name == "identity" ? "identity" : "\(insertion.name), \(removal.name)")
   }
@@ -35,7 +35,7 @@ public struct AnyTransition: Sendable {
   }
   /// Two transitions at once.
   public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(name: "\(name) + \(other.name)") }
-  /// The transition with an animation of its own.
+  /// The transition with its own animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
@@ -71,22 +71,22 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(name: "numericText") }
 }
 
-/// What of two views is matched, SwiftUI's `MatchedGeometryProperties`.
+/// The properties of two views that are matched, SwiftUI's `MatchedGeometryProperties`.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
   /// Creates a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The place.
+  /// The position.
   public static let position = MatchedGeometryProperties(rawValue: 1)
   /// The size.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both.
+  /// The position and the size.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
 extension View {
-  /// Sets how the view comes and goes.
+  /// Sets how the view appears and disappears.
   public nonisolated func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
   /// Animates the view when a value changes: recorded.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
@@ -100,7 +100,7 @@ extension View {
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View {
     recorded("contentTransition", transition)
   }
-  /// Moves the view from and to the place of another one: recorded.
+  /// Moves the view from and to the position of another one: recorded.
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true
@@ -115,7 +115,7 @@ extension View {
   }
 }
 
-/// A name for views that belong together, SwiftUI's `Namespace`.
+/// An identifier of views that belong together, SwiftUI's `Namespace`.
 @propertyWrapper
 public struct Namespace: NodeProperty {
   /// The name.
@@ -126,7 +126,7 @@ public struct Namespace: NodeProperty {
   private var id = ID(cell: nil)
   /// Creates a name.
   public init() {}
-  /// The name, which is the same as long as the view exists.
+  /// The identifier, which is the same as long as the view exists.
   public var wrappedValue: ID { id }
 
   private final class Cell {}
@@ -148,7 +148,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 }
 
 extension View {
-  /// Calls an action when a pointer comes and goes: recorded, since a phone has none.
+  /// Calls an action when a pointer appears and disappears: recorded, since a phone has none.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> some View { recorded("onHover", true) }
   /// Sets the keys that trigger the control: recorded.
   public nonisolated func keyboardShortcut(
@@ -167,17 +167,17 @@ extension View {
     nonisolated(unsafe) let (binding, value) = (binding, value)
     return onAppear { binding.wrappedValue = value }
   }
-  /// Calls an action when an activity is continued: recorded, since no other device is there.
+  /// Calls an action when an activity is continued: recorded, since a run has only one device.
   public nonisolated func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (Any) -> Void
   ) -> some View { recorded("onContinueUserActivity", activityType) }
 }
 
-/// When a default focus counts.
+/// The precedence of a default focus.
 public struct DefaultFocusEvaluationPriority: Sendable {
-  /// At first.
+  /// Only initially.
   public static let automatic = DefaultFocusEvaluationPriority()
-  /// At first, and when the user asks for it.
+  /// Initially, and when the user asks for it.
   public static let userInitiated = DefaultFocusEvaluationPriority()
 }
 

@@ -6,13 +6,13 @@ import VirtualTime
 // library, so unchanged code calls these. Outside of an app they do what the library does.
 
 extension DispatchQueue {
-  /// Runs work later: on the main queue in virtual time, on others as work that is waited for.
+  /// Runs work later: on the main queue in virtual time, on other queues as external work.
   @preconcurrency
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
     schedule(after: .zero, work)
   }
 
-  /// Runs an item later: on the main queue in virtual time, on others as work that is waited for.
+  /// Runs an item later: on the main queue in virtual time, on other queues as external work.
   public func async(execute item: DispatchWorkItem) {
     nonisolated(unsafe) let item = item
     schedule(after: .zero) { if !item.isCancelled { item.perform() } }

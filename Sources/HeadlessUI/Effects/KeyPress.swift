@@ -1,36 +1,36 @@
 import Foundation
 
-/// A key of a hardware keyboard, SwiftUI's `KeyPress`. A phone has none, so it never comes.
+/// A key press of a hardware keyboard, SwiftUI's `KeyPress`. A phone has no hardware keyboard, so none occurs.
 public struct KeyPress: Sendable {
-  /// Whether a key was handled.
+  /// The result of handling a key press.
   public enum Result: Sendable {
-    /// It was, or it goes on to the views around.
+    /// The key press was handled, or is passed on to the views around.
     case handled, ignored
   }
 
-  /// When a key is reported.
+  /// The phases in which a key press is reported.
   public struct Phases: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// When it goes down.
+    /// The key is pressed.
     public static let down = Phases(rawValue: 1)
-    /// While it stays down.
+    /// The key is held.
     public static let `repeat` = Phases(rawValue: 2)
-    /// When it goes up.
+    /// The key is released.
     public static let up = Phases(rawValue: 4)
-    /// Always.
+    /// All phases.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
   /// The key.
   public let key: KeyEquivalent
-  /// What the key types.
+  /// The characters of the key press.
   public let characters: String
   /// The keys that are held.
   public let modifiers: EventModifiers
-  /// What happens to the key.
+  /// The phase of the key press.
   public let phase: Phases
 }
 

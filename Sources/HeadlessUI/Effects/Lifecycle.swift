@@ -1,7 +1,7 @@
 import AppModel
 import ViewGraph
 
-// What views do when they come, change and go.
+// Actions and tasks of views that appear, change and disappear.
 
 extension View {
   /// Calls an action after the view has appeared.
@@ -96,7 +96,7 @@ private final class AppearanceNode<C: View>: ModifierNode<C, AppearanceModifier>
 
   override func willDepart() { disappear() }
 
-  /// Whether the view goes without an animated transition, because of what goes with it.
+  /// Whether the view is removed without an animated transition, because of a view that is removed with it.
   private var isRemovedAtOnce: Bool {
     var node: ViewNode? = self
     while let current = node, !current.isAlive {

@@ -1,7 +1,7 @@
 import Foundation
 import ViewGraph
 
-/// What a device lets the user feel, SwiftUI's `SensoryFeedback`.
+/// Haptic feedback, SwiftUI's `SensoryFeedback`.
 public struct SensoryFeedback: Equatable, Sendable {
   fileprivate let name: String
   /// A success.
@@ -12,9 +12,9 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let error = SensoryFeedback(name: "error")
   /// Another selection.
   public static let selection = SensoryFeedback(name: "selection")
-  /// More.
+  /// An increase.
   public static let increase = SensoryFeedback(name: "increase")
-  /// Less.
+  /// A decrease.
   public static let decrease = SensoryFeedback(name: "decrease")
   /// A beginning.
   public static let start = SensoryFeedback(name: "start")
@@ -26,7 +26,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static let levelChange = SensoryFeedback(name: "levelChange")
   /// An impact.
   public static let impact = SensoryFeedback(name: "impact")
-  /// How heavy an impact is.
+  /// The weight of an impact.
   public enum Weight: Sendable {
     /// The weights.
     case light, medium, heavy
@@ -35,7 +35,7 @@ public struct SensoryFeedback: Equatable, Sendable {
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(weight)" + (intensity == 1 ? "" : " \(intensity)"))
   }
-  /// How an object feels.
+  /// The flexibility of an object.
   public enum Flexibility: Sendable {
     /// The kinds of objects.
     case rigid, solid, soft
@@ -57,7 +57,7 @@ extension View {
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { sensoryFeedback(trigger: trigger) { condition($0, $1) ? feedback : nil } }
-  /// Gives the feedback that a closure chooses when a value changes.
+  /// Gives the feedback that a closure returns when a value changes.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View {
@@ -66,7 +66,7 @@ extension View {
       assumingMainThread { UIApplication.shared.record("feedback", name) }
     }
   }
-  /// Gives the feedback that a closure chooses when a value changes.
+  /// Gives the feedback that a closure returns when a value changes.
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping () -> SensoryFeedback?
   ) -> some View { sensoryFeedback(trigger: trigger) { _, _ in feedback() } }

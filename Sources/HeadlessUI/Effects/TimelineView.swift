@@ -2,21 +2,21 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// When a timeline view is evaluated, SwiftUI's `TimelineSchedule`.
+/// The dates at which a timeline view is evaluated, SwiftUI's `TimelineSchedule`.
 public protocol TimelineSchedule {
   /// The dates.
   associatedtype Entries: Sequence where Entries.Element == Date
   /// Whether there are fewer dates than usual.
   typealias Mode = TimelineScheduleMode
-  /// The dates from one on.
+  /// The dates from a start date.
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
 /// Whether a timeline has fewer dates than usual.
 public enum TimelineScheduleMode: Sendable {
-  /// As usual.
+  /// The default behavior.
   case normal
-  /// Fewer.
+  /// Fewer dates.
   case lowFrequency
 }
 
@@ -26,7 +26,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   /// Creates a schedule.
   public init(from startDate: Date, by interval: TimeInterval) { (start, self.interval) = (startDate, interval) }
-  /// The dates from one on.
+  /// The dates from a start date.
   public func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
     let step = Swift.max(interval, 0.001)
     let passed = (startDate.timeIntervalSince(start) / step).rounded(.down)
@@ -38,7 +38,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   /// Creates a schedule.
   public init() {}
-  /// The dates from one on.
+  /// The dates from a start date.
   public func entries(from startDate: Date, mode: Mode) -> UnfoldFirstSequence<Date> {
     let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
     return sequence(first: Date(timeIntervalSinceReferenceDate: minute)) { $0 + 60 }
@@ -62,7 +62,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     (interval, isPaused) = (Swift.max(minimumInterval ?? 1.0 / 30, 1.0 / 60), paused)
   }
-  /// The dates from one on; none while it is paused or the screen is dimmed.
+  /// The dates from a start date; none while it is paused or the screen is dimmed.
   public func entries(from startDate: Date, mode: Mode) -> UnfoldSequence<Date, Date> {
     let (interval, isRunning) = (interval, !isPaused && mode == .normal)
     return sequence(state: startDate) { date in
@@ -101,14 +101,14 @@ extension TimelineSchedule {
 public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
   /// The date that the view is evaluated for.
   public struct Context {
-    /// How often the view is evaluated.
+    /// The rate at which the view is evaluated.
     public enum Cadence: Comparable, Sendable {
       /// Many times a second, every second, every minute.
       case live, seconds, minutes
     }
     /// The date.
     public let date: Date
-    /// How often the view is evaluated.
+    /// The rate at which the view is evaluated.
     public let cadence: Cadence
   }
 
@@ -122,7 +122,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View> {
   }
 }
 
-/// What a timeline view reports to its content.
+/// The context that a timeline view passes to its content.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: PrimitiveView {
@@ -157,7 +157,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
 
   override func willDepart() { task?.cancel() }
 
-  /// Follows the schedule from this moment on.
+  /// Follows the schedule from now on.
   private func restart() {
     graph.afterLayout { [weak self] in
       guard let self, isAlive, isInSight, let schedule else { return }

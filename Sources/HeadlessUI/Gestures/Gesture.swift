@@ -5,18 +5,18 @@ import ViewGraph
 /// A movement of fingers that a view recognizes, SwiftUI's `Gesture`.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
-  /// What the gesture reports.
+  /// The type of the value of the gesture.
   associatedtype Value
-  /// What the gesture is made of.
+  /// The type of the body of the gesture.
   associatedtype Body: Gesture
   /// What the gesture is made of.
   @MainActor @preconcurrency var body: Body { get }
-  /// Returns what recognizes the gesture.
+  /// Returns the recognizer of the gesture.
   @MainActor @preconcurrency func _recognizers() -> [_Recognizer<Value>]
 }
 
 extension Gesture {
-  /// Returns the recognizers of what the gesture is made of.
+  /// Returns the recognizers of the gesture's body.
   public func _recognizers() -> [_Recognizer<Value>] {
     body._recognizers().map { recognizer in
       _Recognizer<Value>(recognizer.trigger) { touch in
@@ -28,11 +28,11 @@ extension Gesture {
 }
 
 extension Never: Gesture {
-  /// The type of a value that never comes.
+  /// The value type of a gesture that never has a value.
   public typealias Value = Never
 }
 
-/// A finger on the screen, as a gesture sees it.
+/// A finger on the screen, as a gesture receives it.
 public struct _Touch {
   enum Phase {
     case changed, ended
@@ -54,11 +54,11 @@ enum GestureTrigger {
   case drag(minimumDistance: Double, hold: Duration)
 }
 
-/// What recognizes a gesture: the touches it waits for, and what it makes of them.
+/// A recognizer of a gesture: the touches it waits for, and the value it computes from them.
 @MainActor
 public struct _Recognizer<Value> {
   let trigger: GestureTrigger
-  /// Calls what is attached to the gesture, and returns its value.
+  /// Calls the actions of the gesture, and returns its value.
   let receive: (_Touch) -> Value?
 
   init(_ trigger: GestureTrigger, _ receive: @escaping (_Touch) -> Value?) {
@@ -75,7 +75,7 @@ public struct _Recognizer<Value> {
 protocol PrimitiveGesture: Gesture where Body == Never {}
 
 extension PrimitiveGesture {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a primitive gesture has no body") }
 }
 
@@ -168,7 +168,7 @@ extension Gesture {
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, change: body) }
 
-  /// Makes other values of the gesture's.
+  /// Maps the value of the gesture.
   public nonisolated func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
     _MapGesture(content: self, transform: body)
   }
@@ -185,7 +185,7 @@ extension Gesture where Value: Equatable {
 
 /// Two gestures at the same time, SwiftUI's `SimultaneousGesture`.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture> {
-  /// What the gestures report.
+  /// The value of the gestures.
   public struct Value {
     /// The value of the first gesture, if any.
     public var first: First.Value?
@@ -213,7 +213,7 @@ extension SimultaneousGesture: PrimitiveGesture {
 
 /// One of two gestures, SwiftUI's `ExclusiveGesture`.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture> {
-  /// What the gestures report.
+  /// The value of the gestures.
   public enum Value {
     /// The value of the first gesture.
     case first(First.Value)
@@ -241,7 +241,7 @@ extension ExclusiveGesture: PrimitiveGesture {
 
 /// One gesture after another, SwiftUI's `SequenceGesture`.
 public struct SequenceGesture<First: Gesture, Second: Gesture> {
-  /// What the gestures report.
+  /// The value of the gestures.
   public enum Value {
     /// The value of the first gesture.
     case first(First.Value)
@@ -294,7 +294,7 @@ extension Gesture {
   }
 }
 
-/// A gesture whose type doesn't matter, SwiftUI's `AnyGesture`.
+/// A type-erased gesture, SwiftUI's `AnyGesture`.
 public struct AnyGesture<Value> {
   private let make: @MainActor () -> [_Recognizer<Value>]
   /// Erases the type of a gesture.

@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// Which gestures count, SwiftUI's `GestureMask`.
+/// The gestures that are enabled, SwiftUI's `GestureMask`.
 public struct GestureMask: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -12,19 +12,19 @@ public struct GestureMask: OptionSet, Sendable {
   public static let none: GestureMask = []
   /// The gesture that is added.
   public static let gesture = GestureMask(rawValue: 1)
-  /// The gestures of what is inside.
+  /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
   /// All gestures.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// How a gesture stands to those inside and around.
+/// The precedence of a gesture relative to those of the views inside and around.
 private enum GestureRank {
   case normal, priority, simultaneous
 }
 
 extension Behavior {
-  /// Has a recognizer answer the touches it waits for.
+  /// Makes a recognizer answer the touches it waits for.
   fileprivate func add<Value>(
     _ recognizer: _Recognizer<Value>, _ rank: GestureRank, to box: ElementNode
   ) {
@@ -59,7 +59,7 @@ extension Behavior {
 }
 
 extension Duration {
-  /// The duration of a press; a billion seconds for what no press reaches.
+  /// The duration of a press; a billion seconds for one that is never reached.
   static func pressing(_ seconds: Double) -> Duration { .seconds(seconds.isNaN ? 0 : min(max(seconds, 0), 1e9)) }
 }
 
@@ -75,27 +75,27 @@ extension View {
     }
   }
 
-  /// Adds a gesture, which those of what is inside come before.
+  /// Adds a gesture with a lower precedence than those of the views inside.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, .normal, mask.contains(.gesture))
   }
-  /// Adds a gesture, which those of what is inside come before.
+  /// Adds a gesture with a lower precedence than those of the views inside.
   public nonisolated func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     recognizing(gesture, .normal, isEnabled)
   }
-  /// Adds a gesture that comes before those of what is inside.
+  /// Adds a gesture with a higher precedence than those of the views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View { recognizing(gesture, .priority, mask.contains(.gesture)) }
-  /// Adds a gesture that comes before those of what is inside.
+  /// Adds a gesture with a higher precedence than those of the views inside.
   public nonisolated func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     recognizing(gesture, .priority, isEnabled)
   }
-  /// Adds a gesture that comes together with those of what is inside.
+  /// Adds a gesture that is recognized simultaneously with those of the views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(
     _ gesture: T, including mask: GestureMask = .all
   ) -> some View { recognizing(gesture, .simultaneous, mask.contains(.gesture)) }
-  /// Adds a gesture that comes together with those of what is inside.
+  /// Adds a gesture that is recognized simultaneously with those of the views inside.
   public nonisolated func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     recognizing(gesture, .simultaneous, isEnabled)
   }
@@ -165,7 +165,7 @@ extension View {
       minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
   }
 
-  /// Lets touches reach the whole frame of the view, also where nothing is drawn; any shape counts as its frame.
+  /// Lets touches reach the whole frame of the view, including empty areas; any shape counts as its frame.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     contentShape(.interaction, shape, eoFill: eoFill)
   }
@@ -180,7 +180,7 @@ extension View {
   }
 }
 
-/// What the shape of a view counts for, SwiftUI's `ContentShapeKinds`.
+/// The purposes of the shape of a view, SwiftUI's `ContentShapeKinds`.
 public struct ContentShapeKinds: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
@@ -188,12 +188,12 @@ public struct ContentShapeKinds: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Touches.
   public static let interaction = ContentShapeKinds(rawValue: 1)
-  /// Previews of what is dragged.
+  /// Previews of dragged views.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
   /// Previews of context menus.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
   /// The effect of a pointer.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-  /// What accessibility shows.
+  /// The accessibility frame.
   public static let accessibility = ContentShapeKinds(rawValue: 16)
 }

@@ -4,28 +4,28 @@ import ViewGraph
 
 /// One or more taps, SwiftUI's `TapGesture`.
 public struct TapGesture: Sendable {
-  /// How many taps it takes.
+  /// The number of taps.
   public var count: Int
   /// Creates a gesture of some taps.
   public nonisolated init(count: Int = 1) { self.count = count }
 }
 
 extension TapGesture: PrimitiveGesture {
-  /// Returns what recognizes the taps.
+  /// Returns the recognizer of the taps.
   public func _recognizers() -> [_Recognizer<Void>] { [_Recognizer(.tap(count: count)) { _ in () }] }
 }
 
-/// One or more taps at a place, SwiftUI's `SpatialTapGesture`.
+/// One or more taps at a location, SwiftUI's `SpatialTapGesture`.
 public struct SpatialTapGesture {
-  /// Where a tap was.
+  /// The value of a tap.
   public struct Value: Equatable, Sendable {
     /// The location in the coordinate space of the gesture.
     public var location: CGPoint
   }
 
-  /// How many taps it takes.
+  /// The number of taps.
   public var count: Int
-  /// What the location is relative to.
+  /// The coordinate space of the location.
   public var coordinateSpace: CoordinateSpace
   /// Creates a gesture of some taps.
   public nonisolated init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
@@ -34,17 +34,17 @@ public struct SpatialTapGesture {
 }
 
 extension SpatialTapGesture: PrimitiveGesture {
-  /// Returns what recognizes the taps.
+  /// Returns the recognizer of the taps.
   public func _recognizers() -> [_Recognizer<Value>] {
     [_Recognizer(.tap(count: count)) { Value(location: coordinateSpace.point($0.location, of: $0.box)) }]
   }
 }
 
-/// A finger that stays, SwiftUI's `LongPressGesture`.
+/// A long press, SwiftUI's `LongPressGesture`.
 public struct LongPressGesture: Sendable {
-  /// How long it stays at least, in seconds.
+  /// The minimum duration of the press, in seconds.
   public var minimumDuration: Double
-  /// How far the finger may move, in points.
+  /// The maximum distance that the finger may move, in points.
   public var maximumDistance: CGFloat
   /// Creates a gesture.
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
@@ -53,7 +53,7 @@ public struct LongPressGesture: Sendable {
 }
 
 extension LongPressGesture: PrimitiveGesture {
-  /// Returns what recognizes the press.
+  /// Returns the recognizer of the press.
   public func _recognizers() -> [_Recognizer<Bool>] {
     [_Recognizer(.longPress(minimum: .pressing(minimumDuration))) { _ in true }]
   }
@@ -61,29 +61,29 @@ extension LongPressGesture: PrimitiveGesture {
 
 /// A moving finger, SwiftUI's `DragGesture`.
 public struct DragGesture {
-  /// Where the finger is.
+  /// The value of a drag.
   public struct Value: Equatable, Sendable {
-    /// When it was there.
+    /// The time of the event.
     public var time: Date
-    /// Where it is.
+    /// The location of the finger.
     public var location: CGPoint
-    /// Where it began.
+    /// The location where the drag began.
     public var startLocation: CGPoint
-    /// How far it has come.
+    /// The translation from the start.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// How fast it is, in points a second: fingers of robots rest at the end.
+    /// The velocity in points per second: 0 at the end, where fingers of robots rest.
     public var velocity: CGSize { .zero }
-    /// Where the movement would end by itself: where the finger is.
+    /// The predicted location of the end: the location of the finger.
     public var predictedEndLocation: CGPoint { location }
-    /// How far the movement would come by itself.
+    /// The predicted translation at the end.
     public var predictedEndTranslation: CGSize { translation }
   }
 
-  /// How far the finger moves at least, in points.
+  /// The minimum distance of the drag, in points.
   public var minimumDistance: CGFloat
-  /// What locations are relative to.
+  /// The coordinate space of the locations.
   public var coordinateSpace: CoordinateSpace
 
   /// Creates a gesture.
@@ -98,7 +98,7 @@ public struct DragGesture {
 }
 
 extension DragGesture: PrimitiveGesture {
-  /// Returns what recognizes the movement.
+  /// Returns the recognizer of the movement.
   public func _recognizers() -> [_Recognizer<Value>] {
     [
       _Recognizer(.drag(minimumDistance: Double(minimumDistance), hold: .zero)) { touch in
@@ -110,23 +110,23 @@ extension DragGesture: PrimitiveGesture {
   }
 }
 
-/// Two fingers that move apart, SwiftUI's `MagnifyGesture`. No robot has two fingers: it never comes.
+/// Two fingers that move apart, SwiftUI's `MagnifyGesture`. Robots have one finger, so it is never recognized.
 public struct MagnifyGesture: Sendable {
-  /// How far the fingers are apart.
+  /// The value of the gesture.
   public struct Value: Equatable, Sendable {
-    /// When it was.
+    /// The time of the event.
     public var time: Date
-    /// The factor.
+    /// The magnification.
     public var magnification: CGFloat
-    /// How fast it changes.
+    /// The velocity of the magnification.
     public var velocity: CGFloat
-    /// Where it began in the view.
+    /// The unit point in the view where the gesture began.
     public var startAnchor: UnitPoint
-    /// Where it began.
+    /// The location where the gesture began.
     public var startLocation: CGPoint
   }
 
-  /// How much the factor changes at least.
+  /// The minimum change of the magnification.
   public var minimumScaleDelta: CGFloat
   /// Creates a gesture.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
@@ -137,9 +137,9 @@ extension MagnifyGesture: PrimitiveGesture {
   public func _recognizers() -> [_Recognizer<Value>] { [] }
 }
 
-/// Two fingers that move apart, the older form of `MagnifyGesture`. No robot has two fingers: it never comes.
+/// The older form of `MagnifyGesture`. Robots have one finger, so it is never recognized.
 public struct MagnificationGesture: Sendable {
-  /// How much the factor changes at least.
+  /// The minimum change of the magnification.
   public var minimumScaleDelta: CGFloat
   /// Creates a gesture.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
@@ -150,23 +150,23 @@ extension MagnificationGesture: PrimitiveGesture {
   public func _recognizers() -> [_Recognizer<CGFloat>] { [] }
 }
 
-/// Two fingers that turn, SwiftUI's `RotateGesture`. No robot has two fingers: it never comes.
+/// Two fingers that turn, SwiftUI's `RotateGesture`. Robots have one finger, so it is never recognized.
 public struct RotateGesture: Sendable {
-  /// How far the fingers have turned.
+  /// The value of the gesture.
   public struct Value: Equatable, Sendable {
-    /// When it was.
+    /// The time of the event.
     public var time: Date
-    /// The angle.
+    /// The rotation.
     public var rotation: Angle
-    /// How fast it changes.
+    /// The velocity of the rotation.
     public var velocity: Angle
-    /// Where it began in the view.
+    /// The unit point in the view where the gesture began.
     public var startAnchor: UnitPoint
-    /// Where it began.
+    /// The location where the gesture began.
     public var startLocation: CGPoint
   }
 
-  /// How much the angle changes at least.
+  /// The minimum change of the angle.
   public var minimumAngleDelta: Angle
   /// Creates a gesture.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
@@ -177,9 +177,9 @@ extension RotateGesture: PrimitiveGesture {
   public func _recognizers() -> [_Recognizer<Value>] { [] }
 }
 
-/// Two fingers that turn, the older form of `RotateGesture`. No robot has two fingers: it never comes.
+/// The older form of `RotateGesture`. Robots have one finger, so it is never recognized.
 public struct RotationGesture: Sendable {
-  /// How much the angle changes at least.
+  /// The minimum change of the angle.
   public var minimumAngleDelta: Angle
   /// Creates a gesture.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }

@@ -1,13 +1,13 @@
 import AppModel
 import Foundation
 
-/// What locations are relative to, SwiftUI's `CoordinateSpace`.
+/// The coordinate space of a location, SwiftUI's `CoordinateSpace`.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
   /// The screen.
   case global
   /// The view itself.
   case local
-  /// The view around that bears a name.
+  /// The view around with a name.
   case named(AnyHashable)
 
   /// Whether it is the screen.
@@ -38,7 +38,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// The coordinate space of a view that bears a name, SwiftUI's `NamedCoordinateSpace`.
+/// The coordinate space of a view with a name, SwiftUI's `NamedCoordinateSpace`.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, @unchecked Sendable {
   let name: AnyHashable
   /// The coordinate space.
@@ -59,7 +59,7 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// The view around that bears a name.
+  /// The view around with a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
@@ -86,7 +86,7 @@ extension CoordinateSpace {
         if let space = name.base as? ScrollSpace { return node.scroll.map { space.matches($0.axes) } ?? false }
         return node.containerValues[ObjectIdentifier(SpaceKey.self)] as? AnyHashable == name
       }
-      // As in SwiftUI, a name that no view bears is the screen.
+      // As in SwiftUI, an unknown name is the screen.
       return node?.frameInRoot.origin ?? .zero
     }
   }

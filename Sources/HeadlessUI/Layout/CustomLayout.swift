@@ -4,11 +4,11 @@ import ViewGraph
 
 /// How a custom container arranges its views, SwiftUI's `Layout`.
 public protocol Layout {
-  /// What the layout keeps between its calls.
+  /// The data that the layout caches between its calls.
   associatedtype Cache = Void
   /// The views of the container.
   typealias Subviews = LayoutSubviews
-  /// What the layout is like.
+  /// The properties of the layout.
   static var layoutProperties: LayoutProperties { get }
   /// Creates the cache.
   func makeCache(subviews: Subviews) -> Cache
@@ -40,7 +40,7 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What a layout is like, SwiftUI's `LayoutProperties`.
+/// The properties of a layout, SwiftUI's `LayoutProperties`.
 public struct LayoutProperties: Sendable {
   /// The axis of a stack.
   public var stackOrientation: Axis?
@@ -59,14 +59,14 @@ public struct ProposedViewSize: Equatable, Sendable {
   /// Proposes a size.
   public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
 
-  /// Asks for the least size.
+  /// Asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
   /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
   /// Asks for the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-  /// The proposal with a size in the place of `nil`.
+  /// Returns the proposal with the lengths of a size in place of `nil`.
   public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
@@ -138,7 +138,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     return value as? K.Value ?? K.defaultValue
   }
 
-  /// Which views get their room first.
+  /// The layout priority of the view.
   public var priority: Double {
     let node = node
     return assumingMainThread { node.layoutPriority }
@@ -197,7 +197,7 @@ extension LayoutContainer: ElementView {
   }
 }
 
-/// Lays out by a layout of the app.
+/// Arranges views with a layout of the app.
 private final class CustomLayout<L: Layout>: LayoutRule {
   private let layout: L
   private var cache: L.Cache?
@@ -263,7 +263,7 @@ extension BuiltInLayout {
   }
 }
 
-/// Views beside one another as a layout, SwiftUI's `HStackLayout`.
+/// A row of views as a layout, SwiftUI's `HStackLayout`.
 public struct HStackLayout: Sendable {
   /// How the views are aligned.
   public var alignment: VerticalAlignment
@@ -275,7 +275,7 @@ public struct HStackLayout: Sendable {
   }
 }
 
-/// Views below one another as a layout, SwiftUI's `VStackLayout`.
+/// A column of views as a layout, SwiftUI's `VStackLayout`.
 public struct VStackLayout: Sendable {
   /// How the views are aligned.
   public var alignment: HorizontalAlignment
@@ -287,7 +287,7 @@ public struct VStackLayout: Sendable {
   }
 }
 
-/// Views over one another as a layout, SwiftUI's `ZStackLayout`.
+/// Overlaid views as a layout, SwiftUI's `ZStackLayout`.
 public struct ZStackLayout: Sendable {
   /// How the views are aligned.
   public var alignment: Alignment
@@ -335,7 +335,7 @@ extension ZStackLayout: Layout, BuiltInLayout {
   ) { assumingMainThread { place(bounds, subviews) } }
 }
 
-/// A layout whose type doesn't matter, SwiftUI's `AnyLayout`. Views keep their state when it changes.
+/// A type-erased layout, SwiftUI's `AnyLayout`. Views keep their state when it changes.
 public struct AnyLayout: @unchecked Sendable {
   private let layout: any Layout
   /// Erases the type of a layout.

@@ -17,7 +17,7 @@ extension GeometryReader: PrimitiveView {
   }
 }
 
-/// The size and the place of a view, SwiftUI's `GeometryProxy`.
+/// The size and the frame of a view, SwiftUI's `GeometryProxy`.
 public struct GeometryProxy: @unchecked Sendable {
   private weak var box: ElementNode?
   private let isBlind: Bool
@@ -54,13 +54,13 @@ public struct GeometryProxy: @unchecked Sendable {
     read(.zero) { coordinateSpace.frame(of: $0) }
   }
 
-  /// The bounds of the view around that bears a name, in the coordinates of the view.
+  /// The bounds of a view around with a name, in the coordinates of the view.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     let frame = frame(in: coordinateSpace)
     return CGRect(x: -frame.minX, y: -frame.minY, width: 390, height: 844)
   }
 
-  /// What the bars of the screen leave at the edges: those that the view touches.
+  /// The safe area insets at the edges that the view touches.
   public var safeAreaInsets: EdgeInsets {
     read(EdgeInsets()) { box in
       let frame = box.frameInRoot
@@ -135,7 +135,7 @@ private struct TopLeadingLayout: LayoutRule, Equatable {
   }
 }
 
-/// Reports what a closure makes of the geometry of a view.
+/// Reports the value that a closure computes from the geometry of a view.
 private struct GeometryObserver<T: Equatable> {
   let transform: (GeometryProxy) -> T
   let action: (T, T) -> Void
@@ -169,7 +169,7 @@ private final class GeometryObserverNode<C: View, T: Equatable>: BoxingNode<C, G
 }
 
 extension View {
-  /// Calls an action with what is made of the geometry of the view, at first and when it changes.
+  /// Calls an action with a value computed from the geometry of the view, initially and when it changes.
   public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (_ newValue: T) -> Void
   ) -> some View {
@@ -177,7 +177,7 @@ extension View {
     return modifier(GeometryObserver(transform: transform) { action($1) })
   }
 
-  /// Calls an action with what is made of the geometry of the view, at first and when it changes.
+  /// Calls an action with a value computed from the geometry of the view, initially and when it changes.
   public nonisolated func onGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
     action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -189,9 +189,9 @@ extension View {
 
 // MARK: Anchors
 
-/// A place in a view that other views can ask for, SwiftUI's `Anchor`.
+/// A location in a view that other views can resolve, SwiftUI's `Anchor`.
 public struct Anchor<Value> {
-  /// The parts of a view that anchors stand for.
+  /// The parts of a view that anchors represent.
   public struct Source {
     let make: (Rect) -> Value
   }
@@ -213,12 +213,12 @@ public struct Anchor<Value> {
 }
 
 extension Anchor: Equatable {
-  /// Whether two anchors stand for the same view.
+  /// Whether two anchors represent the same view.
   public static func == (left: Anchor, right: Anchor) -> Bool { left.box === right.box }
 }
 
 extension Anchor: Hashable {
-  /// Hashes the view that the anchor stands for.
+  /// Hashes the view that the anchor represents.
   public func hash(into hasher: inout Hasher) { hasher.combine(box.map { ObjectIdentifier($0) }) }
 }
 

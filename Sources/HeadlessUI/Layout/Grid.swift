@@ -173,7 +173,7 @@ private struct GridLayout: LayoutRule {
 }
 
 extension View {
-  /// Has the cell take several columns of its grid.
+  /// Makes the cell span several columns of its grid.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     box { box, _ in box.containerValues[ObjectIdentifier(GridColumnsKey.self)] = count }
   }
@@ -181,11 +181,11 @@ extension View {
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     box { box, _ in box.containerValues[ObjectIdentifier(GridColumnAlignmentKey.self)] = guide }
   }
-  /// Sets where in its room the cell is.
+  /// Sets the anchor of the cell in its space.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     box { box, _ in box.containerValues[ObjectIdentifier(GridCellAnchorKey.self)] = anchor }
   }
-  /// Has the cell take no more room than other cells need: recorded.
+  /// Has the cell take no more space than other cells need: recorded.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     recorded("gridCellUnsizedAxes", axes.rawValue)
   }

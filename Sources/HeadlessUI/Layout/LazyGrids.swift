@@ -4,21 +4,21 @@ import ViewGraph
 
 /// A column or a row of a lazy grid, SwiftUI's `GridItem`.
 public struct GridItem: Sendable {
-  /// How wide a column is.
+  /// The width of a column.
   public enum Size: Sendable {
-    /// As many points.
+    /// A fixed width in points.
     case fixed(CGFloat)
-    /// What is left, within bounds.
+    /// The remaining width, within bounds.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns as there is room for.
+    /// As many columns as fit.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide the column is.
+  /// The width of the column.
   public var size: Size
   /// The space to the next column.
   public var spacing: CGFloat?
-  /// How views are aligned in their cells.
+  /// The alignment of views in their cells.
   public var alignment: Alignment?
 
   /// Creates a column.
@@ -127,7 +127,7 @@ private final class LazyGridNode<Content: View>: TypedNode<LazyGrid<Content>>, L
   }
 }
 
-/// Measures its breadth before the lines are laid out, since that decides on the number of columns.
+/// A layout that measures its breadth before it places the lines, since the breadth decides the number of columns.
 private struct LazyGridLayout: LayoutRule {
   let axis: AppModel.Axis
   let lines: GridLines
@@ -163,7 +163,7 @@ private final class GridLines: LazyRows {
 
   init(_ cells: RowList, axis: AppModel.Axis) { (self.cells, self.axis) = (cells, axis) }
 
-  /// Takes over a breadth.
+  /// Stores a breadth.
   ///
   /// - Returns: Whether there are other columns than before.
   func adapt(to breadth: Double?) -> Bool {

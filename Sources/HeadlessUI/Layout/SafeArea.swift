@@ -17,17 +17,17 @@ public struct SafeAreaRegions: OptionSet, Sendable {
 }
 
 extension View {
-  /// Extends the view below the bars: recorded, since bars keep their room here.
+  /// Extends the view below the bars: recorded, since bars keep their space here.
   public nonisolated func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
   ) -> some View { recorded("ignoresSafeArea", edges.rawValue) }
 
-  /// Extends the view below the bars: recorded, since bars keep their room here.
+  /// Extends the view below the bars: recorded, since bars keep their space here.
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
     recorded("ignoresSafeArea", edges.rawValue)
   }
 
-  /// Puts a view at the upper or the lower edge, and leaves the rest to this one.
+  /// Puts a view at the upper or the lower edge, and leaves the remaining space to this one.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -37,7 +37,7 @@ extension View {
       spacing: spacing, content: self, inset: content())
   }
 
-  /// Puts a view at the leading or the trailing edge, and leaves the rest to this one.
+  /// Puts a view at the leading or the trailing edge, and leaves the remaining space to this one.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -47,19 +47,19 @@ extension View {
       spacing: spacing, content: self, inset: content())
   }
 
-  /// Puts a bar at the upper or the lower edge, and leaves the rest to this view.
+  /// Puts a bar at the upper or the lower edge, and leaves the remaining space to this view.
   public nonisolated func safeAreaBar<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
 
-  /// Adds room at some edges.
+  /// Adds space at some edges.
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
-  /// Adds room at all edges.
+  /// Adds space at all edges.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
-  /// Adds room at the edges.
+  /// Adds space at the edges.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   /// Makes the view as large as its container: the nearest scroll view, or the screen.
@@ -167,7 +167,7 @@ private struct InsetLayout: LayoutRule, Equatable {
       ?? .zero
   }
 
-  /// How much of the length the inset takes: nothing if it is empty.
+  /// The length that the inset takes: 0 if it is empty.
   private func taken(_ inset: Size) -> Double {
     let length = isVertical ? inset.height : inset.width
     return length > 0 ? length + spacing : 0

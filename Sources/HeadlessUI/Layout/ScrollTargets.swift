@@ -2,25 +2,25 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// Where scrolling comes to rest, SwiftUI's `ScrollTargetBehavior`.
+/// The behavior that decides where scrolling ends, SwiftUI's `ScrollTargetBehavior`.
 public protocol ScrollTargetBehavior {
-  /// Changes where a movement of the user comes to rest.
+  /// Changes the target at which the user's scrolling ends.
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
-  /// What is known of the scroll view.
+  /// The properties of the scroll view.
   typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Where scrolling comes to rest, SwiftUI's `ScrollTarget`.
+/// The target at which scrolling ends, SwiftUI's `ScrollTarget`.
 public struct ScrollTarget: Hashable, Sendable {
   /// The part of the content.
   public var rect: CGRect
-  /// Where the part is in the scroll view.
+  /// The anchor of the part in the scroll view.
   public var anchor: UnitPoint?
 }
 
-/// What is known of a scroll view, SwiftUI's `ScrollTargetBehaviorContext`.
+/// The properties of a scroll view, SwiftUI's `ScrollTargetBehaviorContext`.
 public struct ScrollTargetBehaviorContext: Sendable {
-  /// Where scrolling began.
+  /// The target at which scrolling began.
   public let originalTarget: ScrollTarget
   /// How fast the content moves, in points a second; the way of the finger within a second.
   public let velocity: CGVector
@@ -34,7 +34,7 @@ public struct ScrollTargetBehaviorContext: Sendable {
   let corners: [CGPoint]
 }
 
-/// Rest at pages, SwiftUI's `PagingScrollTargetBehavior`.
+/// Scrolling that ends at pages, SwiftUI's `PagingScrollTargetBehavior`.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   /// Creates the behavior.
   public init() {}
@@ -50,12 +50,12 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   }
 }
 
-/// Rest at views, SwiftUI's `ViewAlignedScrollTargetBehavior`.
+/// Scrolling that ends at views, SwiftUI's `ViewAlignedScrollTargetBehavior`.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// How far one movement may go.
+  /// The limit of one scroll gesture.
   public struct LimitBehavior: Hashable, Sendable {
     private let name: String
-    /// As the system chooses.
+    /// The behavior that the system chooses.
     public static let automatic = LimitBehavior(name: "automatic")
     /// A few views.
     public static let always = LimitBehavior(name: "always")
@@ -92,14 +92,14 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Rest at pages.
+  /// Scrolling that ends at pages.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// Rest at views.
+  /// Scrolling that ends at views.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
-  /// Rest at views, with a limit.
+  /// Scrolling that ends at views, with a limit.
   public static func viewAligned(
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
@@ -108,7 +108,7 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
 // MARK: Modifiers
 
 extension View {
-  /// Sets where movements of the user come to rest in the scroll view.
+  /// Sets where the user's scrolling ends in the scroll view.
   public nonisolated func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> some View {
     nonisolated(unsafe) let behavior = behavior
     return modifier(
@@ -120,8 +120,9 @@ extension View {
       })
   }
 
-  /// Ties the scroll position to a binding: setting it scrolls, and the user's scrolling sets it to the view at the
-  /// anchor, or to the first one that can be seen.
+  /// Binds the scroll position to a value.
+  ///
+  /// Setting the value scrolls; the user's scrolling sets it to the view at the anchor, or to the first visible one.
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     nonisolated(unsafe) let id = id
     return modifier(
@@ -171,7 +172,7 @@ extension ViewNode {
   }
 }
 
-/// Sets up the scroll view inside once it is laid out.
+/// A modifier that configures the scroll view inside after its layout.
 private struct ScrollAreaModifier {
   let setUp: @MainActor (ElementNode, ViewNode) -> Void
 }
@@ -217,7 +218,7 @@ private final class ScrollPositionNode<C: View>: ModifierNode<C, ScrollPositionM
     }
   }
 
-  /// The user has scrolled.
+  /// Handles scrolling by the user.
   private func follow(_ area: ElementNode) {
     graph.afterLayout { [weak self] in
       guard let self, isAlive else { return }

@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// A window onto content that may be larger, SwiftUI's `ScrollView`.
+/// A scrollable view, SwiftUI's `ScrollView`.
 public struct ScrollView<Content: View> {
   /// The content.
   public var content: Content
@@ -55,7 +55,7 @@ extension ScrollContent: ElementView {
 }
 
 extension ViewNode {
-  /// Has a scroll view refresh when it is pulled down, if a view around it says so.
+  /// Makes a scroll view refresh when it is pulled down, if a view around sets a refresh action.
   func adoptRefresh(_ box: ElementNode) {
     let refresh = environment.refresh
     guard refresh != nil || box.behavior?.refresh != nil else { return }
@@ -72,15 +72,15 @@ extension ViewNode {
 private enum RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 private enum ScrollEnabledKey: EnvironmentKey { static let defaultValue = true }
 
-/// What pulling down does, SwiftUI's `RefreshAction`.
+/// The action of pulling down, SwiftUI's `RefreshAction`.
 public struct RefreshAction: Sendable {
   let action: @Sendable @MainActor () async -> Void
-  /// Refreshes.
+  /// Runs the refresh action.
   public func callAsFunction() async { await action() }
 }
 
 extension EnvironmentValues {
-  /// What pulling down does; `nil` if nothing.
+  /// The action of pulling down; `nil` if there isn't one.
   public var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -93,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets what pulling down a list or a scroll view does.
+  /// Sets the action of pulling down a list or a scroll view.
   public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
     environment(\.refresh, RefreshAction { await action() })
   }
@@ -128,7 +128,7 @@ public struct LazyHStack<Content: View> {
   ) { (self.alignment, self.spacing, self.content) = (alignment, spacing, content()) }
 }
 
-/// Which views stay at the edge while others scroll.
+/// The views that stay at the edge while others scroll.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -220,7 +220,7 @@ final class RowList: LazyRows {
     let info: @MainActor (Int) -> RowInfo
   }
 
-  /// What a list knows of a row.
+  /// The information of a list about a row.
   struct RowInfo {
     var id: AnyHashable?
     var index = 0
@@ -306,7 +306,7 @@ final class RowList: LazyRows {
     return segments
   }
 
-  /// The place of the row that a box is in, among the rows that are there without a provider.
+  /// The index of the row that contains a box, among the rows that exist without a provider.
   func index(of element: ElementNode) -> Int? {
     for stretch in stretches where stretch.count == 1 {
       let row = stretch.row(0)
@@ -351,7 +351,7 @@ final class RowList: LazyRows {
     boxes = boxes.filter { kept.contains(ObjectIdentifier($0.value)) }
   }
 
-  /// The place of the row with an identifier.
+  /// The index of the row with an identifier.
   func index(of id: AnyHashable) -> Int? {
     for stretch in stretches where stretch.count > 0 {
       for index in 0..<stretch.count where stretch.info(index).id == id { return stretch.start + index }

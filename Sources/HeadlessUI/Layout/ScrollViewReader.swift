@@ -28,7 +28,7 @@ private final class ScrollReaderNode<Content: View>: TypedNode<ScrollViewReader<
 public struct ScrollViewProxy {
   weak var node: ViewNode?
 
-  /// Scrolls so that the view with an identity can be seen, at an anchor if one is given.
+  /// Scrolls so that the view with an identity is visible, at an anchor if one is passed.
   @MainActor
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     node?.scroll(to: AnyHashable(id), anchor: anchor)
@@ -36,7 +36,7 @@ public struct ScrollViewProxy {
 }
 
 extension ViewNode {
-  /// Scrolls to the view with an identity once what has changed is laid out.
+  /// Scrolls to the view with an identity after the layout of pending changes.
   func scroll(to id: AnyHashable, anchor: UnitPoint?, rounds: Int = 5) {
     graph.afterLayout { [weak self] in
       guard let self, isAlive, let target = target(of: id) else { return }
@@ -45,7 +45,7 @@ extension ViewNode {
     }
   }
 
-  /// Where a view is: a frame in a box.
+  /// The location of a view: a frame in a box.
   private func target(of id: AnyHashable) -> (box: ElementNode, frame: Rect)? {
     if let lazy = self as? any LazyContainerNode, let span = lazy.span(of: id) { return Self.target(span) }
     if let node = self as? any IdentifiedNode, node.identity == id, let box = elements.first {
@@ -81,7 +81,7 @@ extension ViewNode {
 
   /// Scrolls what a frame is in.
   ///
-  /// - Returns: Whether anything moved.
+  /// - Returns: Whether a scroll view moved.
   private func show(_ target: (box: ElementNode, frame: Rect), _ anchor: UnitPoint?) -> Bool {
     guard let area = target.box.lineage.first(where: { $0.scroll != nil }), let scroll = area.scroll else {
       return false
@@ -97,7 +97,7 @@ extension ViewNode {
     return context.app.scroll(area, to: offset)
   }
 
-  /// How far a window moves so that a stretch can be seen.
+  /// Returns the distance that a scroll view moves to make a range visible.
   private static func shift(_ start: Double, _ length: Double, _ window: Double, _ anchor: Double?) -> Double {
     if let anchor { return start + length * anchor - window * anchor }
     if start < 0 { return start }
@@ -106,7 +106,7 @@ extension ViewNode {
 }
 
 extension View {
-  /// Sets where a scroll view begins.
+  /// Sets the initial position of a scroll view.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     modifier(ScrollAnchorModifier(anchor: anchor))
   }

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// A shape, SwiftUI's `Shape`. Nothing is drawn: it takes the room that it is offered.
+/// A shape, SwiftUI's `Shape`. Nothing is drawn: it takes the proposed size.
 public protocol Shape: Sendable, View {
   /// The outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
@@ -13,7 +13,7 @@ extension Shape {
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ShapeNode(view, inputs))
   }
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a shape has no body") }
 
   /// Fills the shape.
@@ -36,7 +36,7 @@ extension Shape {
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape { styled("lineWidth", "\(lineWidth)") }
   /// Draws the outline.
   public nonisolated func stroke(style: StrokeStyle) -> some Shape { styled("strokeStyle", "\(style)") }
-  /// Keeps a part of the outline.
+  /// Trims the outline.
   public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     styled("trim", "\(start)...\(end)")
   }
@@ -45,7 +45,7 @@ extension Shape {
     styled("rotation", "\(angle.degrees)°")
   }
 
-  /// Keeps how the shape is drawn, for reports.
+  /// Records how the shape is drawn, for reports.
   private nonisolated func styled(_ name: String, _ value: String?) -> StyledShape<Self> {
     StyledShape(shape: self, name: name, value: value)
   }
@@ -111,7 +111,7 @@ extension InsettableShape {
   }
 }
 
-/// How a shape is filled.
+/// The style of a fill.
 public struct FillStyle: Equatable, Sendable {
   /// Whether by the even-odd rule.
   public var isEOFilled: Bool
@@ -121,7 +121,7 @@ public struct FillStyle: Equatable, Sendable {
   public init(eoFill: Bool = false, antialiased: Bool = true) { (isEOFilled, isAntialiased) = (eoFill, antialiased) }
 }
 
-/// How an outline is drawn.
+/// The style of an outline.
 public struct StrokeStyle: Equatable, Sendable {
   /// The width in points.
   public var lineWidth: CGFloat
@@ -289,7 +289,7 @@ extension ContainerRelativeShape: InsettableShape {
   public nonisolated func inset(by amount: CGFloat) -> ContainerRelativeShape { self }
 }
 
-/// A shape whose type doesn't matter.
+/// A type-erased shape.
 public struct AnyShape: Sendable {
   private let outline: @Sendable (CGRect) -> Path
   /// Erases the type of a shape.
@@ -349,9 +349,9 @@ public struct Path: Equatable, Sendable {
     callback(&self)
   }
 
-  /// Whether nothing is in it.
+  /// Whether the path is empty.
   public var isEmpty: Bool { boundingRect.isNull }
-  /// Where it ends.
+  /// The current point.
   public var currentPoint: CGPoint? { isEmpty ? nil : current }
 
   private mutating func reach(_ point: CGPoint) {
@@ -391,7 +391,7 @@ public struct Path: Equatable, Sendable {
   public mutating func addEllipse(in rect: CGRect) { addRect(rect) }
   /// Adds another outline.
   public mutating func addPath(_ path: Path) { if !path.isEmpty { addRect(path.boundingRect) } }
-  /// Goes back to the beginning.
+  /// Closes the path.
   public mutating func closeSubpath() {}
   /// Whether a point is within the bounds.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool { boundingRect.contains(point) }

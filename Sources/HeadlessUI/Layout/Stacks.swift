@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// Views beside one another, SwiftUI's `HStack`.
+/// A row of views, SwiftUI's `HStack`.
 public struct HStack<Content: View> {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -23,7 +23,7 @@ extension HStack: ElementView {
   }
 }
 
-/// Views below one another, SwiftUI's `VStack`.
+/// A column of views, SwiftUI's `VStack`.
 public struct VStack<Content: View> {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -45,7 +45,7 @@ extension VStack: ElementView {
   }
 }
 
-/// Views over one another, SwiftUI's `ZStack`.
+/// Overlaid views, SwiftUI's `ZStack`.
 public struct ZStack<Content: View> {
   let alignment: Alignment
   let content: Content
@@ -64,9 +64,9 @@ extension ZStack: ElementView {
   }
 }
 
-/// Room that takes what is left, SwiftUI's `Spacer`.
+/// Flexible space, SwiftUI's `Spacer`.
 public struct Spacer: Sendable {
-  /// The least length in points.
+  /// The minimum length in points.
   public var minLength: CGFloat?
 
   /// Creates a spacer.

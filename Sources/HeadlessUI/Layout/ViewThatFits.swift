@@ -120,7 +120,7 @@ private struct FittingLayout: LayoutRule, Equatable {
   func place(_ node: ElementNode) {
     let chosen = choose(node, Proposal(node.size)).child
     for child in node.children {
-      // What doesn't fit is not on the screen.
+      // A view that doesn't fit is not on the screen.
       child.semantics.isHidden = child !== chosen
       child.semantics.allowsHitTesting = child === chosen
       child.place(at: .zero, size: child === chosen ? node.size : .zero)

@@ -2,9 +2,9 @@ import ViewGraph
 
 /// Whether a list is being edited, SwiftUI's `EditMode`.
 public enum EditMode: Sendable {
-  /// It is not, it is for a moment, or it is.
+  /// The list is not being edited, is being edited for a moment, or is being edited.
   case inactive, transient, active
-  /// Whether it is.
+  /// Whether the list is being edited.
   public var isEditing: Bool { self != .inactive }
 }
 

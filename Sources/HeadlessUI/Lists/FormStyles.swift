@@ -1,15 +1,15 @@
-/// How forms look, SwiftUI's `FormStyle`.
+/// The appearance of forms, SwiftUI's `FormStyle`.
 @MainActor @preconcurrency
 public protocol FormStyle {
-  /// What a form looks like.
+  /// The type of the view that represents a form.
   associatedtype Body: View
-  /// What a form is made of.
+  /// The properties of a form.
   typealias Configuration = FormStyleConfiguration
   /// Makes a form.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a form is made of, SwiftUI's `FormStyleConfiguration`.
+/// The properties of a form, SwiftUI's `FormStyleConfiguration`.
 public struct FormStyleConfiguration {
   /// The rows.
   public struct Content {

@@ -12,7 +12,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
   }
 }
 
-/// What a list has selected.
+/// The selection of a list.
 struct ListSelection {
   let values: @MainActor () -> Set<AnyHashable>
   let toggle: @MainActor (AnyHashable) -> Void
@@ -259,7 +259,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
         reveal: { [weak cell] in if let cell { context.app.openRow(cell, .trailing) } }))
   }
 
-  /// Brings what the user can do with the rows in sight up to date.
+  /// Updates the actions of the rows in sight.
   private func updateCells() {
     guard let layout = column.layout as? LazyStackLayout else { return }
     for (index, cell) in zip(layout.shown, column.children) where cell.semantics.type == .cell {
@@ -267,7 +267,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
     }
   }
 
-  /// What is known of the row of a cell; rows before it may have come or gone since it was made.
+  /// Returns the actions of the row of a cell; rows before it may have been inserted or removed since it was made.
   private func info(of cell: ElementNode) -> RowList.RowInfo? {
     guard let layout = column.layout as? LazyStackLayout else { return nil }
     return layout.shown.first { rows.row(at: $0) === cell }.map { rows.info(at: $0) }
@@ -323,7 +323,7 @@ extension ElementNode {
 enum TagKey {}
 
 extension View {
-  /// Sets the value that stands for the view in a picker, a list or a tab view.
+  /// Sets the value that represents the view in a picker, a list or a tab view.
   public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     nonisolated(unsafe) let tag = tag
     return box { box, _ in box.containerValues[ObjectIdentifier(TagKey.self)] = AnyHashable(tag) }

@@ -1,6 +1,6 @@
 import AppModel
 
-/// What the cell of a list lets the user do with its row.
+/// The edits of a row that the cell of a list offers to the user.
 struct RowEditing: Equatable {
   var canDelete = false
   var canMove = false
@@ -18,7 +18,7 @@ struct RowEditing: Equatable {
   var showsHandle: Bool { isEditing && canMove }
 }
 
-/// What the parts of a cell do.
+/// The actions of the parts of a cell.
 @MainActor
 struct CellActions {
   let tap: @MainActor () -> Void
@@ -93,7 +93,7 @@ extension ElementNode {
   }
 }
 
-/// A row: its content, leading, with room around it and the controls of an edited list beside it.
+/// A row: its content, leading, with space around it and the controls of an edited list beside it.
 struct CellLayout: LayoutRule, Equatable {
   let minimum: Double
   var hasRemoveButton = false

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// How lists and their rows look. All of it is recorded: rows are laid out as in an inset grouped list without insets.
+// Styles of lists and rows. They are only recorded: the layout of rows is that of an inset grouped list without insets.
 
 extension View {
   /// Sets the style of the lists inside.
@@ -69,11 +69,11 @@ extension View {
   public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View {
     recorded("listItemTint", tint.map { "\($0)" } ?? "default")
   }
-  /// Sets how much the headers inside stand out.
+  /// Sets the prominence of the headers inside.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence).recorded("headerProminence", prominence)
   }
-  /// Sets how much badges inside stand out.
+  /// Sets the prominence of badges inside.
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View {
     recorded("badgeProminence", prominence)
   }
@@ -92,7 +92,7 @@ public struct ListSectionSpacing: Hashable, Sendable {
   private let name: String
   /// The default.
   public static let `default` = ListSectionSpacing(name: "default")
-  /// Less than the default.
+  /// Compact spacing.
   public static let compact = ListSectionSpacing(name: "compact")
   /// A length in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(name: "\(spacing)") }
@@ -109,18 +109,18 @@ public struct ListItemTint: Hashable, Sendable {
   public static let monochrome = ListItemTint(name: "monochrome")
 }
 
-/// How much a badge stands out, SwiftUI's `BadgeProminence`.
+/// The prominence of a badge, SwiftUI's `BadgeProminence`.
 public struct BadgeProminence: Hashable, Sendable {
   private let name: String
-  /// Less than usual.
+  /// Decreased prominence.
   public static let decreased = BadgeProminence(name: "decreased")
-  /// As usual.
+  /// Standard prominence.
   public static let standard = BadgeProminence(name: "standard")
-  /// More than usual.
+  /// Increased prominence.
   public static let increased = BadgeProminence(name: "increased")
 }
 
-/// How lists look, SwiftUI's `ListStyle`.
+/// The appearance of lists, SwiftUI's `ListStyle`.
 public protocol ListStyle: Sendable {}
 
 /// The default style.

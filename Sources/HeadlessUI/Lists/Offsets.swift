@@ -1,6 +1,6 @@
 import Foundation
 
-// What `onDelete` and `onMove` are used with.
+// Mutations of collections for `onDelete` and `onMove`.
 
 extension RangeReplaceableCollection where Self: MutableCollection {
   /// Removes the elements at some offsets.
@@ -11,7 +11,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection where Self: RangeReplaceableCollection {
-  /// Moves the elements at some offsets in front of another one.
+  /// Moves the elements at some offsets to before another one.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let elements = Array(self)
     let moved = elements.indices.filter { source.contains($0) }.map { elements[$0] }

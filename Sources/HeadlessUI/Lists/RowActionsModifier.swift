@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes what can be done with the rows of a `ForEach`.
+/// Changes the actions of the rows of a `ForEach`.
 struct RowActionsModifier {
   let change: @MainActor (inout RowActions) -> Void
 }

@@ -1,50 +1,50 @@
 import AppModel
 import Foundation
 
-// What accessibility, and so robots, see of views.
+// Accessibility modifiers, which robots see.
 
 extension View {
-  /// Sets the name that robots find the view by. An empty one is none.
+  /// Sets the accessibility identifier, by which robots find the view; an empty one is ignored.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     box { box, _ in box.semantics.identifier = identifier.isEmpty ? nil : identifier }
   }
 
-  /// Sets the name that robots find the view by, or not.
+  /// Sets the accessibility identifier, by which robots find the view, if it is enabled.
   public nonisolated func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
     accessibilityIdentifier(isEnabled ? identifier : "")
   }
 
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     box { box, node in box.semantics.label = label.plain(in: node.environment) }
   }
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public nonisolated func accessibilityLabel(_ key: LocalizedStringKey) -> some View { accessibilityLabel(Text(key)) }
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Sets the value that accessibility reads.
+  /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
     box { box, node in box.semantics.value = value.plain(in: node.environment) }
   }
-  /// Sets the value that accessibility reads.
+  /// Sets the accessibility value.
   public nonisolated func accessibilityValue(_ key: LocalizedStringKey) -> some View { accessibilityValue(Text(key)) }
-  /// Sets the value that accessibility reads.
+  /// Sets the accessibility value.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Sets what accessibility says of the result of an action.
+  /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     recorded("accessibilityHint", hint.plain(in: EnvironmentValues()))
   }
-  /// Sets what accessibility says of the result of an action.
+  /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibilityHint(_ key: LocalizedStringKey) -> some View { accessibilityHint(Text(key)) }
-  /// Sets what accessibility says of the result of an action.
+  /// Sets the accessibility hint: the result of an action.
   @_disfavoredOverload
   public nonisolated func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessibilityHint(Text(hint)) }
 
@@ -77,7 +77,7 @@ extension View {
     recorded("accessibilitySortPriority", priority)
   }
 
-  /// Adds names for voice control.
+  /// Adds input labels for Voice Control.
   public nonisolated func accessibilityInputLabels(_ labels: [Text]) -> some View {
     recorded("accessibilityInputLabels", labels.map { $0.plain(in: EnvironmentValues()) })
   }
@@ -102,14 +102,14 @@ extension View {
   ) -> some View { accessibilityAction(named: Text(name), handler) }
 }
 
-/// How an element deals with what is inside of it.
+/// The behavior of an element towards the elements inside.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
-  /// What is inside is hidden.
+  /// Hides the elements inside.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// What is inside stays apart, in a container.
+  /// Keeps the elements inside separate, in a container.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// What is inside becomes one element.
+  /// Combines the elements inside into one element.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 
   var behavior: Semantics.Children {
@@ -121,7 +121,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   }
 }
 
-/// What an accessibility element is like.
+/// The traits of an accessibility element.
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   var traits: ElementTraits
 
@@ -133,7 +133,7 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isButton = AccessibilityTraits(.isButton)
   /// A heading.
   public static let isHeader = AccessibilityTraits(.isHeader)
-  /// Selected.
+  /// A selected element.
   public static let isSelected = AccessibilityTraits(.isSelected)
   /// A link.
   public static let isLink = AccessibilityTraits(.isLink)
@@ -141,23 +141,23 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isSearchField = AccessibilityTraits(.isSearchField)
   /// An image.
   public static let isImage = AccessibilityTraits(.isImage)
-  /// It plays sound.
+  /// An element that plays sound.
   public static let playsSound = AccessibilityTraits(.playsSound)
   /// A key of a keyboard.
   public static let isKeyboardKey = AccessibilityTraits(.isKeyboardKey)
   /// Text that doesn't change.
   public static let isStaticText = AccessibilityTraits(.isStaticText)
-  /// It sums up what the app is about.
+  /// A summary of the app.
   public static let isSummaryElement = AccessibilityTraits(.isSummaryElement)
-  /// It changes often.
+  /// An element that changes often.
   public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-  /// It begins to play when it is activated.
+  /// An element that starts media when it is activated.
   public static let startsMediaSession = AccessibilityTraits(.startsMediaSession)
-  /// It takes direct touches.
+  /// An element that takes direct touches.
   public static let allowsDirectInteraction = AccessibilityTraits(.allowsDirectInteraction)
-  /// It turns a page.
+  /// An element that turns a page.
   public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
-  /// It is over everything else.
+  /// A modal element.
   public static let isModal = AccessibilityTraits(.isModal)
   /// A switch.
   public static let isToggle = AccessibilityTraits(.isToggle)

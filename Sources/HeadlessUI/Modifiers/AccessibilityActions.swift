@@ -1,43 +1,43 @@
 import AppModel
 import Foundation
 
-// What assistive technologies do with views, and the older names of accessibility modifiers.
+// Actions of assistive technologies, and the older names of accessibility modifiers.
 
 extension View {
   // MARK: Actions, which XCUITest doesn't perform
 
-  /// Adds what an assistive technology does.
+  /// Adds an accessibility action.
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View { recorded("accessibilityAction", actionKind) }
-  /// Adds what an assistive technology does, with a label.
+  /// Adds an accessibility action with a label.
   public nonisolated func accessibilityAction<Label: View>(
     action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) -> some View { recorded("accessibilityAction", Label.self) }
-  /// Adds what assistive technologies do.
+  /// Adds accessibility actions.
   public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     recorded("accessibilityActions", Content.self)
   }
-  /// Adds what assistive technologies do, in a category.
+  /// Adds accessibility actions in a category.
   public nonisolated func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
   ) -> some View { recorded("accessibilityActions", category) }
-  /// Adds what incrementing and decrementing does.
+  /// Adds the accessibility actions for increment and decrement.
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { recorded("accessibilityAdjustableAction", true) }
-  /// Adds what scrolling does.
+  /// Adds the accessibility action for scrolling.
   public nonisolated func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
     recorded("accessibilityScrollAction", true)
   }
-  /// Adds what zooming does.
+  /// Adds the accessibility action for zooming.
   public nonisolated func accessibilityZoomAction(
     _ handler: @escaping (AccessibilityZoomGestureAction) -> Void
   ) -> some View { recorded("accessibilityZoomAction", true) }
 
   // MARK: Other elements
 
-  /// Shows other elements to accessibility in the place of the view.
+  /// Replaces the view by other elements for accessibility.
   public nonisolated func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
     accessibilityHidden(true).overlay(content: representation)
   }
@@ -87,11 +87,11 @@ extension View {
   public nonisolated func accessibilityCustomContent<V: StringProtocol>(
     _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
   ) -> some View { accessibilityCustomContent(Text(labelKey), Text(value), importance: importance) }
-  /// Adds names for voice control.
+  /// Adds input labels for Voice Control.
   public nonisolated func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> some View {
     accessibilityInputLabels(inputLabelKeys.map { Text($0) })
   }
-  /// Adds names for voice control.
+  /// Adds input labels for Voice Control.
   @_disfavoredOverload
   public nonisolated func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> some View {
     accessibilityInputLabels(inputLabels.map { Text($0) })
@@ -144,56 +144,56 @@ extension View {
 
   // MARK: With conditions
 
-  /// Sets what accessibility reads, or not.
+  /// Sets the accessibility label if it is enabled.
   public nonisolated func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
     box { box, node in box.semantics.label = isEnabled ? label.plain(in: node.environment) : nil }
   }
-  /// Sets what accessibility reads, or not.
+  /// Sets the accessibility label if it is enabled.
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
   }
-  /// Sets what accessibility reads, or not.
+  /// Sets the accessibility label if it is enabled.
   @_disfavoredOverload
   public nonisolated func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
     accessibilityLabel(Text(label), isEnabled: isEnabled)
   }
-  /// Sets the value that accessibility reads, or not.
+  /// Sets the accessibility value if it is enabled.
   public nonisolated func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
     box { box, node in box.semantics.value = isEnabled ? value.plain(in: node.environment) : nil }
   }
-  /// Sets the value that accessibility reads, or not.
+  /// Sets the accessibility value if it is enabled.
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityValue(Text(valueKey), isEnabled: isEnabled)
   }
-  /// Sets the value that accessibility reads, or not.
+  /// Sets the accessibility value if it is enabled.
   @_disfavoredOverload
   public nonisolated func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
     accessibilityValue(Text(value), isEnabled: isEnabled)
   }
-  /// Sets what accessibility says of the result of an action, or not.
+  /// Sets the accessibility hint if it is enabled.
   public nonisolated func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
     accessibilityHint(isEnabled ? hint : Text(verbatim: ""))
   }
-  /// Sets what accessibility says of the result of an action, or not.
+  /// Sets the accessibility hint if it is enabled.
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {
     accessibilityHint(Text(hintKey), isEnabled: isEnabled)
   }
-  /// Hides the view from accessibility, or not.
+  /// Sets whether the view is hidden from accessibility.
   public nonisolated func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
     accessibilityHidden(hidden && isEnabled)
   }
 
   // MARK: Older names
 
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public nonisolated func accessibility(label: Text) -> some View { accessibilityLabel(label) }
-  /// Sets the value that accessibility reads.
+  /// Sets the accessibility value.
   public nonisolated func accessibility(value: Text) -> some View { accessibilityValue(value) }
-  /// Sets what accessibility says of the result of an action.
+  /// Sets the accessibility hint: the result of an action.
   public nonisolated func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
   /// Hides the view from accessibility, and from robots.
   public nonisolated func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-  /// Sets the name that robots find the view by.
+  /// Sets the accessibility identifier, by which robots find the view.
   public nonisolated func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
   /// Adds traits.
   public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
@@ -207,7 +207,7 @@ extension View {
   public nonisolated func accessibility(sortPriority: Double) -> some View {
     accessibilitySortPriority(sortPriority)
   }
-  /// Adds names for voice control.
+  /// Adds input labels for Voice Control.
   public nonisolated func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
   /// Sets where assistive technologies touch the view.
   public nonisolated func accessibility(activationPoint: UnitPoint) -> some View {
@@ -215,7 +215,7 @@ extension View {
   }
 }
 
-/// What an assistive technology does, SwiftUI's `AccessibilityActionKind`.
+/// An accessibility action, SwiftUI's `AccessibilityActionKind`.
 public struct AccessibilityActionKind: Hashable, Sendable {
   private let name: String
   /// A double tap.
@@ -249,7 +249,7 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
 
 /// A direction of an adjustment, SwiftUI's `AccessibilityAdjustmentDirection`.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// More, or less.
+  /// Increment or decrement.
   case increment, decrement
 }
 
@@ -289,11 +289,11 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
   public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 }
 
-/// More of what accessibility reads about a view, Accessibility's `AXCustomContent`.
+/// Additional content that accessibility reads about a view, Accessibility's `AXCustomContent`.
 public final class AXCustomContent: Sendable {
-  /// How soon it is read.
+  /// The importance of the content.
   public enum Importance: UInt, Sendable {
-    /// When the user asks for it, or with the view.
+    /// Read when the user asks for it, or with the view.
     case `default`, high
   }
 
@@ -309,15 +309,15 @@ public final class AXCustomContent: Sendable {
 /// The kind of text that VoiceOver reads, SwiftUI's `AccessibilityTextContentType`.
 public struct AccessibilityTextContentType: Hashable, Sendable {
   private let name: String
-  /// Any text.
+  /// Plain text.
   public static let plain = AccessibilityTextContentType(name: "plain")
-  /// A console.
+  /// Console output.
   public static let console = AccessibilityTextContentType(name: "console")
-  /// The name of a file.
+  /// A file name.
   public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
   /// Messages.
   public static let messaging = AccessibilityTextContentType(name: "messaging")
-  /// A story.
+  /// A narrative.
   public static let narrative = AccessibilityTextContentType(name: "narrative")
   /// Source code.
   public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")

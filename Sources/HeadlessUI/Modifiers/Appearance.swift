@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// What controls and content inside of a view look like, as far as the environment knows it.
+// The appearance of controls and content inside of a view, as far as the environment has it.
 
 extension View {
   /// Sets whether views inside see the light or the dark appearance.
@@ -118,32 +118,32 @@ public struct ButtonBorderShape: Hashable, Sendable {
 /// How a button takes the width that it is offered, SwiftUI's `ButtonSizing`.
 public struct ButtonSizing: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ButtonSizing(name: "automatic")
   /// The width of its label.
   public static let fitted = ButtonSizing(name: "fitted")
-  /// All of it.
+  /// The whole width.
   public static let flexible = ButtonSizing(name: "flexible")
 }
 
 /// Whether holding a button repeats its action, SwiftUI's `ButtonRepeatBehavior`.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
-  /// It does.
+  /// Repetition is enabled.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
-  /// It doesn't.
+  /// Repetition is disabled.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
 /// Whether a menu closes after an action, SwiftUI's `MenuActionDismissBehavior`.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = MenuActionDismissBehavior(name: "automatic")
-  /// It closes.
+  /// The menu closes.
   public static let enabled = MenuActionDismissBehavior(name: "enabled")
-  /// It stays open.
+  /// The menu stays open.
   public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// How a view is drawn: nothing is, so that all of it is recorded.
+// Modifiers for drawing. Nothing is drawn, so all of them are recorded.
 
 extension View {
   // MARK: Colors
@@ -41,22 +41,22 @@ extension View {
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     recorded("border", "\(content) \(width)")
   }
-  /// Fills what contains the view.
+  /// Fills the container of the view.
   public nonisolated func containerBackground<S: ShapeStyle>(
     _ style: S, for container: ContainerBackgroundPlacement
   ) -> some View { recorded("containerBackground", style) }
-  /// Puts views behind what contains the view; they are not elements.
+  /// Puts views behind the container of the view; they are not elements.
   public nonisolated func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { recorded("containerBackground", "\(V.self)") }
 
   // MARK: Shapes
 
-  /// Shows nothing outside of a shape.
+  /// Clips the view to a shape.
   public nonisolated func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     clipped().recorded("clipShape", S.self)
   }
-  /// Rounds the corners and shows nothing outside of them.
+  /// Clips the view to rounded corners.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipped().recorded("cornerRadius", radius)
   }
@@ -99,7 +99,7 @@ extension View {
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { recorded("blendMode", blendMode) }
   /// Draws the view as a whole before effects apply.
   public nonisolated func compositingGroup() -> some View { recorded("compositingGroup", true) }
-  /// Draws the view into an image of its own.
+  /// Draws the view into an offscreen image.
   public nonisolated func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     recorded("drawingGroup", colorMode)
   }

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// Glass and other looks of iOS 26.
+// Glass and other effects of iOS 26.
 
 extension View {
   /// Puts glass behind the view.
@@ -12,7 +12,7 @@ extension View {
   public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View {
     glassEffect(glass, in: DefaultGlassEffectShape())
   }
-  /// Sets how glass comes and goes.
+  /// Sets how glass appears and disappears.
   public nonisolated func glassEffectTransition(_ transition: GlassEffectTransition) -> some View {
     recorded("glassEffectTransition", transition)
   }
@@ -51,14 +51,14 @@ extension DefaultGlassEffectShape: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
-/// How glass comes and goes, SwiftUI's `GlassEffectTransition`.
+/// How glass appears and disappears, SwiftUI's `GlassEffectTransition`.
 public struct GlassEffectTransition: Hashable, Sendable {
   private let name: String
   /// From the shape of other glass nearby.
   public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
-  /// By itself.
+  /// Without a relation to other glass.
   public static let materialize = GlassEffectTransition(name: "materialize")
-  /// At once.
+  /// Without an animation.
   public static let identity = GlassEffectTransition(name: "identity")
 }
 

@@ -1,16 +1,16 @@
 import AppModel
 import Foundation
 
-// Modifiers that change sizes and places.
+// Modifiers that change sizes and positions.
 
 extension View {
-  /// Adds room at the edges.
+  /// Adds padding at the edges.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     let insets = insets.insets
     return box { box, _ in box.layout = PaddingLayout(insets) }
   }
 
-  /// Adds room at some edges: 16 points if no length is given.
+  /// Adds padding at some edges: 16 points if no length is given.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     return padding(
@@ -19,10 +19,10 @@ extension View {
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Adds room at all edges.
+  /// Adds padding at all edges.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Gives the view a fixed width, height or both.
+  /// Sets a fixed width, height or both.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
@@ -64,7 +64,7 @@ extension View {
     return box { box, _ in box.layout = FixedSizeLayout(axes: axes) }
   }
 
-  /// Sets which views of a stack get their room first.
+  /// Sets the layout priority of the view in a stack.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     box { box, _ in box.layoutPriority = value }
   }
@@ -82,12 +82,12 @@ extension View {
   /// Moves the view.
   public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  /// Puts the middle of the view at a point of what it is offered.
+  /// Puts the middle of the view at a point of the proposed area.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     box { box, _ in box.layout = OffsetLayout(position: Point(x: x.finite ?? 0, y: y.finite ?? 0)) }
   }
 
-  /// Puts the middle of the view at a point of what it is offered.
+  /// Puts the middle of the view at a point of the proposed area.
   public nonisolated func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
 
   /// Keeps a ratio of width and height.
@@ -102,10 +102,10 @@ extension View {
     self.aspectRatio(aspectRatio.height == 0 ? nil : aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Scales the view into its room.
+  /// Scales the view into its space.
   public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Scales the view so that it fills its room.
+  /// Scales the view so that it fills its space.
   public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
   /// Sets where an alignment guide is.
@@ -138,13 +138,13 @@ extension View {
     LayeredView(alignment: alignment, isBackground: true, primary: self, secondary: background)
   }
 
-  /// Fills the room behind the view. A color or a gradient is a view as well, which is preferred.
+  /// Fills the background of the view. A color or a gradient is also a view: that overload is preferred.
   @_disfavoredOverload
   public nonisolated func background<S: ShapeStyle>(
     _ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View { recorded("background", style) }
 
-  /// Fills the room behind the view.
+  /// Fills the background of the view.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     recorded("background", "background")
   }
@@ -171,7 +171,7 @@ extension View {
     LayeredView(alignment: alignment, isBackground: false, primary: self, secondary: overlay)
   }
 
-  /// Fills the room over the view. A color or a gradient is a view as well, which is preferred.
+  /// Fills the space over the view. A color or a gradient is also a view: that overload is preferred.
   @_disfavoredOverload
   public nonisolated func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     recorded("overlay", style)
@@ -182,7 +182,7 @@ extension View {
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View { recorded("overlay", style) }
 
-  /// Hides the view; it keeps its room.
+  /// Hides the view; it keeps its space.
   public nonisolated func hidden() -> some View {
     box { box, _ in
       box.semantics.isHidden = true
@@ -190,7 +190,7 @@ extension View {
     }
   }
 
-  /// Shows nothing outside of the frame of the view.
+  /// Clips the view to its frame.
   public nonisolated func clipped(antialiased: Bool = false) -> some View {
     box { box, _ in box.semantics.clips = true }
   }
@@ -200,7 +200,7 @@ extension View {
     box { box, _ in box.semantics.allowsHitTesting = enabled }
   }
 
-  /// Makes the view more or less transparent; what can't be seen at all is no element.
+  /// Sets the opacity of the view; a view of opacity 0 is not an element.
   public nonisolated func opacity(_ opacity: Double) -> some View {
     box { box, _ in
       box.semantics.isHidden = opacity <= 0
@@ -209,7 +209,7 @@ extension View {
     }
   }
 
-  /// Sets whether controls inside can be used.
+  /// Sets whether controls inside are disabled.
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
       .box { box, _ in box.semantics.isEnabled = !disabled }
@@ -222,16 +222,16 @@ private struct DisabledModifier {
 
 extension DisabledModifier: EnvironmentModifier {
   func write(_ values: inout EnvironmentValues) {
-    // What is disabled around stays so.
+    // A view inside of a disabled one stays disabled.
     values.isEnabled = values.isEnabled && !isDisabled
   }
 }
 
-/// How content fills its room.
+/// The mode in which content is scaled to its space.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it can be seen.
+  /// The whole content is visible.
   case fit
-  /// All of the room is filled.
+  /// The content fills the space.
   case fill
 }
 

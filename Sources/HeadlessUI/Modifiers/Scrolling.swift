@@ -1,6 +1,6 @@
 import Foundation
 
-// How scroll views look and move. Their content scrolls freely here, and robots see no indicators.
+// The appearance and behavior of scroll views. Their content scrolls freely, and robots see no indicators.
 
 extension View {
   /// Shows or hides scroll indicators.
@@ -19,7 +19,7 @@ extension View {
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
     recorded("scrollContentBackground", visibility)
   }
-  /// Sets how scrolling takes the keyboard away; it stays here until something else takes it.
+  /// Sets how scrolling dismisses the keyboard: recorded, since the keyboard stays until another action dismisses it.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
     recorded("scrollDismissesKeyboard", mode)
   }
@@ -74,7 +74,7 @@ extension View {
 /// Whether scroll indicators are shown, SwiftUI's `ScrollIndicatorVisibility`.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   private let name: String
-  /// As usual.
+  /// The default behavior.
   public static let automatic = ScrollIndicatorVisibility(name: "automatic")
   /// While scrolling, also with a mouse.
   public static let visible = ScrollIndicatorVisibility(name: "visible")
@@ -84,34 +84,34 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(name: "never")
 }
 
-/// How scrolling takes the keyboard away, SwiftUI's `ScrollDismissesKeyboardMode`.
+/// The modes in which scrolling dismisses the keyboard, SwiftUI's `ScrollDismissesKeyboardMode`.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
   /// As soon as scrolling begins.
   public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
   /// With the finger.
   public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
-  /// Not at all.
+  /// Scrolling doesn't dismiss the keyboard.
   public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 
 /// How scroll views bounce, SwiftUI's `ScrollBounceBehavior`.
 public struct ScrollBounceBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ScrollBounceBehavior(name: "automatic")
   /// Always.
   public static let always = ScrollBounceBehavior(name: "always")
-  /// Only if there is something to scroll.
+  /// Only if the content doesn't fit.
   public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
-/// Which margins of a scroll view change, SwiftUI's `ContentMarginPlacement`.
+/// The margins of a scroll view that change, SwiftUI's `ContentMarginPlacement`.
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ContentMarginPlacement(name: "automatic")
   /// Those of the content.
   public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
@@ -122,7 +122,7 @@ public struct ContentMarginPlacement: Hashable, Sendable {
 /// The effect at the edges of scroll views, SwiftUI's `ScrollEdgeEffectStyle`.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
   /// A line.
   public static let hard = ScrollEdgeEffectStyle(name: "hard")
@@ -141,35 +141,35 @@ public struct ScrollTransitionConfiguration: Sendable {
   public static let interactive = ScrollTransitionConfiguration(name: "interactive")
   /// With the scrolling, along a curve.
   public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration { .interactive }
-  /// Not at all.
+  /// Without a transition.
   public static let identity = ScrollTransitionConfiguration(name: "identity")
   /// The configuration with another animation.
   public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { self }
   /// The configuration with another threshold.
   public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
 
-  /// How much of a view is seen when the transition ends.
+  /// The visible part of a view when the transition ends.
   public struct Threshold: Sendable {
-    /// All of it.
+    /// The whole view is visible.
     public static let visible = Threshold()
-    /// None of it.
+    /// The view is not visible.
     public static let hidden = Threshold()
-    /// Its middle.
+    /// The middle of the view is visible.
     public static let centered = Threshold()
-    /// A part of it.
+    /// A part of the view is visible.
     public static func visible(_ amount: Double) -> Threshold { Threshold() }
   }
 }
 
-/// Where a view is in its scroll transition, SwiftUI's `ScrollTransitionPhase`.
+/// The phase of a view in its scroll transition, SwiftUI's `ScrollTransitionPhase`.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-  /// It comes from the upper or leading edge.
+  /// The view enters at the upper or leading edge.
   case topLeading
-  /// It is seen.
+  /// The view is visible.
   case identity
-  /// It goes to the lower or trailing edge.
+  /// The view leaves at the lower or trailing edge.
   case bottomTrailing
-  /// Whether it is seen.
+  /// Whether the view is visible.
   public var isIdentity: Bool { self == .identity }
   /// -1, 0 or 1, in the order of the cases.
   public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }

@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// How symbols look and move. Nothing moves here.
+// The appearance and the effects of symbols. Effects are only recorded.
 
 extension View {
   /// Shows variants of the symbols inside; their names stay as they are.
@@ -87,21 +87,21 @@ public struct SymbolVariableValueMode: Hashable, Sendable {
   public static let draw = SymbolVariableValueMode(name: "draw")
 }
 
-/// An effect of symbols.
+/// An effect on symbols.
 public protocol SymbolEffect: Sendable {}
-/// An effect that lasts.
+/// An effect that continues while it is active.
 public protocol IndefiniteSymbolEffect {}
 /// An effect that happens once.
 public protocol DiscreteSymbolEffect {}
-/// An effect for symbols that come and go.
+/// An effect for symbols that appear and disappear.
 public protocol TransitionSymbolEffect {}
 /// An effect for symbols that become others.
 public protocol ContentTransitionSymbolEffect {}
 
-/// How often and how fast an effect of symbols happens.
+/// The options of the repetition and the speed of a symbol effect.
 public struct SymbolEffectOptions: Hashable, Sendable {
   private let name: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let `default` = SymbolEffectOptions(name: "default")
   /// Again and again.
   public static let repeating = SymbolEffectOptions(name: "repeating")
@@ -109,7 +109,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public static let nonRepeating = SymbolEffectOptions(name: "nonRepeating")
   /// A number of times.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(name: "repeat") }
-  /// In some way.
+  /// With a repeat behavior.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions(name: "repeat") }
   /// At a speed.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(name: "speed \(speed)") }
@@ -119,12 +119,12 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   public var nonRepeating: SymbolEffectOptions { self }
   /// The options, a number of times.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions { self }
-  /// The options, in some way.
+  /// The options with a repeat behavior.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { self }
   /// The options at a speed.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 
-  /// How an effect repeats.
+  /// The repetition of an effect.
   public struct RepeatBehavior: Hashable, Sendable {
     private let name: String
     /// Without a pause.

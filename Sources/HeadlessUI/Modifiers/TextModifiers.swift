@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-// How text inside of a view looks. The font, the line limit and the case count for layout and labels.
+// The style of text inside of a view. The font, the line limit and the case affect layout and labels.
 
 extension View {
   /// Sets the font of the text inside.
@@ -85,7 +85,7 @@ extension View {
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode).recorded("truncationMode", mode)
   }
-  /// Sets how far text may shrink to fit.
+  /// Sets the minimum factor by which text is scaled to fit.
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor).recorded("minimumScaleFactor", factor)
   }
@@ -138,7 +138,7 @@ extension DynamicTypeSize {
 
 /// Whether text can be selected, SwiftUI's `TextSelectability`.
 public protocol TextSelectability: Sendable {
-  /// Whether it can.
+  /// Whether the text can be selected.
   static var allowsSelection: Bool { get }
 }
 
@@ -180,7 +180,7 @@ extension AttributedString {
 }
 
 extension Text {
-  /// How the direction of text is found.
+  /// The strategy that determines the direction of text.
   public struct WritingDirectionStrategy: Hashable, Sendable {
     private let name: String
     /// The default.

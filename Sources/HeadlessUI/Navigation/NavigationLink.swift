@@ -154,7 +154,7 @@ extension NavigationLink where Label == Text {
   }
 }
 
-/// Shows a screen while state says so.
+/// Shows a screen while a state requests it.
 private struct PresentedDestination<Destination: View> {
   let isPresented: @MainActor () -> AnyHashable?
   let reset: @MainActor () -> Void

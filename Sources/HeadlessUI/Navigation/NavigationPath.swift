@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values that stand for the screens of a navigation stack, SwiftUI's `NavigationPath`.
+/// The values that represent the screens of a navigation stack, SwiftUI's `NavigationPath`.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
 
@@ -17,9 +17,9 @@ public struct NavigationPath: Equatable {
     values = codable.values
   }
 
-  /// How many values there are.
+  /// The number of values.
   public var count: Int { values.count }
-  /// Whether there is none.
+  /// Whether the path is empty.
   public var isEmpty: Bool { values.isEmpty }
 
   /// Adds a value at the end.
@@ -39,7 +39,7 @@ public struct NavigationPath: Equatable {
 
     fileprivate init(values: [AnyHashable]) { self.values = values }
 
-    /// Reads a path: the names of types and JSON by turns, from the end.
+    /// Decodes a path: alternating type names and JSON, from the end.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       var values: [AnyHashable] = []
@@ -58,7 +58,7 @@ public struct NavigationPath: Equatable {
       AnyHashable(try JSONDecoder().decode(type, from: Data(json.utf8)))
     }
 
-    /// Writes a path.
+    /// Encodes a path.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values.reversed() {

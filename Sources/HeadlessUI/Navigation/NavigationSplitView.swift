@@ -3,9 +3,9 @@ import Foundation
 /// Which columns can be seen, SwiftUI's `NavigationSplitViewVisibility`. On a phone one column is seen at a time.
 public struct NavigationSplitViewVisibility: Codable, Equatable, Sendable {
   private let name: String
-  /// What suits the device.
+  /// The columns that suit the device.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-  /// All of them.
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(name: "all")
   /// The content and the detail.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
@@ -38,7 +38,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View> {
   ) { (self.sidebar, self.content, self.detail, self.preferred) = (sidebar, content, detail, preferred) }
 }
 
-/// What the selection of a list in a column leads to.
+/// The destination of the selection of a list in a column.
 struct NextColumn {
   let isShown: Binding<Bool>
 }

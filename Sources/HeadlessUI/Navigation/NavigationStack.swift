@@ -2,13 +2,13 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// Screens one upon the other, SwiftUI's `NavigationStack`.
+/// A stack of screens, SwiftUI's `NavigationStack`.
 public struct NavigationStack<Data, Root: View> {
   private let path: PathBinding?
   private let root: Root
 }
 
-/// The path of a stack as values of whatever type.
+/// The path of a stack as type-erased values.
 struct PathBinding {
   let get: @MainActor () -> [AnyHashable]
   let removeLast: @MainActor (Int) -> Void
@@ -59,7 +59,7 @@ where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollect
   }
 }
 
-/// Screens one upon the other, the older name of `NavigationStack`.
+/// A stack of screens, the older name of `NavigationStack`.
 public struct NavigationView<Content: View> {
   private let content: Content
   /// Creates a stack.
@@ -82,7 +82,7 @@ extension NavigationBox: PrimitiveView {
   }
 }
 
-/// What views do to the navigation stack that they are in.
+/// The actions of views on the navigation stack that they are in.
 @MainActor
 protocol Navigator: AnyObject {
   /// Shows the destination of a value.
@@ -90,10 +90,10 @@ protocol Navigator: AnyObject {
   /// Shows a view.
   ///
   /// - Parameters:
-  ///   - owner: The node that shows it: with the owner the screen goes.
+  ///   - owner: The node that shows it: the screen is removed with its owner.
   ///   - onPop: Called when the user has gone back.
   func push(from owner: ViewNode, onPop: @escaping @MainActor () -> Void, _ view: @escaping @MainActor () -> AnyView)
-  /// Takes the screen away that a node shows, and those above it.
+  /// Removes the screen that a node shows, and those above it.
   func pop(shownBy owner: ViewNode)
   /// Evaluates the screen again that a node shows.
   func refresh(shownBy owner: ViewNode)
@@ -101,13 +101,13 @@ protocol Navigator: AnyObject {
   func shows(_ owner: ViewNode) -> Bool
   /// The title of the screen below another one; `nil` if there is none.
   func title(below screen: ScreenContext) -> String?
-  /// Takes the topmost screen away.
+  /// Removes the topmost screen.
   func goBack()
-  /// Registers what values of a type lead to.
+  /// Registers the destination of values of a type.
   func register(_ type: Any.Type, _ node: ViewNode, _ destination: @escaping @MainActor (AnyHashable) -> AnyView?)
 }
 
-/// A reference that doesn't keep the stack: its screens have it in their environment.
+/// A reference that doesn't retain the stack: its screens have it in their environment.
 private struct WeakNavigator {
   weak var value: (any Navigator)?
 }
@@ -195,7 +195,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationBox<Root>>, 
     let shown = screens.compactMap(\.value)
     guard shown != values else { return }
     let common = zip(shown, values).prefix { $0 == $1 }.count
-    // Screens that views have pushed go with those below them.
+    // Screens that views have pushed are removed with those below them.
     let kept = screens.firstIndex { screen in
       screen.value != nil && shown.firstIndex(of: screen.value!).map { $0 >= common } ?? false
     }
@@ -338,7 +338,7 @@ private final class ScreenNode: ViewNode {
   let box = ElementNode(ScreenLayout(app: nil, top: 0, bottom: 0))
   private let kind: Kind
   private var make: @MainActor () -> AnyView
-  /// Takes the screen away.
+  /// Removes the screen.
   var dismiss: @MainActor () -> Void = {}
   var onPop: (@MainActor () -> Void)?
 

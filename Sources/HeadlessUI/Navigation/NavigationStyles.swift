@@ -1,6 +1,6 @@
 import Foundation
 
-// How navigation, tool bars and the bars of the system look.
+// The appearance of navigation, tool bars and the bars of the system.
 
 extension View {
   /// Sets the style of the navigation views inside; a phone has only one.
@@ -35,15 +35,15 @@ extension View {
 
   // MARK: Tool bars
 
-  /// Fills what is behind bars.
+  /// Fills the background of bars.
   public nonisolated func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
     recorded("toolbarBackground", style)
   }
-  /// Shows or hides what is behind bars.
+  /// Shows or hides the background of bars.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     recorded("toolbarBackground", visibility)
   }
-  /// Shows or hides what is behind bars.
+  /// Shows or hides the background of bars.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { recorded("toolbarBackgroundVisibility", visibility) }
@@ -51,7 +51,7 @@ extension View {
   public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     recorded("toolbarColorScheme", colorScheme.map { "\($0)" } ?? "default")
   }
-  /// Sets how bars arrange what is in them.
+  /// Sets how bars arrange their items.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { recorded("toolbarRole", role) }
   /// Sets how large the title of the screen is.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
@@ -140,11 +140,11 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
   /// While the user scrolls up.
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-  /// Not at all.
+  /// Never.
   public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
-/// How navigation views look, SwiftUI's `NavigationViewStyle`.
+/// The appearance of navigation views, SwiftUI's `NavigationViewStyle`.
 public protocol NavigationViewStyle: Sendable {}
 
 /// The default style.
@@ -186,7 +186,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static nonisolated var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-/// How navigation split views look, SwiftUI's `NavigationSplitViewStyle`.
+/// The appearance of navigation split views, SwiftUI's `NavigationSplitViewStyle`.
 public protocol NavigationSplitViewStyle: Sendable {}
 
 /// The default style.
@@ -224,15 +224,15 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
   }
 }
 
-/// How the dots below pages look, SwiftUI's `IndexViewStyle`.
+/// The appearance of the dots below pages, SwiftUI's `IndexViewStyle`.
 public protocol IndexViewStyle: Sendable {}
 
 /// Dots below pages.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is something behind the dots.
+  /// When the dots have a background.
   public struct BackgroundDisplayMode: Hashable, Sendable {
     private let name: String
-    /// As the system chooses.
+    /// The behavior that the system chooses.
     public static let automatic = BackgroundDisplayMode(name: "automatic")
     /// While a finger is on them.
     public static let interactive = BackgroundDisplayMode(name: "interactive")
@@ -248,7 +248,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
 extension IndexViewStyle where Self == PageIndexViewStyle {
   /// Dots below pages.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
-  /// Dots below pages, with something behind them.
+  /// Dots with a background, below the pages.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
     PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a screen comes and goes, SwiftUI's `NavigationTransition`: recorded.
+/// How a screen appears and disappears, SwiftUI's `NavigationTransition`: recorded.
 public protocol NavigationTransition: Sendable {}
 
 /// The transition of the navigation, SwiftUI's `AutomaticNavigationTransition`.
@@ -25,7 +25,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 }
 
 extension View {
-  /// Sets how the screen comes and goes: recorded.
+  /// Sets how the screen appears and disappears: recorded.
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View {
     recorded("navigationTransition", style)
   }

@@ -1,10 +1,10 @@
 import AppModel
 import ViewGraph
 
-/// What the views of a screen, or of a tab view, set for its bars: titles, items, a search field, visibility.
+/// The values that views set for the bars of a screen or tab view: titles, items, a search field, visibility.
 @MainActor
 final class ScreenContext {
-  /// What a view sets; the last one in sight counts.
+  /// A value that a view sets; the last one in sight is used.
   private struct Entry<Value> {
     weak var node: ViewNode?
     var value: Value
@@ -28,7 +28,7 @@ final class ScreenContext {
   private var searchFields: [Entry<BarItems>] = []
   /// The node whose bars these are.
   weak var owner: ViewNode?
-  /// Called when any of it changes.
+  /// Called when any of the values changes.
   var onChange: @MainActor () -> Void = {}
 
   var title: String { last(titles) ?? "" }
@@ -46,7 +46,7 @@ final class ScreenContext {
 
   private func last<Value>(_ entries: [Entry<Value>]) -> Value? { entries.last(where: counts)?.value }
 
-  /// Whether the view is there, and not in a tab that isn't selected.
+  /// Whether the view is visible, and not in a tab that isn't selected.
   private func counts<Value>(_ entry: Entry<Value>) -> Bool {
     guard let node = entry.node, node.isAlive else { return false }
     return node.isInSight(within: owner)
@@ -105,7 +105,7 @@ public struct NavigationBarItem: Sendable {
   }
 }
 
-/// Calls something on a node each time it is evaluated, and leaves the boxes as they are.
+/// Calls a closure with a node each time it is evaluated, and leaves the boxes unchanged.
 struct NodeModifier {
   let apply: @MainActor (ViewNode) -> Void
 }
@@ -123,7 +123,7 @@ private final class NodeModifierNode<C: View>: ModifierNode<C, NodeModifier> {
 }
 
 extension View {
-  /// Calls something on the node of the view each time it is evaluated.
+  /// Calls a closure with the node of the view each time it is evaluated.
   nonisolated func node(_ apply: @escaping @MainActor (ViewNode) -> Void) -> some View {
     modifier(NodeModifier(apply: apply))
   }

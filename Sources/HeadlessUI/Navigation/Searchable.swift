@@ -2,16 +2,16 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// Where a search field is, SwiftUI's `SearchFieldPlacement`: in the navigation bar, wherever it is asked for.
+/// The placement of a search field, SwiftUI's `SearchFieldPlacement`: always the navigation bar.
 public struct SearchFieldPlacement: Sendable {
-  /// How a field in the navigation bar comes and goes.
+  /// How a field in the navigation bar appears and disappears.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    /// It hides while the content scrolls.
+    /// The field hides while the content scrolls.
     public static let automatic = NavigationBarDrawerDisplayMode()
-    /// It stays.
+    /// The field stays.
     public static let always = NavigationBarDrawerDisplayMode()
   }
-  /// Where the system puts it.
+  /// The placement that the system chooses.
   public static let automatic = SearchFieldPlacement()
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement()
@@ -180,7 +180,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
     button.behavior = behavior
   }
 
-  /// The app has begun or ended the search.
+  /// Handles that the app has begun or ended the search.
   private func follow(_ isActive: Bool) {
     graph.afterLayout { [weak self] in
       guard let self, isAlive else { return }
@@ -226,7 +226,7 @@ private struct SearchFieldLayout: LayoutRule, Equatable {
 
 /// When the scopes of a search are shown, SwiftUI's `SearchScopeActivation`: while the user is searching.
 public struct SearchScopeActivation: Sendable {
-  /// Where the system decides.
+  /// When the system chooses.
   public static let automatic = SearchScopeActivation()
   /// When there is text.
   public static let onTextEntry = SearchScopeActivation()
@@ -274,7 +274,7 @@ extension View {
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     environment(\.searchSuggestions, AnyView(suggestions()))
   }
-  /// Has a tap on a suggestion set the text of the search.
+  /// Makes a tap on a suggestion set the text of the search.
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     CompletionView(completion: completion, content: self)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a tab view is made of, SwiftUI's `TabContent`.
+/// The content of a tab view, SwiftUI's `TabContent`.
 @MainActor @preconcurrency
 public protocol TabContent<TabValue> {
   /// The type of the selection.

@@ -27,7 +27,7 @@ extension TabContent {
 
   // MARK: Badges
 
-  /// Shows a number on the tab; 0 shows nothing.
+  /// Shows a number on the tab; 0 shows no badge.
   public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
     changing { $0.badge = count == 0 ? nil : Text(count, format: .number) }
   }
@@ -104,7 +104,7 @@ extension TabContent {
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
     changing { $0.options.notes["customizationID"] = id }
   }
-  /// Sets what the user can change of the tab in a sidebar: recorded, since a phone has none.
+  /// Sets how the user can customize the tab in a sidebar: recorded, since a phone has none.
   public nonisolated func customizationBehavior(
     _ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...
   ) -> some TabContent<TabValue> { changing { $0.options.notes["customizationBehavior"] = "\(behavior)" } }
@@ -118,7 +118,7 @@ extension TabContent {
 public struct TabPlacement: Hashable, Sendable, CustomStringConvertible {
   /// The name of the placement.
   public let description: String
-  /// Where the system chooses.
+  /// The placement that the system chooses.
   public static let automatic = TabPlacement(description: "automatic")
   /// At the trailing end of the bar.
   public static let pinned = TabPlacement(description: "pinned")
@@ -126,15 +126,15 @@ public struct TabPlacement: Hashable, Sendable, CustomStringConvertible {
   public static let sidebarOnly = TabPlacement(description: "sidebarOnly")
 }
 
-/// What the user can change of a tab, SwiftUI's `TabCustomizationBehavior`: recorded.
+/// The customizations of a tab, SwiftUI's `TabCustomizationBehavior`: recorded.
 public struct TabCustomizationBehavior: Hashable, Sendable, CustomStringConvertible {
   /// The name of the behavior.
   public let description: String
-  /// As the system chooses.
+  /// The behavior that the system chooses.
   public static let automatic = TabCustomizationBehavior(description: "automatic")
   /// The tab can be moved and hidden.
   public static let reorderable = TabCustomizationBehavior(description: "reorderable")
-  /// The tab stays as it is.
+  /// The tab can't be changed.
   public static let disabled = TabCustomizationBehavior(description: "disabled")
 }
 
@@ -172,11 +172,11 @@ extension TabSection where Footer == EmptyView, Content.TabValue == SelectionVal
 }
 
 extension TabSection where Header == Text, Footer == EmptyView, Content.TabValue == SelectionValue {
-  /// Creates a section with a text.
+  /// Creates a section with a title.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content
   ) { self.content = content() }
-  /// Creates a section with a text.
+  /// Creates a section with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
     _ title: S, @TabContentBuilder<SelectionValue> content: () -> Content

@@ -46,7 +46,7 @@ extension TabView: PrimitiveView {
 private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<TabView<SelectionValue, Content>> {
   private let box = ElementNode(TabLayout())
   private let bar = ElementNode(StackLayout(.horizontal, spacing: 0, alignment: VerticalAlignment.center.key))
-  /// The place of the selected tab, where there is no binding.
+  /// The index of the selected tab without a binding.
   private lazy var ownSelection = StateCell(0, in: graph)
   private var buttons: [ElementNode] = []
   private let tabBar = ScreenContext()
@@ -148,7 +148,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: TypedNode<
     box.behavior = nil
   }
 
-  /// What accessibility reads of a badge: `3 items` for a number.
+  /// The accessibility text of a badge: `3 items` for a number.
   private static func value(ofBadge badge: String) -> String {
     guard let count = Int(badge.filter { $0 != "," }) else { return badge }
     return count == 1 ? "1 item" : "\(badge) items"
@@ -217,7 +217,7 @@ private enum EnvironmentReader {
   }
 }
 
-/// What modifiers of a tab set for its button.
+/// The settings that the modifiers of a tab make for its button.
 struct TabItemOptions {
   var isEnabled = true
   /// Whether the tab has a button in the bar of a phone.
@@ -225,11 +225,11 @@ struct TabItemOptions {
   var identifier: String?
   var label: Text?
   var value: Text?
-  /// What is recorded only.
+  /// The modifiers that are only recorded.
   var notes: [String: String] = [:]
 }
 
-/// What a tab's button shows.
+/// The content of a tab's button.
 private struct TabItem {
   let title: String
   let identifier: String?
@@ -368,9 +368,9 @@ extension View {
     modifier(TabItemModifier(item: label(), options: options))
   }
 
-  /// Shows a number on the view's tab or row; 0 shows nothing.
+  /// Shows a number on the view's tab or row; 0 shows no badge.
   public nonisolated func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(count, format: .number)) }
-  /// Shows a text on the view's tab or row, as its value.
+  /// Shows a badge on the view's tab or row, as its value.
   public nonisolated func badge(_ label: Text?) -> some View {
     box { box, node in
       let environment = node.environment
@@ -379,9 +379,9 @@ extension View {
       if environment.isInList { box.semantics.value = text }
     }
   }
-  /// Shows a text on the view's tab or row.
+  /// Shows a badge on the view's tab or row.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
-  /// Shows a text on the view's tab or row.
+  /// Shows a badge on the view's tab or row.
   @_disfavoredOverload
   public nonisolated func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
 }

@@ -8,7 +8,7 @@ extension EnvironmentValues {
   }
 }
 
-/// How tab views look, SwiftUI's `TabViewStyle`.
+/// The appearance of tab views, SwiftUI's `TabViewStyle`.
 public protocol TabViewStyle: Sendable {}
 /// The default: a bar of tabs.
 public struct DefaultTabViewStyle: TabViewStyle {
@@ -35,7 +35,7 @@ public struct PageTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
 }
-/// A sidebar where there is room.
+/// A sidebar if there is space for it.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// Creates the style.
   public init() {}
@@ -53,7 +53,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A sidebar where there is room.
+  /// A sidebar if there is space for it.
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
 }
 
@@ -67,17 +67,17 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
 }
 extension View {
-  /// Sets how tab views look.
+  /// Sets the style of the tab views inside.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewPages, (style as? PageTabViewStyle)?.indexDisplayMode)
   }
-  /// Keeps what the user changes of a sidebar: recorded, since a phone has none.
+  /// Stores how the user customizes a sidebar: recorded, since a phone has none.
   public nonisolated func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View {
     recorded("tabViewCustomization", customization != nil)
   }
 }
 
-/// What the user has changed of a sidebar, SwiftUI's `TabViewCustomization`; nothing, since a phone has none.
+/// The customizations of a sidebar, SwiftUI's `TabViewCustomization`; empty, since a phone has none.
 public struct TabViewCustomization: Codable, Sendable {
   /// Creates a customization without changes.
   public init() {}

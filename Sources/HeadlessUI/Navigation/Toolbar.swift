@@ -21,7 +21,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
   /// The action that cancels a sheet.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// The action that destroys something.
+  /// The action that destroys data.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
   /// The leading end of the navigation bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
@@ -41,10 +41,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let subtitle = ToolbarItemPlacement(name: "subtitle")
 }
 
-/// What a toolbar is made of, SwiftUI's `ToolbarContent`.
+/// The content of a toolbar, SwiftUI's `ToolbarContent`.
 @MainActor @preconcurrency
 public protocol ToolbarContent {
-  /// What the content is made of.
+  /// The type of the body of the content.
   associatedtype Body: ToolbarContent
   /// What the content is made of.
   @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
@@ -90,7 +90,7 @@ public struct _ToolbarGroup<Items: View> {
 }
 
 extension _ToolbarGroup: CustomizableToolbarContent {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a group of toolbar items has no body") }
   /// Makes the node of the items.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -163,7 +163,7 @@ extension ToolbarItem where ID == String {
 }
 
 extension ToolbarItem: ToolbarContent, CustomizableToolbarContent {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a toolbar item has no body") }
   /// Makes the node of the item.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -183,7 +183,7 @@ public struct ToolbarItemGroup<Content: View> {
 }
 
 extension ToolbarItemGroup: ToolbarContent {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a toolbar item group has no body") }
   /// Makes the node of the items.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -191,14 +191,14 @@ extension ToolbarItemGroup: ToolbarContent {
   }
 }
 
-/// Room between toolbar items, SwiftUI's `ToolbarSpacer`.
+/// Space between toolbar items, SwiftUI's `ToolbarSpacer`.
 public struct ToolbarSpacer: Sendable {
-  /// Creates room.
+  /// Creates a spacer.
   public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {}
 }
 
 extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a toolbar spacer has no body") }
   /// Makes a node without items.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -206,10 +206,10 @@ extension ToolbarSpacer: ToolbarContent, CustomizableToolbarContent {
   }
 }
 
-/// How a spacer takes room.
+/// The size of a spacer.
 public struct SpacerSizing: Hashable, Sendable {
   private let name: String
-  /// What is left.
+  /// The remaining space.
   public static let flexible = SpacerSizing(name: "flexible")
   /// A fixed length.
   public static let fixed = SpacerSizing(name: "fixed")

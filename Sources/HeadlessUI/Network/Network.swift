@@ -13,7 +13,7 @@ final class Network {
   private var files: [URL] = []
   private nonisolated let sessions = Mutex(Sessions())
 
-  /// What is used on any thread.
+  /// The state that is used on any thread.
   private struct Sessions {
     var number = 0
     /// The tasks that were resumed and have not ended, by their number.

@@ -24,7 +24,7 @@ struct Region {
     let given = defaults["AppleLanguages"] as? [String] ?? (defaults["AppleLanguages"] as? String).map { [$0] }
     let regional = (defaults["AppleLocale"] as? String).map(Locale.init(identifier:))
     if let tag = given?.first {
-      // The language of the texts, with the region of the formats.
+      // The language of the localized strings, with the region of the formats.
       var language = Locale.Language.Components(identifier: tag)
       language.region = regional?.region ?? language.region
       locale = Locale(languageComponents: language)

@@ -70,7 +70,7 @@ final class RunningLaunch {
     refusedHosts.merging(getenv("TZ") == nil ? ["TZ": "UTC"] : [:]) { first, _ in first }
   }
 
-  /// Variables by which the library's own URL sessions reach no host: a proxy at a port where nothing listens. They are
+  /// Variables by which the library's own URL sessions reach no host: a proxy at a port without a listener. They are
   /// for code that is compiled without `SwiftUI`, such as a dependency.
   private static let refusedHosts = Dictionary(
     uniqueKeysWithValues: ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].map {
@@ -96,7 +96,7 @@ private struct ProcessVariables {
     Self.readTimeZone()
   }
 
-  /// Foundation keeps the time zone that it has read.
+  /// Clears the time zone that Foundation has cached.
   private static func readTimeZone() { NSTimeZone.resetSystemTimeZone() }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// The loading that a task of a URL session stands for.
+/// The loading that a task of a URL session represents.
 final class SessionLoading: Sendable {
-  /// Whom the end is reported to.
+  /// The receiver of the end of the task.
   enum Receiver: Sendable {
     case data(@Sendable (Data?, URLResponse?, (any Error)?) -> Void)
     case file(@Sendable (URL?, URLResponse?, (any Error)?) -> Void)
@@ -14,7 +14,7 @@ final class SessionLoading: Sendable {
   private struct State {
     var phase = URLSessionTask.State.suspended
     var work: Task<Void, Never>?
-    /// What waits for a suspended task to be resumed.
+    /// The closures that wait for a suspended task to be resumed.
     var resumption: CheckedContinuation<Void, Never>?
     var response: URLResponse?
     var error: (any Error)?
@@ -130,7 +130,7 @@ final class SessionLoading: Sendable {
 
   /// Delivers a response to the delegate of the session.
   ///
-  /// - Returns: Whether the delegate wants it.
+  /// - Returns: Whether the delegate accepts the response.
   private func deliver(_ data: Data, _ response: URLResponse, of task: URLSessionTask) -> Bool {
     if let task = task as? URLSessionDownloadTask {
       let delegate = session.delegate as? any URLSessionDownloadDelegate

@@ -15,7 +15,7 @@ extension URLSession {
   public struct DataTaskPublisher: Publisher, Sendable {
     /// A response with its data.
     public typealias Output = (data: Data, response: URLResponse)
-    /// Why there is no response.
+    /// The error that replaces a response.
     public typealias Failure = URLError
 
     /// The request.

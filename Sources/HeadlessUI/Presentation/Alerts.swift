@@ -374,7 +374,7 @@ public struct Alert {
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
       Button(role: .cancel, label: Text("Cancel"), action: action)
     }
-    /// A button that destroys something.
+    /// A button that destroys data.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(role: .destructive, label: label, action: action)
     }

@@ -1,4 +1,4 @@
-/// Takes away what presents a view, SwiftUI's `DismissAction`.
+/// Dismisses the presentation of a view, SwiftUI's `DismissAction`.
 @MainActor
 public struct DismissAction: Sendable {
   private let action: @MainActor @Sendable () -> Void
@@ -24,7 +24,7 @@ private enum DismissKey: EnvironmentKey { static var defaultValue: DismissAction
 private enum IsPresentedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Dismisses what presents the view; does nothing at the root.
+  /// Dismisses the presentation of the view; does nothing at the root.
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

@@ -3,7 +3,7 @@ import Foundation
 // Inspectors, which a phone shows as sheets.
 
 extension View {
-  /// Shows details of the view: a sheet, as everywhere without room for a column.
+  /// Shows details of the view: a sheet, as everywhere without space for a column.
   public nonisolated func inspector<V: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V
   ) -> some View { sheet(isPresented: isPresented, content: content) }

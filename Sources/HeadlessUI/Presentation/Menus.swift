@@ -23,11 +23,11 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a text.
+  /// Creates a menu with a title.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
-  /// Creates a menu with a text.
+  /// Creates a menu with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -35,12 +35,12 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a text whose tap does something else; a long press shows the menu.
+  /// Creates a menu with a title whose tap does something else; a long press shows the menu.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
   ) { self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction) }
-  /// Creates a menu with a text whose tap does something else; a long press shows the menu.
+  /// Creates a menu with a title whose tap does something else; a long press shows the menu.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(
@@ -49,11 +49,11 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == HeadlessUI.Label<Text, Image> {
-  /// Creates a menu with a text and an image.
+  /// Creates a menu with a title and an image.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content
   ) { self.init(content: content) { HeadlessUI.Label(titleKey, image: image) } }
-  /// Creates a menu with a text and a symbol whose tap does something else; a long press shows the menu.
+  /// Creates a menu with a title and a symbol whose tap does something else; a long press shows the menu.
   @preconcurrency
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
@@ -62,7 +62,7 @@ extension Menu where Label == HeadlessUI.Label<Text, Image> {
     self.init(
       content: content, label: { HeadlessUI.Label(titleKey, systemImage: systemImage) }, primaryAction: primaryAction)
   }
-  /// Creates a menu with a text and a symbol whose tap does something else; a long press shows the menu.
+  /// Creates a menu with a title and a symbol whose tap does something else; a long press shows the menu.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated init<S: StringProtocol>(
@@ -72,11 +72,11 @@ extension Menu where Label == HeadlessUI.Label<Text, Image> {
     self.init(
       content: content, label: { HeadlessUI.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
   }
-  /// Creates a menu with a text and a symbol.
+  /// Creates a menu with a title and a symbol.
   public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { HeadlessUI.Label(titleKey, systemImage: systemImage) }
   }
-  /// Creates a menu with a text and a symbol.
+  /// Creates a menu with a title and a symbol.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content) { HeadlessUI.Label(title, systemImage: systemImage) }
@@ -163,7 +163,7 @@ private enum ShareFromMenuKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Shares items from a menu.
+  /// Presents the items of a share link from a menu.
   var shareFromMenu: (@MainActor (SharedItems) -> Void)? {
     get { self[ShareFromMenuKey.self] }
     set { self[ShareFromMenuKey.self] = newValue }

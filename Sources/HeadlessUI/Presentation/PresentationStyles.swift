@@ -1,13 +1,13 @@
 import Foundation
 
-// How sheets and popovers look.
+// The appearance of sheets and popovers.
 
 extension View {
   /// Shows or hides the indicator at the top of the sheet.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
     recorded("presentationDragIndicator", visibility)
   }
-  /// Fills what is behind the sheet's content.
+  /// Fills the background of the sheet's content.
   public nonisolated func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
     recorded("presentationBackground", style)
   }
@@ -37,7 +37,7 @@ extension View {
   public nonisolated func presentationSizing<S: PresentationSizing>(_ sizing: S) -> some View {
     recorded("presentationSizing", S.self)
   }
-  /// Sets whether what is below the sheet can be used.
+  /// Sets whether the views below the sheet can be used.
   @available(
     *, unavailable,
     message: "views below a sheet can't be used headless; guard the call by #if !os(Linux), or dismiss the sheet first"
@@ -47,23 +47,23 @@ extension View {
   ) -> some View { self }
 }
 
-/// What a swipe in a sheet does, SwiftUI's `PresentationContentInteraction`.
+/// The effect of a swipe in a sheet, SwiftUI's `PresentationContentInteraction`.
 public struct PresentationContentInteraction: Hashable, Sendable {
   private let name: String
   /// The behavior that the system chooses.
   public static let automatic = PresentationContentInteraction(name: "automatic")
-  /// It resizes the sheet.
+  /// A swipe resizes the sheet.
   public static let resizes = PresentationContentInteraction(name: "resizes")
-  /// It scrolls.
+  /// A swipe scrolls the content.
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// How a presentation looks on a phone, SwiftUI's `PresentationAdaptation`.
+/// The form of a presentation on a phone, SwiftUI's `PresentationAdaptation`.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
-  /// The look that the system chooses.
+  /// The form that the system chooses.
   public static let automatic = PresentationAdaptation(name: "automatic")
-  /// As on larger screens.
+  /// The same form as on larger screens.
   public static let none = PresentationAdaptation(name: "none")
   /// A popover.
   public static let popover = PresentationAdaptation(name: "popover")
@@ -73,18 +73,18 @@ public struct PresentationAdaptation: Hashable, Sendable {
   public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 
-/// Whether what is below a sheet can be used, SwiftUI's `PresentationBackgroundInteraction`.
+/// Whether the views below a sheet can be used, SwiftUI's `PresentationBackgroundInteraction`.
 public struct PresentationBackgroundInteraction: Sendable {
   private let name: String
   /// The behavior that the system chooses.
   public static let automatic = PresentationBackgroundInteraction(name: "automatic")
-  /// It can.
+  /// The views can be used.
   public static let enabled = PresentationBackgroundInteraction(name: "enabled")
-  /// It can up to a height of the sheet.
+  /// The views can be used up to a height of the sheet.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction(name: "enabled")
   }
-  /// It can't.
+  /// The views can't be used.
   public static let disabled = PresentationBackgroundInteraction(name: "disabled")
 }
 

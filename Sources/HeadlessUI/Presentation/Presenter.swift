@@ -1,12 +1,12 @@
 import AppModel
 import ViewGraph
 
-/// Shows a layer over the app while state says so: a sheet, an alert, a dialog, a menu.
+/// Shows a layer over the app while a state requests it: a sheet, an alert, a dialog, a menu.
 struct Presentation {
   let style: TreeLayer.Style
-  /// What is shown; `nil` while nothing is. Another value is another presentation.
+  /// The value for which the layer is shown; `nil` for no layer. Another value is another presentation.
   let isPresented: @MainActor () -> AnyHashable?
-  /// Sets the state back when the user has dismissed the layer.
+  /// Resets the state when the user has dismissed the layer.
   let reset: @MainActor () -> Void
   let onDismiss: (@MainActor () -> Void)?
   /// The content of the layer.
@@ -43,7 +43,7 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
     guard isAlive, wanted != shown else { return }
     if presented != nil { hide() }
     guard let wanted else { return }
-    // As in UIKit, one layer is shown over another at a time: what else is wanted waits for its turn.
+    // As in UIKit, one layer is shown over another at a time: further layers wait.
     guard context.app.layers.last.map({ layer in layerOfSelf === layer }) ?? false else {
       context.app.schedule(after: TreeApp.transitionTime, label: "presentation") { [weak self] in self?.invalidate() }
       return
@@ -91,7 +91,7 @@ private final class PresenterNode<C: View>: ModifierNode<C, Presentation> {
   }
 }
 
-/// The node of what is in a layer.
+/// The node of the content of a layer.
 final class PresentedNode: ViewNode {
   let layer: TreeLayer
   private var make: (@MainActor (PresentedNode) -> AnyView)?

@@ -61,7 +61,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { presentation(.sheet, item, nil, content) }
 
-  /// Sets whether the user can swipe the sheet away.
+  /// Sets whether the user can dismiss the sheet by a swipe.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(LayerModifier { $0.isDismissDisabled = $1 && isDisabled })
   }
@@ -71,7 +71,7 @@ extension View {
     modifier(LayerModifier { $0.heightFraction = $1 ? detents.map(\.fraction).min() : nil })
   }
 
-  /// Sets the heights that the sheet can have, and the one it has.
+  /// Sets the heights that the sheet can have, and the selected one.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
@@ -79,9 +79,9 @@ extension View {
   }
 }
 
-/// Sets up the layer that the view is part of for as long as the view is there.
+/// Configures the layer that the view is part of while the view exists.
 private struct LayerModifier {
-  /// Called with `false` when the view goes.
+  /// Called with `false` when the view is removed.
   let setUp: @MainActor (TreeLayer, Bool) -> Void
 }
 
@@ -119,7 +119,7 @@ public struct PresentationDetent: Hashable, Sendable {
   let fraction: Double
   /// Half the screen.
   public static let medium = PresentationDetent(fraction: 0.5)
-  /// All but a little of the screen.
+  /// Nearly the whole screen.
   public static let large = PresentationDetent(fraction: 0.936)
   /// A part of the screen.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
@@ -129,7 +129,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static func height(_ height: CGFloat) -> PresentationDetent { fraction(height / 844) }
 }
 
-/// What a popover points at.
+/// The anchor of a popover.
 public enum PopoverAttachmentAnchor: Sendable {
   /// A rectangle of the view.
   case rect(Source)

@@ -1,6 +1,6 @@
 import ViewGraph
 
-/// What an assistive technology is at, SwiftUI's `AccessibilityFocusState`.
+/// The focus of an assistive technology, SwiftUI's `AccessibilityFocusState`.
 ///
 /// No assistive technology runs here, so that no view ever has this focus and requests for it have no effect.
 @propertyWrapper
@@ -52,11 +52,11 @@ public struct AccessibilityTechnologies: OptionSet, Sendable {
 }
 
 extension View {
-  /// Ties the focus of assistive technologies to a state.
+  /// Binds the focus of assistive technologies to a state.
   public nonisolated func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View { recorded("accessibilityFocused", "\(Value.self)") }
-  /// Ties the focus of assistive technologies to a state.
+  /// Binds the focus of assistive technologies to a state.
   public nonisolated func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
     recorded("accessibilityFocused", "Bool")
   }

@@ -1,12 +1,12 @@
 import ViewGraph
 
-/// A value that is kept elsewhere, SwiftUI's `Binding`.
+/// A reference to a value that is stored elsewhere, SwiftUI's `Binding`.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
   private let get: @MainActor () -> Value
   private let set: @MainActor (Value, Transaction) -> Void
-  /// What changes made through the binding are accompanied by.
+  /// The transaction of changes through the binding.
   public var transaction = Transaction()
 
   /// Creates a binding from closures.

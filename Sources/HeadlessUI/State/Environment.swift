@@ -1,18 +1,18 @@
 import Observation
 import ViewGraph
 
-/// A name for a value of the environment, SwiftUI's `EnvironmentKey`.
+/// The key of a value of the environment, SwiftUI's `EnvironmentKey`.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view sets one.
+  /// The value if no view sets one.
   static var defaultValue: Value { get }
 }
 
 /// The values that views set for everything inside of them, SwiftUI's `EnvironmentValues`.
 public struct EnvironmentValues {
   private let scope: EnvironmentScope?
-  /// What was written into this copy.
+  /// The values that were written into this copy.
   private(set) var written: [ObjectIdentifier: Any] = [:]
 
   /// Creates an environment of defaults.

@@ -74,7 +74,7 @@ final class FocusCell<Value: Hashable> {
 
   var value: Value { state.value }
 
-  /// Has the field of a value get the focus; it may come with the next update.
+  /// Moves the focus to the field of a value after the next layout, in which the field may appear.
   func request(_ value: Value) {
     state.value = value
     graph.afterLayout { [weak self] in self?.follow(value) }
@@ -94,7 +94,7 @@ final class FocusCell<Value: Hashable> {
     }
   }
 
-  /// Ties a field to a value.
+  /// Binds the focus of a field to a value.
   func add(_ box: ElementNode, _ value: Value) {
     fields.removeAll { $0.box == nil || $0.box === box }
     fields.append(Field(box: box, value: value))
@@ -123,7 +123,7 @@ extension ElementNode {
 }
 
 extension View {
-  /// Ties the focus of the view to a focus state: it has the focus when the state equals the value.
+  /// Binds the focus of the view to a focus state: it has the focus when the state equals the value.
   public nonisolated func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
@@ -134,7 +134,7 @@ extension View {
     }
   }
 
-  /// Ties the focus of the view to a focus state.
+  /// Binds the focus of the view to a focus state.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     focused(condition, equals: true)
   }

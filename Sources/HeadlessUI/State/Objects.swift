@@ -1,7 +1,7 @@
 import HeadlessCombine
 import ViewGraph
 
-/// An object of the older kind, which announces that it will change.
+/// An object that announces its changes, before Observation.
 @MainActor
 private final class ObjectCell<ObjectType: ObservableObject> {
   private(set) var object: ObjectType?

@@ -6,25 +6,25 @@ import ViewGraph
 public protocol PreferenceKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where no view reports one.
+  /// The value if no view reports one.
   static var defaultValue: Value { get }
   /// Combines a value with the next one.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// No value.
+  /// The default value of an optional preference: `nil`.
   public static var defaultValue: Value { nil }
 }
 
 /// A node that sets or changes a preference.
 @MainActor
 private protocol PreferenceSource: ViewNode {
-  /// The value for a key; `inner` is that of what is inside.
+  /// Returns the value for a key; `inner` is that of the views inside.
   func value<K: PreferenceKey>(of key: K.Type, _ inner: () -> K.Value?) -> K.Value?
 }
 
-/// A node that wants to know when a preference inside has changed.
+/// A node that is notified when a preference inside has changed.
 @MainActor
 private protocol PreferenceObserver: ViewNode {
   func preferencesChanged(_ key: ObjectIdentifier)
@@ -69,7 +69,7 @@ extension ViewNode {
 // MARK: Setting
 
 private struct PreferenceWriter<K: PreferenceKey> {
-  /// Makes the value; it is given that of what is inside and the box of the view.
+  /// Creates the value from that of the views inside and the box of the view.
   let write: @MainActor (_ inner: () -> K.Value?, ElementNode?) -> K.Value?
 }
 
@@ -197,7 +197,7 @@ extension View {
       })
   }
 
-  /// Reports a place in the view to the views around.
+  /// Reports a location in the view to the views around.
   public nonisolated func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> some View {
@@ -205,7 +205,7 @@ extension View {
     return modifier(PreferenceWriter<K> { _, box in transform(Anchor(box, value)) })
   }
 
-  /// Changes the value that views inside report by a place in the view.
+  /// Changes the value that views inside report by a location in the view.
   public nonisolated func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
   ) -> some View {

@@ -41,33 +41,33 @@ public struct SceneStorage<Value>: NodeProperty {
 }
 
 extension SceneStorage {
-  /// A number that is true or false.
+  /// A Boolean value.
   public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key: key, initial: wrappedValue) }
-  /// A whole number.
+  /// An integer.
   public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key: key, initial: wrappedValue) }
-  /// A number.
+  /// A floating point number.
   public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key: key, initial: wrappedValue) }
-  /// A text.
+  /// A string.
   public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key: key, initial: wrappedValue) }
   /// A URL.
   public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key: key, initial: wrappedValue) }
   /// Data.
   public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key: key, initial: wrappedValue) }
-  /// A value that is stored as a whole number.
+  /// A value that is stored as an integer.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key: key, initial: wrappedValue)
   }
-  /// A value that is stored as a text.
+  /// A value that is stored as a string.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
     self.init(key: key, initial: wrappedValue)
   }
-  /// A text, or `nil`.
+  /// A string, or `nil`.
   public init(_ key: String) where Value == String? { self.init(key: key, initial: nil) }
-  /// A whole number, or `nil`.
+  /// An integer, or `nil`.
   public init(_ key: String) where Value == Int? { self.init(key: key, initial: nil) }
-  /// A number, or `nil`.
+  /// A floating point number, or `nil`.
   public init(_ key: String) where Value == Double? { self.init(key: key, initial: nil) }
-  /// A truth value, or `nil`.
+  /// A Boolean value, or `nil`.
   public init(_ key: String) where Value == Bool? { self.init(key: key, initial: nil) }
   /// Data, or `nil`.
   public init(_ key: String) where Value == Data? { self.init(key: key, initial: nil) }

@@ -48,7 +48,7 @@ public struct AppStorage<Value>: NodeProperty {
   }
 }
 
-/// Invalidates views that read the user defaults when these change, whoever writes them.
+/// Invalidates views that read the user defaults when any code writes them.
 ///
 /// Foundation on Linux posts no notification of a change, so the values are compared.
 @MainActor
@@ -104,22 +104,22 @@ extension AppStorage {
     self.init(key, fallback, store, load: { $0 as? Value }, save: { $0 })
   }
 
-  /// A number that is true or false.
+  /// A Boolean value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(key, wrappedValue, store, load: { Stored.bool($0) }, save: { $0 })
   }
 
-  /// A whole number.
+  /// An integer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(key, wrappedValue, store, load: { Stored.int($0) }, save: { $0 })
   }
 
-  /// A number.
+  /// A floating point number.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
     self.init(key, wrappedValue, store, load: { Stored.double($0) }, save: { $0 })
   }
 
-  /// A text.
+  /// A string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
     self.init(plain: key, wrappedValue, store)
   }
@@ -140,7 +140,7 @@ extension AppStorage {
       key, wrappedValue, store, load: { ($0 as? String).flatMap(URL.init(string:)) }, save: { $0.absoluteString })
   }
 
-  /// A value that is stored as a whole number.
+  /// A value that is stored as an integer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(
@@ -148,7 +148,7 @@ extension AppStorage {
       load: { (($0 as? NSNumber)?.intValue ?? ($0 as? Int)).flatMap(Value.init(rawValue:)) }, save: { $0.rawValue })
   }
 
-  /// A value that is stored as a text.
+  /// A value that is stored as a string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(
@@ -159,13 +159,13 @@ extension AppStorage {
     self.init(key, nil, store, load: { .some($0 as? Wrapped) }, save: { $0 })
   }
 
-  /// A text, or `nil`.
+  /// A string, or `nil`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store) }
-  /// A whole number, or `nil`.
+  /// An integer, or `nil`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store) }
-  /// A number, or `nil`.
+  /// A floating point number, or `nil`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(optional: key, store) }
-  /// A truth value, or `nil`.
+  /// A Boolean value, or `nil`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(optional: key, store) }
   /// Data, or `nil`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(optional: key, store) }

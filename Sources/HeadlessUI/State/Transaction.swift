@@ -1,13 +1,13 @@
 import Foundation
 import ViewGraph
 
-/// What accompanies a change of state, SwiftUI's `Transaction`.
+/// The context of a change of state, SwiftUI's `Transaction`.
 public struct Transaction {
   /// The animation of the change.
   public var animation: Animation?
-  /// Whether views may not animate.
+  /// Whether animations of views are disabled.
   public var disablesAnimations = false
-  /// Whether the change comes from a gesture that goes on.
+  /// Whether the change comes from a continuous gesture.
   public var isContinuous = false
 
   /// Creates a transaction without an animation.

@@ -79,9 +79,9 @@ public struct Font: Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
 
-  /// The room between lines.
+  /// The space between lines.
   public enum Leading: Hashable, Sendable {
-    /// The usual, less, or more.
+    /// The default, less or more space.
     case standard, tight, loose
   }
 
@@ -146,6 +146,6 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { variant("\(weight)") }
   /// The variant of a width.
   public func width(_ width: Width) -> Font { variant("\(width)") }
-  /// The variant with other room between lines.
+  /// The variant with other space between lines.
   public func leading(_ leading: Leading) -> Font { variant("\(leading)") }
 }

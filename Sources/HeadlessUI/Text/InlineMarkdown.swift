@@ -2,16 +2,16 @@ import Foundation
 
 /// The inline syntax of Markdown that SwiftUI reads in localized strings.
 struct InlineMarkdown {
-  /// A part of a text.
+  /// A part of a string with the same attributes.
   struct Piece: Equatable {
     var text: String
-    /// Where a link leads.
+    /// The destination of a link.
     var link: String?
     /// Whether its words agree with the number in it.
     var isInflected = false
   }
 
-  /// The parts of a text, without the syntax.
+  /// The parts of a string, without the Markdown syntax.
   static func pieces(of text: String) -> [Piece] {
     guard text.utf8.contains(where: { syntax.contains($0) }) else { return [Piece(text: text)] }
     var parser = InlineMarkdown(text)
@@ -89,7 +89,7 @@ struct InlineMarkdown {
 
   private mutating func bracket(_ range: Range<Int>) -> Int? {
     guard let parts = brackets(range) else { return nil }
-    // A title may follow the address.
+    // A title may be after the address.
     let target = String(characters[parts.target]).split(separator: " ").first.map(String.init) ?? ""
     parse(parts.text, link: target)
     return parts.target.upperBound + 1

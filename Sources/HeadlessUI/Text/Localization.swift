@@ -7,7 +7,7 @@ enum Localization {
   ///
   /// - Parameters:
   ///   - count: The number that chooses among plural forms.
-  ///   - bundle: Where the table is; the bundles of the app if `nil`.
+  ///   - bundle: The bundle of the table; the bundles of the app if `nil`.
   static func string(_ key: String, count: Double?, table: String?, bundle: Bundle?, locale: Locale) -> String? {
     let paths = bundle.map { [$0.resourcePath ?? $0.bundlePath] } ?? appPaths
     return bundles.withLock { bundles in

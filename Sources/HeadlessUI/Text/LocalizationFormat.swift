@@ -46,7 +46,7 @@ struct LocalizationFormat: Equatable, Sendable {
 
   init(key: String = "") { self.key = key }
 
-  /// The values that are texts.
+  /// The values that are `Text`.
   var texts: [Text] {
     arguments.compactMap { if case .text(let text) = $0 { text } else { nil } }
   }
@@ -100,7 +100,7 @@ struct LocalizationFormat: Equatable, Sendable {
   /// - Parameter next: The index of the next value.
   func fill(_ format: String, _ next: inout Int, _ context: TextContext) -> String {
     guard format.contains("%") else { return format }
-    // A key without values is no format: its percent signs are only those of the text.
+    // A key without values is not a format, except that its percent signs are escaped.
     guard !arguments.isEmpty else { return format.replacing("%%", with: "%") }
     var result = ""
     var rest = format[...]

@@ -17,19 +17,19 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var format = LocalizationFormat()
 
-    /// Prepares for a literal of some length.
+    /// Prepares for a literal of a length.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     /// Adds fixed text.
     public mutating func appendLiteral(_ literal: String) { format.appendLiteral(literal) }
 
-    /// Adds a text.
+    /// Adds a string.
     public mutating func appendInterpolation(_ string: String) { format.append(Text(verbatim: string)) }
     /// Adds the text of a view.
     public mutating func appendInterpolation(_ text: Text) { format.append(text) }
     /// Adds an image, which has no characters.
     public mutating func appendInterpolation(_ image: Image) { format.append(Text(image)) }
-    /// Adds a text with attributes.
+    /// Adds an attributed string.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       format.append(Text(attributedString))
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A localized string that is looked up when it is shown, Foundation's `LocalizedStringResource`.
 public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringInterpolation {
-  /// Where the table of the string is.
+  /// The bundle of the table.
   public enum BundleDescription: Equatable, Sendable {
     /// The bundle of the app.
     case main
@@ -19,7 +19,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
       }
     }
 
-    /// Compares two places.
+    /// Compares two bundle descriptions.
     public static func == (left: Self, right: Self) -> Bool { left.bundle == right.bundle }
   }
 
@@ -27,7 +27,7 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   public var key: String { format.key }
   /// The table; `nil` for `Localizable`.
   public let table: String?
-  /// The locale; that of where the string is shown unless it is set.
+  /// The locale; that of the environment unless it is set.
   public var locale: Locale
   let format: LocalizationFormat
   /// The string if the table has none.
@@ -82,13 +82,13 @@ extension String {
     public struct StringInterpolation: StringInterpolationProtocol {
       fileprivate var format = LocalizationFormat()
 
-      /// Prepares for a literal of some length.
+      /// Prepares for a literal of a length.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
       /// Adds fixed text.
       public mutating func appendLiteral(_ literal: String) { format.appendLiteral(literal) }
 
-      /// Adds a text.
+      /// Adds a string.
       public mutating func appendInterpolation(_ string: String) { format.append(Text(verbatim: string)) }
       /// Adds a localized string.
       public mutating func appendInterpolation(_ resource: LocalizedStringResource) { format.append(Text(resource)) }

@@ -11,7 +11,7 @@ public struct Text: Equatable, Sendable {
     case image(String)
   }
 
-  /// Where the localized string of a text is looked up.
+  /// The table and the bundle in which the localized string is looked up.
   struct LocalizationTable: Equatable, @unchecked Sendable {
     var name: String?
     var bundle: Bundle?
@@ -26,7 +26,7 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// A part of the characters of a text.
+  /// A range of characters with the same attributes.
   struct Run: Equatable {
     var text: String
     var link: URL?
@@ -41,15 +41,15 @@ public struct Text: Equatable, Sendable {
 
   private init(_ value: some TextValue) { self.init([.value(AnyTextValue(value: value))]) }
 
-  /// A text as it is.
+  /// Shows a string that is not localized.
   public init(verbatim content: String) { self.init([.verbatim(content)]) }
 
-  /// A localized text.
+  /// Shows a localized string.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) { self.init([.localized(key.format, LocalizationTable(name: tableName, bundle: bundle))]) }
 
-  /// A localized text.
+  /// Shows a localized string.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     let locale = resource.locale == .autoupdatingCurrent ? nil : resource.locale
@@ -61,49 +61,49 @@ public struct Text: Equatable, Sendable {
     ])
   }
 
-  /// A text as it is.
+  /// Shows a string that is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) { self.init([.verbatim(String(content))]) }
 
-  /// A text with attributes, of which the links count here.
+  /// Shows an attributed string; of its attributes only links are used.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { self.init([.attributed(attributedContent)]) }
 
-  /// A formatted value.
+  /// Shows a formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(FormattedValue(input: input, style: format) { $0 })
   }
 
-  /// A formatted value with attributes.
+  /// Shows a formatted value with attributes.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
     self.init(FormattedValue(input: input, style: format) { String($0.characters) })
   }
 
-  /// An object as a formatter shows it.
+  /// Shows an object as a formatter prints it.
   public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
     self.init([.verbatim(formatter.string(for: subject) ?? "")])
   }
 
-  /// A value as a formatter shows it.
+  /// Shows a value as a formatter prints it.
   public init<Subject: _FormatterSubject>(_ subject: Subject, formatter: Formatter) {
     self.init([.verbatim(formatter.string(for: subject) ?? "")])
   }
 
-  /// A date in a style.
+  /// Shows a date in a style.
   public init(_ date: Date, style: DateStyle) { self.init(StyledDate(date: date, style: style)) }
 
-  /// A symbol or an image inside of a text.
+  /// Shows a symbol or an image inside text.
   public init(_ image: Image) { self.init([.image(image.accessibilityName)]) }
 
-  /// A range of dates.
+  /// Shows a range of dates.
   public init(_ dates: ClosedRange<Date>) { self.init(DateRange(dates: dates.lowerBound..<dates.upperBound)) }
 
-  /// The time between two dates.
+  /// Shows the time between two dates.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// A timer that counts between two dates, in virtual time.
+  /// Shows a timer that counts between two dates, in virtual time.
   public init(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -111,7 +111,7 @@ public struct Text: Equatable, Sendable {
       TimerInterval(interval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 
-  /// How a date is shown.
+  /// The style of a date.
   public struct DateStyle: Equatable, Sendable {
     enum Kind: Sendable {
       case time, date, relative, offset, timer
@@ -132,7 +132,7 @@ public struct Text: Equatable, Sendable {
     public static let timer = DateStyle(kind: .timer)
   }
 
-  /// Joins two texts.
+  /// Concatenates two `Text` values.
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.parts += right.parts
@@ -177,7 +177,7 @@ public struct Text: Equatable, Sendable {
     }
   }
 
-  /// When the characters change, in seconds from now; `nil` if they stay as they are.
+  /// The seconds until the characters change; `nil` if they don't change.
   private func secondsUntilChange(in context: TextContext) -> Double? {
     parts.compactMap { part in
       switch part {
@@ -223,7 +223,7 @@ extension Text: ElementView {
 
   // MARK: Links
 
-  /// A link inside of a text is an element of its own.
+  /// Creates a separate element for each link inside the text.
   @MainActor
   private func links(in runs: [Run], _ openURL: OpenURLAction) -> [ElementNode] {
     runs.compactMap { run in
@@ -249,7 +249,7 @@ extension Text: ElementView {
   }
 }
 
-// Modifiers that make another text.
+// Modifiers that return another `Text`.
 extension Text {
   private func styled(_ name: String, _ value: Any?) -> Text {
     var text = self
@@ -276,11 +276,11 @@ extension Text {
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { styled("foregroundStyle", style) }
   /// Makes the text bold.
   public func bold() -> Text { styled("bold", true) }
-  /// Makes the text bold, or not.
+  /// Sets whether the text is bold.
   public func bold(_ isActive: Bool) -> Text { styled("bold", isActive) }
   /// Makes the text italic.
   public func italic() -> Text { styled("italic", true) }
-  /// Makes the text italic, or not.
+  /// Sets whether the text is italic.
   public func italic(_ isActive: Bool) -> Text { styled("italic", isActive) }
   /// Gives all characters the same width.
   public func monospaced(_ isActive: Bool = true) -> Text { styled("monospaced", isActive) }
@@ -298,28 +298,28 @@ extension Text {
   public func underline(
     _ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil
   ) -> Text { styled("underline", isActive) }
-  /// Changes the room between characters.
+  /// Changes the space between characters.
   public func kerning(_ kerning: CGFloat) -> Text { styled("kerning", kerning) }
-  /// Changes the room between characters.
+  /// Changes the space between characters.
   public func tracking(_ tracking: CGFloat) -> Text { styled("tracking", tracking) }
   /// Moves the text up or down.
   public func baselineOffset(_ offset: CGFloat) -> Text { styled("baselineOffset", offset) }
   /// Scales the text.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { styled("textScale", scale) }
 
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public func accessibilityLabel(_ label: Text) -> Text {
     var text = self
     text.accessibilityLabel = label.parts
     return text
   }
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   public func accessibilityLabel(_ key: LocalizedStringKey) -> Text { accessibilityLabel(Text(key)) }
-  /// Sets what accessibility reads.
+  /// Sets the accessibility label.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { accessibilityLabel(Text(label)) }
 
-  /// The size of a text relative to others.
+  /// The size of text relative to other text.
   public struct Scale: Hashable, Sendable {
     private let name: String
     /// The default.

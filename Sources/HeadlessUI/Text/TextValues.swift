@@ -2,7 +2,7 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// What a text is shown in.
+/// The environment in which text is shown.
 struct TextContext {
   let locale: Locale
   let calendar: Calendar
@@ -23,7 +23,7 @@ extension Date {
     Int((min(max(timeIntervalSinceNow, -1e12), 1e12) - 0.001).rounded(.up))
   }
 
-  /// When ``wholeSecondsFromNow`` changes, in seconds from now.
+  /// The seconds until ``wholeSecondsFromNow`` changes.
   fileprivate var secondsUntilChange: Double {
     let seconds = timeIntervalSinceNow
     let rest = seconds - seconds.rounded(.down)
@@ -31,7 +31,7 @@ extension Date {
   }
 }
 
-/// When a node that shows how much time has passed is evaluated next.
+/// The next evaluation of a node that shows the elapsed time.
 final class TimeUpdate {
   private var instant: Duration?
 
@@ -47,10 +47,10 @@ final class TimeUpdate {
   }
 }
 
-/// A value whose text depends on what it is shown in.
+/// A value whose text depends on its environment.
 protocol TextValue: Equatable, Sendable {
   func text(in context: TextContext) -> String
-  /// When the text changes, in seconds from now; `nil` if it stays as it is.
+  /// The seconds until the text changes; `nil` if it doesn't change.
   func secondsUntilChange(in context: TextContext) -> Double?
 }
 
@@ -80,7 +80,7 @@ struct FormattedValue<Style: FormatStyle>: TextValue, @unchecked Sendable where 
 }
 
 extension FormatStyle {
-  /// The format for what a text is shown in.
+  /// Returns the format for the environment in which text is shown.
   func adapted(to context: TextContext) -> Self {
     let style = self == locale(.autoupdatingCurrent) ? locale(context.locale) : self
     guard var date = style as? Date.FormatStyle else { return style }
@@ -162,7 +162,7 @@ struct DateRange: TextValue {
   }
 }
 
-/// Durations as texts.
+/// Formatting of durations.
 private enum TimeText {
   /// `1:05:32`.
   static func clock(_ seconds: Int, showsHours: Bool, _ locale: Locale) -> String {

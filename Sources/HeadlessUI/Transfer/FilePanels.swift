@@ -1,6 +1,6 @@
 import Foundation
 
-// The panels of the system that choose files belong to another process, with its own files.
+// The system's file panels belong to another process, with its own files.
 
 extension View {
   /// Lets the user choose a file.

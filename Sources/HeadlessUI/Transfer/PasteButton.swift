@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button that hands over what was copied, SwiftUI's `PasteButton`; without any, it does nothing.
+/// A button that pastes from the pasteboard, SwiftUI's `PasteButton`; without a matching value it does nothing.
 public struct PasteButton {
   private let paste: @MainActor () -> Void
 }

@@ -7,22 +7,22 @@ public struct SharePreview<Image, Icon> {
 }
 
 extension SharePreview where Image == Never, Icon == Never {
-  /// Creates a preview with a text.
+  /// Creates a preview with a title.
   public init(_ titleKey: LocalizedStringKey) { title = Text(titleKey) }
-  /// Creates a preview with a text.
+  /// Creates a preview with a title.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) { self.title = Text(title) }
 }
 
 extension SharePreview where Icon == Never {
-  /// Creates a preview with a text and an image.
+  /// Creates a preview with a title and an image.
   public init(_ titleKey: LocalizedStringKey, image: Image) { title = Text(titleKey) }
-  /// Creates a preview with a text and an image.
+  /// Creates a preview with a title and an image.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image) { self.title = Text(title) }
 }
 
-/// A control that shares something, SwiftUI's `ShareLink`: a button that shows a sheet named `ActivityListView`.
+/// A control that shares items, SwiftUI's `ShareLink`: a button that shows a sheet named `ActivityListView`.
 public struct ShareLink<Label: View> {
   private let label: Label
   private let items: SharedItems
@@ -46,7 +46,7 @@ extension ShareLink: View {
   }
 }
 
-/// What a share link shares.
+/// The items of a share link.
 struct SharedItems: Identifiable {
   let texts: [String]
 
@@ -112,11 +112,11 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   where Data.Element: Transferable {
     self.init(label: DefaultShareLinkLabel(title: Text("Share…")), items: items.map(\.sharedText))
   }
-  /// Creates a link with a text.
+  /// Creates a link with a title.
   public nonisolated init<I: Transferable>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
   ) { self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: [item.sharedText]) }
-  /// Creates a link with a text.
+  /// Creates a link with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, I: Transferable>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil
@@ -125,23 +125,23 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   public nonisolated init<I: Transferable>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil) {
     self.init(label: DefaultShareLinkLabel(title: title), items: [item.sharedText])
   }
-  /// Creates a link with a text and a preview.
+  /// Creates a link with a title and a preview.
   public nonisolated init<I: Transferable, PreviewImage, PreviewIcon>(
     _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<PreviewImage, PreviewIcon>
   ) { self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: [item.sharedText]) }
-  /// Creates a link with a text and a preview.
+  /// Creates a link with a title and a preview.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, I: Transferable, PreviewImage, PreviewIcon>(
     _ title: S, item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
   ) { self.init(label: DefaultShareLinkLabel(title: Text(title)), items: [item.sharedText]) }
-  /// Creates a link for several items with a text.
+  /// Creates a link for several items with a title.
   public nonisolated init<Data: RandomAccessCollection>(
     _ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil
   ) where Data.Element: Transferable {
     self.init(label: DefaultShareLinkLabel(title: Text(titleKey)), items: items.map(\.sharedText))
   }
-  /// Creates a link for several items with a text.
+  /// Creates a link for several items with a title.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol, Data: RandomAccessCollection>(
     _ title: S, items: Data, subject: Text? = nil, message: Text? = nil

@@ -2,15 +2,15 @@ import Foundation
 
 /// A value that can be dragged, shared and pasted, Core Transferable's `Transferable`.
 ///
-/// Values stay in the app, where a drop takes another type by its proxy. Nothing is written to data or files.
+/// Values stay in the app, where a drop reads another type through its proxy. No data or files are written.
 public protocol Transferable {
   /// The type of the representation.
   associatedtype Representation: TransferRepresentation
-  /// What the value can be transferred as.
+  /// The representation of the value.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// What a value can be transferred as, Core Transferable's `TransferRepresentation`.
+/// The representation of a value, Core Transferable's `TransferRepresentation`.
 public protocol TransferRepresentation<Item> {
   /// The type of the value.
   associatedtype Item: Transferable
@@ -21,9 +21,9 @@ public protocol TransferRepresentation<Item> {
 }
 
 extension TransferRepresentation {
-  /// It can't.
+  /// Returns `nil`: it can't be transferred.
   public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? { nil }
-  /// It can't.
+  /// Returns `nil`: it can't be transferred.
   public func _imported(_ value: Any) -> Item? { nil }
 
   /// Unavailable: no files are written.
@@ -45,7 +45,7 @@ extension Transferable {
   }
   fileprivate static func imported(_ value: Any) -> Self? { transferRepresentation._imported(value) as? Self }
 
-  /// What sharing shows of the value: its text or its address, if it has one.
+  /// The text that a share sheet shows: the value as a string or a URL, else its description.
   var sharedText: String {
     transfer(self, to: String.self) ?? transfer(self, to: URL.self)?.absoluteString ?? "\(self)"
   }
@@ -107,7 +107,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
   }
 }
 
-/// A value that is encoded, Core Transferable's `CodableRepresentation`: as JSON, where data is wanted.
+/// A value that is encoded, Core Transferable's `CodableRepresentation`: as JSON, if data is requested.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   /// Creates a representation of a kind.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
@@ -157,7 +157,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that is sent, Core Transferable's `SentTransferredFile`.
 public struct SentTransferredFile: Sendable {
-  /// Where the file is.
+  /// The location of the file.
   public let file: URL
   /// Whether the receiver may use the file itself.
   public let allowAccessingOriginalFile: Bool
@@ -169,7 +169,7 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that is received, Core Transferable's `ReceivedTransferredFile`.
 public struct ReceivedTransferredFile: Sendable {
-  /// Where the file is.
+  /// The location of the file.
   public let file: URL
   /// Whether it is the sender's own.
   public let isOriginalFile: Bool
@@ -189,7 +189,7 @@ public struct _TransferRepresentations<Item: Transferable>: TransferRepresentati
   public func _imported(_ value: Any) -> Item? { representations.lazy.compactMap { $0._imported(value) }.first }
 }
 
-/// Builds what a value can be transferred as, Core Transferable's `TransferRepresentationBuilder`.
+/// Builds the representation of a value, Core Transferable's `TransferRepresentationBuilder`.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
   /// A representation.

@@ -47,7 +47,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
   public var preferredFilenameExtension: String? { KnownType.all[identifier]?.extensions.first }
   /// The MIME type, if there is one.
   public var preferredMIMEType: String? { KnownType.all[identifier]?.mime }
-  /// The kinds that it is one of.
+  /// The kinds that it conforms to.
   public var supertypes: Set<UTType> {
     var (found, open): (Set<UTType>, [String]) = ([], parents)
     while let next = open.popLast() {
@@ -58,11 +58,11 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
 
   private var parents: [String] { (KnownType.all[identifier]?.parents ?? []) + declared }
 
-  /// Whether it is a kind, or one of it.
+  /// Whether it equals a kind or conforms to it.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
-  /// Whether it is one of a kind.
+  /// Whether it conforms to a kind.
   public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
-  /// Whether a kind is one of it.
+  /// Whether a kind conforms to it.
   public func isSupertype(of type: UTType) -> Bool { type.supertypes.contains(self) }
 
   private static func known(_ identifier: String) -> UTType { UTType(identifier, declared: []) }

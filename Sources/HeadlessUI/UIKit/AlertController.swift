@@ -4,7 +4,7 @@ import Observation
 /// An alert or an action sheet, UIKit's `UIAlertController`.
 @MainActor @preconcurrency
 open class UIAlertController: UIViewController {
-  /// How it looks.
+  /// The style of an alert controller.
   public enum Style: Int, Sendable {
     /// Buttons at the bottom of the screen.
     case actionSheet
@@ -14,9 +14,9 @@ open class UIAlertController: UIViewController {
 
   /// The text below the title.
   open var message: String?
-  /// How it looks.
+  /// The style.
   public let preferredStyle: Style
-  /// Its buttons.
+  /// The buttons.
   public private(set) var actions: [UIAlertAction] = []
 
   /// Creates an alert or an action sheet.
@@ -26,7 +26,7 @@ open class UIAlertController: UIViewController {
     self.title = title
   }
 
-  /// Storyboards are not loaded.
+  /// Returns `nil`, since storyboards are not loaded.
   public required init?(coder: NSCoder) { return nil }
 
   /// Adds a button.
@@ -36,21 +36,21 @@ open class UIAlertController: UIViewController {
 /// A button of an alert, UIKit's `UIAlertAction`.
 @MainActor @preconcurrency
 public final class UIAlertAction: Identifiable {
-  /// What the button is for.
+  /// The purpose of the button.
   public enum Style: Int, Sendable {
-    /// An action.
+    /// The default purpose.
     case `default`
-    /// Leaves things as they are.
+    /// A button that cancels.
     case cancel
-    /// Deletes something.
+    /// A button that destroys data.
     case destructive
   }
 
-  /// Its title.
+  /// The title.
   public let title: String?
-  /// What it is for.
+  /// The style.
   public let style: Style
-  /// Whether it can be tapped.
+  /// Whether the button can be tapped.
   public var isEnabled = true
   private let handler: (@MainActor (UIAlertAction) -> Void)?
 

@@ -6,7 +6,7 @@ import Observation
 /// The running app, UIKit's `UIApplication`.
 @MainActor @preconcurrency
 public final class UIApplication: UIResponder {
-  /// What an app is launched with, UIKit's `UIApplication.LaunchOptionsKey`.
+  /// The key of a launch option, UIKit's `UIApplication.LaunchOptionsKey`.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -16,7 +16,7 @@ public final class UIApplication: UIResponder {
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// How a URL is opened, UIKit's `UIApplication.OpenURLOptionsKey`.
+  /// The key of an option for opening a URL, UIKit's `UIApplication.OpenURLOptionsKey`.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -24,11 +24,11 @@ public final class UIApplication: UIResponder {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Whether an app can be used, UIKit's `UIApplication.State`.
+  /// The state of an app, UIKit's `UIApplication.State`.
   public enum State: Int, Sendable {
-    /// On the screen.
+    /// Active on the screen.
     case active
-    /// On its way.
+    /// In transition.
     case inactive
     /// Not on the screen.
     case background
@@ -42,16 +42,16 @@ public final class UIApplication: UIResponder {
   public internal(set) var delegate: (any UIApplicationDelegate)?
   /// The scenes of the app.
   public internal(set) var connectedScenes: Set<UIScene> = []
-  /// Whether the app can be used.
+  /// The state of the app.
   public internal(set) var applicationState = State.active
   /// Whether the screen stays on while the app is not used.
   public var isIdleTimerDisabled = false
   /// The number on the icon of the app.
   public var applicationIconBadgeNumber = 0
-  /// What was copied.
+  /// The pasteboard of the app.
   let pasteboard = UIPasteboard()
   private weak var app: TreeApp?
-  /// What the app has done that can't be seen, such as feedback, in order.
+  /// The invisible actions of the app, such as feedback, in order.
   package private(set) var records: [(name: String, value: String)] = []
 
   private override init() { super.init() }
@@ -63,18 +63,18 @@ public final class UIApplication: UIResponder {
 
   static func start(_ app: TreeApp) { shared = UIApplication(app) }
 
-  /// Keeps what can't be seen on the root of the app, for reports.
+  /// Records invisible actions on the root of the app, for reports.
   func record(_ name: String, _ value: String) {
     records.append((name, value))
     app?.layers.first?.root.appearance[name] = value
   }
 
-  /// The window the user sees.
+  /// The visible window.
   public var keyWindow: UIWindow? { state.keyWindow }
   /// The windows of the app.
   public var windows: [UIWindow] { state.keyWindow.map { [$0] } ?? [] }
 
-  /// Whether an app can open URLs such as one: any app is there.
+  /// Returns whether an app can open a URL: `true` for any URL.
   public func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
   /// Opens a URL outside of the app: recorded.
   public func open(
@@ -92,7 +92,7 @@ public final class UIApplication: UIResponder {
     return true
   }
 
-  /// How a URL is opened outside of the app, UIKit's `UIApplication.OpenExternalURLOptionsKey`.
+  /// The key of an option for opening a URL outside of the app, UIKit's `UIApplication.OpenExternalURLOptionsKey`.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -140,7 +140,7 @@ final class ApplicationState {
   nonisolated init() {}
 }
 
-/// Is called when an app changes, UIKit's `UIApplicationDelegate`.
+/// A delegate that is called when an app changes, UIKit's `UIApplicationDelegate`.
 @MainActor @preconcurrency
 public protocol UIApplicationDelegate: AnyObject {
   /// Creates the delegate, at each launch.
@@ -178,12 +178,12 @@ extension UIApplicationDelegate {
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
-  /// Opens nothing.
+  /// Returns `false`: no URL is opened.
   public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
   {
     false
   }
-  /// No window.
+  /// The default window: `nil`.
   public var window: UIWindow? {
     get { nil }
     set {}

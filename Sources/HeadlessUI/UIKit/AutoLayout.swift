@@ -17,7 +17,7 @@ public final class NSLayoutConstraint: NSObject {
     case lessThanOrEqual = -1
     /// Equality.
     case equal = 0
-    /// At least.
+    /// The items are equal.
     case greaterThanOrEqual = 1
   }
 
@@ -52,15 +52,15 @@ public final class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Makes constraints part of the layout.
+  /// Activates constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) { for each in constraints { each.isActive = true } }
-  /// Takes constraints out of the layout.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { each.isActive = false }
   }
 }
 
-/// How much a constraint matters, UIKit's `UILayoutPriority`.
+/// The priority of a constraint, UIKit's `UILayoutPriority`.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number.
   public let rawValue: Float
@@ -68,7 +68,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public init(rawValue: Float) { self.rawValue = rawValue }
   /// Creates a priority.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// The priority of what must hold.
+  /// The priority of required constraints.
   public static let required = UILayoutPriority(1000)
   /// The priority of resistance to shrinking.
   public static let defaultHigh = UILayoutPriority(750)
@@ -148,7 +148,7 @@ public final class UILayoutGuide: NSObject, _AnchoredArea {
   }
 }
 
-/// What has anchors: views and layout guides.
+/// An item with anchors: a view or a layout guide.
 @MainActor @preconcurrency
 public protocol _AnchoredArea: AnyObject {
   /// The view that keeps the constraints.
@@ -158,7 +158,7 @@ public protocol _AnchoredArea: AnyObject {
 extension UIView: _AnchoredArea {
   /// The view itself.
   public var _anchorView: UIView? { self }
-  /// The area that the bars of the screen leave.
+  /// The safe area.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) }
   /// The area within the margins.
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self) }

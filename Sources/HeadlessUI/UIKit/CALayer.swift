@@ -11,7 +11,7 @@ public final class CALayer: NSObject {
   public var borderWidth: CGFloat = 0
   /// The color of the border.
   public var borderColor: CGColor?
-  /// The color behind the content.
+  /// The background color.
   public var backgroundColor: CGColor?
   /// The color of the shadow.
   public var shadowColor: CGColor?

@@ -11,7 +11,7 @@ public final class UIScreen: NSObject {
     x: 0, y: 0, width: ScreenMetrics.bounds.width, height: ScreenMetrics.bounds.height)
   /// The number of pixels of a point.
   public let scale: CGFloat = 3
-  /// The number of pixels of a point.
+  /// The native number of pixels of a point.
   public let nativeScale: CGFloat = 3
   /// The brightness, from 0 to 1.
   public var brightness: CGFloat = 0.5
@@ -52,7 +52,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-/// The room that a view has, UIKit's `UIUserInterfaceSizeClass`.
+/// The size class of a view, UIKit's `UIUserInterfaceSizeClass`.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// The classes of UIKit.
   case unspecified, compact, regular
@@ -64,9 +64,9 @@ public final class UITraitCollection: NSObject, Sendable {
   public let userInterfaceStyle: UIUserInterfaceStyle
   /// The kind of device.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// The horizontal room.
+  /// The horizontal size class.
   public let horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  /// The vertical room.
+  /// The vertical size class.
   public let verticalSizeClass = UIUserInterfaceSizeClass.regular
   /// The number of pixels of a point.
   public let displayScale: CGFloat = 3
@@ -106,7 +106,7 @@ public final class UIDevice: NSObject {
   public let systemVersion = "18.0"
   /// The kind of device.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
-  /// How the device is held.
+  /// The orientation of the device.
   public let orientation = UIDeviceOrientation.portrait
   /// The identifier of the device for the vendor of the app.
   public let identifierForVendor = UUID(uuidString: "00000000-0000-4000-8000-000000000000")
@@ -126,7 +126,7 @@ public final class UIDevice: NSObject {
 
   /// Begins to observe the orientation.
   public func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
-  /// Ends to observe the orientation.
+  /// Stops observing the orientation.
   public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 
   /// The notification of another orientation; never posted.
@@ -140,7 +140,7 @@ public final class UIDevice: NSObject {
     "UIDeviceBatteryStateDidChangeNotification")
 }
 
-/// How a device is held, UIKit's `UIDeviceOrientation`.
+/// The orientation of a device, UIKit's `UIDeviceOrientation`.
 public enum UIDeviceOrientation: Int, Sendable {
   /// The orientations of UIKit.
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown

@@ -1,8 +1,8 @@
 import Foundation
 
-// Feedback that can be felt: recorded on the window of the app.
+// Haptic feedback: recorded on the window of the app.
 
-/// What makes feedback, UIKit's `UIFeedbackGenerator`: recorded.
+/// A generator of haptic feedback, UIKit's `UIFeedbackGenerator`: recorded.
 @MainActor @preconcurrency
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
@@ -23,7 +23,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     case success, warning, error
   }
 
-  /// Makes the feedback.
+  /// Generates the feedback.
   public func notificationOccurred(_ notificationType: FeedbackType) { record("\(notificationType)") }
 }
 
@@ -47,14 +47,14 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// Creates a generator of a view.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
 
-  /// Makes the feedback.
+  /// Generates the feedback.
   public func impactOccurred() { record("impact \(style)") }
-  /// Makes the feedback.
+  /// Generates the feedback.
   public func impactOccurred(intensity: CGFloat) { record("impact \(style) \(intensity)") }
 }
 
 /// Feedback of another selection, UIKit's `UISelectionFeedbackGenerator`: recorded.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Makes the feedback.
+  /// Generates the feedback.
   public func selectionChanged() { record("selection") }
 }

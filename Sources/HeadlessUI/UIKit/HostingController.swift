@@ -22,7 +22,7 @@ open class UIHostingController<Content: View>: UIViewController {
     state.content = AnyView(rootView)
   }
 
-  /// Storyboards are not loaded.
+  /// Returns `nil`, since storyboards are not loaded.
   public required init?(coder: NSCoder) { return nil }
 
   override func makeContent() -> AnyView { state.content ?? AnyView(rootView) }

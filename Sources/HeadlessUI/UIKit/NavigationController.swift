@@ -6,7 +6,7 @@ import Observation
 open class UINavigationController: UIViewController {
   /// The bar.
   public let navigationBar = UINavigationBar()
-  /// Is called when a controller is shown.
+  /// The delegate, which is called when a controller is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
 
   /// Creates a stack of one controller.
@@ -20,7 +20,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Storyboards are not loaded.
+  /// Creates an empty stack; storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers, the first one at the bottom.
@@ -28,9 +28,9 @@ open class UINavigationController: UIViewController {
     get { state.children }
     set { replaceStack(newValue) }
   }
-  /// The controller on top.
+  /// The topmost controller.
   open var topViewController: UIViewController? { viewControllers.last }
-  /// The controller the user sees: the one presented, or the one on top.
+  /// The visible controller: the one presented, or the topmost one.
   open var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
   /// Whether the bar is hidden.
@@ -45,15 +45,15 @@ open class UINavigationController: UIViewController {
   /// Replaces the controllers.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { replaceStack(viewControllers) }
 
-  /// Shows a controller on top.
+  /// Pushes a controller.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     replaceStack(viewControllers + [viewController])
   }
 
-  /// Shows a controller on top.
+  /// Pushes a controller.
   open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-  /// Takes the controller on top away.
+  /// Pops the topmost controller.
   ///
   /// - Returns: The controller; `nil` if there is only one.
   @discardableResult
@@ -63,7 +63,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all controllers but the first one away.
+  /// Pops all controllers but the first one.
   ///
   /// - Returns: Those controllers; `nil` if there are none.
   @discardableResult
@@ -71,7 +71,7 @@ open class UINavigationController: UIViewController {
     viewControllers.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Takes the controllers over one away.
+  /// Pops the controllers above one.
   ///
   /// - Returns: Those controllers; `nil` if there are none.
   @discardableResult
@@ -101,7 +101,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Is called when a navigation controller shows a controller, UIKit's `UINavigationControllerDelegate`.
+/// A delegate that is called when a navigation controller shows a controller, UIKit's `UINavigationControllerDelegate`.
 @MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown.
@@ -151,17 +151,17 @@ private struct NavigationControllerView: View {
 /// The bar of a navigation controller, UIKit's `UINavigationBar`.
 @MainActor @preconcurrency
 public final class UINavigationBar: UIResponder {
-  /// Whether titles are large; nothing of it can be seen.
+  /// Whether titles are large, which has no visible effect.
   public var prefersLargeTitles = false
 }
 
-/// What a navigation bar shows for a controller, UIKit's `UINavigationItem`.
+/// The content of a navigation bar for a controller, UIKit's `UINavigationItem`.
 @MainActor @preconcurrency
 @Observable
 public final class UINavigationItem {
-  /// How large the title is.
+  /// The size of a title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As for the controller before.
+    /// The size of the previous controller's title.
     case automatic
     /// Large.
     case always
@@ -171,9 +171,9 @@ public final class UINavigationItem {
 
   /// The title; that of the controller if `nil`.
   public var title: String?
-  /// How large the title is.
+  /// The size of the title.
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// Whether there is no back button.
+  /// Whether the back button is hidden.
   public var hidesBackButton = false
   /// The button on the left.
   public var leftBarButtonItem: UIBarButtonItem? {
@@ -197,15 +197,15 @@ public final class UINavigationItem {
 @MainActor @preconcurrency
 @Observable
 public final class UIBarButtonItem: Identifiable {
-  /// Its title.
+  /// The title.
   public var title: String?
-  /// Whether it can be tapped.
+  /// Whether the button can be tapped.
   public var isEnabled = true
-  /// Its identifier for tests.
+  /// The accessibility identifier.
   public var accessibilityIdentifier: String?
-  /// Its label for accessibility; its title if `nil`.
+  /// The accessibility label; the title if `nil`.
   public var accessibilityLabel: String?
-  /// What a tap does.
+  /// The action of a tap.
   public var primaryAction: UIAction?
 
   /// Creates a button.
@@ -222,7 +222,7 @@ public final class UIAction {
   public let title: String
   /// The image.
   public let image: UIImage?
-  /// What the action is performed by.
+  /// The control that performs the action.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
 

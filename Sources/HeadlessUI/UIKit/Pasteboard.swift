@@ -1,11 +1,11 @@
 import Foundation
 
-/// What was copied, UIKit's `UIPasteboard`; empty at each launch.
+/// The pasteboard, UIKit's `UIPasteboard`; empty at each launch.
 @MainActor @preconcurrency
 public final class UIPasteboard: NSObject {
   /// The pasteboard of the running app.
   public static var general: UIPasteboard { UIApplication.shared.pasteboard }
-  /// The texts.
+  /// The strings on the pasteboard.
   public var strings: [String]? { didSet { changeCount += 1 } }
   /// The images.
   public var images: [UIImage]? { didSet { changeCount += 1 } }
@@ -18,7 +18,7 @@ public final class UIPasteboard: NSObject {
 
   nonisolated override init() { super.init() }
 
-  /// The first text.
+  /// The first string.
   public var string: String? {
     get { strings?.first ?? urls?.first?.absoluteString }
     set { (urls, images, colors, strings) = (nil, nil, nil, newValue.map { [$0] }) }
@@ -38,12 +38,12 @@ public final class UIPasteboard: NSObject {
     get { colors?.first }
     set { (strings, images, urls, colors) = (nil, nil, nil, newValue.map { [$0] }) }
   }
-  /// Whether there is text.
+  /// Whether there are strings.
   public var hasStrings: Bool { !(strings ?? []).isEmpty }
-  /// Whether there is an image.
+  /// Whether there are images.
   public var hasImages: Bool { !(images ?? []).isEmpty }
-  /// Whether there is a URL.
+  /// Whether there are URLs.
   public var hasURLs: Bool { !(urls ?? []).isEmpty }
-  /// Whether there is a color.
+  /// Whether there are colors.
   public var hasColors: Bool { !(colors ?? []).isEmpty }
 }

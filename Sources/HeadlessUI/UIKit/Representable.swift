@@ -2,12 +2,12 @@ import AppModel
 import Foundation
 import ViewGraph
 
-/// A view that shows one of UIKit, SwiftUI's `UIViewRepresentable`.
+/// A SwiftUI view that shows a view of UIKit, SwiftUI's `UIViewRepresentable`.
 @MainActor @preconcurrency
 public protocol UIViewRepresentable: View where Body == Never {
   /// The type of the view of UIKit.
   associatedtype UIViewType: UIView
-  /// The type of what hands changes on to SwiftUI.
+  /// The type of the coordinator, which passes changes on to SwiftUI.
   associatedtype Coordinator = Void
   /// The information about the view that is made or updated.
   typealias Context = UIViewRepresentableContext<Self>
@@ -34,9 +34,9 @@ extension UIViewRepresentable where Coordinator == Void {
 extension UIViewRepresentable {
   /// Does nothing.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-  /// `nil`, for the default.
+  /// Returns `nil`, for the default.
   public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a representable has no body") }
   /// Makes a node that keeps the view of UIKit.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -49,7 +49,7 @@ extension UIViewRepresentable {
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The coordinator of the view.
   public let coordinator: Representable.Coordinator
-  /// What accompanies the change.
+  /// The transaction of the change.
   public let transaction: Transaction
   /// The environment of the view; what is read of it updates the view when it changes.
   public let environment: EnvironmentValues
@@ -60,7 +60,7 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 public protocol UIViewControllerRepresentable: View where Body == Never {
   /// The type of the controller.
   associatedtype UIViewControllerType: UIViewController
-  /// The type of what hands changes on to SwiftUI.
+  /// The type of the coordinator, which passes changes on to SwiftUI.
   associatedtype Coordinator = Void
   /// The information about the controller that is made or updated.
   typealias Context = UIViewControllerRepresentableContext<Self>
@@ -91,11 +91,11 @@ extension UIViewControllerRepresentable {
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator
   ) {}
-  /// `nil`, for the default.
+  /// Returns `nil`, for the default.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
-  /// Never called.
+  /// The body, which is never called.
   public var body: Never { fatalError("a representable has no body") }
   /// Makes a node that keeps the controller.
   public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
@@ -108,19 +108,19 @@ extension UIViewControllerRepresentable {
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The coordinator of the controller.
   public let coordinator: Representable.Coordinator
-  /// What accompanies the change.
+  /// The transaction of the change.
   public let transaction: Transaction
   /// The environment of the view; what is read of it updates the controller when it changes.
   public let environment: EnvironmentValues
 }
 
-/// The node of a representable: keeps what it has made as long as its identity lasts.
+/// The node of a representable, which keeps the created view as long as its identity lasts.
 private class RepresentableNode<V: View, Made: AnyObject, Context>: TypedNode<V> {
   private let properties = DynamicProperties.of(V.self)
   private let box = ElementNode()
   private var made: (object: Made, context: (Transaction, EnvironmentValues) -> Context)?
 
-  /// Makes the coordinator, and what makes contexts with it.
+  /// Creates the coordinator, and a closure that creates contexts with it.
   func makeContext() -> (Transaction, EnvironmentValues) -> Context { fatalError("overridden") }
   func make(_ context: Context) -> Made { fatalError("overridden") }
   func update(_ object: Made, _ context: Context) {}
@@ -170,7 +170,7 @@ private class RepresentableNode<V: View, Made: AnyObject, Context>: TypedNode<V>
   }
 }
 
-/// As large as the representable wants to be, or as its content.
+/// The size that the representable requests, or that of its content.
 private struct RepresentableLayout: LayoutRule {
   let choose: @MainActor (ProposedViewSize) -> CGSize?
 

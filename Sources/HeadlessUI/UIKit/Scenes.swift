@@ -5,7 +5,7 @@ import Observation
 @MainActor @preconcurrency
 open class UIWindow: UIView {
   private let content = WindowState()
-  /// The scene it belongs to.
+  /// The scene of the window.
   open weak var windowScene: UIWindowScene?
 
   /// Creates a window of a scene.
@@ -20,7 +20,7 @@ open class UIWindow: UIView {
   /// Creates a window: storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// The controller of what it shows.
+  /// The root controller.
   open var rootViewController: UIViewController? {
     get { content.root }
     set { content.root = newValue }
@@ -32,9 +32,9 @@ open class UIWindow: UIView {
     windowScene?.add(self)
   }
 
-  /// Whether it is the window the user sees.
+  /// Whether the window is the key window.
   open var isKeyWindow: Bool { UIApplication.shared.state.keyWindow === self }
-  /// Makes the window the one that the user sees.
+  /// Makes the window the key window.
   open func makeKey() { UIApplication.shared.state.keyWindow = self }
   /// The window itself.
   open override var window: UIWindow? { self }
@@ -51,7 +51,7 @@ private final class WindowState {
 /// A part of an app's user interface, UIKit's `UIScene`.
 @MainActor @preconcurrency
 open class UIScene: UIResponder {
-  /// What a scene is connected with, UIKit's `UIScene.ConnectionOptions`.
+  /// The context of a connection, UIKit's `UIScene.ConnectionOptions`.
   @MainActor @preconcurrency
   public final class ConnectionOptions {
     /// The URLs that the app was launched with.
@@ -60,20 +60,20 @@ open class UIScene: UIResponder {
     init(urls: [URL]) { urlContexts = Set(urls.map(UIOpenURLContext.init)) }
   }
 
-  /// Its delegate.
+  /// The delegate.
   public internal(set) var delegate: (any UISceneDelegate)?
-  /// What identifies it.
+  /// The session, which identifies the scene.
   public let session = UISceneSession()
-  /// Whether it can be used.
+  /// The activation state.
   public internal(set) var activationState = ActivationState.foregroundActive
 
-  /// Whether a scene can be used, UIKit's `UIScene.ActivationState`.
+  /// The activation state of a scene, UIKit's `UIScene.ActivationState`.
   public enum ActivationState: Int, Sendable {
     /// The states of UIKit.
     case unattached = -1
     /// In use.
     case foregroundActive
-    /// On its way.
+    /// In transition.
     case foregroundInactive
     /// Not on the screen.
     case background
@@ -83,9 +83,9 @@ open class UIScene: UIResponder {
 /// A scene with windows, UIKit's `UIWindowScene`.
 @MainActor @preconcurrency
 open class UIWindowScene: UIScene {
-  /// Its windows.
+  /// The windows.
   public private(set) var windows: [UIWindow] = []
-  /// The window the user sees.
+  /// The key window.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
   /// The screen that shows it.
   open var screen: UIScreen { .main }
@@ -95,10 +95,10 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// What identifies a scene, UIKit's `UISceneSession`.
+/// The session of a scene, which identifies it, UIKit's `UISceneSession`.
 @MainActor @preconcurrency
 public final class UISceneSession: Hashable {
-  /// What kind of scene it is, UIKit's `UISceneSession.Role`.
+  /// The role of a scene, UIKit's `UISceneSession.Role`.
   public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -108,7 +108,7 @@ public final class UISceneSession: Hashable {
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What kind of scene it is.
+  /// The role of the scene.
   public let role = Role.windowApplication
 
   /// Whether two sessions are the same.
@@ -117,10 +117,10 @@ public final class UISceneSession: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How a scene is made, UIKit's `UISceneConfiguration`.
+/// The configuration of a scene, UIKit's `UISceneConfiguration`.
 @MainActor @preconcurrency
 public final class UISceneConfiguration {
-  /// Its name.
+  /// The name.
   public let name: String?
   /// The class of its delegate; `SceneDelegate` of the app's module if `nil`, as in Xcode's template.
   public var delegateClass: AnyClass?
@@ -135,7 +135,7 @@ public struct UIOpenURLContext: Hashable, Sendable {
   public let url: URL
 }
 
-/// Is called when a scene changes, UIKit's `UISceneDelegate`.
+/// A delegate that is called when a scene changes, UIKit's `UISceneDelegate`.
 @MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
   /// Creates the delegate, at each launch.
@@ -184,7 +184,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// No window.
+  /// The default window: `nil`.
   public var window: UIWindow? {
     get { nil }
     set {}

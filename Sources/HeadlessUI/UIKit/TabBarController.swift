@@ -53,13 +53,13 @@ private struct TabBarControllerView: View {
 @MainActor @preconcurrency
 @Observable
 public final class UITabBarItem {
-  /// Its title; that of the controller if `nil`.
+  /// The title; that of the controller if `nil`.
   public var title: String?
-  /// What its badge says; no badge if `nil`.
+  /// The text of the badge; `nil` for no badge.
   public var badgeValue: String?
   /// The image: recorded.
   public var image: UIImage?
-  /// A number of the app's.
+  /// An integer that identifies the item.
   public var tag: Int
 
   /// Creates a tab.

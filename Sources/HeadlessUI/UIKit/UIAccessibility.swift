@@ -13,7 +13,7 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 1000)
     /// The layout has changed.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// A text is to be read.
+    /// VoiceOver should speak the argument.
     public static let announcement = Notification(rawValue: 1008)
     /// The page was scrolled.
     public static let pageScrolled = Notification(rawValue: 1009)

@@ -26,7 +26,7 @@ open class UIButton: UIControl {
     public var imagePadding: CGFloat = 0
     /// The space between the title and the text below it.
     public var titlePadding: CGFloat = 1
-    /// Whether a wheel turns in the place of the image.
+    /// Whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
 
     private init(_ name: String) { self.name = name }

@@ -1,20 +1,20 @@
 import AppModel
 import Foundation
 
-// Controls of UIKit. Their actions are closures: there are no selectors on Linux.
+// UIKit's controls. Their actions are closures: Linux has no selectors.
 
 /// A view that sends actions, UIKit's `UIControl`.
 @MainActor @preconcurrency
 open class UIControl: UIView {
-  /// What happens to a control, UIKit's `UIControl.Event`.
+  /// The events of a control, UIKit's `UIControl.Event`.
   public struct Event: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A finger goes down.
+    /// A touch down.
     public static let touchDown = Event(rawValue: 1 << 0)
-    /// A finger goes up inside.
+    /// A touch up inside.
     public static let touchUpInside = Event(rawValue: 1 << 6)
     /// The value has changed.
     public static let valueChanged = Event(rawValue: 1 << 12)

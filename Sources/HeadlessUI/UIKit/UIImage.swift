@@ -2,7 +2,7 @@ import Foundation
 
 /// An image, UIKit's `UIImage`. Its pixels are not decoded.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How the colors of an image are used.
+  /// The rendering mode of an image.
   public enum RenderingMode: Int, Sendable {
     /// The modes of UIKit.
     case automatic, alwaysOriginal, alwaysTemplate

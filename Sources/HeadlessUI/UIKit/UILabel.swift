@@ -1,7 +1,7 @@
 import AppModel
 import Foundation
 
-/// A text that can't be changed, UIKit's `UILabel`.
+/// A view of text that the user can't edit, UIKit's `UILabel`.
 @MainActor @preconcurrency
 open class UILabel: UIView {
   /// The text.

@@ -6,20 +6,20 @@ open class UIResponder: NSObject {
   /// Creates a responder.
   public override init() { super.init() }
 
-  /// The responder that events go to next.
+  /// The next responder.
   open var next: UIResponder? { nil }
-  /// Whether the keyboard may type into it.
+  /// Whether the responder can have the keyboard focus.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether the keyboard types into it.
+  /// Whether the responder has the keyboard focus.
   open var isFirstResponder: Bool { false }
-  /// Moves the keyboard focus to it.
+  /// Moves the keyboard focus to the responder.
   ///
   /// - Returns: Whether it gets the focus.
   @discardableResult
   open func becomeFirstResponder() -> Bool { false }
-  /// Gives the keyboard focus up.
+  /// Resigns the keyboard focus.
   ///
-  /// - Returns: Whether it has no focus any more.
+  /// - Returns: Whether it doesn't have the focus anymore.
   @discardableResult
   open func resignFirstResponder() -> Bool { true }
 

@@ -5,9 +5,9 @@ import Foundation
 open class UIScrollView: UIView {
   /// Whether the user can scroll.
   open var isScrollEnabled = true { didSet { changed() } }
-  /// The size of what is scrolled.
+  /// The size of the content.
   open var contentSize = CGSize.zero
-  /// The space around what is scrolled.
+  /// The insets around the content.
   open var contentInset = UIEdgeInsets.zero
   /// Whether an indicator shows the vertical position.
   open var showsVerticalScrollIndicator = true

@@ -9,9 +9,9 @@ open class UITextField: UIControl {
     /// The borders of UIKit.
     case none, line, bezel, roundedRect
   }
-  /// When a view in a field is visible.
+  /// The editing state in which a view in a field is visible.
   public enum ViewMode: Int, Sendable {
-    /// The times of UIKit.
+    /// The modes of UIKit.
     case never, whileEditing, unlessEditing, always
   }
 
@@ -19,9 +19,9 @@ open class UITextField: UIControl {
   open var text: String? = "" { didSet { changed() } }
   /// The text with attributes, which are recorded.
   open var attributedText: NSAttributedString? { didSet { text = attributedText?.string ?? "" } }
-  /// What an empty field shows.
+  /// The placeholder of an empty field.
   open var placeholder: String? { didSet { changed() } }
-  /// What an empty field shows, with attributes.
+  /// The placeholder with attributes.
   open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
   /// Whether the text is hidden.
   open var isSecureTextEntry = false { didSet { changed() } }
@@ -41,11 +41,11 @@ open class UITextField: UIControl {
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default { didSet { changed() } }
-  /// What the field is for.
+  /// The purpose of the field.
   open var textContentType: UITextContentType?
   /// Which letters the keyboard makes capitals; robots type what they are given.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether typing is corrected; it never is here.
+  /// Whether typing is corrected; robots type without correction.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the font shrinks until the text fits.
   open var adjustsFontSizeToFitWidth = false
@@ -102,43 +102,43 @@ open class UITextField: UIControl {
   }
 }
 
-/// Is called when a field changes, UIKit's `UITextFieldDelegate`.
+/// A delegate that is called when a field changes, UIKit's `UITextFieldDelegate`.
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   /// Called when editing has begun.
   func textFieldDidBeginEditing(_ textField: UITextField)
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
   /// Called when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
-  /// Whether characters may be replaced.
+  /// Returns whether characters may be replaced.
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
   /// Called when the text or the selection has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
-  /// Whether the return key does what it does by default.
+  /// Returns whether the return key has its default effect.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
-  /// `true`.
+  /// Returns `true`.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// `true`.
+  /// Returns `true`.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
   /// Does nothing.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// `true`.
+  /// Returns `true`.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
   /// Does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// `true`.
+  /// Returns `true`.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
@@ -170,11 +170,11 @@ open class UITextView: UIScrollView {
   open var keyboardType = UIKeyboardType.default
   /// The label of the return key.
   open var returnKeyType = UIReturnKeyType.default { didSet { changed() } }
-  /// What the view is for.
+  /// The purpose of the view.
   open var textContentType: UITextContentType?
   /// Which letters the keyboard makes capitals; robots type what they are given.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
-  /// Whether typing is corrected; it never is here.
+  /// Whether typing is corrected; robots type without correction.
   open var autocorrectionType = UITextAutocorrectionType.default
   /// Whether the font follows the preferred text size.
   open var adjustsFontForContentSizeCategory = false
@@ -233,18 +233,18 @@ open class UITextView: UIScrollView {
   }
 }
 
-/// Is called when a text view changes, UIKit's `UITextViewDelegate`.
+/// A delegate that is called when a text view changes, UIKit's `UITextViewDelegate`.
 @MainActor @preconcurrency
 public protocol UITextViewDelegate: NSObjectProtocol {
-  /// Whether editing may begin.
+  /// Returns whether editing may begin.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
   /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: UITextView)
-  /// Whether editing may end.
+  /// Returns whether editing may end.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
-  /// Whether text may be replaced.
+  /// Returns whether text may be replaced.
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has changed the text.
   func textViewDidChange(_ textView: UITextView)
@@ -253,15 +253,15 @@ public protocol UITextViewDelegate: NSObjectProtocol {
 }
 
 extension UITextViewDelegate {
-  /// `true`.
+  /// Returns `true`.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// `true`.
+  /// Returns `true`.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   /// Does nothing.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// `true`.
+  /// Returns `true`.
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   { true }
   /// Does nothing.
@@ -303,7 +303,7 @@ private struct TypedText {
   let editing: @MainActor (Bool) -> Void
   let submit: (@MainActor () -> Void)?
 
-  /// Stores a text that was typed if the delegate allows the change.
+  /// Stores the typed string if the delegate allows the change.
   func type(_ new: String) {
     let old = get()
     let kept = old.commonPrefix(with: new).utf16.count

@@ -1,45 +1,45 @@
 import Foundation
 
-// What accessibility reads of a view, UIKit's informal protocol `UIAccessibility`.
+// The accessibility properties of a view, UIKit's informal protocol `UIAccessibility`.
 extension UIView {
-  /// Whether the view is one element, which hides what is inside.
+  /// Whether the view is an accessibility element, which hides the elements inside.
   public var isAccessibilityElement: Bool {
     get { accessibility.isElement ?? false }
     set { accessibility.isElement = newValue }
   }
-  /// The identifier for tests.
+  /// The accessibility identifier.
   public var accessibilityIdentifier: String? {
     get { accessibility.identifier }
     set { accessibility.identifier = newValue }
   }
-  /// The text that names the view.
+  /// The accessibility label.
   public var accessibilityLabel: String? {
     get { accessibility.label }
     set { accessibility.label = newValue }
   }
-  /// The text of the view's value.
+  /// The accessibility value.
   public var accessibilityValue: String? {
     get { accessibility.value }
     set { accessibility.value = newValue }
   }
-  /// The text that says what the view does.
+  /// The accessibility hint.
   public var accessibilityHint: String? {
     get { accessibility.hint }
     set { accessibility.hint = newValue }
   }
-  /// The traits of the view.
+  /// The accessibility traits.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { accessibility.traits ?? [] }
     set { accessibility.traits = newValue }
   }
-  /// Whether accessibility ignores what is inside.
+  /// Whether the elements inside are hidden from accessibility.
   public var accessibilityElementsHidden: Bool {
     get { accessibility.hidesElements }
     set { accessibility.hidesElements = newValue }
   }
 }
 
-/// What accessibility says about an element beside its texts, UIKit's `UIAccessibilityTraits`.
+/// The accessibility traits of an element, UIKit's `UIAccessibilityTraits`.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64
@@ -59,7 +59,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
   /// A key of the keyboard.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// A text that can't be changed.
+  /// Text that the user can't edit.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// A summary of the screen.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)

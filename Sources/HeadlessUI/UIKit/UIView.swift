@@ -68,7 +68,7 @@ open class UIView: UIResponder {
     let axis: NSLayoutConstraint.Axis
   }
 
-  /// What accessibility reads instead of the content.
+  /// The accessibility properties that replace those of the content.
   struct AccessibilityValues {
     var identifier: String?
     var label: String?
@@ -267,7 +267,7 @@ open class UIView: UIResponder {
     return true
   }
 
-  /// Gives the keyboard focus up.
+  /// Resigns the keyboard focus.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard let context else { return true }
@@ -277,7 +277,7 @@ open class UIView: UIResponder {
     return true
   }
 
-  /// Has the view, or the one inside with the keyboard focus, give the focus up.
+  /// Makes the view, or the one inside with the keyboard focus, resign the focus.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool {
     isFirstResponder ? resignFirstResponder() : subviews.contains { $0.endEditing(force) }
@@ -285,16 +285,16 @@ open class UIView: UIResponder {
 
   // MARK: Element tree
 
-  /// Has the elements that show the view be made again.
+  /// Invalidates the elements that show the view.
   func changed() { readers.invalidate() }
 
-  /// Has the superview place the view again.
+  /// Invalidates the layout of the superview.
   private func placementChanged() {
     changed()
     superview?.changed()
   }
 
-  /// Makes what is evaluated depend on the view.
+  /// Makes the current evaluation depend on the view.
   func observe() { readers.addCurrent() }
 
   /// The content of the view: its subviews.

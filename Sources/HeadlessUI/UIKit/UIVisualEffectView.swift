@@ -21,7 +21,7 @@ open class UIVisualEffectView: UIView {
   }
 }
 
-/// A change of what is behind a view, UIKit's `UIVisualEffect`.
+/// An effect on the content behind a view, UIKit's `UIVisualEffect`.
 open class UIVisualEffect: NSObject {}
 
 /// A blur, UIKit's `UIBlurEffect`.

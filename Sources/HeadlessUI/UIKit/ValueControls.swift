@@ -66,7 +66,7 @@ open class UISegmentedControl: UIControl {
   private var titles: [String] { didSet { changed() } }
   /// The index of the selected button; ``noSegment`` if there isn't one.
   open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { changed() } }
-  /// The index that stands for no selection.
+  /// The index that represents no selection.
   public static let noSegment = -1
 
   /// Creates buttons of titles or images.
@@ -113,7 +113,7 @@ open class UISegmentedControl: UIControl {
   }
 }
 
-/// Dots of which one stands for the current page, UIKit's `UIPageControl`.
+/// Dots of which one represents the current page, UIKit's `UIPageControl`.
 @MainActor @preconcurrency
 open class UIPageControl: UIControl {
   /// The number of pages.

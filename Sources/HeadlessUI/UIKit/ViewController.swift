@@ -4,8 +4,8 @@ import VirtualTime
 
 /// A controller of a part of the screen, UIKit's `UIViewController`.
 ///
-/// It shows its ``view``, or what a subclass shows: ``UIHostingController``, ``UINavigationController`` and
-/// ``UITabBarController``.
+/// The controller shows its ``view``, or the content of a subclass: ``UIHostingController``,
+/// ``UINavigationController`` and ``UITabBarController``.
 @MainActor @preconcurrency
 open class UIViewController: UIResponder {
   let state = ControllerState()
@@ -17,11 +17,11 @@ open class UIViewController: UIResponder {
   public lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// How the controller is presented.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// The transition of its presentation; nothing of it can be seen.
+  /// The transition of the presentation, which has no visible effect.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Whether its bottom bar goes while it is pushed.
+  /// Whether the bottom bar is hidden while the controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// The controller it is a child of.
+  /// The parent controller.
   public private(set) weak var parent: UIViewController?
   /// The controller that presented it.
   public internal(set) weak var presentingViewController: UIViewController?
@@ -30,7 +30,7 @@ open class UIViewController: UIResponder {
   /// Creates a controller; nib files are not loaded.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
-  /// Storyboards are not loaded.
+  /// Creates a controller; storyboards are not loaded.
   public required init?(coder: NSCoder) { super.init() }
 
   /// The title, shown by a navigation bar or a tab.
@@ -39,7 +39,7 @@ open class UIViewController: UIResponder {
     set { state.title = newValue }
   }
 
-  /// Whether the user can't dismiss the controller by hand.
+  /// Whether the user is prevented from dismissing the controller.
   open var isModalInPresentation: Bool {
     get { state.isModal }
     set { state.isModal = newValue }
@@ -97,7 +97,7 @@ open class UIViewController: UIResponder {
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
-  /// Called after the view has laid out its subviews.
+  /// Called after the layout of the subviews.
   open func viewDidLayoutSubviews() {}
   /// Called when the controller has appeared.
   open func viewDidAppear(_ animated: Bool) {}
@@ -133,7 +133,7 @@ open class UIViewController: UIResponder {
     state.children.append(childController)
   }
 
-  /// Takes the controller out of its parent.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     guard let parent else { return }
     parent.state.children.removeAll { $0 === self }
@@ -169,7 +169,7 @@ open class UIViewController: UIResponder {
     return controller
   }
 
-  /// Presents a controller over this one. While another is presented, nothing happens, as on a device.
+  /// Presents a controller over this one; has no effect while another is presented, as on a device.
   ///
   /// - Parameter completion: Called when the transition has ended.
   @preconcurrency
@@ -212,11 +212,11 @@ open class UIViewController: UIResponder {
 
   // MARK: Content
 
-  /// What the controller shows: its view.
+  /// The content of the controller: its view.
   func makeContent() -> AnyView { AnyView(UIViewElement(view: view)) }
 }
 
-/// What a controller shows depends on.
+/// The state that the content of a controller depends on.
 @Observable
 @MainActor
 final class ControllerState {
@@ -250,7 +250,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overCurrentContext = 6
   /// On a phone, as a sheet.
   case popover = 7
-  /// Not at all.
+  /// Without a presentation.
   case none = -1
   /// As a sheet.
   case automatic = -2
@@ -263,7 +263,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
   }
 }
 
-/// How a presentation comes, UIKit's `UIModalTransitionStyle`.
+/// The transition of a presentation, UIKit's `UIModalTransitionStyle`.
 public enum UIModalTransitionStyle: Int, Sendable {
   /// From below.
   case coverVertical

@@ -1,9 +1,9 @@
 import AppModel
 import Foundation
 
-/// Computes where a guide is, SwiftUI's `AlignmentID`.
+/// An alignment guide, SwiftUI's `AlignmentID`.
 public protocol AlignmentID {
-  /// Where the guide is in a view that doesn't say.
+  /// Returns the default position of the guide in a view.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 

@@ -65,7 +65,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Nothing to animate, SwiftUI's `EmptyAnimatableData`.
+/// An empty value without animation, SwiftUI's `EmptyAnimatableData`.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates the value.
   public init() {}
@@ -83,9 +83,9 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 
 /// A value that can be animated, SwiftUI's `Animatable`. Animated views have their final values at once.
 public protocol Animatable {
-  /// The type of what is animated.
+  /// The type of the animated data.
   associatedtype AnimatableData: VectorArithmetic
-  /// What is animated.
+  /// The animated data.
   nonisolated var animatableData: AnimatableData { get set }
 }
 
@@ -98,7 +98,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing.
+  /// No data.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}

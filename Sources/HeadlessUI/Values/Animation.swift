@@ -1,10 +1,10 @@
 import Foundation
 
-/// How a change is animated, SwiftUI's `Animation`. Only its duration matters here: for completions and transitions.
+/// An animation of a change, SwiftUI's `Animation`. Only its duration is used: for completions and transitions.
 public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   let duration: Double
-  /// When it is logically complete, if that is said.
+  /// The time of the logical completion, in seconds; `nil` if it isn't set.
   var logicalDuration: Double?
   private var name: String
 
@@ -21,7 +21,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebu
 
   /// The default animation.
   public static let `default` = Animation("default", 0.35)
-  /// Even.
+  /// Linear.
   public static let linear = Animation("linear", 0.35)
   /// Slow at first.
   public static let easeIn = Animation("easeIn", 0.35)
@@ -42,7 +42,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebu
   /// A spring for interpolation.
   public static let interpolatingSpring = Animation("interpolatingSpring", 0.5)
 
-  /// Even.
+  /// Linear.
   public static func linear(duration: TimeInterval) -> Animation { Animation("linear", duration) }
   /// Slow at first.
   public static func easeIn(duration: TimeInterval) -> Animation { Animation("easeIn", duration) }

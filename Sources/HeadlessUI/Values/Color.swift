@@ -73,7 +73,7 @@ public struct Color: Hashable, Sendable, ShapeStyle, CustomStringConvertible {
   /// A color of the asset catalog.
   public init(_ resource: ColorResource) { self.init(named: resource.name) }
 
-  /// The color, more or less transparent.
+  /// The color with an opacity.
   public func opacity(_ opacity: Double) -> Color {
     Color(named: "\(Self.percent(opacity)) \(name)", { $0.replacingOpacity($0.opacity * Float(opacity)) }, of: self)
   }

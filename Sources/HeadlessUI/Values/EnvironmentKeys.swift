@@ -53,7 +53,7 @@ extension EnvironmentValues {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
   }
-  /// The most lines of a text.
+  /// The maximum number of lines; `nil` for no limit.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
@@ -120,12 +120,12 @@ extension EnvironmentValues {
   }
   /// The length of a pixel in points.
   public var pixelLength: CGFloat { 1 / displayScale }
-  /// Whether the app is in the foreground.
+  /// The phase of the scene.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
-  /// Why content is hidden.
+  /// The reasons to redact content.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
@@ -170,12 +170,12 @@ extension EnvironmentValues {
     get { self[InvertColorsKey.self] }
     set { self[InvertColorsKey.self] = newValue }
   }
-  /// The least height of a row, in points.
+  /// The minimum height of a row, in points.
   public var defaultMinListRowHeight: CGFloat {
     get { self[MinListRowHeightKey.self] }
     set { self[MinListRowHeightKey.self] = newValue }
   }
-  /// The least height of a header, in points.
+  /// The minimum height of a header, in points.
   public var defaultMinListHeaderHeight: CGFloat? {
     get { self[MinListHeaderHeightKey.self] }
     set { self[MinListHeaderHeightKey.self] = newValue }
@@ -205,7 +205,7 @@ extension EnvironmentValues {
     get { self[ImageScaleKey.self] }
     set { self[ImageScaleKey.self] = newValue }
   }
-  /// The room between lines, in points.
+  /// The space between lines, in points.
   public var lineSpacing: CGFloat {
     get { self[LineSpacingKey.self] }
     set { self[LineSpacingKey.self] = newValue }
@@ -243,7 +243,7 @@ public enum ColorScheme: CaseIterable, Sendable {
 public enum ColorSchemeContrast: CaseIterable, Sendable {
   /// The standard.
   case standard
-  /// More than that.
+  /// Increased contrast.
   case increased
 }
 
@@ -277,15 +277,15 @@ public enum ContentSizeCategory: Int, Hashable, Comparable, CaseIterable, Sendab
   public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// How much room there is.
+/// The available space, SwiftUI's `UserInterfaceSizeClass`.
 public enum UserInterfaceSizeClass: Sendable {
-  /// Little.
+  /// Compact.
   case compact
-  /// Much.
+  /// Regular.
   case regular
 }
 
-/// Whether the app is in the foreground.
+/// The phase of a scene, SwiftUI's `ScenePhase`.
 public enum ScenePhase: Comparable, Sendable {
   /// Not visible.
   case background
@@ -295,17 +295,17 @@ public enum ScenePhase: Comparable, Sendable {
   case active
 }
 
-/// Why content is hidden.
+/// The reasons to redact content, SwiftUI's `RedactionReasons`.
 public struct RedactionReasons: OptionSet, Sendable {
   /// The bits.
   public let rawValue: Int
   /// Creates a set from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It is not there yet.
+  /// The content is a placeholder.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// It is private.
+  /// The content is private.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// It is out of date.
+  /// The content is out of date.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -315,13 +315,13 @@ public enum ControlSize: CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-/// Whether something is visible.
+/// The visibility of a view.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As usual.
+  /// The default visibility.
   case automatic
-  /// It is.
+  /// Visible.
   case visible
-  /// It is not.
+  /// Hidden.
   case hidden
 }
 
@@ -336,14 +336,14 @@ public struct BackgroundProminence: Hashable, Sendable {
   private let name: String
   /// The standard.
   public static let standard = BackgroundProminence(name: "standard")
-  /// More than that.
+  /// Increased prominence.
   public static let increased = BackgroundProminence(name: "increased")
 }
 
-/// How much something stands out.
+/// The visual prominence of a view, SwiftUI's `Prominence`.
 public enum Prominence: Hashable, Sendable {
   /// The standard.
   case standard
-  /// More than that.
+  /// Increased prominence.
   case increased
 }

@@ -3,17 +3,17 @@ import Foundation
 
 /// Colors along a line, SwiftUI's `Gradient`.
 public struct Gradient: Hashable, Sendable, ShapeStyle {
-  /// A color at a place.
+  /// A color stop.
   public struct Stop: Hashable, Sendable {
     /// The color.
     public var color: Color
-    /// The place, from 0 to 1.
+    /// The location, from 0 to 1.
     public var location: CGFloat
     /// Creates a stop.
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
 
-  /// How colors between the stops are found.
+  /// The color space of the interpolation between stops.
   public struct ColorSpace: Hashable, Sendable {
     private let name: String
     /// The space of the screen.
@@ -22,7 +22,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
     public static let perceptual = ColorSpace(name: "perceptual")
   }
 
-  /// The colors and their places.
+  /// The color stops.
   public var stops: [Stop]
   /// Creates a gradient.
   public init(stops: [Stop]) { self.stops = stops }
@@ -34,7 +34,7 @@ public struct Gradient: Hashable, Sendable, ShapeStyle {
   }
 }
 
-/// A gradient whose type doesn't matter.
+/// A type-erased gradient.
 public struct AnyGradient: Hashable, Sendable, ShapeStyle {
   private let gradient: Gradient
   private let space: Gradient.ColorSpace
@@ -223,7 +223,7 @@ public struct ImagePaint: ShapeStyle {
   public var image: Image
   /// The part of it, from 0 to 1.
   public var sourceRect: CGRect
-  /// How large it is.
+  /// The scale of the image.
   public var scale: CGFloat
   /// Creates a style.
   public init(image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1) {

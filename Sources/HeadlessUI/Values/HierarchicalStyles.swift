@@ -2,7 +2,7 @@ import Foundation
 
 // Styles that depend on other styles.
 
-/// A style whose type doesn't matter.
+/// A type-erased style.
 public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
   private let name: String
   /// The name of the style.
@@ -44,7 +44,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle {
-  /// The style, more or less transparent.
+  /// The style with an opacity.
   public func opacity(_ opacity: Double) -> some ShapeStyle { AnyShapeStyle("\(self) \(opacity)") }
   /// The style, blended with what is behind it.
   public func blendMode(_ mode: BlendMode) -> some ShapeStyle { AnyShapeStyle("\(self) \(mode)") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Changes of how a view is drawn, SwiftUI's `VisualEffect`. They have no effect here.
+/// An effect on how a view is drawn, SwiftUI's `VisualEffect`. It doesn't change elements.
 public protocol VisualEffect: Sendable {}
 
 /// The effect that changes nothing, SwiftUI's `EmptyVisualEffect`.
@@ -11,7 +11,7 @@ public struct EmptyVisualEffect: VisualEffect {
 
 // Each returns the effect as it is: nothing is drawn.
 extension VisualEffect {
-  /// Makes the view more or less transparent.
+  /// Sets the opacity of the view.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
   /// Blurs the view.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }

@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// The page around the data. Its style and script are files in `Page`, which the build embeds.
 enum HTMLPage {
-  /// Everything before the first line of data.
+  /// The page before the first line of data.
   static var head: String {
     """
     <!DOCTYPE html>
@@ -23,7 +23,7 @@ enum HTMLPage {
     """
   }
 
-  /// Everything after the last line of data.
+  /// The page after the last line of data.
   ///
   /// - Parameter summary: The content without JavaScript.
   static func foot(summary: String) -> String {

@@ -64,7 +64,7 @@ struct JSONStep: Encodable {
   let result: JSONResult
   var docString: DocString?
   var rows: [Row]?
-  /// The texts that were logged.
+  /// The strings that were logged.
   var output: [String]?
   var embeddings: [JSONEmbedding]?
   /// The hooks of the step.

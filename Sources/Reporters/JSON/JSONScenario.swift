@@ -116,7 +116,7 @@ struct JSONScenario {
 
 /// The attachments of a step or hook.
 struct JSONAttached {
-  /// The texts that were logged.
+  /// The strings that were logged.
   private(set) var output: [String] = []
   /// The other attachments.
   private(set) var embeddings: [JSONEmbedding] = []

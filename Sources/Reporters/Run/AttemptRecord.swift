@@ -133,7 +133,7 @@ public final class AttemptRecord {
   /// The steps of a text robot that a step consists of.
   func innerSteps(of index: Int) -> [InnerStep] { inner.isEmpty ? [] : inner[index] ?? [] }
 
-  /// What a step or hook is.
+  /// The kind and content of a step or hook.
   func kind(of index: Int) -> StepRecord.Kind {
     if let kind = kinds[index] { return kind }
     let kind: StepRecord.Kind
@@ -157,7 +157,7 @@ public struct RunHookRecord {
   public let title: String
   /// `file:line` of the hook; empty if it isn't known.
   public let locationText: String
-  /// How it ended.
+  /// The result.
   public let result: TestStepResult
 
   /// The id of its `testRunHookStarted` message.

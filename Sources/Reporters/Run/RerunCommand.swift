@@ -26,7 +26,7 @@ package struct RerunCommand: Sendable {
 
 /// A word of a command line, written so that a shell gives exactly this word to the program.
 package enum ShellWord {
-  /// The word as it is where nothing in it means anything to a shell, else in quotation marks.
+  /// The word unchanged if it has no special character of a shell, else in quotation marks.
   package static func quoted(_ word: String) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain), !word.unicodeScalars.contains(where: isControl) { return word }
     guard word.unicodeScalars.contains(where: isControl) else {

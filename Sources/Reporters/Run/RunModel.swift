@@ -31,7 +31,7 @@ package final class RunModel {
     self.rerun = rerun
   }
 
-  /// Takes the next message, and returns what it means; `nil` if it means nothing by itself.
+  /// Updates the model with the next message, and returns its event; `nil` if it has none by itself.
   package func update(with envelope: Envelope) -> RunEvent? {
     tally.count(envelope)
     switch envelope {

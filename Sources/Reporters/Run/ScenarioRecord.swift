@@ -50,7 +50,7 @@ public struct ScenarioRecord {
   /// The location of the row of an outline, else of the scenario.
   var location: Location? { pickle.location ?? row?.location ?? node?.scenario.location }
 
-  /// The name and the row number, such as `A contact - #1.2`; the keyword if there is no name.
+  /// The name and the row number, such as `A contact - #1.2`; the keyword for a scenario without a name.
   var title: String {
     let name = name.isEmpty ? keyword : name
     return rowNumber.map { "\(name) - \($0)" } ?? name

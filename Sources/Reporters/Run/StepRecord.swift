@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// A step or hook of a scenario, with its result.
 public struct StepRecord {
-  /// What a step is.
+  /// The origin of a step.
   enum Kind {
     /// A step of the file.
     case step(SourceStep)
@@ -13,13 +13,13 @@ public struct StepRecord {
   }
 
   let kind: Kind
-  /// How it ended; `nil` before.
+  /// The result; `nil` before the end.
   let result: TestStepResult?
   /// The definitions that match it.
   let definitions: [StepDefinition]
   /// The steps of a text robot that it consists of.
   let inner: [InnerStep]
-  /// How much virtual time it took, if that is worth reporting.
+  /// The virtual time that it took; `nil` if it is not worth reporting.
   let virtualTime: Duration?
   private let network: [String]
 

@@ -86,7 +86,7 @@ struct PrettyLines {
 extension PrettyLines {
   /// The steps of a text robot that a step consists of.
   ///
-  /// Only their texts if all passed; else each with its mark and location, and the reason below the failed one.
+  /// Only their text if all passed; else each with its mark and location, and the reason below the failed one.
   private func innerSteps(of step: StepRecord, _ reason: FailureReason?, indent: Int) -> String {
     let path = step.inner.failurePath
     let reason = reason?.without(path)

@@ -38,7 +38,7 @@ final class PrettyScenario {
   func end(_ index: Int, isBrief: Bool) -> String {
     let status = attempt.status(of: index) ?? .unknown
     let attached = attachments.isEmpty ? "" : attachments.removeValue(forKey: index) ?? ""
-    // A hook that is skipped because of an earlier failure is no news.
+    // A hook that is skipped because of an earlier failure is not printed.
     let isNews = status.isProblem || (status == .skipped && !hasStopped)
     if status != .passed { hasStopped = true }
     guard !attempt.isHook(index) || isNews || !attached.isEmpty else { return "" }

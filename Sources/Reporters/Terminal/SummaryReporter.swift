@@ -147,14 +147,14 @@ struct RunSummary {
   }
 }
 
-/// The undefined steps of a run, grouped by their texts.
+/// The undefined steps of a run, grouped by their text.
 package struct UndefinedSteps {
-  /// If more texts than this are undefined, they are listed once each, with counts, and not by scenario.
+  /// If more than this number of distinct steps is undefined, each is listed once, with a count, and not by scenario.
   static let maxByScenario = 50
 
   package init() {}
 
-  /// How many texts there are.
+  /// The number of distinct undefined steps.
   package var count: Int { texts.count }
 
   private var texts: [String: (order: Int, count: Int, location: String)] = [:]
@@ -167,7 +167,7 @@ package struct UndefinedSteps {
     texts[text, default: (order, 0, location)].count += 1
   }
 
-  /// A line for each text with its count and its first location: the most frequent first.
+  /// A line for each step text with its count and its first location: the most frequent first.
   package func lines(_ style: TerminalStyle) -> [String] {
     let sorted = texts.sorted { ($1.value.count, $0.value.order) < ($0.value.count, $1.value.order) }
     return sorted.map { text, found in

@@ -1,6 +1,6 @@
 import CucumberMessages
 
-/// A message about a location in a text: the line, what is wrong, and how to fix it.
+/// A message about a location in a source text: the line, what is wrong, and how to fix it.
 ///
 /// It is used for feature files, step patterns, tag expressions and command lines:
 ///
@@ -21,9 +21,9 @@ package struct Diagnostic: Equatable, Sendable {
 
   /// The severity.
   package var severity: Severity
-  /// The file; `nil` for a text that isn't in a file.
+  /// The file; `nil` for a source text that isn't in a file.
   package var path: String?
-  /// The location in the file, or in `line` if there is no file.
+  /// The location in the file, or in `line` without a file.
   package var location: Location?
   /// The line of the source, without its line end.
   package var line: String?
@@ -36,7 +36,7 @@ package struct Diagnostic: Equatable, Sendable {
   /// Further facts, such as other locations.
   package var notes: [String]
 
-  /// Creates a message about a text.
+  /// Creates a message about a location in a source text.
   ///
   /// - Parameters:
   ///   - severity: The severity.

@@ -78,7 +78,7 @@ package enum PlainText {
     }
   }
 
-  /// The lines of a text, ended by LF, CRLF or CR; a last line end adds no empty line.
+  /// Returns the lines of a string, ended by LF, CRLF or CR; a last line end adds no empty line.
   package static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = String.UnicodeScalarView()
@@ -96,7 +96,7 @@ package enum PlainText {
     return lines
   }
 
-  // The fast path for nearly all texts, which contain no such byte.
+  // The fast path for nearly all strings, which contain no such byte.
   private static func contains(_ text: String, where predicate: (UInt8) -> Bool) -> Bool {
     let utf8 = text.utf8
     return utf8.withContiguousStorageIfAvailable { $0.contains(where: predicate) } ?? utf8.contains(where: predicate)
@@ -147,7 +147,7 @@ extension String {
 extension String {
   /// Whether it is printable ASCII only, so that its width is its length and it is harmless to a terminal.
   ///
-  /// It is asked several times for each text of a report, so eight bytes are compared at once.
+  /// It is called several times for each string of a report, so eight bytes are compared at once.
   var isPlainASCII: Bool {
     holdsPlainASCII { _ in false }
   }

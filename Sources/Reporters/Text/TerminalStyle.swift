@@ -69,7 +69,7 @@ package struct TerminalStyle: Equatable, Sendable {
     }
   }
 
-  /// A text without control characters.
+  /// Returns a string without control characters.
   func clean(_ text: String) -> String {
     PlainText.forTerminal(text, unicode: unicode)
   }
@@ -78,7 +78,7 @@ package struct TerminalStyle: Equatable, Sendable {
 // MARK: Columns
 
 extension TerminalStyle {
-  /// A line with a second text at the right edge, or after two spaces if there is no room.
+  /// Returns a line with a second text at the right edge, or after two spaces if it doesn't fit.
   ///
   /// On a terminal that is too narrow for both the left text is wrapped.
   ///
@@ -112,7 +112,7 @@ extension TerminalStyle {
     return line + "\n"
   }
 
-  /// The lines of a text that starts in a column; the right text is in the last line or below it.
+  /// Returns the lines of a string that starts in a column; the right text is in the last line or below it.
   private func wrapped(_ left: String, ink: Ink?, start: Int, right: String) -> String {
     let indent = min(start + 2, width / 2)
     let lines = LineWrapper.lines(of: left, width: width - max(start, indent))

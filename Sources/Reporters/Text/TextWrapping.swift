@@ -1,9 +1,9 @@
 /// Wraps text to a number of columns.
 enum LineWrapper {
-  /// The lines of a text, broken at spaces, and within words that are longer than a line.
+  /// Returns the lines of a string, broken at spaces, and within words that are longer than a line.
   ///
   /// - Parameters:
-  ///   - text: A text of one line.
+  ///   - text: A string of one line.
   ///   - width: The columns of a line; fewer than 2 count as 2.
   static func lines(of text: String, width: Int) -> [String] {
     let width = max(2, width)
@@ -43,9 +43,9 @@ enum LineWrapper {
 
 /// A detail of a failure with a label, `on screen    text "Messages" · button new_message · …`, wrapped at its text.
 ///
-/// Only lines of a short label, a gap and a text are wrapped, and those that continue one. Other lines stay as they are.
+/// Only lines of a short label, a gap and text are wrapped, and lines that continue one. Other lines stay as they are.
 struct LabeledLine {
-  /// The column in which the texts after labels start.
+  /// The column in which the text after a label starts.
   static let column = 13
 
   private let words: [Substring]
@@ -64,7 +64,7 @@ struct LabeledLine {
     words = text.split(separator: " ", omittingEmptySubsequences: false)
   }
 
-  /// The lines for texts with a label before the first of them.
+  /// Returns the lines for strings with a label before the first of them.
   static func lines(_ label: String, _ texts: [String]) -> [String] {
     texts.enumerated().map { number, text in
       let label = number == 0 ? label : ""
@@ -92,12 +92,12 @@ struct LabeledLine {
   }
 }
 
-/// Measures the columns that a text takes in a terminal.
+/// The number of columns that a string takes in a terminal.
 ///
 /// Each code point counts by itself, as with `wcwidth`, xterm, VTE and tmux; terminals that join emoji sequences into
 /// one glyph may differ.
 package enum DisplayWidth {
-  /// The columns of a text without control characters.
+  /// Returns the columns of a string without control characters.
   package static func of(_ text: String) -> Int {
     text.isPlainASCII ? text.utf8.count : text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
