@@ -45,7 +45,7 @@ public struct ScenarioTimeout: Error, Equatable, CustomStringConvertible {
     let start = "the scenario did not end within \(AppTime.text(for: limit)) of real time"
     guard outsideWork.isEmpty else {
       let labels = outsideWork.map { "\"\($0)\"" }.joined(separator: ", ")
-      return "\(start): it waits for outside work that has not endedTasks: \(labels)"
+      return "\(start): it waits for outside work that has not ended: \(labels)"
     }
     let last = lastWork.map { "; the last scheduled work was \"\($0)\"" } ?? ""
     return "\(start); it got to \(AppTime.text(for: instant)) of app time\(last)"

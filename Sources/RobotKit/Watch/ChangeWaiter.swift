@@ -38,7 +38,12 @@ final class ChangeWaiter {
   /// Waits for a change, the timeout, or a signal.
   func wait() {
     guard descriptor >= 0 else { return _ = poll(nil, 0, Self.pause) }
-    guard isReady(within: Self.pause * 5) else { return }
+    if isReady(within: Self.pause * 5) { settle() }
+  }
+
+  /// Waits until nothing has changed for a moment.
+  func settle() {
+    guard descriptor >= 0 else { return _ = poll(nil, 0, Self.silence) }
     // Limited: another program may write permanently.
     for _ in 0..<20 {
       drain()

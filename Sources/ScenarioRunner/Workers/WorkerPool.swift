@@ -100,7 +100,11 @@ final class WorkerPool {
     // The last worker crashed in the last scenario: what is to be cleaned up may be outside the process.
     if hasHooks, workers.isEmpty, interruption == nil, case .success = startResult {
       workers.append(try Worker(options.setup, limit: scenarioTimeout))
-      while workers.first.map({ $0.state == .starting }) ?? false { listen() }
+    }
+    // A worker that was started late may still run the hooks before the run.
+    while workers.contains(where: { $0.state == .starting }) {
+      noteInterruption()
+      listen()
     }
     for worker in workers {
       worker.restart(limit: scenarioTimeout)
@@ -151,13 +155,12 @@ final class WorkerPool {
   private func idleWorker() throws -> Worker? {
     if let idle = workers.first(where: { $0.state == .idle }) { return idle }
     let wanted = min(options.count, plan.cases.count - head)
-    guard workers.count < wanted, !workers.contains(where: { $0.state == .starting }) else { return nil }
     guard laterFailures.events.isEmpty else {
       if workers.isEmpty { throw WorkerFailure("no worker is left to run the other scenarios") }
       return nil
     }
     do {
-      workers.append(try Worker(options.setup, limit: scenarioTimeout))
+      while workers.count < wanted { workers.append(try Worker(options.setup, limit: scenarioTimeout)) }
     } catch {
       // Fewer workers take longer, but they run everything.
       if workers.isEmpty { throw error }

@@ -75,7 +75,7 @@ import Testing
     let text = "Scenario: A\n\(steps)\nScenario: B\n  take 100 ms\n\(steps)"
     let directory = try TestDirectory(["a.feature": text])
     let pipe = Pipe()
-    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 300ms \(options)"
+    let words = "a.feature --format messages --format junit:report.xml --scenario-timeout 800ms \(options)"
     let program = try await RobotrunProcess(
       words.split(separator: " ").map(String.init), of: "stuck-robots", in: directory,
       standardOutput: pipe.fileHandleForWriting)

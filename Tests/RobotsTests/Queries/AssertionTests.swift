@@ -38,7 +38,7 @@ import VirtualTime
           nearest      text row "lage"
           on screen    text row "lage"
           """)
-      #expect(failure?.location?.file.hasSuffix("ClaimTests.swift") == true)
+      #expect(failure?.location?.file.hasSuffix("AssertionTests.swift") == true)
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
 
   private static let events: [AttemptEvent] =
     [
-      .began(attempt: 0, at: time), .began(attempt: 1_000_000, at: Timestamp(seconds: 1 << 40, nanos: 0)),
+      .began(attempt: 0, at: time), .began(attempt: 1_000_000, at: Timestamp(seconds: 253_402_300_799, nanos: 0)),
       .stepBegan(300, at: time), .ended(willBeRetried: true, at: time), .ended(willBeRetried: false, at: time),
       .attached(StepAttachment(.text("a\u{0}é\n"), mediaType: "text/plain", fileName: nil), at: time),
       .attached(StepAttachment(.bytes([0, 255]), mediaType: "", fileName: "a.png"), at: time),
