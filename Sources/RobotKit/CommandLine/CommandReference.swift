@@ -44,7 +44,6 @@ enum CommandReference {
     var names = code(option.usage)
     if let short = option.short { names = "\(code(short)), \(names)" }
     var notes: [String] = []
-    if option.isRepeatable { notes.append("repeatable") }
     if !option.excludes.isEmpty { notes.append("not with \(option.excludes.map(code).joined(separator: ", "))") }
     if !option.isConfigurable { notes.append("command line only") }
     let summary = option.summary + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
