@@ -64,10 +64,4 @@ extension ExitCode {
       Darwin.exit(rawValue)
     #endif
   }
-
-  /// Ends the process with this code, from any thread and without cleanup, which other threads could be interfering
-  /// with.
-  func exitAtOnce() -> Never {
-    _exit(rawValue)
-  }
 }

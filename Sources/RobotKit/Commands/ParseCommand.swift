@@ -43,15 +43,10 @@ struct SourceStream {
 
   init(isStrict: Bool, tells content: Content = .all, emit: @escaping (Envelope) -> Void) {
     self.content = content
-    parser = Self.parser(isStrict: isStrict)
-    self.emit = emit
-  }
-
-  /// Returns the parser of the sources.
-  static func parser(isStrict: Bool) -> GherkinParser {
     var options = GherkinParser.Options()
     options.robotLines = !isStrict
-    return GherkinParser(options: options)
+    parser = GherkinParser(options: options)
+    self.emit = emit
   }
 
   /// Reads one file.
@@ -67,7 +62,7 @@ struct SourceStream {
     }
     if content == .all { emit(.source(source)) }
     let result = parser.parse(source, ids: &ids)
-    tell(result.errors, in: source)
+    report(result.errors)
     guard let document = result.document else { return nil }
     if content == .all { emit(.gherkinDocument(document)) }
     let pickles = PickleCompiler().compile(document, uri: path, ids: &ids)
@@ -78,7 +73,7 @@ struct SourceStream {
   }
 
   /// Emits the errors of a file.
-  func tell(_ errors: [ParseError], in source: Source) {
+  func report(_ errors: [ParseError]) {
     for error in errors { emit(.parseError(error)) }
   }
 }

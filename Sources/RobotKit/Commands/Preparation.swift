@@ -113,7 +113,7 @@ struct Preparation {
     for path in files.paths {
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)
-      stream.tell(findings.errors + file.source.missing(lines: files.lines[path]), in: file.source)
+      stream.report(findings.errors + file.source.missing(lines: files.lines[path]))
       if !findings.warnings.isEmpty {
         let lines = SourceLines(file.source.data)
         for warning in findings.warnings { warn(Diagnostic(warning, lines)) }
@@ -122,7 +122,7 @@ struct Preparation {
         result += try selection.apply(to: file.pickles, of: file.document)
       } catch {
         // Applying the filter to each of the other files would take as long.
-        stream.tell([file.source.error(error)], in: file.source)
+        stream.report([file.source.error(error)])
         break
       }
     }

@@ -10,8 +10,6 @@ struct RunOutcome {
   var sinkErrors: [SinkError] = []
   /// The signal that interrupted the run.
   var interruption: Int32?
-  /// The reason why the run was aborted in the middle of a step.
-  var standstill: String?
   /// The tag expression of the selection.
   var tags: TagExpression?
   /// Whether a scenario that passed only at a later attempt counts as failed.
@@ -49,7 +47,7 @@ struct RunOutcome {
 
   private var hasFailures: Bool {
     tally.scenarios[.failed] + tally.scenarios[.unknown] + tally.failedHooks + tally.failedRunHooks
-      + flaky + tally.brokenRuns + tally.unfinished + tally.notStarted > 0 || standstill != nil
+      + flaky + tally.brokenRuns + tally.unfinished + tally.notStarted > 0
   }
 
   private var flaky: Int { failsOnFlaky ? tally.flaky : 0 }
@@ -66,7 +64,7 @@ struct RunOutcome {
       "\(code == .interrupted ? "interrupted" : "terminated") after \(Counted.text(tally.scenarios.total, "scenario"))"
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
     case .nothingSelected: emptiness ?? selection.emptiness(tags: tags) + " (--allow-empty makes this 0)"
-    default: (faults + [standstill].compactMap(\.self)).joined(separator: ", ")
+    default: faults.joined(separator: ", ")
     }
   }
 

@@ -1,4 +1,5 @@
 import ProcessShim
+import ScenarioRunner
 
 #if canImport(Glibc)
   import Glibc
@@ -16,7 +17,7 @@ struct ChildProcess {
   ///
   /// - Throws: ``SpawnError``.
   init(_ arguments: [String]) throws(SpawnError) {
-    try self.init(Self.program, name: CommandLine.arguments[0], arguments)
+    try self.init(SpawnedProgram.current, name: CommandLine.arguments[0], arguments)
   }
 
   /// Starts a program of the system that prints into files.
@@ -29,30 +30,15 @@ struct ChildProcess {
   private init(
     _ program: String, name: String, _ arguments: [String], streams: [(from: Int32, to: Int32)] = []
   ) throws(SpawnError) {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for stream in streams { posix_spawn_file_actions_adddup2(&actions, stream.from, stream.to) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    var child = SpawnedProgram(program, arguments: [name] + arguments)
+    child.descriptors = streams
     // A new process group: signals of the terminal reach the watch only, which forwards them.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var pointers = ([name] + arguments).map { strdup($0) } + [nil]
-    defer { pointers.forEach { free($0) } }
-    var id: pid_t = 0
-    let code = posix_spawnp(&id, program, &actions, &attributes, &pointers, environ)
-    guard code == 0 else { throw SpawnError(reason: SystemError.text(code)) }
-    self.id = id
-  }
-
-  private static var program: String {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      CommandLine.arguments[0]
-    #endif
+    let started = child.start {
+      posix_spawnattr_setflags(&$0, Int16(POSIX_SPAWN_SETPGROUP))
+      posix_spawnattr_setpgroup(&$0, 0)
+    }
+    guard started.error == 0 else { throw SpawnError(reason: SystemError.text(started.error)) }
+    id = started.process
   }
 
   /// Waits for its end, and forwards the signals that come in the meantime.
@@ -60,12 +46,12 @@ struct ChildProcess {
   /// - Returns: Its exit code; 128 plus the signal, as in a shell, if a signal has ended it.
   func wait() -> Int32 {
     var status: Int32 = 0
-    var told: Int32 = 0
+    var forwarded: Int32 = 0
     while true {
       let ended = waitpid(id, &status, WNOHANG)
       if ended == id || (ended < 0 && errno != EINTR) { break }
-      if Interruption.count > told, let signal = Interruption.signal {
-        told += 1
+      if Interruption.count > forwarded, let signal = Interruption.signal {
+        forwarded += 1
         kill(id, signal)
       }
       // A signal ends the wait; one that comes right before it is forwarded at most 500 ms later.

@@ -50,16 +50,11 @@ struct WatchCommand: Command {
   private func waitForChanges(
     _ files: inout WatchedFiles, _ options: inout Options, _ waiter: ChangeWaiter
   ) -> FileChanges {
-    var isSettled = false
+    // A program may just be saving a file: half of it must not be read.
+    waiter.settle()
     while Interruption.signal == nil {
       let now = WatchedFiles(options)
       let changes = now.changes(since: files)
-      if !changes.isEmpty, !isSettled {
-        // The file may be half written: a program may just be saving it.
-        waiter.settle()
-        isSettled = true
-        continue
-      }
       if !changes.isEmpty {
         if !changes.others.isEmpty, let invocation = reread() { options = invocation.options }
         files = changes.others.isEmpty ? now : WatchedFiles(options)
@@ -68,7 +63,6 @@ struct WatchCommand: Command {
       }
       waiter.watch(now.folders)
       waiter.wait()
-      isSettled = true
     }
     return FileChanges()
   }

@@ -58,18 +58,18 @@ final class MessageEmitter {
   func emit(_ event: RunHookEvent) {
     switch event {
     case .began(let number, let time):
-      let (id, start) = (ids.make(), clock.isReproducible ? clock.now : time)
+      let (id, start) = (ids.make(), self.time(of: time))
       hook = (id, start)
       emit(
         .testRunHookStarted(
           TestRunHookStarted(id: id, testRunStartedId: run, hookId: definitions.hooks[number], timestamp: start)))
     case .attached(let attachment, let time):
-      var message = Attachment(attachment, at: clock.isReproducible ? clock.now : time)
+      var message = Attachment(attachment, at: self.time(of: time))
       message.testRunHookStartedId = hook?.id
       emit(.attachment(message))
     case .ended(let outcome, let time):
       guard let hook else { return }
-      let end = clock.isReproducible ? clock.now : time
+      let end = self.time(of: time)
       let result = TestStepResult(
         duration: .init(max(.zero, end.sinceEpoch - hook.start.sinceEpoch)), message: outcome.message,
         status: outcome.status, exception: outcome.exception)
@@ -77,6 +77,9 @@ final class MessageEmitter {
       self.hook = nil
     }
   }
+
+  /// Returns the time of a hook's event in messages.
+  private func time(of event: Timestamp) -> Timestamp { clock.isReproducible ? clock.now : event }
 
   /// Reports names that were expected to be absent and that no screen of the run had.
   func reportUnknownNames() {

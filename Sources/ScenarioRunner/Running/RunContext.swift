@@ -13,6 +13,11 @@ struct RunContext {
   /// The names on the screens of the run; `nil` if the run doesn't warn of unknown names.
   let screenNames: ScreenNames?
 
+  init(catalog: AppCatalog, hooks: HookSet, options: RunOptions, isInterrupted: @escaping () -> Bool) {
+    (self.catalog, self.hooks, self.options, self.isInterrupted) = (catalog, hooks, options, isInterrupted)
+    screenNames = options.warnsOfUnknownNames ? ScreenNames() : nil
+  }
+
   /// Returns a new app for a case, with its robots.
   func world(for planned: PlannedCase, on timeline: any Timeline, _ recorder: TraceRecorder?) -> World {
     let session = AppSession(catalog: catalog, timeline: timeline)

@@ -72,8 +72,7 @@ package struct Runner {
   ) {
     self.vocabulary = vocabulary
     context = RunContext(
-      catalog: catalog, hooks: hooks, options: options, isInterrupted: { host.isInterrupted },
-      screenNames: options.warnsOfUnknownNames ? ScreenNames() : nil)
+      catalog: catalog, hooks: hooks, options: options, isInterrupted: { host.isInterrupted })
     (self.workers, self.host) = (workers, host)
   }
 
@@ -147,7 +146,11 @@ private final class RunExecution {
   private func runInProcess() throws -> Bool {
     try host.prepare()
     let isDryRun = context.options.isDryRun
-    let hooks = RunHookRunner(context: context, timeInHost: { [emitter] in emitter.timeInHost }, emit: emitter.emit)
+    let guarding = ForkGuard()
+    let hooks = RunHookRunner(context: context, timeInHost: { [emitter] in emitter.timeInHost }) { [emitter] in
+      guarding.exitInCopy()
+      emitter.emit($0)
+    }
     var hasPassed = isDryRun || hooks.run(.beforeAll)
     if hasPassed {
       let ids = emitter.announce(plan.cases)
@@ -159,12 +162,11 @@ private final class RunExecution {
   }
 
   private func runCases(_ ids: [TestCaseIDs]) {
-    let process = getpid()
+    let guarding = ForkGuard()
     let runner = TestCaseRunner(
       context: context,
       emit: { [emitter] event in
-        // The app forked and both processes came back from the step: one of them is enough.
-        if getpid() != process { _exit(0) }
+        guarding.exitInCopy()
         emitter.emit(event)
       }, timeOutside: { [emitter] in emitter.timeInHost })
     for index in plan.cases.indices where !host.isInterrupted {
@@ -227,6 +229,16 @@ private final class RunExecution {
   }
 }
 
+/// Ends a copy of the process: if an app forks and both processes come back from the step, one of them is enough.
+struct ForkGuard {
+  private let process = getpid()
+
+  /// Exits if this is a copy of the process that created the guard.
+  func exitInCopy() {
+    if getpid() != process { _exit(0) }
+  }
+}
+
 /// Runs the hooks before or after the run.
 @MainActor
 struct RunHookRunner {
@@ -245,10 +257,8 @@ struct RunHookRunner {
 
   private func run(hook number: Int) -> Bool {
     emit(.began(number, at: WallClock.now()))
-    let process = getpid()
     let testRun = TestRun { emit(.attached($0, at: WallClock.now())) }
     let outcome = outcome(of: context.hooks.entries[number].hook, testRun)
-    if getpid() != process { _exit(0) }
     emit(.ended(outcome, at: WallClock.now()))
     return !outcome.status.isProblem
   }

@@ -83,35 +83,16 @@ final class Worker {
   ) throws(WorkerFailure) -> pid_t {
     // The parent's parent may have set SIGCHLD to SIG_IGN: the system would discard how children end.
     process_shim_keep_children()
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-    for (from, to) in [
+    var program = SpawnedProgram(SpawnedProgram.current, arguments: CommandLine.arguments)
+    program.environment = environment(suite: suite)
+    program.hasEmptyInput = true
+    program.descriptors = [
       (output, STDOUT_FILENO), (output, STDERR_FILENO), (requests, WorkerMain.requests),
       (messages, WorkerMain.messages),
-    ] {
-      posix_spawn_file_actions_adddup2(&actions, from, to)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    process_shim_set_worker_attributes(&attributes)
-    var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-    var variables = environment(suite: suite).map { strdup($0) } + [nil]
-    defer { (arguments + variables).forEach { free($0) } }
-    var process: pid_t = 0
-    let code = posix_spawn(&process, program, &actions, &attributes, &arguments, &variables)
-    guard code == 0 else { throw WorkerFailure("can't start a worker process", code) }
-    return process
-  }
-
-  private static var program: String {
-    #if os(Linux)
-      "/proc/self/exe"
-    #else
-      CommandLine.arguments[0]
-    #endif
+    ]
+    let started = program.start { process_shim_set_worker_attributes(&$0) }
+    guard started.error == 0 else { throw WorkerFailure("can't start a worker process", started.error) }
+    return started.process
   }
 
   private static func environment(suite: String) -> [String] {

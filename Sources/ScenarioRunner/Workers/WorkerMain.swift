@@ -21,19 +21,16 @@ package final class WorkerMain {
 
   private let context: RunContext
   private let planner: Planner
-  private let process = getpid()
+  private let guarding = ForkGuard()
   /// The messages that the parent process doesn't need before the next step begins.
   private var unsent: [UInt8] = []
   /// The real time spent on sending: as long as the parent process doesn't read.
   private var timeSending = Duration.zero
-  private var reader: WorkerMessageReader<WorkerRequest>
-  private var pending: [WorkerRequest]
-  private var buffer = [UInt8](repeating: 0, count: 65_536)
+  private var incoming: IncomingRequests
 
   /// Runs what the parent process asks for, and exits.
   ///
   /// - Parameters:
-  ///   - suite: The name of the suite's type.
   ///   - vocabulary: Returns the step definitions, with those of text robots.
   ///   - catalog: The apps that can be launched.
   ///   - hooks: The hooks of the suite.
@@ -42,17 +39,9 @@ package final class WorkerMain {
     vocabulary: ([Source]) -> Vocabulary, catalog: AppCatalog, hooks: HookSet, prepare: () throws -> Void
   ) -> Never {
     protectProcess()
-    var reader = WorkerMessageReader<WorkerRequest>()
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    var pending: [WorkerRequest] = []
-    while pending.isEmpty {
-      guard let piece = WorkerPipe.read(from: requests, into: &buffer), !piece.isEmpty,
-        let messages = try? reader.read(piece)
-      else { _exit(WorkerTermination.connectionLostCode) }
-      pending = messages
-    }
-    guard case .begin(let setup) = pending.removeFirst() else { _exit(WorkerTermination.connectionLostCode) }
-    let worker = WorkerMain(setup, vocabulary(setup.robots), catalog, hooks, reader, pending)
+    var incoming = IncomingRequests()
+    guard case .begin(let setup) = incoming.next() else { _exit(WorkerTermination.connectionLostCode) }
+    let worker = WorkerMain(setup, vocabulary(setup.robots), catalog, hooks, incoming)
     worker.run(prepare)
     // With the functions that `atexit` was given, such as the one that writes the coverage of the code.
     exit(0)
@@ -60,16 +49,15 @@ package final class WorkerMain {
 
   private init(
     _ setup: WorkerSetup, _ vocabulary: Vocabulary, _ catalog: AppCatalog, _ hooks: HookSet,
-    _ reader: WorkerMessageReader<WorkerRequest>, _ pending: [WorkerRequest]
+    _ incoming: IncomingRequests
   ) {
     context = RunContext(
       catalog: catalog, hooks: hooks, options: setup.options,
       // Nothing is requested while a case runs: if there is something to read, the requests have ended.
-      isInterrupted: { WorkerPipe.hasInput(Self.requests) },
-      screenNames: setup.options.warnsOfUnknownNames ? ScreenNames() : nil)
+      isInterrupted: { WorkerPipe.hasInput(Self.requests) })
     planner = Planner(
       vocabulary: vocabulary, defaultApp: setup.defaultApp, hooks: hooks, names: setup.options.names)
-    (self.reader, self.pending) = (reader, pending)
+    self.incoming = incoming
   }
 
   /// Keeps signals, descriptors and the end of the parent process from doing harm.
@@ -93,7 +81,7 @@ package final class WorkerMain {
     }
     let hooks = RunHookRunner(context: context, timeInHost: { self.timeSending }) { self.send(.hook($0)) }
     send(.ready(hasPassed: hooks.run(.beforeAll)))
-    requests: while let request = nextRequest() {
+    requests: while let request = incoming.next() {
       switch request {
       case .run(let pickle, let attempt, let retries): run(pickle, attempt, retries)
       case .finish, .begin: break requests
@@ -103,16 +91,6 @@ package final class WorkerMain {
     // The app's output belongs before the last message.
     fflush(nil)
     send(.finished)
-  }
-
-  /// Waits for the next request; `nil` at their end.
-  private func nextRequest() -> WorkerRequest? {
-    while pending.isEmpty {
-      guard let piece = WorkerPipe.read(from: Self.requests, into: &buffer), !piece.isEmpty else { return nil }
-      guard let messages = try? reader.read(piece) else { _exit(WorkerTermination.connectionLostCode) }
-      pending = messages
-    }
-    return pending.removeFirst()
   }
 
   private func run(_ pickle: Pickle, _ attempt: Int, _ retries: Int) {
@@ -127,8 +105,7 @@ package final class WorkerMain {
   }
 
   private func emit(_ event: AttemptEvent, isRehearsal: Bool) {
-    // The app forked and both processes came back from the step: one of them is enough.
-    if getpid() != process { _exit(0) }
+    guarding.exitInCopy()
     unsent += line(WorkerMessage.event(event, isRehearsal: isRehearsal))
     switch event {
     case .stepEnded(_, let outcome, _) where outcome.status == .passed: break
@@ -139,7 +116,7 @@ package final class WorkerMain {
   }
 
   private func send(_ message: WorkerMessage) {
-    if getpid() != process { _exit(0) }
+    guarding.exitInCopy()
     unsent += line(message)
     flush()
   }
@@ -150,5 +127,22 @@ package final class WorkerMain {
     if !WorkerPipe.write(unsent, to: Self.messages) { _exit(WorkerTermination.connectionLostCode) }
     timeSending += max(.zero, WallClock.now().sinceEpoch - start)
     unsent.removeAll(keepingCapacity: unsent.count < 65_536)
+  }
+}
+
+/// The requests of the parent process.
+private struct IncomingRequests {
+  private var reader = WorkerMessageReader<WorkerRequest>()
+  private var pending: [WorkerRequest] = []
+  private var buffer = [UInt8](repeating: 0, count: 65_536)
+
+  /// Waits for the next request; `nil` at their end.
+  mutating func next() -> WorkerRequest? {
+    while pending.isEmpty {
+      guard let piece = WorkerPipe.read(from: WorkerMain.requests, into: &buffer), !piece.isEmpty else { return nil }
+      guard let messages = try? reader.read(piece) else { _exit(WorkerTermination.connectionLostCode) }
+      pending = messages
+    }
+    return pending.removeFirst()
   }
 }

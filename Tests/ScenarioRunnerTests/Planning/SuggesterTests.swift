@@ -25,16 +25,6 @@ import Testing
     #expect(try undefined(step).corrections == corrections)
   }
 
-  /// A run plans its scenarios several times: to announce them, to play them, and `check` once more to count.
-  @Test func `a thousand undefined steps are looked at once`() throws {
-    let steps = (0..<3_000).map { "  Given the customer number \($0) is not logged in\n" }.joined()
-    let pickles = try Script("Feature: F\n  Scenario: S\n" + steps).pickles
-    let cases = Planner(vocabulary: ScriptRun.vocabulary).plan(pickles).cases
-    let first = ThreadTime.seconds { _ = cases[0] }
-    let again = ThreadTime.seconds { _ = cases[0] }
-    #expect(again < first / 3)
-  }
-
   /// The words of other tools.
   @Test(arguments: [
     ("I tap send", "tap send"), ("I click on send", "tap send"), ("click send", "tap send"),

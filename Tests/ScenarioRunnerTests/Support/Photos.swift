@@ -13,14 +13,18 @@ private final class Photos {
 
   /// Has a thread make a thumbnail.
   func load(_ timeline: any Timeline, isAnnounced: Bool) {
+    var continuation: CheckedContinuation<String, Never>?
+    var work: OutsideWork?
     Task {
-      let work = isAnnounced ? timeline.outsideWork("thumbnail") : nil
-      thumbnail = await withCheckedContinuation { continuation in
-        Thread.detachNewThread {
-          usleep(5_000)
-          continuation.resume(returning: "loaded")
-          work?.end()
-        }
+      work = isAnnounced ? timeline.outsideWork("thumbnail") : nil
+      thumbnail = await withCheckedContinuation { continuation = $0 }
+    }
+    // The thread starts when the task above is suspended: otherwise it could end before, and nothing would arrive.
+    Task {
+      Thread.detachNewThread { [continuation, work] in
+        usleep(5_000)
+        continuation?.resume(returning: "loaded")
+        work?.end()
       }
     }
   }
