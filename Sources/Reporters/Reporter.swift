@@ -1,5 +1,8 @@
 import CucumberMessages
 
+/// A message of Cucumber, see https://github.com/cucumber/messages.
+public typealias Envelope = CucumberMessages.Envelope
+
 /// Turns the messages of a run into a report.
 ///
 /// A reporter receives each message once, in the order of the stream, with the event that the message means. It is used
@@ -11,6 +14,8 @@ import CucumberMessages
 ///         print(attempt.scenario.name, attempt.status, attempt.duration)
 ///       }
 ///     }
+///
+/// A suite offers it as a format in its `reporters`, and a host passes it to a run.
 public protocol Reporter: AnyObject {
   /// The error because of which the report is incomplete; `nil` by default.
   var error: (any Error)? { get }

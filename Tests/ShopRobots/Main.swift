@@ -2,11 +2,15 @@ import Foundation
 import RobotKit
 import SwiftUI
 
-/// A suite with hooks, attachments and a parameter type of its own, and with steps that don't always do the same.
+/// A suite with hooks, attachments and a parameter type and a report format of its own, and with steps that don't always do the same.
 @main
 struct ShopRobots: RobotSuite {
   static let apps = AppCatalog { Launch("shop") { ShopView() } }
   static let robots: [any Robot.Type] = [ShopRobot.self, FlakyRobot.self]
+
+  static let reporters = [
+    ReportFormat("csv", summary: "a line for each scenario") { write in CSVReporter(write: write) }
+  ]
 
   static let parameterTypes = [
     CustomParameterType("size", Size.self),

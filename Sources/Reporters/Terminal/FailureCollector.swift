@@ -1,7 +1,7 @@
 import CucumberMessages
 
 /// Collects the failures of a stream, for tests that report them one by one.
-package final class FailureCollector {
+package final class FailureCollector: Reporter {
   /// A scenario or a hook of the run that did not pass.
   package struct Failure: Equatable, Sendable {
     /// The file of the scenario; `nil` for a hook of the run.
@@ -16,21 +16,24 @@ package final class FailureCollector {
   package private(set) var failures: [Failure] = []
 
   private let lines: PrettyLines
-  private let model = RunModel()
+  private let model: RunModel
 
   private static let indent = 2
 
   /// Creates a collector.
   ///
-  /// - Parameter width: The columns of a line.
-  package init(width: Int = 80) {
+  /// - Parameters:
+  ///   - model: The model of the run.
+  ///   - width: The columns of a line.
+  package init(model: RunModel, width: Int = 80) {
+    self.model = model
     // The lines are indented less than at the end of a run.
     lines = PrettyLines(style: TerminalStyle(colour: false, unicode: true, width: width + Self.indent))
   }
 
   /// Adds the next message of the stream.
-  package func handle(_ envelope: Envelope) {
-    switch model.update(with: envelope) {
+  package func handle(_ envelope: Envelope, event: RunEvent?) {
+    switch event {
     case .attemptFinished(let attempt, willBeRetried: false) where attempt.status.isProblem: add(attempt)
     case .runHookFinished(let hook) where hook.result.status.isProblem:
       add(lines.step(hook.step, hook.step.reason, indent: Self.indent))

@@ -4,6 +4,9 @@ import Robots
 ///
 /// Options may be anywhere; a value follows as the next argument or after `=`; `--` ends the options.
 struct ArgumentParser {
+  /// The names that values may have; `nil` if the suite isn't known, so that they can't be checked.
+  var suiteNames: SuiteNames? = SuiteNames()
+
   /// Parses the arguments of a call, without the program's name.
   ///
   /// - Parameter configuration: Returns what a configuration file adds; called after the command line is parsed.
@@ -11,7 +14,7 @@ struct ArgumentParser {
   func parse(
     _ arguments: [String], configuration: (CommandName, Options) throws -> Configuration = { _, _ in Configuration() }
   ) throws -> Invocation {
-    var reading = ArgumentReading(arguments: arguments)
+    var reading = ArgumentReading(arguments, suiteNames)
     try reading.run()
     var invocation = reading.invocation
     guard case .command(let command) = invocation.action else { return invocation }
@@ -55,8 +58,9 @@ private struct ArgumentReading {
   private var wish: Invocation.Action?
   private var options = Options()
 
-  init(arguments: [String]) {
+  init(_ arguments: [String], _ suiteNames: SuiteNames?) {
     self.arguments = arguments
+    options.suiteNames = suiteNames
   }
 
   var invocation: Invocation {

@@ -11,8 +11,8 @@ import Reporters
 
 /// Proposes the next word of a command line, from the tables of commands and options.
 struct Completer {
-  /// The apps of the suite.
-  let apps: [String]
+  /// The names that values may have.
+  let suite: SuiteNames
   /// Finds candidates in files.
   let files: any FileWords
 
@@ -61,7 +61,7 @@ struct Completer {
     case .text: return Completion()
     case .path: return Completion(takesFiles: true)
     case .choice(let choices): return Completion(candidates: candidates(choices, current))
-    case .app: return Completion(candidates: candidates(apps, current))
+    case .app: return Completion(candidates: candidates(suite.apps?.names ?? [], current))
     case .format: return format(current)
     case .tags: return tags(current, line)
     case .scenarioName: return Completion(candidates: names(current, line))
@@ -76,7 +76,9 @@ struct Completer {
   /// Returns the names of reports; after a colon the file, which no shell would complete there.
   private func format(_ current: String) -> Completion {
     guard let colon = current.firstIndex(of: ":") else {
-      let formats = FormatName.allCases.map { Completion.Candidate(word: $0.rawValue, meaning: $0.summary) }
+      let formats =
+        FormatName.allCases.map { Completion.Candidate(word: $0.rawValue, meaning: $0.summary) }
+        + suite.formats.map { Completion.Candidate(word: $0.name, meaning: $0.summary) }
       return Completion(candidates: formats.filter { $0.word.hasPrefix(current) })
     }
     let head = current[...colon]
@@ -216,7 +218,7 @@ struct ScenarioWords: FileWords {
 
   private func locations(_ paths: [String]) -> [String] {
     guard paths.isEmpty else { return paths }
-    let configured = try? ConfigurationFile.find(nil)?.configuration(for: .run, profile: nil, apps: nil).paths
+    let configured = try? ConfigurationFile.find(nil)?.configuration(for: .run, profile: nil, suite: nil).paths
     if let configured, !configured.isEmpty { return configured }
     return Self.usual.filter { SystemPath.kind(of: $0) == .folder }
   }

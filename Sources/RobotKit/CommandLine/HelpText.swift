@@ -1,13 +1,18 @@
 /// The output of `--help`, generated from the tables of commands, options, formats and exit codes.
 enum HelpText {
   /// Returns the help of the program, or of one command.
-  static func text(for command: CommandName?) -> String {
-    guard let command else { return overview }
+  ///
+  /// - Parameter formats: The report formats of the suite.
+  static func text(for command: CommandName?, formats: [ReportFormat] = []) -> String {
+    let formats = section(
+      "formats",
+      FormatName.allCases.map { ($0.rawValue, $0.summary) } + formats.map { ($0.name, $0.summary) })
+    guard let command else { return overview(formats) }
     let takesFormat = OptionTable.options(of: command).contains { $0.kind == .format }
     return usage(of: command) + "\n\(command.summary)\n" + options(of: command) + (takesFormat ? formats : "")
   }
 
-  private static var overview: String {
+  private static func overview(_ formats: String) -> String {
     var text = "Plays plain-text scenarios against an app in the same process, in virtual time.\n\n"
     text += "usage: \(SystemPath.programName) [COMMAND] [OPTION]... [PATH]...\n"
     text += section("commands", CommandName.allCases.map { ($0.rawValue, $0.summary) })
@@ -16,8 +21,6 @@ enum HelpText {
     text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
     return text + "\n\(SystemPath.programName) COMMAND --help tells more about a command.\n"
   }
-
-  private static var formats: String { section("formats", FormatName.allCases.map { ($0.rawValue, $0.summary) }) }
 
   private static func usage(of command: CommandName) -> String {
     let options = OptionTable.options(of: command).isEmpty ? "" : " [OPTION]..."

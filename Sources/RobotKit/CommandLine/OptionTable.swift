@@ -35,6 +35,14 @@ enum OptionTable {
     return all.first { $0.isFlag && $0.isConfigurable && $0.name == "--" + name.dropFirst("--no-".count) }
   }
 
+  /// The defaults that summaries show.
+  private static let defaults = RunOptions()
+
+  /// Returns a duration as the command line takes it: `5s`, `none`.
+  private static func text(_ duration: Duration?) -> String {
+    duration.map { AppTime.text(for: $0).filter { $0 != " " } } ?? "none"
+  }
+
   private static let selection = [
     OptionSpec(
       name: "--tags", short: "-t",
@@ -66,25 +74,29 @@ enum OptionTable {
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
       isReplayed: true, commands: [.run, .check, .tree]),
     OptionSpec(
-      name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.names) },
+      name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
       commands: [.run, .check, .tree]),
     OptionSpec(
-      name: "--timeout", value: .text(placeholder: "TIME") { $0.timeout = try duration($1) },
-      summary: "limit each expectation and action, in virtual time (default: 5s)", isReplayed: true,
+      name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
+      summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
+      isReplayed: true,
       commands: [.run, .tree]),
     OptionSpec(
-      name: "--poll", value: .text(placeholder: "TIME") { $0.pollInterval = try duration($1, isPositive: true) },
-      summary: "set how often a wait checks the app, in virtual time (default: 100ms)", isReplayed: true,
+      name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
+      summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
+      isReplayed: true,
       commands: [.run, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
-      value: .text(placeholder: "TIME") { $0.scenarioTimeout = try limit($1) },
-      summary: "limit each scenario, in real time, or none (default: 60s)", isReplayed: true, commands: [.run, .tree]),
+      value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
+      summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
+      isReplayed: true, commands: [.run, .tree]),
     OptionSpec(
-      name: "--clock", value: .text(placeholder: "CLOCK") { $0.clock = try choice($1) },
+      name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
-      summary: "choose virtual time, in which waits take no time, or real time (default: virtual)", isReplayed: true,
+      summary: "choose virtual time, in which waits take no time, or real time (default: \(defaults.clock))",
+      isReplayed: true,
       commands: [.run, .tree]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
@@ -107,7 +119,7 @@ enum OptionTable {
       name: "--fail-on-flaky", value: .none { $0.failsOnFlaky = true },
       summary: "exit with 1 also if a scenario passed only at a later attempt", commands: [.run]),
     OptionSpec(
-      name: "--verify-determinism", value: .none { $0.verifiesDeterminism = true },
+      name: "--verify-determinism", value: .none { $0.run.verifiesDeterminism = true },
       summary: "run each scenario twice, and fail it if anything differs", isReplayed: true, commands: [.run]),
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
@@ -124,13 +136,13 @@ enum OptionTable {
       summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isReplayed: true,
       commands: [.run]),
     OptionSpec(
-      name: "--dry-run", value: .none { $0.isDryRun = true },
+      name: "--dry-run", value: .none { $0.run.isDryRun = true },
       summary: "match all steps without running any", commands: [.run]),
     OptionSpec(
-      name: "--fail-fast", value: .none { $0.maxFailures = 1 },
+      name: "--fail-fast", value: .none { $0.run.maxFailures = 1 },
       summary: "skip the rest after the first scenario that doesn't pass", commands: [.run]),
     OptionSpec(
-      name: "--max-failures", value: .text(placeholder: "N") { $0.maxFailures = try positive($1) },
+      name: "--max-failures", value: .text(placeholder: "N") { $0.run.maxFailures = try positive($1) },
       summary: "skip the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run]),
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
@@ -140,17 +152,19 @@ enum OptionTable {
 
   private static let reporting = [
     OptionSpec(
-      name: "--format", short: "-f", value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1)) },
+      name: "--format", short: "-f",
+      value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1, $0.suiteNames)) },
       kind: .format,
       summary: "write a report to standard output or FILE; repeatable", isRepeatable: true,
       commands: [.run, .report]),
     OptionSpec(
-      name: "--trace", value: .text(placeholder: "WHICH") { $0.trace = try choice($1) },
+      name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),
-      summary: "record the screens of failed or all scenarios for html and messages, or off (default: failed)",
+      summary:
+        "record the screens of failed or all scenarios for html and messages, or off (default: \(defaults.trace))",
       commands: [.run]),
     OptionSpec(
-      name: "--reproducible", value: .none { $0.isReproducible = true },
+      name: "--reproducible", value: .none { $0.run.isReproducible = true },
       summary: "write virtual times in reports, so that two runs write the same bytes", commands: [.run]),
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
@@ -294,10 +308,16 @@ extension OptionTable {
     throw ValueError(unknown(text, among: Choice.allCases.map(\.rawValue)))
   }
 
-  private static func format(_ text: String) throws -> FormatRequest {
+  private static func format(_ text: String, _ suite: SuiteNames?) throws -> FormatRequest {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let format = FormatName(rawValue: parts[0]) else {
-      throw ValueError(unknown(parts[0], among: FormatName.allCases.map(\.rawValue)))
+    let format: RequestedFormat
+    if let builtIn = FormatName(rawValue: parts[0]) {
+      format = .builtIn(builtIn)
+    } else if suite?.formats.contains(where: { $0.name == parts[0] }) ?? true {
+      format = .custom(parts[0])
+    } else {
+      throw ValueError(
+        unknown(parts[0], among: FormatName.allCases.map(\.rawValue) + (suite?.formats ?? []).map(\.name)))
     }
     guard parts.count == 2 else { return FormatRequest(format: format, file: nil) }
     guard !parts[1].isEmpty else { throw ValueError("missing file name after the colon; expected NAME:FILE") }

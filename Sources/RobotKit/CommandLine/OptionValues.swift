@@ -1,22 +1,51 @@
+import AppModel
 import ScenarioRunner
 
 /// A requested report, and its output.
 struct FormatRequest: Equatable {
-  let format: FormatName
+  let format: RequestedFormat
   /// The file; `nil` for standard output.
   let file: String?
+}
+
+/// A built-in report format, or one of the suite.
+enum RequestedFormat: Equatable {
+  case builtIn(FormatName)
+  /// The name of a format in ``RobotSuite/reporters``.
+  case custom(String)
+
+  var name: String {
+    switch self {
+    case .builtIn(let format): format.rawValue
+    case .custom(let name): name
+    }
+  }
+
+  /// Whether the user reads it on the terminal, and sees the errors of files in it.
+  var isForPeople: Bool { [.builtIn(.pretty), .builtIn(.progress), .builtIn(.summary)].contains(self) }
+
+  /// Whether it can share an output with another report: GitHub finds its lines in any log.
+  var sharesOutput: Bool { self == .builtIn(.github) }
+
+  /// Whether it shows screens, or may do so.
+  var showsScreens: Bool {
+    switch self {
+    case .builtIn(let format): [.html, .messages].contains(format)
+    case .custom: true
+    }
+  }
+}
+
+/// The names of a suite that values of options may have.
+struct SuiteNames {
+  var apps: AppCatalog?
+  var formats: [ReportFormat] = []
 }
 
 /// The report formats.
 enum FormatName: String, CaseIterable {
   case pretty, progress, summary, junit, messages, html, github, rerun, usage, json, timings
   case cucumberJUnit = "cucumber-junit"
-
-  /// Whether the user reads it on the terminal, and sees the errors of files in it.
-  var isForPeople: Bool { [.pretty, .progress, .summary].contains(self) }
-
-  /// Whether it can share an output with another report: GitHub finds its lines in any log.
-  var sharesOutput: Bool { self == .github }
 
   /// The description, in one line.
   var summary: String {
@@ -35,9 +64,6 @@ enum FormatName: String, CaseIterable {
     case .cucumberJUnit: "JUnit XML in the exact shape of Cucumber's own"
     }
   }
-
-  /// Whether it shows screens.
-  var showsScreens: Bool { self == .html || self == .messages }
 }
 
 /// The requested order, whose random seed may not be chosen yet.

@@ -12,15 +12,15 @@ struct Options {
   /// The options of the command line that a rerun of a scenario needs.
   var replayed: [String] = []
   var formats: [FormatRequest] = []
+  /// How scenarios run.
+  var run = RunOptions()
+  /// The names that values may have; `nil` if the suite isn't known, so that they can't be checked.
+  var suiteNames: SuiteNames? = SuiteNames()
   var app: String?
-  /// The variables of `--define`.
-  var names = ScenarioVariables()
   /// Whether the output is JSON.
   var isJSON = false
   var tags: TagExpression?
   var name: RegularExpression?
-  var isDryRun = false
-  var maxFailures: Int?
   var retries = Retries()
   var order = OrderRequest.defined
   /// The random seed; `nil` for a random one.
@@ -31,8 +31,6 @@ struct Options {
   /// The file with the durations of scenarios.
   var timings: String?
   var failsOnFlaky = false
-  var verifiesDeterminism = false
-  var isReproducible = false
   /// The number of worker processes that run scenarios.
   var workers = 1
   /// Whether `--isolate` was given, which is the default.
@@ -41,11 +39,6 @@ struct Options {
   var runsInProcess = false
   /// The memory limit of a worker in bytes; `nil` for no limit.
   var workerMemory: Int?
-  var timeout: Duration = .seconds(5)
-  var pollInterval: Duration = .milliseconds(100)
-  /// The time limit of a scenario, in real time; `nil` for no limit.
-  var scenarioTimeout: Duration? = .seconds(60)
-  var clock: ClockKind = .virtual
   var allowsEmpty = false
   var isStrictGherkin = false
   var isQuiet = false
@@ -56,8 +49,6 @@ struct Options {
   var product: String?
   /// Whether the suite runs as it was last built.
   var skipsBuild = false
-  /// The scenarios whose screens reports show.
-  var trace: TraceMode = .failed
   /// The configuration file; `nil` if it is searched for.
   var config: String?
   var profile: String?
@@ -97,7 +88,7 @@ extension Options {
   /// Returns the output of a report; a report that can share standard output has its own name.
   private static func target(of format: FormatRequest) -> String {
     let target = format.file.map(target) ?? ""
-    return target.isEmpty && format.format.sharesOutput ? "with " + format.format.rawValue : target
+    return target.isEmpty && format.format.sharesOutput ? "with " + format.format.name : target
   }
 
   /// Returns the real path of a file, since `a.xml`, `./a.xml` and links to it are the same file.

@@ -10,11 +10,13 @@ protocol Command {
 /// `robotrun --help`.
 struct HelpCommand: Command {
   let invocation: Invocation
+  /// The report formats of the suite.
+  let formats: [ReportFormat]
   let console: Console
 
   func run() -> ExitCode {
     guard case .help(let command) = invocation.action else { return .internalFault }
-    console.print(HelpText.text(for: command))
+    console.print(HelpText.text(for: command, formats: formats))
     return console.end(.success, because: "")
   }
 }
@@ -44,13 +46,13 @@ struct CompletionsCommand: Command {
   /// The argument of the scripts' requests: `robotrun completions words -- WORD...`.
   static let words = "words"
 
-  let apps: [String]
+  let suite: any RobotSuite.Type
   let operands: [String]
   let console: Console
 
   func run() throws -> ExitCode {
     guard operands.first != Self.words else {
-      let completer = Completer(apps: apps, files: ScenarioWords())
+      let completer = Completer(suite: suite.names, files: ScenarioWords())
       console.print(completer.completion(of: Array(operands.dropFirst())).text)
       return console.end(.success, because: "")
     }

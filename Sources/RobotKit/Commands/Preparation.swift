@@ -55,7 +55,7 @@ struct Preparation {
     let hooks = HookSet(suite.hooks)
     let planner = Planner(
       vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries,
-      names: options.names)
+      names: options.run.names)
     let selected = arrangement.apply(to: select(files, vocabulary, ids: &ids, emit: emit))
     announce(vocabulary.customTypes, ids: &ids)
     let problems = problems(of: vocabulary, hooks)

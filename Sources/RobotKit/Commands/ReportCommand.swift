@@ -9,13 +9,15 @@ import Reporters
 
 /// `robotrun report`: creates reports from stored streams.
 struct ReportCommand: Command {
+  let suite: any RobotSuite.Type
   let options: Options
   let console: Console
 
   func run() throws -> ExitCode {
     try RunInputs.check(options.targets) { options.inputs + options.paths }
     let rerun = RerunCommand(program: SystemPath.programName)
-    let reports = try ReportSet(options.formats, console: console, color: options.color, rerun: rerun)
+    let reports = try ReportSet(
+      options.formats, custom: suite.reporters, console: console, color: options.color, rerun: rerun)
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
     var faultyFiles: [String] = []

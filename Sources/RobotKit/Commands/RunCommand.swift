@@ -21,7 +21,7 @@ struct RunCommand: Command {
     let setup = try RunSetup(self.options, files)
     let options = setup.options
     let reports = try ReportSet(
-      options.formats, console: console, color: options.color, properties: setup.properties,
+      options.formats, custom: suite.reporters, console: console, color: options.color, properties: setup.properties,
       rerun: RerunCommand(program: SystemPath.programName, options: options.replayed))
     setup.announcements.forEach(console.complain)
     let host = RunCommandHost(suite: suite, console: console, reports: reports)
@@ -100,21 +100,12 @@ extension Options {
   /// Returns the options of a run.
   @MainActor
   func runOptions(of suite: any RobotSuite.Type, baseDirectory: String) -> RunOptions {
-    var run = RunOptions()
-    run.clock = clock
+    var run = run
     run.startDate = suite.startDate
     run.ownsProcess = true
-    run.timeout = timeout
-    run.pollInterval = pollInterval
-    run.scenarioTimeout = scenarioTimeout
-    run.isDryRun = isDryRun
-    run.names = names
-    run.verifiesDeterminism = verifiesDeterminism
-    run.isReproducible = isReproducible
-    run.maxFailures = maxFailures
     run.baseDirectory = baseDirectory
     // If no report shows screens, none is kept.
-    run.trace = formats.contains { $0.format.showsScreens } ? trace : .off
+    if !formats.contains(where: { $0.format.showsScreens }) { run.trace = .off }
     return run
   }
 }

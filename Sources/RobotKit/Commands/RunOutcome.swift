@@ -35,7 +35,8 @@ struct RunOutcome {
     return console.end(code, because: reason(code))
   }
 
-  private func code(allowsEmpty: Bool) -> ExitCode {
+  /// Returns the exit code.
+  func code(allowsEmpty: Bool) -> ExitCode {
     if let interruption { return ExitCode(rawValue: 128 + interruption) ?? .interrupted }
     if !sinkErrors.isEmpty { return .reportNotWritten }
     if hasFailures { return .failed }

@@ -36,7 +36,7 @@ struct RunSetup {
 
   /// The properties of the run that reports show.
   var properties: [(name: String, value: String)] {
-    var properties = [("robotrun.version", Version.current), ("robotrun.clock", options.clock.rawValue)]
+    var properties = [("robotrun.version", Version.current), ("robotrun.clock", options.run.clock.rawValue)]
     if case .random(let seed) = arrangement.order { properties.append(("robotrun.seed", String(seed))) }
     if let shard = arrangement.shard { properties.append(("robotrun.shard", "\(shard.number)/\(shard.total)")) }
     return properties
@@ -65,7 +65,7 @@ struct RunSetup {
 
   private mutating func addReportForBazel() {
     guard let report = bazel.report, !options.formats.contains(where: { $0.file == report }) else { return }
-    options.formats.append(FormatRequest(format: .junit, file: report))
+    options.formats.append(FormatRequest(format: .builtIn(.junit), file: report))
   }
 
   /// Returns a filter as a regular expression; an invalid one matches literally.

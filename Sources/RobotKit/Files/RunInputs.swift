@@ -69,7 +69,7 @@ extension Options {
   /// The files that reports are written to.
   var targets: [RunInputs.Target] {
     let files = formats.compactMap(\.file).map { (path: $0, origin: RunInputs.option) }
-    guard formats.contains(where: { $0.format == .github }), let summary = GitHubJob.current.summary else {
+    guard formats.contains(where: { $0.format == .builtIn(.github) }), let summary = GitHubJob.current.summary else {
       return files
     }
     return files + [(summary, GitHubJob.summaryVariable)]

@@ -51,7 +51,8 @@ package struct SuiteLauncher {
 
   /// Returns the options of a command that needs a suite; `nil` for other commands and invalid command lines.
   private func options() -> Options? {
-    guard !Self.isLaunched, let invocation = try? ArgumentParser().parse(arguments, configuration: Self.configuration),
+    guard !Self.isLaunched,
+      let invocation = try? ArgumentParser(suiteNames: nil).parse(arguments, configuration: Self.configuration),
       case .command(let command) = invocation.action, CommandName.launching.contains(command)
     else { return nil }
     return invocation.options
@@ -62,7 +63,7 @@ package struct SuiteLauncher {
     guard CommandName.configurable.contains(command), let file = try ConfigurationFile.find(options.config),
       SystemPath.kind(of: file.path) == .file
     else { return Configuration() }
-    return try file.configuration(for: command, profile: options.profile, apps: nil)
+    return try file.configuration(for: command, profile: options.profile, suite: nil)
   }
 
   /// Returns the nearest package that has a suite.

@@ -23,20 +23,21 @@ final class ReportSet {
   ///
   /// - Parameters:
   ///   - requests: The requested reports; `pretty` is added if none goes to standard output.
+  ///   - formats: The formats of the suite.
   ///   - console: The standard output.
   ///   - color: Whether reports on standard output are colored.
   ///   - properties: Facts about the run for the reports that show them.
   ///   - rerun: The command that runs a scenario again.
   /// - Throws: ``SinkError``.
   init(
-    _ requests: [FormatRequest], console: Console, color: ColorChoice,
+    _ requests: [FormatRequest], custom formats: [ReportFormat], console: Console, color: ColorChoice,
     properties: [(name: String, value: String)] = [], rerun: RerunCommand = RerunCommand()
   ) throws {
     let model = RunModel(rerun: rerun)
     self.model = model
     var requests = requests
     if !requests.contains(where: { $0.file == nil && !$0.format.sharesOutput }) {
-      requests.insert(FormatRequest(format: .pretty, file: nil), at: 0)
+      requests.insert(FormatRequest(format: .builtIn(.pretty), file: nil), at: 0)
     }
     // Reports that share an output are the last in it.
     requests = requests.filter { !$0.format.sharesOutput } + requests.filter(\.format.sharesOutput)
@@ -50,14 +51,21 @@ final class ReportSet {
       let write = Self.withoutCommands(request.format) { text in
         if let sink { sink.write(text) } else { console.print(text) }
       }
-      guard request.format == .github else {
-        return Self.reporter(request.format, style: style, properties: properties, model: model, write: write)
+      switch request.format {
+      case .builtIn(.github):
+        let (reporter, summary) = try Self.github(model, write: write)
+        if let summary { sinks.append(summary) }
+        return reporter
+      case .builtIn(let format):
+        return Self.reporter(format, style: style, properties: properties, model: model, write: write)
+      case .custom(let name):
+        guard let format = formats.first(where: { $0.name == name }) else {
+          preconditionFailure("the format \(name) was parsed and is not in the suite")
+        }
+        return format.makeReporter(write)
       }
-      let (reporter, summary) = try Self.github(model, write: write)
-      if let summary { sinks.append(summary) }
-      return reporter
     }
-    targets = requests.map { $0.file ?? "\($0.format.rawValue) on standard output" }
+    targets = requests.map { $0.file ?? "\($0.format.name) on standard output" }
     self.sinks = sinks
     self.console = console
     isForPeople = requests.contains { $0.file == nil && $0.format.isForPeople }
@@ -97,8 +105,9 @@ final class ReportSet {
 
   /// Prevents a CI system from reading text of scenarios in its log as commands; XML reports escape it themselves.
   private static func withoutCommands(
-    _ format: FormatName, _ write: @escaping (String) -> Void
+    _ format: RequestedFormat, _ write: @escaping (String) -> Void
   ) -> (String) -> Void {
+    guard case .builtIn(let format) = format else { return write }
     switch format {
     case .pretty, .progress, .summary, .usage:
       var filter = WorkflowCommandFilter()

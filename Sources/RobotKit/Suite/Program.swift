@@ -29,7 +29,8 @@ struct Program {
   }
 
   private func invocation() throws -> Invocation {
-    var invocation = try ArgumentParser().parse(arguments, configuration: configuration)
+    try suite.reporters.checkNames(suite: String(describing: suite))
+    var invocation = try ArgumentParser(suiteNames: suite.names).parse(arguments, configuration: configuration)
     try refuseLauncherOptions()
     if case .command(let command) = invocation.action, command.takesScenarios {
       invocation.options.inputs += PathList.lists(among: invocation.options.paths)
@@ -54,14 +55,14 @@ struct Program {
       let reason = "there is no \(ConfigurationFile.name) here or above that could have a profile \"\(profile)\""
       throw UsageError(kind: .badValue(option: "--profile", reason: reason), argument: nil)
     }
-    var configuration = try file.configuration(for: command, profile: options.profile, apps: suite.apps)
+    var configuration = try file.configuration(for: command, profile: options.profile, suite: suite.names)
     configuration.file = file.path
     return configuration
   }
 
   private func command(for invocation: Invocation, _ console: Console) -> any Command {
     switch invocation.action {
-    case .help: HelpCommand(invocation: invocation, console: console)
+    case .help: HelpCommand(invocation: invocation, formats: suite.reporters, console: console)
     case .version: VersionCommand(console: console)
     case .command(.run) where invocation.options.watches:
       WatchCommand(arguments: arguments, invocation: invocation, console: console) {
@@ -70,14 +71,14 @@ struct Program {
     case .command(.run): RunCommand(suite: suite, options: invocation.options, console: console)
     case .command(.check): CheckCommand(suite: suite, options: invocation.options, console: console)
     case .command(.parse): ParseCommand(options: invocation.options, console: console)
-    case .command(.report): ReportCommand(options: invocation.options, console: console)
+    case .command(.report): ReportCommand(suite: suite, options: invocation.options, console: console)
     case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.apps): AppsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)
     case .command(.audit): AuditCommand(options: invocation.options, console: console)
     case .command(.completions):
-      CompletionsCommand(apps: suite.apps.names, operands: invocation.options.paths, console: console)
+      CompletionsCommand(suite: suite, operands: invocation.options.paths, console: console)
     case .command(.man): ManCommand(console: console)
     case .command(.create): InitCommand(options: invocation.options, console: console)
     }

@@ -41,6 +41,9 @@ public protocol RobotSuite {
   /// The hooks around the run, the scenarios and their steps; empty by default.
   static var hooks: [Hook] { get }
 
+  /// Report formats, in addition to the built-in ones; empty by default.
+  static var reporters: [ReportFormat] { get }
+
   /// Whether the suite has the built-in steps (`tap {element}`, …); `true` by default.
   ///
   /// A suite that defines all its steps can do without them.
@@ -62,6 +65,9 @@ extension RobotSuite {
 
   /// The default: no hooks.
   public static var hooks: [Hook] { [] }
+
+  /// The default: the built-in formats alone.
+  public static var reporters: [ReportFormat] { [] }
 
   /// The default: the suite has the built-in steps.
   public static var hasBuiltInSteps: Bool { true }
@@ -122,6 +128,9 @@ extension RobotSuite {
     vocabulary.appHint = apps.hint
     return vocabulary
   }
+
+  /// The names that values of options may have.
+  static var names: SuiteNames { SuiteNames(apps: apps, formats: reporters) }
 
   /// Checks that the catalog has an app of a name.
   ///

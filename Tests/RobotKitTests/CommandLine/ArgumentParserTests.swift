@@ -36,7 +36,7 @@ import Testing
 
   @Test func `options stand anywhere, with their values behind them or behind =`() throws {
     for words in ["--timeout 2s a", "a --timeout 2s", "--timeout=2s a", "run a --timeout=2s"] {
-      #expect(try parse(words).options.timeout == .seconds(2))
+      #expect(try parse(words).options.run.timeout == .seconds(2))
       #expect(try parse(words).options.paths == ["a"])
     }
     #expect(try parse("-t=@a -n=b -a=c a").options.app == "c")
@@ -76,15 +76,25 @@ import Testing
     ("2min", .seconds(120)), ("1.5s", .milliseconds(1500)),
   ])
   func `times are with a unit, or in seconds`(text: String, duration: Duration) throws {
-    #expect(try parse("--timeout \(text) a").options.timeout == duration)
+    #expect(try parse("--timeout \(text) a").options.run.timeout == duration)
   }
 
   @Test func `formats are kept in their order`() throws {
     #expect(
       try parse("-f junit:a:b.xml --format pretty -f=cucumber-junit:c a").options.formats == [
-        FormatRequest(format: .junit, file: "a:b.xml"), FormatRequest(format: .pretty, file: nil),
-        FormatRequest(format: .cucumberJUnit, file: "c"),
+        FormatRequest(format: .builtIn(.junit), file: "a:b.xml"), FormatRequest(format: .builtIn(.pretty), file: nil),
+        FormatRequest(format: .builtIn(.cucumberJUnit), file: "c"),
       ])
+  }
+
+  @Test func `formats of a suite are accepted, any if it isn't known`() throws {
+    let words = ["--format", "csv:a.csv", "a"]
+    let format = ReportFormat("csv", summary: "") { _ in preconditionFailure() }
+    let request = FormatRequest(format: .custom("csv"), file: "a.csv")
+    for names in [SuiteNames(formats: [format]), nil] {
+      #expect(try ArgumentParser(suiteNames: names).parse(words).options.formats == [request])
+    }
+    #expect(throws: UsageError.self) { try ArgumentParser().parse(words) }
   }
 
   @Test func `the place of a fault is known`() {
@@ -115,7 +125,7 @@ import Testing
   }
 
   @Test func `what the configuration turns on can be turned off`() throws {
-    #expect(try parse("--no-dry-run a").options.isDryRun == false)
+    #expect(try parse("--no-dry-run a").options.run.isDryRun == false)
     #expect(error("--no-tags a")?.kind == .unknownOption("--no-tags", nearest: "--tags"))
     #expect(error("--no-dry-run --dry-run a")?.kind == .doubledOption("--dry-run"))
     #expect(error("--no-watch a") != nil)

@@ -3,7 +3,7 @@ import Testing
 
 /// The Swift of the pages for newcomers stands word by word in files that are compiled, and mostly tested.
 @Suite struct SwiftInDocsTests {
-  @Test(arguments: ["from-cucumber", "from-xcuitest", "hooks", "swift-test"])
+  @Test(arguments: ["from-cucumber", "from-xcuitest", "hooks", "reports", "swift-test"])
   func `it is compiled somewhere`(page: String) throws {
     let path = "docs/\(page).md"
     let text = try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)

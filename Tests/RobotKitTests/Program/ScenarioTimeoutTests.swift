@@ -111,11 +111,11 @@ import Testing
 
   @Test func `none takes the limit away`() throws {
     func limit(_ text: String) throws -> Duration? {
-      try ArgumentParser().parse(["--scenario-timeout", text, "a.feature"]).options.scenarioTimeout
+      try ArgumentParser().parse(["--scenario-timeout", text, "a.feature"]).options.run.scenarioTimeout
     }
     #expect(try limit("none") == nil)
     #expect(try limit("2min") == .seconds(120))
-    #expect(Options().scenarioTimeout == .seconds(60))
+    #expect(Options().run.scenarioTimeout == .seconds(60))
     for text in ["0", "0s", "soon"] { #expect(throws: UsageError.self) { try limit(text) } }
   }
 }

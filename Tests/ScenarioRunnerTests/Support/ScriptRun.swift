@@ -20,6 +20,7 @@ struct ScriptRun {
     let hooks = HookSet(hooks)
     var script = try Script(text)
     var options = RunOptions()
+    options.trace = .off
     change(&options)
     let host = RecordingHost()
     let planner = Planner(

@@ -22,6 +22,7 @@ struct Configuration {
       return options
     }
     var options = Options()
+    options.suiteNames = invocation.options.suiteNames
     options.inputs = [file].compactMap(\.self)
     for setting in settings where !invocation.settings.contains(where: { Self.outweighs($0, setting) }) {
       try setting.apply(to: &options)
@@ -50,7 +51,7 @@ struct ConfigurationEntry {
   /// Parses a key with its value.
   ///
   /// - Throws: ``ConfigurationError``.
-  init(_ member: JSONMember, prefix: String, apps: AppCatalog?, fail: Fail) throws {
+  init(_ member: JSONMember, prefix: String, suite: SuiteNames?, fail: Fail) throws {
     self.member = member
     if member.key == ConfigurationReader.paths {
       paths = try Self.texts(member, takesList: true, fail).map { Self.path($0.text, prefix) }
@@ -58,11 +59,12 @@ struct ConfigurationEntry {
       let option = try Self.option(member, fail)
       // An error of one value must not depend on another value.
       var scratch = Options()
+      scratch.suiteNames = suite
       settings =
         option.isFlag
         ? [try Self.flag(option, member, fail)]
         : try Self.texts(member, takesList: option.isRepeatable, fail).map { text, node in
-          try Self.setting(option, text, node, prefix: prefix, apps: apps, &scratch, fail)
+          try Self.setting(option, text, node, prefix: prefix, &scratch, fail)
         }
     }
   }
@@ -114,10 +116,10 @@ struct ConfigurationEntry {
   }
 
   private static func setting(
-    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String, apps: AppCatalog?,
+    _ option: OptionSpec, _ text: String, _ node: JSONNode, prefix: String,
     _ scratch: inout Options, _ fail: Fail
   ) throws -> Setting {
-    if option.kind == .app, let apps, apps[text] == nil {
+    if option.kind == .app, let apps = scratch.suiteNames?.apps, apps[text] == nil {
       let question = Spelling.question(about: text, among: apps.names, hint: apps.hint)
       let known = apps.names.joined(separator: ", ")
       throw fail("\"\(option.key)\": there is no app \"\(text)\", only \(known)\(question)", node.location, nil)

@@ -52,17 +52,17 @@ struct ConfigurationFile {
   /// Returns the configuration for a command.
   ///
   /// - Throws: ``ConfigurationError``; ``UsageError`` if there is no such profile.
-  func configuration(for command: CommandName, profile: String?, apps: AppCatalog?) throws -> Configuration {
-    try reader(apps: apps).read(for: command, profile: profile)
+  func configuration(for command: CommandName, profile: String?, suite: SuiteNames?) throws -> Configuration {
+    try reader(suite: suite).read(for: command, profile: profile)
   }
 
   /// Returns the names of its profiles.
-  func profileNames() throws -> [String] { try reader(apps: nil).profileNames() }
+  func profileNames() throws -> [String] { try reader(suite: nil).profileNames() }
 
-  private func reader(apps: AppCatalog?) throws -> ConfigurationReader {
+  private func reader(suite: SuiteNames?) throws -> ConfigurationReader {
     do {
       if SystemPath.kind(of: path) == .folder { throw FileProblem(path: path, kind: .unreadable("it is a folder")) }
-      return ConfigurationReader(source: try SourceReader.read(path), prefix: prefix, apps: apps)
+      return ConfigurationReader(source: try SourceReader.read(path), prefix: prefix, suite: suite)
     } catch let problem as FileProblem {
       throw ConfigurationError(path: path, cause: problem.reason)
     }
@@ -78,8 +78,8 @@ struct ConfigurationReader {
   let source: Source
   /// The prefix that resolves paths in the file from its directory: `../`.
   let prefix: String
-  /// The apps of the suite; `nil` if the names of apps are not checked.
-  let apps: AppCatalog?
+  /// The names that values may have; `nil` if they are not checked.
+  let suite: SuiteNames?
 
   static let paths = "paths"
   static let profiles = "profiles"
@@ -143,7 +143,7 @@ struct ConfigurationReader {
   }
 
   private func entries(_ members: [JSONMember]) throws -> [ConfigurationEntry] {
-    try members.map { try ConfigurationEntry($0, prefix: prefix, apps: apps) { error($0, at: $1, remedy: $2) } }
+    try members.map { try ConfigurationEntry($0, prefix: prefix, suite: suite) { error($0, at: $1, remedy: $2) } }
   }
 
   /// Returns the entries of the top level with those of a profile, which replace equal or contradictory ones.

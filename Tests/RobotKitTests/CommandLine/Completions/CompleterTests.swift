@@ -2,6 +2,7 @@ import Testing
 
 @testable import RobotKit
 
+@MainActor
 @Suite struct CompleterTests {
   private struct Words: FileWords {
     func tags(in paths: [String]) -> [String] { ["@slow", "@smoke"] + paths.map { "@in-\($0)" } }
@@ -11,7 +12,7 @@ import Testing
   }
 
   private func complete(_ words: String...) -> Completion {
-    Completer(apps: ["messages", "pages"], files: Words()).completion(of: words)
+    Completer(suite: SampleRobots.names, files: Words()).completion(of: words)
   }
 
   private func words(_ completion: Completion) -> [String] { completion.candidates.map(\.word) }
@@ -42,7 +43,7 @@ import Testing
     #expect(words(complete("--clock", "")) == ["virtual", "real"])
     #expect(words(complete("--clock=r")) == ["--clock=real"])
     #expect(words(complete("--app", "p")) == ["pages"])
-    #expect(words(complete("-a", "")) == ["messages", "pages"])
+    #expect(words(complete("-a", "")) == SampleRobots.apps.names)
     #expect(complete("--timeout", "") == Completion())
     #expect(complete("--robots", "") == Completion(takesFiles: true))
     #expect(words(complete("--profile", "")) == ["ci"])

@@ -11,7 +11,7 @@ import Testing
     func read(_ count: Int) throws {
       let keys = (0..<count).map { "\"key\($0)\": \($0)" }.joined(separator: ",\n")
       let source = Source(uri: "robotrun.json", data: "{\(keys)}", mediaType: .plain)
-      let reader = ConfigurationReader(source: source, prefix: "", apps: nil)
+      let reader = ConfigurationReader(source: source, prefix: "", suite: nil)
       #expect(throws: ConfigurationError.self) { try reader.read(for: .run, profile: nil) }
     }
     let ratio = try ThreadTime.ratio {

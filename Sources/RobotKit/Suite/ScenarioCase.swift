@@ -12,13 +12,15 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// The scenario's file and line: `scenarios/messages.feature:5`.
   public let id: String
 
-  private let playing: @MainActor @Sendable () -> ScenarioFailure?
+  private let runScenario: @MainActor @Sendable () -> ScenarioFailure?
 
-  init(name: String, tags: [String] = [], id: String, playing: @escaping @MainActor @Sendable () -> ScenarioFailure?) {
+  init(
+    name: String, tags: [String] = [], id: String, runScenario: @escaping @MainActor @Sendable () -> ScenarioFailure?
+  ) {
     self.name = name
     self.tags = tags
     self.id = id
-    self.playing = playing
+    self.runScenario = runScenario
   }
 
   /// The name and the location, as test reports show it.
@@ -39,20 +41,17 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   ///
   /// - Returns: The failure; `nil` if it passed.
   @MainActor
-  public func failure() -> ScenarioFailure? { playing() }
+  public func failure() -> ScenarioFailure? { runScenario() }
 }
 
 extension ScenarioCase {
   /// Creates a case that fails because of an error found before the run.
   ///
   /// - Parameters:
-  ///   - what: The kind of thing that has the error.
-  ///   - file: The file with the error.
-  ///   - location: The location in the file; `nil` for the whole file.
-  ///   - text: The error, in lines.
-  static func fault(_ what: String, in file: String, at location: Location? = nil, _ text: String) -> ScenarioCase {
-    let failure = ScenarioFailure(file, location, text)
-    return ScenarioCase(name: "faults in \(what)", id: what) { failure }
+  ///   - subject: What has the error.
+  ///   - failure: The error.
+  init(failing subject: String, _ failure: ScenarioFailure) {
+    self.init(name: "errors in \(subject)", id: subject) { failure }
   }
 }
 
@@ -61,8 +60,19 @@ extension ScenarioFailure {
   init(_ file: String, _ location: Location?, _ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(
-      file: TestFolder.whole(file), line: location?.line ?? 1, column: location?.column ?? 1,
+      file: TestDirectory.absolute(file), line: location?.line ?? 1, column: location?.column ?? 1,
       description: lines.prefix(lines.last == "" ? lines.count - 1 : lines.count).joined(separator: "\n"))
+  }
+}
+
+extension [ScenarioFailure] {
+  /// The failures as one, at the place of the first.
+  var joined: ScenarioFailure? {
+    first.map {
+      ScenarioFailure(
+        file: $0.file, line: $0.line, column: $0.column,
+        description: map(\.description).joined(separator: "\n\n"))
+    }
   }
 }
 
