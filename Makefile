@@ -27,7 +27,7 @@ endef
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test release install man check-completions check-init check-html format check check-docs accept
+.PHONY: help run test release install man check-completions check-init check-html format check check-docs docs accept
 .PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: torture torture-workers torture-faults swiftui-table audit-table surface
 
@@ -68,6 +68,10 @@ check-docs: ## run every command in the documentation and compare its output
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Docs/check_docs.py --bin $(DEBUG_BIN) README.md docs/*.md
+
+docs: ## write the API reference to .build/reference, as static pages
+	$(SWIFT_BUILD)
+	$(PYTHON) Tests/Docs/build_reference.py --build $(DEBUG_BIN) --output .build/reference
 
 swiftui-table: ## write the tables of docs/swiftui.md from the ledger of SwiftUI names
 	$(PYTHON) Tests/Surface/ledger.py docs

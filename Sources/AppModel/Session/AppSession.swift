@@ -33,7 +33,7 @@ public final class AppSession {
 
   /// Launches a new instance of an app, and ends a running one first.
   ///
-  /// - Throws: ``AppSessionError/unknownApp(_:known:)``, or the error of the app at its start.
+  /// - Throws: ``AppSessionError/unknownApp(_:known:hint:)``, or the error of the app at its start.
   public func launch(_ request: LaunchRequest) throws {
     terminate()
     let app = try app(named: request.app)
@@ -110,7 +110,7 @@ public final class AppSession {
   ///   - action: The action.
   ///   - index: The index of the element in the current snapshot.
   /// - Returns: The effect of a swipe or a drag; ``GestureEffect/handled`` for other actions.
-  /// - Throws: ``AppSessionError``, or ``VirtualTime/TimelineStalledError`` from work during a press.
+  /// - Throws: ``AppSessionError``, or `TimelineStalledError` from work during a press.
   @discardableResult
   public func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect {
     let instance = try inForeground()

@@ -55,7 +55,7 @@ public protocol RobotSuite {
   ///   hook, whose failure counts as the app's.
   static func prepare() throws
 
-  /// The value of `Date()` in the app when a scenario starts; ``VirtualTime/AppClock/defaultStartDate`` by default.
+  /// The value of `Date()` in the app when a scenario starts; `AppClock.defaultStartDate` by default.
   static var startDate: Date { get }
 }
 

@@ -20,7 +20,7 @@ public final class Application {
   public var launchArguments: [String] = []
   /// The launch environment of the next launch.
   public var launchEnvironment: [String: String] = [:]
-  /// The app that ``launch()`` launches; `nil` for the suite's first.
+  /// The app that ``launch(_:)`` launches; `nil` for the suite's first.
   public var defaultApp: String?
 
   /// The directory of files named in steps; its subdirectory `fixtures` is searched as well.
@@ -72,7 +72,7 @@ public final class Application {
 
   /// The snapshot of the current screen.
   ///
-  /// - Throws: ``AppModel/AppSessionError/notRunning``.
+  /// - Throws: `AppSessionError.notRunning`.
   public func snapshot() throws -> Snapshot {
     try driver.snapshot()
   }
@@ -80,7 +80,7 @@ public final class Application {
   /// Launches a new instance, and ends a running one first.
   ///
   /// - Parameter name: The app; the suite's default if `nil`.
-  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
+  /// - Throws: `AppSessionError`, or the error of the app at its start.
   public func launch(_ name: String? = nil) throws {
     let request = LaunchRequest(app: name ?? defaultApp, arguments: launchArguments, environment: launchEnvironment)
     lastLaunch = request
@@ -89,7 +89,7 @@ public final class Application {
 
   /// Launches the last launched app again, with the same arguments and environment.
   ///
-  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
+  /// - Throws: `AppSessionError`, or the error of the app at its start.
   public func relaunch() throws {
     guard let lastLaunch else { return try launch() }
     try driver.launch(lastLaunch)
@@ -107,14 +107,14 @@ public final class Application {
 
   /// Brings the app to the foreground, and launches it if it isn't running, as in XCUITest.
   ///
-  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
+  /// - Throws: `AppSessionError`, or the error of the app at its start.
   public func activate() throws {
     if state == .notRunning { try launch() } else { try driver.activate() }
   }
 
   /// Opens a URL in the app. If the app isn't running, it is launched with the URL as its deep link.
   ///
-  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
+  /// - Throws: `AppSessionError`, or the error of the app at its start.
   public func open(_ url: String) throws {
     guard state == .notRunning else { return try driver.open(url) }
     let usual = launchEnvironment
@@ -133,7 +133,7 @@ public final class Application {
 
   /// Lets time pass in the app.
   ///
-  /// - Throws: ``VirtualTime/TimelineStalledError``.
+  /// - Throws: `TimelineStalledError`.
   public func wait(for duration: Duration) throws {
     try waiter.pass(duration)
   }

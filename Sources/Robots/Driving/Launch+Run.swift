@@ -14,7 +14,7 @@ extension Launch {
   ///   - environment: The launch environment.
   ///   - clock: The clock of the app.
   ///   - timeout: The default timeout of actions, in virtual time.
-  ///   - realTimeLimit: The real time after which waiting throws ``VirtualTime/ScenarioTimeout``; `nil` for no limit,
+  ///   - realTimeLimit: The real time after which waiting throws `ScenarioTimeout`; `nil` for no limit,
   ///     for example in a debugger.
   ///   - body: The code of the test.
   /// - Returns: The result of `body`.

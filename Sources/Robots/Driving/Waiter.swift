@@ -25,7 +25,7 @@ package struct Waiter {
 
   /// Lets a duration pass.
   ///
-  /// - Throws: ``VirtualTime/TimelineStalledError``.
+  /// - Throws: `TimelineStalledError`.
   package func pass(_ duration: Duration) throws {
     let end = timeline.now + max(duration, .zero)
     // Real time passes in slices, so that the wait can be interrupted.
@@ -42,7 +42,7 @@ package struct Waiter {
 
   /// Lets time pass until the condition holds: checks at once, at every poll and at the deadline.
   ///
-  /// - Throws: The error of the condition, or ``VirtualTime/TimelineStalledError``.
+  /// - Throws: The error of the condition, or `TimelineStalledError`.
   package func wait(upTo timeout: Duration, until condition: () throws -> Bool) throws -> WaitOutcome {
     let start = timeline.now
     let deadline = start + max(timeout, .zero)
@@ -60,7 +60,7 @@ package struct Waiter {
   /// Lets a duration pass as long as the condition holds at every poll.
   ///
   /// - Returns: The instant at which it was first false; `nil` if it held all the time.
-  /// - Throws: The error of the condition, or ``VirtualTime/TimelineStalledError``.
+  /// - Throws: The error of the condition, or `TimelineStalledError`.
   package func hold(for duration: Duration, while condition: () throws -> Bool) throws -> Duration? {
     let start = timeline.now
     let deadline = start + max(duration, .zero)

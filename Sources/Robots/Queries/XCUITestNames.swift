@@ -85,7 +85,7 @@ extension Coordinate {
 extension Application {
   /// Opens a URL, as in XCUITest.
   ///
-  /// - Throws: ``AppModel/AppSessionError``, or the error of the app at its start.
+  /// - Throws: `AppSessionError`, or the error of the app at its start.
   public func open(_ url: URL) throws { try open(url.absoluteString) }
 
   /// Waits until the app is in a state.

@@ -60,7 +60,7 @@ public struct ScenarioVariables: Equatable, Codable, Sendable {
 
 /// The name of a variable that a step sets for later steps of the scenario.
 ///
-/// A method of a robot with this argument, which calls ``Application/remember(_:as:)`` with it, declares the variable:
+/// A method of a robot with this argument, which calls `Application.remember(_:as:)` with it, declares the variable:
 /// uses of `${name}` are checked before the run.
 public struct VariableName: Equatable, Sendable {
   /// The name.
