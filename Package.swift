@@ -84,7 +84,7 @@ let package = Package(
     .target(name: "SpawnShim", path: "Tests/SpawnShim"),
     .target(
       name: "TestSupport", dependencies: ["VirtualTime", "ProcessShim", "SpawnShim"], path: "Tests/TestSupport"),
-    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "CucumberMessagesTests", dependencies: ["CucumberMessages"]),
     .testTarget(
       name: "GherkinTests", dependencies: ["Gherkin", "CucumberMessages"], exclude: ["Goldens"]),

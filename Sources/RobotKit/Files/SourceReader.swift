@@ -6,24 +6,24 @@ enum SourceReader {
   ///
   /// - Throws: ``FileProblem`` if it can't be read, changes during the read, or isn't UTF-8.
   static func read(_ path: String) throws(FileProblem) -> Source {
-    var text = TextCollector()
+    var bytes: [UInt8] = []
     let isSteady: Bool
     do {
-      isSteady = try FileReader.read(path) { piece, size in text.append(piece, of: size) }
+      isSteady = try FileReader.read(path) { piece, size in
+        if bytes.isEmpty { bytes.reserveCapacity(size) }
+        bytes += piece
+      }
     } catch {
       throw FileProblem(path: path, kind: .unreadable(error.reason))
     }
     // A mix of old and new content could be valid Gherkin.
     guard isSteady else { throw FileProblem(path: path, kind: .unsteady) }
     let mediaType: Source.MediaType = path.hasSuffix(".md") ? .markdown : .plain
-    return Source(uri: path, data: try Self.text(text, path), mediaType: mediaType)
+    return Source(uri: path, data: try text(bytes, path), mediaType: mediaType)
   }
 
-  private static func text(_ collected: TextCollector, _ path: String) throws(FileProblem) -> String {
-    if let text = collected.text { return text }
-    let bytes = collected.bytes
+  private static func text(_ bytes: [UInt8], _ path: String) throws(FileProblem) -> String {
     do {
-      // Slower, but the error has the position.
       return String(copying: try UTF8Span(validating: bytes.span))
     } catch {
       throw FileProblem(path: path, kind: kind(of: bytes, invalidAt: error.byteOffsets.lowerBound))

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// One import of a Swift file.
 struct ImportStatement {
   let module: String
@@ -12,7 +14,7 @@ struct ImportStatement {
     var isInText = false
     for (number, text) in file.code {
       defer { previous = text }
-      if text.matches(of: /"""/).count == 1 { isInText.toggle() }
+      if text.mentions("\"\"\""), text.matches(of: /"""/).count == 1 { isInText.toggle() }
       guard !isInText else { continue }
       guard text.mentions("import"), let match = text.prefixMatch(of: pattern) else { continue }
       let replacesEssentials = imports.last?.module == "FoundationEssentials" && previous.hasPrefix("#else")

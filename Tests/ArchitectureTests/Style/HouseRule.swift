@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Something the house wants of its files that a look at their lines tells.
 enum HouseRule: CaseIterable {
   case noStrayPrint, noMutableGlobal, noLongFile

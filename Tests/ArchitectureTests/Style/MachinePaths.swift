@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Finds paths that are there on somebody's machine only.
 enum MachinePaths {
   /// Put together here, so that this file has none.

@@ -5,11 +5,18 @@ struct SourceFile: Sendable {
   /// Its path from the top of the repository: `Sources/Gherkin/ParseResult.swift`.
   let path: String
   let text: String
+  /// Its lines, counted from 1.
+  let lines: [(number: Int, text: Substring)]
+  /// Its lines, counted from 1, without those that are comments.
+  let code: [(number: Int, text: Substring)]
 
   /// Creates a file that is nowhere but here.
   init(path: String, text: String) {
     self.path = path
     self.text = text
+    lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+      .map { ($0.offset + 1, Substring($0.element)) }
+    code = lines.filter { !$0.text.utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }
   }
 
   /// Reads a file.
@@ -31,14 +38,4 @@ struct SourceFile: Sendable {
     return name.prefix { $0 != "+" && $0 != "." }
   }
 
-  /// Its lines, counted from 1, without those that are comments.
-  var code: [(number: Int, text: Substring)] {
-    lines.filter { !$0.text.utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "//".utf8) }
-  }
-
-  /// Its lines, counted from 1.
-  var lines: [(number: Int, text: Substring)] {
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.enumerated().map { ($0.offset + 1, Substring($0.element)) }
-  }
 }

@@ -17,7 +17,7 @@ import Testing
     ("/see (\\d+) thing-#", "we see 5 thing-#"),
   ])
   func triesAsFewAmongManyAsAmongFew(_ source: String, _ text: String) throws {
-    for count in [10, 100, 2_000] {
+    for count in [10, 500] {
       let patterns = try (0..<count).map { try Self.pattern(source.replacing("#", with: "\($0)")) }
       let index = PatternIndex(patterns)
       for number in stride(from: 0, to: count, by: max(1, count / 50)) {
@@ -31,11 +31,11 @@ import Testing
   }
 
   /// Every definition that matches is found, and so every ambiguity is.
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<3)
   func findsWhatTryingThemAllFinds(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var (matches, ambiguous) = (0, 0)
-    for _ in 0..<40 {
+    for _ in 0..<12 {
       let pieces = (0..<60).map { _ in ExpressionPieces.some(&generator) }
       let beginning = generator.pick(["", "a", "I have "])
       let patterns = try pieces.map { try Self.pattern(beginning + $0.map(\.source).joined()) }
@@ -56,7 +56,7 @@ import Testing
         ambiguous += all.count > 1 ? 1 : 0
       }
     }
-    #expect(matches > 1_000 && ambiguous > 100)
+    #expect(matches > 300 && ambiguous > 30)
   }
 
   /// What a regular expression is found by is in every text that it matches.

@@ -28,16 +28,16 @@ import Testing
     return comments + steps + descriptions
   }
 
-  @Test func `a thousand made-up files say the same when they are laid out`() throws {
-    let valid = try (0..<1_200).count { try check(GeneratedFeature.text(UInt64($0)), "file number \($0)") }
-    #expect(valid >= 1_000)
+  @Test func `generated files keep their meaning when they are formatted`() throws {
+    let valid = try (0..<300).count { try check(GeneratedFeature.text(UInt64($0)), "file number \($0)") }
+    #expect(valid >= 250)
   }
 
   @Test func `so do they as Gherkin alone`() throws {
-    let valid = try (0..<1_200).count {
+    let valid = try (0..<300).count {
       try check(GeneratedFeature.text(UInt64($0)), robotLines: false, "file number \($0)")
     }
-    #expect(valid >= 300)
+    #expect(valid >= 75)
   }
 
   @Test(arguments: ["GherkinTests/Goldens/gherkin", "GherkinTests/Goldens/robot", "Fuzz/Corpus/gherkin"])

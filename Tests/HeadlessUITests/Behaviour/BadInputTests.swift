@@ -71,8 +71,8 @@ import Testing
       }
     }
     try show(500)
-    let few = try ThreadTime.seconds { try show(4_000) }
-    let many = try ThreadTime.seconds { try show(100_000) }
+    let few = try ThreadTime.seconds { try show(1_000) }
+    let many = try ThreadTime.seconds { try show(25_000) }
     #expect(many < few * 75)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Checks that the ledger of SwiftUI's names and the sources agree.
@@ -104,18 +105,21 @@ private enum Ledger {
     let member =
       /^  (?:@\S+(?:\([^)]*\))? )*public ((?:static |mutating |nonisolated |private\(set\) )*)(func|var) `?(\w+)/
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let keywords = ["struct", "class", "enum", "protocol"]
     var context: String?
     var isUnavailable = false
     for (index, line) in lines.enumerated() {
-      if let match = line.prefixMatch(of: /extension (?:\w+\.)?([\w.]+)/) {
+      if line.hasPrefix("extension "), let match = line.prefixMatch(of: /extension (?:\w+\.)?([\w.]+)/) {
         context = String(match.1)
-      } else if line.utf8.first.map({ $0 > 32 }) ?? false, line.contains(/\b(struct|class|enum|protocol)\b/) {
+      } else if line.utf8.first.map({ $0 > 32 }) ?? false, keywords.contains(where: line.mentions),
+        line.contains(/\b(struct|class|enum|protocol)\b/)
+      {
         context = line.prefixMatch(of: type).map { String($0.1) }
       }
-      if line.contains("@available(") {
+      if line.mentions("@available(") {
         isUnavailable = lines[index...].prefix(2).joined().prefixMatch(of: /.*@available\(\s*\*,\s*unavailable/) != nil
       }
-      guard line.contains("public ") || line.hasPrefix("open ") else { continue }
+      guard line.mentions("public ") || line.hasPrefix("open ") else { continue }
       if let match = line.prefixMatch(of: type) {
         if !match.1.hasPrefix("_") { add(String(match.1), isUnavailable ? .unavailable : .works) }
         isUnavailable = false
