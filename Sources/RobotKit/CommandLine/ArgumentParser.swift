@@ -20,7 +20,7 @@ struct ArgumentParser {
     let wantsRetries = invocation.options.retries.tags != nil
     invocation.options = try configured.options(under: invocation)
     guard !wantsRetries || invocation.options.retries.count > 0 else {
-      let reason = "nothing is played again without --retry N"
+      let reason = "no effect without --retry N"
       throw UsageError(kind: .badValue(option: "--retry-tags", reason: reason), argument: nil)
     }
     try invocation.options.check(command)

@@ -43,13 +43,13 @@ extension ExitCode {
   /// The meaning of the code, in one line.
   var meaning: String {
     switch self {
-    case .success: "everything that was selected passed"
+    case .success: "all selected scenarios passed"
     case .failed: "a scenario or a hook failed"
     case .scenariosWrong: "a file can't be read or parsed, or a step is undefined, ambiguous or pending"
-    case .nothingSelected: "nothing was selected (0 with --allow-empty)"
-    case .usage: "the command line is wrong"
-    case .configuration: "the configuration file is wrong"
-    case .internalFault: "something is wrong with robotrun itself"
+    case .nothingSelected: "no scenario was selected (0 with --allow-empty)"
+    case .usage: "invalid command line"
+    case .configuration: "invalid configuration file"
+    case .internalFault: "internal error of robotrun"
     case .reportNotWritten: "a report or a file could not be written"
     case .interrupted: "interrupted (SIGINT)"
     case .terminated: "terminated (SIGTERM)"

@@ -118,7 +118,7 @@ extension Shell {
   static func zshScript(_ program: String, _ function: String) -> String {
     #"""
     #compdef \#(program)
-    # Completion of \#(program) in zsh: put this into a folder of $fpath as \#(function), or
+    # Completion of \#(program) in zsh: put this into a directory of $fpath as \#(function), or
     #   source <(\#(program) completions zsh)
     \#(function)() {
       local -a lines values meanings
@@ -134,7 +134,7 @@ extension Shell {
         fi
       done
       local index
-      # Behind a folder or a colon the word goes on.
+      # After a directory or a colon the word continues.
       for ((index = ${#values}; index >= 1; index--)); do
         if [[ ${values[index]} == *[/:=] ]]; then
           compadd -S '' -- "${values[index]}"

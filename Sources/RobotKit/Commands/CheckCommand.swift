@@ -43,7 +43,7 @@ struct CheckCommand: Command {
       return console.end(.scenariosWrong, because: Counted.text(findings.errors, "error"))
     }
     guard plan.cases.isEmpty, !options.allowsEmpty else { return console.end(.success, because: "") }
-    return console.end(.nothingSelected, because: "the files hold no scenarios (--allow-empty makes this 0)")
+    return console.end(.nothingSelected, because: "the files contain no scenarios (--allow-empty makes this 0)")
   }
 
   private func summary(_ plan: Plan, _ findings: CheckFindings) -> String {
@@ -52,7 +52,7 @@ struct CheckCommand: Command {
     ]
     let problems = [(findings.errors, "error"), (findings.warnings, "warning")].filter { $0.0 > 0 }
     let told =
-      problems.isEmpty ? "nothing to complain of" : problems.map { Counted.text($0, $1) }.joined(separator: ", ")
+      problems.isEmpty ? "no problems found" : problems.map { Counted.text($0, $1) }.joined(separator: ", ")
     return counts.joined(separator: ", ") + ": " + told
   }
 }

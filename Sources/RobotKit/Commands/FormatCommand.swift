@@ -21,7 +21,7 @@ struct FormatCommand: Command {
 
   private func format(_ path: String, _ outcome: inout FormatOutcome) {
     guard !path.hasSuffix(".md") else {
-      return console.complain(Diagnostic(.note, path: path, cause: "Markdown is left as it is"))
+      return console.complain(Diagnostic(.note, path: path, cause: "Markdown files aren't formatted"))
     }
     let source: Source
     do {
@@ -50,7 +50,7 @@ struct FormatCommand: Command {
       console.show(path)
     } catch {
       let reason = (error as? SinkError)?.reason ?? String(describing: error)
-      console.complain(Diagnostic(path: path, cause: "it can't be written: \(reason)"))
+      console.complain(Diagnostic(path: path, cause: "can't be written: \(reason)"))
       outcome.changed -= 1
       outcome.unwritten += 1
     }
@@ -82,7 +82,7 @@ private struct FormatOutcome {
   var reason: String {
     let counts: [(Int, String, String)] = [
       (unwritten, "file that could not be written", "files that could not be written"),
-      (onlyChecks ? changed : 0, "file that is not laid out", "files that are not laid out"),
+      (onlyChecks ? changed : 0, "unformatted file", "unformatted files"),
       (faulty, "file that could not be read or parsed", "files that could not be read or parsed"),
     ]
     return counts.filter { $0.0 > 0 }.map { Counted.text($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
@@ -149,7 +149,7 @@ private struct FormattedFiles {
 
   private mutating func add(file path: String) {
     guard path == "-" || SystemPath.kind(of: path) != .other else {
-      return problems.append(FileProblem(path: path, kind: .unreadable("it is a pipe or a device")))
+      return problems.append(FileProblem(path: path, kind: .unreadable("is a pipe or a device")))
     }
     if known.insert(SystemPath.real(path)).inserted { paths.append(path) }
   }

@@ -143,7 +143,7 @@ extension Source {
     return lines.filter { $0 > count }.sorted().map { line in
       ParseError(
         source: SourceReference(uri: uri, location: Location(line: line)),
-        message: "(\(line):0): there is no such line; the file has \(Counted.text(count, "line"))")
+        message: "(\(line):0): no such line; the file has \(Counted.text(count, "line"))")
     }
   }
 }

@@ -30,7 +30,7 @@ struct ReportCommand: Command {
     outcome.brokenLines = reading.brokenLines
     outcome.unreadableStreams = reading.unreadableStreams
     outcome.sinkErrors = reports.finish()
-    outcome.emptiness = "no scenario was run of those announced in \(options.paths.joined(separator: ", "))"
+    outcome.emptiness = "no announced scenario ran in \(options.paths.joined(separator: ", "))"
     return outcome.end(console, allowsEmpty: !reading.hasOnlyPickles)
   }
 }
@@ -140,7 +140,7 @@ private struct StreamReading {
 
   private mutating func warn(of name: String, _ path: String, _ line: Int) {
     guard unknownMessages.insert(name).inserted else { return }
-    complain(.warning, path, line, "messages \"\(name)\" are passed over: this version doesn't know them")
+    complain(.warning, path, line, "unknown messages \"\(name)\" are ignored")
   }
 
   private func complain(_ severity: Diagnostic.Severity, _ path: String, _ line: Int?, _ cause: String) {
@@ -186,13 +186,13 @@ private struct StoredStream {
     } catch let error as UnknownMessage {
       return .unknown(name: error.name)
     } catch  where (try? JSONDecoder().decode(AnyJSON.self, from: Data(bytes))) == nil {
-      return .broken(cause: isCutOff ? "the stream ends in the middle of this line" : "\(head): it is no JSON")
+      return .broken(cause: isCutOff ? "the stream ends in the middle of this line" : "\(head): invalid JSON")
     } catch {
       return .broken(cause: cause(of: error))
     }
   }
 
-  private static let head = "the line is no Cucumber Message"
+  private static let head = "the line is not a Cucumber Message"
 
   private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) {}

@@ -76,16 +76,16 @@ struct RunOutcome {
       (flaky, "flaky scenario", nil),
       (tally.brokenRuns, "broken run", nil),
       (tally.unfinished, "unfinished scenario", nil),
-      (tally.notStarted, "scenario that was never played", "scenarios that were never played"),
+      (tally.notStarted, "scenario that never ran", "scenarios that never ran"),
       (tally.parseErrors, "error in \(faultyFileNames)", "errors in \(faultyFileNames)"),
       (tally.undefinedParameterTypes, "undefined parameter type", nil),
       (tally.steps[.undefined], "undefined step", nil),
       (tally.steps[.ambiguous], "ambiguous step", nil),
       (tally.steps[.pending], "pending step", nil),
-      (brokenLines, "broken line in the streams", "broken lines in the streams"),
+      (brokenLines, "invalid line in the streams", "invalid lines in the streams"),
       (unreadableStreams, "unreadable stream", nil),
-      (faultyStreams, "faulty stream", nil),
-      (faultyStreams > 0 ? 0 : tally.orphans, "message that belongs to nothing", "messages that belong to nothing"),
+      (faultyStreams, "damaged stream", nil),
+      (faultyStreams > 0 ? 0 : tally.orphans, "message with an unknown reference", "messages with unknown references"),
     ]
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
   }
@@ -102,26 +102,26 @@ struct RunOutcome {
   private static let shownFiles = 3
 
   private var removals: String? {
-    selection.takenOut.map { "\(selection.count) of \(Counted.text(selection.total, "scenario")): \($0)" }
+    selection.exclusions.map { "selected \(selection.count) of \(Counted.text(selection.total, "scenario")) (\($0))" }
   }
 }
 
 extension SelectionResult {
   /// The number of scenarios that each filter excluded; `nil` if none excluded any.
-  var takenOut: String? {
+  var exclusions: String? {
     let removed = [
-      (removedByLine, "the lines"), (removedByTags, "--tags"), (removedByName, "--name"), (removedByShard, "--shard"),
+      (removedByLine, "line"), (removedByTags, "--tags"), (removedByName, "--name"), (removedByShard, "--shard"),
     ].filter { $0.0 > 0 }
     guard !removed.isEmpty else { return nil }
-    return removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }.joined(separator: ", ")
+    return removed.map { "\($0.0) excluded by \($0.1)" }.joined(separator: ", ")
   }
 
   /// Returns the reason why nothing was selected.
   ///
   /// - Parameter tags: The tag expression of the selection.
   func emptiness(tags: TagExpression?) -> String {
-    guard let takenOut else { return "the files hold no scenarios" }
-    return "nothing was selected: \(takenOut)\(tagHint(tags))"
+    guard let exclusions else { return "the files contain no scenarios" }
+    return "no scenario was selected: \(exclusions)\(tagHint(tags))"
   }
 
   /// Returns a hint to add the `@`: its absence is the usual reason for an expression that matches nothing.

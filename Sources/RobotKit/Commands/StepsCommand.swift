@@ -39,7 +39,7 @@ struct StepsCommand: Command {
     }
     let count = all.count + vocabulary.problems.count { !$0.isOfText }
     guard count > 0 else { return console.end(.success, because: "") }
-    return console.end(.scenariosWrong, because: Counted.text(count, "faulty step definition"))
+    return console.end(.scenariosWrong, because: Counted.text(count, "invalid step definition"))
   }
 }
 

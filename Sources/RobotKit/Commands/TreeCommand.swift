@@ -50,13 +50,13 @@ struct TreeCommand: Command {
   private func noteTheOthers(_ plan: Plan, _ baseDirectory: String) {
     let note = Diagnostic(
       .note, path: options.paths[0],
-      cause: "\(plan.cases.count) scenarios stand here; this is the first, \"\(plan.cases[0].pickle.name)\"")
+      cause: "\(plan.cases.count) scenarios are at this line; running the first, \"\(plan.cases[0].pickle.name)\"")
     console.complain(note)
   }
 
   private func end(withoutScenario screen: LastScreen) -> ExitCode {
     guard screen.faults > 0 else {
-      return console.end(.nothingSelected, because: "there is no scenario at \(options.paths[0])")
+      return console.end(.nothingSelected, because: "no scenario at \(options.paths[0])")
     }
     let findings = CheckFindings()
     screen.envelopes.forEach(findings.note)
@@ -76,7 +76,7 @@ struct TreeCommand: Command {
     if let tree = screen.tree { console.show(tree) }
     if !screen.hasPassed { tell(screen) }
     if screen.hasPassed, screen.tree == nil {
-      let reason = count == 0 ? "no step stands at the line or before it" : "no app is running at the line"
+      let reason = count == 0 ? "no step at the line or before it" : "no app is running at the line"
       return console.end(.nothingSelected, because: reason)
     }
     return outcome(screen).end(console, allowsEmpty: true)

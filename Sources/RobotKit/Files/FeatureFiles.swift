@@ -81,7 +81,7 @@ struct FeatureFiles {
       case .folder: search(path)
       case .file where isScenarioFile: add(file: path, lines: [])
       case .missing where isScenarioFile:
-        problems.append(.missing(path, .unreadable("the link leads nowhere")))
+        problems.append(.missing(path, .unreadable("broken symbolic link")))
       // Reading a pipe without a writer would block forever; a pipe is read only if it is named.
       case .file, .other, .missing: break
       }

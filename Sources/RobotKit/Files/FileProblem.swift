@@ -28,26 +28,26 @@ struct FileProblem: Error, Equatable {
   var reason: String {
     switch kind {
     case .badLine(let file, let line): "invalid line \"\(line)\" of \(file); expected a number from 1 on"
-    case .missing(let nearest?): "there is no such file or folder; did you mean \(nearest)?"
+    case .missing(let nearest?): "no such file or directory; did you mean \(nearest)?"
     case .missing(nil):
-      "there is no such file or folder"
+      "no such file or directory"
         + (Spelling.nearest(to: path, among: CommandName.allCases.map(\.rawValue), most: 1).first
           .map { "; did you mean the command \"\(SystemPath.programName) \($0)\"?" } ?? "")
     case .badName(let escaped):
       "the name of the file is not UTF-8; rename it, for example: mv $'\(escaped)' scenario.feature"
-    case .emptyFolder(isNamedLikeAFile: true): "it is a folder, not a file, and holds no scenarios (*.feature)"
-    case .emptyFolder(isNamedLikeAFile: false): "the folder holds no scenarios (*.feature, *.feature.md)"
+    case .emptyFolder(isNamedLikeAFile: true): "a directory, not a file, and without scenarios (*.feature)"
+    case .emptyFolder(isNamedLikeAFile: false): "the directory contains no scenarios (*.feature, *.feature.md)"
     case .robots:
-      "it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
-    case .noRobots: "the folder holds no robots (*.robots)"
+      "contains robots, not scenarios; pass the scenarios, and this file with --robots if it is not beside them"
+    case .noRobots: "the directory contains no robots (*.robots)"
     case .noSwift: "no Swift files in the directory; expected at least one *.swift"
-    case .unreadable(let reason): "it can't be read: \(reason)"
-    case .unsteady: "it was changed while it was read; try again when it is all written"
+    case .unreadable(let reason): "can't be read: \(reason)"
+    case .unsteady: "changed while it was read; try again when it is complete"
     case .notFormattable: "not a file to format; expected *.feature, *.feature.md or *.robots"
-    case .binary(let byte): "it is a binary file, not a text: byte \(byte) is the first that isn't UTF-8"
-    case .utf16: "it is UTF-16, as its first two bytes tell; save it as UTF-8"
+    case .binary(let byte): "binary file, not text: byte \(byte) is the first that isn't UTF-8"
+    case .utf16: "encoded as UTF-16 (byte order mark found); save it as UTF-8"
     case .notUTF8(let byte, let line):
-      "it is not UTF-8: the first byte that isn't is number \(byte), in line \(line); save it as UTF-8"
+      "not UTF-8: the first invalid byte is number \(byte), in line \(line); save it as UTF-8"
     }
   }
 

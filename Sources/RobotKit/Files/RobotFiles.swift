@@ -92,7 +92,7 @@ struct RobotFiles {
       case .folder where isDeep: search(path, isDeep: true, tellsFolders: tellsFolders)
       case .file where isRobotFile: add(path)
       case .missing where isRobotFile:
-        problems.append(.missing(path, .unreadable("the link leads nowhere")))
+        problems.append(.missing(path, .unreadable("broken symbolic link")))
       case .file, .folder, .other, .missing: break
       }
     }

@@ -29,7 +29,7 @@ enum SystemPath {
   static func refusal(ofFolder path: String) -> String {
     guard let folder = opendir(path) else { return SystemError.last }
     closedir(folder)
-    return "it can't be searched"
+    return "can't be searched"
   }
 
   /// Returns the path of a file whose name is not UTF-8, with `\xE9` for invalid bytes; `nil` if there is no such file.

@@ -31,7 +31,7 @@ struct InitCommand: Command {
     case .folder(let path):
       let whole = SystemPath.whole(path)
       guard RobotKitFolder.isPackage(whole) else {
-        let reason = "there is no package with RobotKit in \(path)"
+        let reason = "no package with RobotKit in \(path)"
         throw UsageError(kind: .badValue(option: "--package", reason: reason), argument: nil)
       }
       return .folder(
@@ -50,7 +50,7 @@ struct InitCommand: Command {
     return """
       \(package.name) in \(folder):
       \(files)
-      RobotKit comes from \(package.dependency.location); Package.swift says so.
+      Package.swift depends on RobotKit in \(package.dependency.location).
 
       Next:
       \(go)  swift run \(package.name) scenarios

@@ -55,7 +55,7 @@ enum PackagePlace: Equatable {
 
   /// - Throws: ``ValueError``.
   init(_ text: String) throws {
-    guard !text.isEmpty else { throw ValueError("it names no location") }
+    guard !text.isEmpty else { throw ValueError("missing location; expected DIR or URL@VERSION") }
     guard Self.isURL(text) else {
       self = .folder(text)
       return
@@ -67,7 +67,7 @@ enum PackagePlace: Equatable {
     }
     let version = String(text[text.index(after: at)...])
     guard Self.isVersion(version) else {
-      throw ValueError("\"\(version)\" is no version; write for example \(text[..<at])@\(Version.current)")
+      throw ValueError("invalid version \"\(version)\"; expected for example \(text[..<at])@\(Version.current)")
     }
     self = .repository(url: String(text[..<at]), version: version)
   }

@@ -132,9 +132,9 @@ enum StarterProblem: Error, Equatable {
   /// The reason, in one line.
   var reason: String {
     switch self {
-    case .notAFolder(let path): "\(path) is not a folder"
+    case .notAFolder(let path): "\(path) is not a directory"
     case .occupied(let paths):
-      "\(Counted.text(paths.count, "file")) would have been written over; nothing was written"
+      "\(Counted.text(paths.count, "existing file")) would be overwritten; nothing was written"
     case .refused(let path, let reason, _): "\(path) could not be written: \(reason)"
     }
   }
@@ -143,7 +143,7 @@ enum StarterProblem: Error, Equatable {
   var details: [String] {
     switch self {
     case .notAFolder: []
-    case .occupied(let paths): paths.map { "\($0) is there already" }
+    case .occupied(let paths): paths.map { "\($0) already exists" }
     case .refused(_, _, let written):
       written.isEmpty ? ["nothing was written"] : ["written before it:"] + written.map { "  \($0)" }
     }

@@ -124,7 +124,7 @@ package struct SuiteLauncher {
     guard swift.code == 0, access(program, X_OK) == 0 else {
       throw LaunchError(
         code: .usage, reason: "the suite \(product) of \(package.directory) isn't built",
-        remedy: "the same without --no-build")
+        remedy: "the same command without --no-build")
     }
     return program
   }

@@ -23,7 +23,7 @@ final class FileSink: Sink {
   init(path: String) throws {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-    guard kind != S_IFDIR else { throw SinkError(target: path, reason: "it is a folder") }
+    guard kind != S_IFDIR else { throw SinkError(target: path, reason: "is a directory") }
     self.path = path
     if kind == nil || kind == S_IFREG {
       let target = try Self.target(of: path, isThere: kind != nil)
@@ -34,7 +34,7 @@ final class FileSink: Sink {
       descriptor = Self.open(path, isPipe: kind == S_IFIFO)
     }
     guard descriptor >= 0 else {
-      let reason = Interruption.signal != nil && kind == S_IFIFO ? "nobody reads it" : SystemError.last
+      let reason = Interruption.signal != nil && kind == S_IFIFO ? "no process reads it" : SystemError.last
       throw SinkError(target: path, reason: reason)
     }
     if kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
@@ -52,7 +52,7 @@ final class FileSink: Sink {
     }
     let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
     guard SystemPath.makeFolder(folder) else {
-      throw SinkError(target: path, reason: "the folder \(folder) can't be made: \(SystemError.last)")
+      throw SinkError(target: path, reason: "the directory \(folder) can't be created: \(SystemError.last)")
     }
     return target
   }

@@ -60,7 +60,7 @@ final class DescriptorSink: Sink {
     var start = 0
     while start < buffer.count, error == nil, !isReaderGone {
       guard isRegular || waitUntilReady() else {
-        error = SinkError(target: name, reason: "nobody reads it")
+        error = SinkError(target: name, reason: "no process reads it")
         break
       }
       let written = buffer.withUnsafeBytes { bytes in

@@ -52,7 +52,7 @@ extension ScenarioCase {
   ///   - text: The error, in lines.
   static func fault(_ what: String, in file: String, at location: Location? = nil, _ text: String) -> ScenarioCase {
     let failure = ScenarioFailure(file, location, text)
-    return ScenarioCase(name: "faults in \(what)", id: what) { failure }
+    return ScenarioCase(name: "errors in \(what)", id: what) { failure }
   }
 }
 

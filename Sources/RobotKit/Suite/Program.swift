@@ -51,7 +51,7 @@ struct Program {
     guard CommandName.configurable.contains(command) else { return Configuration() }
     guard let file = try ConfigurationFile.find(options.config) else {
       guard let profile = options.profile else { return Configuration() }
-      let reason = "there is no \(ConfigurationFile.name) here or above that could have a profile \"\(profile)\""
+      let reason = "unknown profile \"\(profile)\": no \(ConfigurationFile.name) here or in a parent directory"
       throw UsageError(kind: .badValue(option: "--profile", reason: reason), argument: nil)
     }
     var configuration = try file.configuration(for: command, profile: options.profile, apps: suite.apps)

@@ -70,7 +70,7 @@ struct WatchCommand: Command {
   private func tellWaiting(_ files: WatchedFiles) {
     guard Interruption.signal == nil else { return }
     let count = Counted.text(files.scenarios.count + files.others.count, "file")
-    console.complain("\(SystemPath.programName): watching \(count); Ctrl-C ends")
+    console.complain("\(SystemPath.programName): watching \(count); press Ctrl-C to stop")
   }
 
   // MARK: - Running
@@ -135,7 +135,7 @@ private struct FileChanges: Equatable {
 
   /// The changes, in one line.
   var summary: String {
-    let names = (scenarios + others).map { "\($0) changed" } + gone.map { "\($0) is gone" }
+    let names = (scenarios + others).map { "\($0) changed" } + gone.map { "\($0) was deleted" }
     guard names.count > 3 else { return names.joined(separator: ", ") }
     return names.prefix(3).joined(separator: ", ") + ", … (\(names.count - 3) more)"
   }

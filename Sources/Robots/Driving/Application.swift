@@ -254,7 +254,7 @@ extension Application {
   /// The failure for a file that was not found.
   func missing(_ name: String, file: StaticString = #filePath, line: UInt = #line) -> StepFailure {
     StepFailure(
-      "there is no file \"\(name)\" that can be read; looked for \(locations(of: name).joined(separator: " and "))",
+      "can't read the file \"\(name)\"; looked for \(locations(of: name).joined(separator: " and "))",
       file: file, line: line)
   }
 }

@@ -39,7 +39,7 @@ public struct ElementLocator: Equatable, Sendable {
 
   init(_ words: String, forms: LocatorScanner.Forms) throws {
     guard let locator = LocatorParser.locator(words, forms: forms) else {
-      throw StepFailure("\"\(words)\" names no element; write for example: button \"Send\"")
+      throw StepFailure("invalid element \"\(words)\"; expected for example button \"Send\"")
     }
     self = locator
   }
@@ -115,7 +115,7 @@ extension ElementLocator {
     var copy = self
     if let container = container.first { copy.container = [try container.resolved(look)] }
     guard type == nil, isBareName, let name, let meant = try look(name) else { return copy }
-    guard ordinal == nil || meant.ordinal == nil else { throw .duplicatePart("first, last or number", of: name) }
+    guard ordinal == nil || meant.ordinal == nil else { throw .duplicatePart("first, last or a number", of: name) }
     guard text == nil || meant.text == nil else { throw .duplicatePart("\"containing\"", of: name) }
     copy.type = meant.type
     copy.name = meant.name

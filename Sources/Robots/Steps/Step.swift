@@ -165,7 +165,7 @@ struct AsyncStep {
 
   private static func reason(_ outcome: WaitOutcome) -> String {
     switch outcome {
-    case .met, .timedOut: "the step did not end within an hour of app time"
+    case .met, .timedOut: "the step did not end within an hour of virtual time"
     case .nothingPending: "the step is suspended, and nothing pending can resume it"
     case .onlyUnseenWork: "the step is suspended, and only work outside virtual time could resume it"
     }

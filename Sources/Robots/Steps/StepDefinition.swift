@@ -161,7 +161,7 @@ package struct StepContentError: Error, Equatable, CustomStringConvertible {
 
   /// The error message.
   package var description: String {
-    isMissing ? "\"\(pattern)\" needs a \(content) below it" : "\"\(pattern)\" takes no \(content) below it"
+    isMissing ? "missing \(content) below \"\(pattern)\"" : "unexpected \(content) below \"\(pattern)\""
   }
 }
 

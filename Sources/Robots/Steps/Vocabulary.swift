@@ -219,10 +219,10 @@ extension VocabularyProblem: CustomStringConvertible {
     case .argumentType(let parameter, let argument):
       "the step \"\(pattern)\" passes a {\(parameter)}, but its method expects \(argument)"
     case .duplicate(let other):
-      "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(path(other))"
+      "duplicate step \"\(pattern)\": also defined in line \(other.line) of \(path(other))"
     case .ambiguous(let sentence, let robot, let isBuiltIn, let other):
-      "\"\(pattern)\" says the same as \"\(sentence)\""
-        + " (\(isBuiltIn ? "built in" : "\(robot), \(path(other)):\(other.line)")); word one of them differently"
+      "the step \"\(pattern)\" matches the same text as \"\(sentence)\""
+        + " (\(isBuiltIn ? "built in" : "\(robot), \(path(other)):\(other.line)")); reword one of them"
     }
   }
 }

@@ -221,18 +221,18 @@ extension TextRobotProblem.Kind: CustomStringConvertible {
   package var description: String {
     switch self {
     case .ambiguousName(let name):
-      "\"\(name)\" means something else in a step; give the element another name, such as \(name)_element"
-    case .invalidLocator(let words): "\"\(words)\" names no element; write for example: button \"Send\""
+      "reserved word \"\(name)\": steps use it; rename the element, for example \(name)_element"
+    case .invalidLocator(let words): "invalid element \"\(words)\"; expected for example button \"Send\""
     case .cyclicElements(let names):
-      "the elements stand for each other: \(Self.way(names)); say of one of them what it is"
+      "cycle of elements: \(Self.way(names)); give one of them a locator"
     case .tooManyContainers(let name, let limit):
-      "the element \"\(name)\" is in more than \(limit) others; name it in fewer"
+      "the element \"\(name)\" is nested in more than \(limit) others; try fewer"
     case .duplicatePart(let part, let name):
-      "the element \"\(name)\" has its own \(part) already; leave one of them out"
+      "the element \"\(name)\" already has \(part); remove one of them"
     case .unknownElement(let name, let known):
       "the robot has no element \"\(name)\"\(Self.remedy(name, known))"
     case .faultyElement(let name, let location):
-      "the element \"\(name)\" is not known, as there is an error in the robot's elements"
+      "unknown element \"\(name)\": the robot's elements have an error"
         + (location.map { " (\($0.file):\($0.line))" } ?? "")
     }
   }
@@ -246,6 +246,6 @@ extension TextRobotProblem.Kind: CustomStringConvertible {
   private static func remedy(_ name: String, _ known: [String]) -> String {
     let nearest = Spelling.question(about: name, among: known)
     guard nearest.isEmpty else { return nearest }
-    return "; add it to them, or write \"\(name)\" in quotation marks if the app calls it so"
+    return "; add it to the elements, or write \"\(name)\" in quotation marks if it is a name in the app"
   }
 }

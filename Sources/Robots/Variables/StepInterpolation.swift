@@ -44,7 +44,7 @@ extension StepDefinition {
     var facts: [StepFailure.Fact] = []
     try? forEachName(in: values) { name in
       guard !names.isDefined(name), let value = names[name] else { return }
-      let fact = StepFailure.Fact(name: "remembered", text: "\(name) is \(QuotedText(value))")
+      let fact = StepFailure.Fact(name: "variable", text: "\(name) is \(QuotedText(value))")
       if !facts.contains(fact) { facts.append(fact) }
     }
     return facts

@@ -23,12 +23,12 @@ extension BaseRobot {
       HTTPResponse(status: status)
     },
     Response(
-      words: " with", argument: DocString.self, meaning: "the text below", example: (" with", text, "Sun all day")
+      words: " with", argument: DocString.self, meaning: "the doc string below", example: (" with", text, "Sun all day")
     ) { status, _, arguments in
       try arguments.next(DocString.self).response(status)
     },
     Response(
-      words: " with {string}", argument: String.self, meaning: "a text", example: (" with \"Hail\"", [], "Hail")
+      words: " with {string}", argument: String.self, meaning: "the text", example: (" with \"Hail\"", [], "Hail")
     ) { status, _, arguments in
       .text(try arguments.next(String.self), status: status)
     },
@@ -56,8 +56,8 @@ extension BaseRobot {
     let types: [any StepArgument.Type] =
       [ResponseStatus.self, Route.self] + [response.argument].compactMap(\.self) + (isDelayed ? [Duration.self] : [])
     let meaning =
-      (isNext ? "the next response: " : "responds with ") + response.meaning
-      + (isDelayed ? ", after its own delay" : "")
+      (isNext ? "adds a next response: " : "responds with ") + response.meaning
+      + (isDelayed ? ", after a delay" : "")
     let step = Step(
       phrase("\(verb) {int} to {request}", response.words, after: "{duration}"), meaning, types
     ) { world, arguments in
@@ -80,24 +80,25 @@ extension BaseRobot {
   }
 
   private static let serverStates = [
-    Step("server takes {duration}", Self.take, meaning: "delay of responses that have none of their own")
+    Step("server takes {duration}", Self.take, meaning: "sets the delay of responses without a delay of their own")
       .example(
         StepExample(
           "server takes 300ms",
           then: "tap load", "expect no news for 200ms", "expect news reads \"no news: 404\"")),
-    Step("server is {server state}", Self.setState, meaning: "whether it can be reached: online, offline, frozen")
+    Step("server is {server state}", Self.setState, meaning: "sets the state of the server: online, offline, frozen")
       .example(news("server is offline", "no news: offline")),
   ]
 
   private static let serverExpectations = [
     waiting(
-      "expect {int} request(s) to {request}", Self.requestCount, "so many such requests have come",
+      "expect {int} request(s) to {request}", Self.requestCount, "the server received this number of requests",
       StepExample("expect 1 request to GET /news", after: "launch gallery", "tap load")),
     waiting(
-      "expect no request to {request}", Self.noRequest, "no such request has come",
+      "expect no request to {request}", Self.noRequest, "the server received no such request",
       StepExample("expect no request to POST /orders")),
     waiting(
-      "expect last request to {request} contains {string}", Self.lastRequest, "what it sends holds the text",
+      "expect last request to {request} contains {string}", Self.lastRequest,
+      "the body of the last request contains the text",
       StepExample(
         "expect last request to POST /names contains \"Ada\"",
         after: "launch gallery", "type \"Ada\" into name", "tap send")),

@@ -68,12 +68,13 @@ package struct DocumentWarning: Equatable, Sendable {
   /// What is odd, in a line.
   package var cause: String {
     switch kind {
-    case .stepInDescription: "this line stands in a description and is not played, though a step definition matches it"
-    case .misspeltStep: "this line stands in a description and is not played, though it is nearly a step"
-    case .misspeltKeyword: "this line stands in a description, though it is nearly a heading"
-    case .tableInDescription: "this table stands in a description"
+    case .stepInDescription: "this line is part of a description and doesn't run, though a step definition matches it"
+    case .misspeltStep: "this line is part of a description and doesn't run, though it is similar to a step"
+    case .misspeltKeyword: "this line is part of a description, though it is similar to a keyword line"
+    case .tableInDescription: "this table is part of a description"
     case .noSteps: "the scenario has no steps"
-    case .misspeltType(let nearest): "this expects that nothing has this name; \"\(nearest)\" would be a type"
+    case .misspeltType(let nearest):
+      "no element may have this name, so the step can't fail; did you mean the element type \"\(nearest)\"?"
     }
   }
 
@@ -129,8 +130,8 @@ private struct DescriptionCheck {
   private func error(_ text: String, _ location: Location, uri: String) -> ParseError {
     ParseError(
       source: SourceReference(uri: uri, location: location),
-      message: "(\(location.line):\(location.column ?? 1)): step or description? \"\(text)\" stands "
-        + "in the description, and a step definition matches it; write a keyword before it, or # if it is no step")
+      message: "(\(location.line):\(location.column ?? 1)): step or description? \"\(text)\" is part of "
+        + "a description, but a step definition matches it; put a keyword before it, or # if it is not a step")
   }
 
   private func kind(of text: String, amongSteps: Bool) -> DocumentWarning.Kind? {
@@ -288,7 +289,8 @@ private struct AppTagCheck {
       let unknown = appTags.compactMap { tag -> ParseError? in
         guard let name = tag.app, !apps.contains(name) else { return nil }
         let nearest = Spelling.question(about: name, among: apps, prefix: Planner.appTag, hint: hint)
-        return error("there is no app \"\(name)\", only \(apps.joined(separator: ", "))\(nearest)", tag, document)
+        return error(
+          "unknown app \"\(name)\"; expected one of \(apps.joined(separator: ", "))\(nearest)", tag, document)
       }
       let others = appTags.dropFirst().filter { $0.app != appTags[0].app }
       return unknown

@@ -234,7 +234,7 @@ package struct UndefinedStep: Equatable, Sendable {
   ///
   /// - Parameter step: The step, where it isn't shown beside it.
   func text(naming step: String?) -> String {
-    var lines = ["no step says \(step.map { "\"\($0)\"" } ?? "this")"]
+    var lines = ["undefined step: no definition matches\(step.map { " \"\($0)\"" } ?? "")"]
     lines += complaints.map { "because      \($0)" }
     lines += corrections.map { "try          \($0)" }
     guard corrections.isEmpty else { return lines.joined(separator: "\n") }

@@ -65,9 +65,9 @@ final class DeterminismCheck {
   private func failed(_ event: AttemptEvent) -> AttemptEvent {
     guard let difference, case .stepEnded(let index, let outcome, let time) = event, !isTold else { return event }
     isTold = true
-    let own = outcome.message.map { "\nsecond time  \($0)" } ?? ""
+    let own = outcome.message.map { "\nsecond run   \($0)" } ?? ""
     let told = StepOutcome(
-      failedBecause: "played twice, it went two ways: \(difference)\(own)", type: "NotDeterministic")
+      failedBecause: "two runs of the scenario differ: \(difference)\(own)", type: "NotDeterministic")
     return .stepEnded(index, told, at: time)
   }
 
@@ -81,9 +81,9 @@ final class DeterminismCheck {
   }
 
   private static func account(of first: Trace?, _ second: Trace) -> String {
-    guard let first else { return "the second time more happened" }
+    guard let first else { return "the second run has more events" }
     if first.event == second.event, let before = first.appTime, let now = second.appTime {
-      return "after \(AppTime.text(for: before)) of app time, and after \(AppTime.text(for: now))"
+      return "after \(AppTime.text(for: before)) of virtual time, and after \(AppTime.text(for: now))"
     }
     if case .attached(let before, _) = first.event, case .attached(let now, _) = second.event, before.isNamed(as: now) {
       return "it attached \(now.name), \(before.difference(to: now))"
@@ -116,7 +116,7 @@ extension AttemptEvent {
       "it \(outcome.status.word)" + (outcome.message.map { " (\($0.prefix { !$0.isNewline }))" } ?? "")
     case .ended: "it ended"
     case .warning(let warning): warning.cause
-    case .names: "it showed names"
+    case .names: "it reported its variables"
     }
   }
 }

@@ -22,7 +22,7 @@ package struct RunWarning: Equatable, Codable, Sendable {
     if summary.strayJobs > 0 {
       let jobs = summary.strayJobs == 1 ? "1 job" : "\(summary.strayJobs) jobs"
       warn(
-        "\(jobs) of an app that has ended came while this scenario was played, and never ran",
+        "dropped \(jobs) of a terminated app, arrived while this scenario ran",
         "keep no tasks in global or static variables")
     }
     return warnings

@@ -85,12 +85,12 @@ extension InnerStepProblem.Kind {
     case .mistyped(let reason): reason
     case .element(let problem): problem.description
     case .circle(let sentences):
-      "the steps go round in a circle, and would never end:\n  " + Self.way(sentences).joined(separator: "\n  → ")
+      "cycle of steps that contain each other:\n  " + Self.way(sentences).joined(separator: "\n  → ")
     case .faulty(let location):
-      "the step can't be played, as there is an error in it (\(location.file):\(location.line))"
+      "the step can't run: it has an error (\(location.file):\(location.line))"
     case .tooLarge(let limit):
-      "the step comes to more than \(limit) steps, or \(limit / 10) kB of text; try fewer steps within steps"
-    case .tooDeep(let limit): "the steps are nested more than \(limit) deep; try fewer steps within steps"
+      "the step expands to more than \(limit) steps, or \(limit / 10) kB of text; try fewer nested steps"
+    case .tooDeep(let limit): "the steps are nested more than \(limit) levels deep; try fewer nested steps"
     }
   }
 
@@ -108,6 +108,7 @@ extension [StepMatch] {
       let origin = match.definition.origin { $0.relativePath(to: baseDirectory) }
       return "  \(match.definition.sentence)  (\(origin))"
     }
-    return (["\(count) steps say \(text.map { "\"\($0)\"" } ?? "this"):"] + locations).joined(separator: "\n")
+    return (["ambiguous step: \(count) definitions match\(text.map { " \"\($0)\"" } ?? ""):"] + locations).joined(
+      separator: "\n")
   }
 }

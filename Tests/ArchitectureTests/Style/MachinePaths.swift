@@ -12,7 +12,7 @@ enum MachinePaths {
     }
   }
 
-  /// Within a longer path or an address it is a folder of the project's own.
+  /// Within a longer path or an address is a directory of the project's own.
   private static func starts(with folder: String, in line: Substring) -> Bool {
     line.ranges(of: folder).contains { range in
       guard let before = line[..<range.lowerBound].last else { return true }

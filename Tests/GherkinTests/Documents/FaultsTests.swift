@@ -21,14 +21,14 @@ import Testing
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...300).map { "Scenaro: \($0)\nGiven y\n" }.joined()
     let messages = Parsed(text).messages
     #expect(messages.count == 101)
-    #expect(messages.dropLast().allSatisfy { $0.contains("\"Scenaro:\" is no keyword") })
+    #expect(messages.dropLast().allSatisfy { $0.contains("\"Scenaro:\" is not a keyword") })
     #expect(
-      messages.last == "(204:1): here and below is more that is wrong than the 100 places above; mend these first")
+      messages.last == "(204:1): more errors follow; fix the first 100 errors above")
   }
 
   @Test func tellsNoMoreThanThereIs() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...100).map { "Scenaro: \($0)\nGiven y\n" }.joined()
-    #expect(Parsed(text).messages.count { $0.contains("is no keyword") } == 100)
+    #expect(Parsed(text).messages.count { $0.contains("is not a keyword") } == 100)
     #expect(Parsed(text).errors.count == 100)
   }
 

@@ -103,7 +103,7 @@ import Testing
     for head in ["", "Feature: f\nScenario: s\ntap x\n", "Feature: f\nScenario: s\nGiven x\n"] {
       let parsed = Parsed(head + title + "\ntap y")
       #expect(parsed.messages.count == 1)
-      #expect(parsed.messages.first?.contains("is no keyword; write \"") == true)
+      #expect(parsed.messages.first?.contains("is not a keyword; write \"") == true)
     }
   }
 

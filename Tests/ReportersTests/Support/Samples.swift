@@ -59,7 +59,7 @@ enum Samples {
     ])
     let document = Pickle.DocString(mediaType: "json", content: "{\n\n  \"a\": 1\n}")
     let lost = """
-      not found within 5 s of app time
+      not found within 5 s of virtual time
       nearest      text "New Message" (navigation bar)
       would have   appeared at 6.2 s
       """

@@ -52,6 +52,6 @@ import Testing
   @Test func `the problem says what to do`() {
     #expect(
       FileProblem(path: "a.feature", kind: .unsteady).reason
-        == "it was changed while it was read; try again when it is all written")
+        == "changed while it was read; try again when it is complete")
   }
 }

@@ -83,7 +83,7 @@ import Testing
   @Test func `a path that leads nowhere is an error`() async throws {
     let directory = try workplace()
     let outcome = try await directory.robotrun("audit", "Source")
-    #expect(outcome.errors.hasPrefix("Source: error: there is no such file or folder"))
+    #expect(outcome.errors.hasPrefix("Source: error: no such file or directory"))
     #expect(outcome.lastWord == "robotrun: exit 2: 1 path that could not be read")
     #expect(outcome.exitCode == 2)
     #expect(try await directory.robotrun("audit").exitCode == 64)

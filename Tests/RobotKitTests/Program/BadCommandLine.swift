@@ -38,7 +38,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "parse", "--tags", "@a", "scenarios",
       complaint: """
-        error: --tags is an option of robotrun run
+        error: --tags is not available here, only in robotrun run
            | robotrun parse --tags @a scenarios
            |                ^^^^^^
           try: robotrun --help
@@ -47,7 +47,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--strict-gherkin", "-q", "scenarios",
       complaint: """
-        error: -q is an option of robotrun parse
+        error: -q is not available here, only in robotrun parse
            | robotrun --strict-gherkin -q scenarios
            |                           ^^
           try: robotrun --help
@@ -56,7 +56,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "scenarios", "--name",
       complaint: """
-        error: --name needs a value: --name REGEX
+        error: missing value of --name; expected --name REGEX
            | robotrun scenarios --name
            |                    ^^^^^^
           try: robotrun --help
@@ -65,7 +65,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--tags", "--dry-run", "scenarios",
       complaint: """
-        error: --tags needs a value: --tags EXPR
+        error: missing value of --tags; expected --tags EXPR
            | robotrun --tags --dry-run scenarios
            |          ^^^^^^
           try: robotrun --help
@@ -74,7 +74,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--dry-run=yes", "scenarios",
       complaint: """
-        error: --dry-run takes no value
+        error: --dry-run doesn't accept a value
            | robotrun --dry-run=yes scenarios
            |          ^^^^^^^^^^^^^
           try: robotrun --help
@@ -83,7 +83,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "-t", "@a", "--tags=@b", "scenarios",
       complaint: """
-        error: --tags is given twice
+        error: duplicate option --tags
            | robotrun -t @a --tags=@b scenarios
            |                ^^^^^^^^^
           try: robotrun --help
@@ -92,7 +92,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--fail-fast", "--max-failures=2", "scenarios",
       complaint: """
-        error: --max-failures makes no sense beside --fail-fast
+        error: --max-failures can't be combined with --fail-fast
            | robotrun --fail-fast --max-failures=2 scenarios
            |                      ^^^^^^^^^^^^^^^^
           try: robotrun --help
@@ -185,7 +185,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--app", "mesages", "scenarios",
       complaint: """
-        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
+        robotrun: error: --app: unknown app "mesages"; expected one of messages, pages, suggest, characters, gallery; did you mean messages?
           try: robotrun --help
         robotrun: exit 64: the command line is wrong
         """),
@@ -222,7 +222,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--define=a b=1", "scenarios",
       complaint: """
-        error: --define: "a b" is no name: a name begins with a letter or _, and holds letters, digits, _, - and .
+        error: --define: invalid variable name "a b": a name begins with a letter or _, and contains letters, digits, _, - and .
            | robotrun --define=a b=1 scenarios
            |                   ^^^
           try: robotrun --help
@@ -243,7 +243,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "completions", "csh",
       complaint: """
-        robotrun: error: "csh" is none of bash, zsh, fish; did you mean zsh?
+        robotrun: error: invalid value "csh"; expected one of bash, zsh, fish; did you mean zsh?
           try: robotrun --help
         robotrun: exit 64: the command line is wrong
         """),
@@ -257,20 +257,20 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "format", "scenarios/a.feature:3",
       complaint: """
-        robotrun: error: scenarios/a.feature:3: files are taken as a whole, without lines
+        robotrun: error: scenarios/a.feature:3: unexpected line number; expected a whole file
           try: robotrun --help
         robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       complaint: """
-        robotrun: error: run needs at least one path
+        robotrun: error: run requires at least one path
           try: robotrun scenarios
         robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "parse",
       complaint: """
-        robotrun: error: parse needs at least one path
+        robotrun: error: parse requires at least one path
           try: robotrun --help
         robotrun: exit 64: the command line is wrong
         """),
@@ -286,14 +286,14 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "-f", "junit", "--format", "pretty", "scenarios",
       complaint: """
-        robotrun: error: two reports can't both go to standard output
+        robotrun: error: two reports can't be written to standard output
           try: --format junit:report.xml
         robotrun: exit 64: the command line is wrong
         """),
     BadCommandLine(
       "-f", "junit:a.xml", "-f", "messages:./a.xml", "scenarios",
       complaint: """
-        robotrun: error: two reports can't both go to ./a.xml
+        robotrun: error: two reports can't be written to ./a.xml
           try: --format junit:report.xml
         robotrun: exit 64: the command line is wrong
         """),

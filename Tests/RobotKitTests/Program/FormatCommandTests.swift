@@ -28,7 +28,7 @@ import Testing
     let directory = try workplace()
     let outcome = try await directory.robotrun("format", "--check", "scenarios")
     #expect(outcome.output == "scenarios/a.feature:2\nscenarios/x.robots:2\n")
-    #expect(outcome.errors == "robotrun: exit 1: 2 files that are not laid out\n")
+    #expect(outcome.errors == "robotrun: exit 1: 2 unformatted files\n")
     #expect(outcome.exitCode == 1)
     #expect(try directory.text(of: "scenarios/a.feature") == Self.untidy)
     #expect(try await directory.robotrun("format", "--check", "scenarios/tidy.feature").exitCode == 0)
@@ -84,10 +84,10 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `Markdown is left as it is, and that is said`() async throws {
+  @Test func `Markdown files aren't formatted, and that is said`() async throws {
     let directory = try TestDirectory(["a.feature.md": "# Feature: A\n"])
     let outcome = try await directory.robotrun("format", "a.feature.md")
-    #expect(outcome.errors == "a.feature.md: note: Markdown is left as it is\n")
+    #expect(outcome.errors == "a.feature.md: note: Markdown files aren't formatted\n")
     #expect(outcome.exitCode == 0)
   }
 

@@ -30,11 +30,11 @@ import Testing
     let outcome = try await directory.robotrun("init", "shop")
     #expect(
       outcome.errors == """
-        shop/scenarios/todo.feature is there already
-        shop/Tests is there already
-        shop/README.md is there already
-        shop/.gitignore is there already
-        robotrun: exit 64: 4 files would have been written over; nothing was written
+        shop/scenarios/todo.feature already exists
+        shop/Tests already exists
+        shop/README.md already exists
+        shop/.gitignore already exists
+        robotrun: exit 64: 4 existing files would be overwritten; nothing was written
 
         """)
     #expect(outcome.output.isEmpty)
@@ -47,14 +47,14 @@ import Testing
     #expect(try await directory.robotrun("init", "shop").exitCode == 0)
     let before = directory.files(in: "shop")
     let outcome = try await directory.robotrun("init", "shop")
-    #expect(outcome.errors.contains("\(before.count) files would have been written over; nothing was written"))
+    #expect(outcome.errors.contains("\(before.count) existing files would be overwritten; nothing was written"))
     #expect(outcome.exitCode == 64)
   }
 
   @Test func `a file in the directory of the folder is named`() async throws {
     let directory = try TestDirectory(["shop": "a file"])
     let outcome = try await directory.robotrun("init", "shop")
-    #expect(outcome.errors == "robotrun: exit 64: shop is not a folder\n")
+    #expect(outcome.errors == "robotrun: exit 64: shop is not a directory\n")
     #expect(try directory.text(of: "shop") == "a file")
   }
 
@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["init"], "init needs a folder"), (["init", "a", "b"], "unexpected argument \"b\""),
-    (["init", "a", "--package", "."], "--package: there is no package with RobotKit in ."),
-    (["init", "a", "--package", "https://example.org/r.git@main"], "--package: \"main\" is no version"),
-    (["init", ""], "init needs a folder"),
+    (["init"], "init requires a directory"), (["init", "a", "b"], "unexpected argument \"b\""),
+    (["init", "a", "--package", "."], "--package: no package with RobotKit in ."),
+    (["init", "a", "--package", "https://example.org/r.git@main"], "--package: invalid version \"main\""),
+    (["init", ""], "init requires a directory"),
   ])
   func `a command line that won't do makes nothing`(arguments: [String], reason: String) async throws {
     let directory = try TestDirectory()

@@ -81,7 +81,7 @@ import Testing
     let (directory, environment) = try place()
     let outcome = try await robotrun("check a.feature --no-build --app nope", in: directory, environment)
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("there is no app \"nope\", only stuck"))
+    #expect(outcome.errors.contains("unknown app \"nope\"; expected one of stuck"))
     #expect(!outcome.errors.contains("building"))
     #expect(try await robotrun("a.feature:1 --product MyShop --tags @x", in: directory, environment).exitCode == 3)
   }

@@ -96,7 +96,7 @@ import Testing
     let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect \"Apple\"\n"
     #expect(try await run(text, options: ["--timeout", "200ms"]).exitCode == 0)
     let early = try await run(text, options: ["--timeout", "0.1"])
-    #expect(early.output.contains("not found within 100 ms of app time"))
+    #expect(early.output.contains("not found within 100 ms of virtual time"))
     #expect(early.exitCode == 1)
   }
 

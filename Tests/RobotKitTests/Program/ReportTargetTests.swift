@@ -62,7 +62,7 @@ import Testing
     let directory = try workplace()
     try directory.makeFolder("reports")
     let outcome = try await directory.robotrun("-f", "pretty", "-f", "junit:reports", "a.feature")
-    #expect(outcome.errors == "robotrun: exit 74: the report reports could not be written: it is a folder\n")
+    #expect(outcome.errors == "robotrun: exit 74: the report reports could not be written: is a directory\n")
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 74)
   }

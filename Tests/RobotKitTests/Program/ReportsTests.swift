@@ -88,10 +88,10 @@ import Testing
     let directory = try TestDirectory(["a.ndjson": "{}\n\nno\n"])
     let outcome = try await directory.robotrun("report", "a.ndjson", "b.ndjson")
     let complaints = outcome.errors.split(separator: "\n")
-    #expect(complaints[0].hasPrefix("a.ndjson:1: error: the line is no Cucumber Message: "))
-    #expect(complaints[1].hasPrefix("a.ndjson:3: error: the line is no Cucumber Message: "))
+    #expect(complaints[0].hasPrefix("a.ndjson:1: error: the line is not a Cucumber Message: "))
+    #expect(complaints[1].hasPrefix("a.ndjson:3: error: the line is not a Cucumber Message: "))
     #expect(complaints[2] == "b.ndjson: error: the stream can't be read: No such file or directory")
-    #expect(outcome.lastWord == "robotrun: exit 2: 2 broken lines in the streams, 1 unreadable stream")
+    #expect(outcome.lastWord == "robotrun: exit 2: 2 invalid lines in the streams, 1 unreadable stream")
     #expect(outcome.exitCode == 2)
   }
 }

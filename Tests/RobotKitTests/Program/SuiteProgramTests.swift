@@ -38,7 +38,7 @@ import Testing
       let option = words.contains("--product") ? "--product" : "--no-build"
       #expect(
         outcome.errors.contains(
-          "error: \(option) is for robotrun in a package with a suite; this program runs its own apps only\n"),
+          "error: \(option) requires robotrun in a package with a suite; this program runs only its own apps\n"),
         "\(outcome.errors)")
       #expect(outcome.exitCode == 64)
       #expect(outcome.output.isEmpty)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `the samples are all that robotrun knows by itself`() async throws {
     let outcome = try await TestDirectory(Self.files).robotrun("a.feature", "--app", "shop")
-    #expect(outcome.errors.contains("there is no app \"shop\""))
+    #expect(outcome.errors.contains("unknown app \"shop\""))
     #expect(outcome.errors.contains("this program knows the sample apps only: call it in the package of your app"))
     #expect(outcome.exitCode == 64)
   }

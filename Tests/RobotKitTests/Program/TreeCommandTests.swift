@@ -53,7 +53,7 @@ import Testing
 
   @Test func `of several scenarios it is the first, and that is said`() async throws {
     let outcome = try await tree("a.feature:19")
-    #expect(outcome.errors == "a.feature:19: note: 2 scenarios stand here; this is the first, \"1\"\n")
+    #expect(outcome.errors == "a.feature:19: note: 2 scenarios are at this line; running the first, \"1\"\n")
     #expect(outcome.exitCode == 0)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let outcome = try await tree("a.feature:16")
     #expect(outcome.output == "")
     #expect(outcome.errors == "robotrun: exit 3: no app is running at the line\n")
-    #expect(try await tree("a.feature:3").lastWord == "robotrun: exit 3: no step stands at the line or before it")
+    #expect(try await tree("a.feature:3").lastWord == "robotrun: exit 3: no step at the line or before it")
   }
 
   @Test func `what is wrong with the file is told`() async throws {

@@ -72,7 +72,7 @@ import Testing
     let broken = try await round(2) { try directory.write(Data(Samples.unparsable.utf8), to: "scenarios/a.feature") }
     #expect(broken.output.contains("inconsistent cell count"))
     let gone = try await round(3) { try FileManager.default.removeItem(at: directory.url("scenarios/a.feature")) }
-    #expect(gone.errors.hasPrefix("robotrun: scenarios/a.feature is gone\n"))
+    #expect(gone.errors.hasPrefix("robotrun: scenarios/a.feature was deleted\n"))
     #expect(gone.output == "")
     let fresh = try await round(4) {
       try directory.write(Data(Samples.passing.replacing("Passes", with: "New").utf8), to: "scenarios/new/c.feature")

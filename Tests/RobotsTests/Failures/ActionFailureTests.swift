@@ -63,7 +63,7 @@ import Testing
     }
     #expect(
       outcome == """
-        button send is disabled after 5 s of app time
+        button send is disabled after 5 s of virtual time
         on screen    button send "Send" (disabled)
         would have   worked at 6 s
         """)
@@ -106,7 +106,7 @@ import Testing
       app.timeout = .milliseconds(300)
       #expect(
         narrator.outcome(of: "tap done") == """
-          button done is part of a screen transition until 350 ms after 300 ms of app time
+          button done is part of a screen transition until 350 ms after 300 ms of virtual time
           on screen    button BackButton "Back" · button done "Done"
           pending      screen transition, at 350 ms
           would have   worked at 350 ms
@@ -147,12 +147,12 @@ import Testing
       ("set \"switch\" to \"off\"", "passed"),
       (
         "set \"switch\" to \"yes\"",
-        "switch switch \"0\" can't be set to \"yes\"; it takes \"on\" or \"off\"\n" + screen
+        "switch switch \"0\" can't be set to \"yes\"; expected \"on\" or \"off\"\n" + screen
       ),
-      ("set \"text\" to \"a\"", "text text \"Text\" holds nothing that could be set\n" + screen),
+      ("set \"text\" to \"a\"", "text text \"Text\" has no value that can be set\n" + screen),
       (
         "clear \"text\"",
-        "text text \"Text\" holds no text that could be changed\n" + screen
+        "text text \"Text\" has no editable text\n" + screen
       ),
     ] {
       #expect(try outcome(of: sentence, on: form) == expected, "\(sentence)")

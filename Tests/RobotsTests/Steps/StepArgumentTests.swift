@@ -49,7 +49,7 @@ import VirtualTime
   }
 
   @Test(arguments: [
-    ("colour blue", "\"blue\" is no Colour; it takes red, green, dark blue"),
+    ("colour blue", "invalid Colour \"blue\"; expected red, green, dark blue"),
     ("int 99999999999999999999", "ParameterType {int} failed to transform [99999999999999999999] to Int"),
   ])
   func mismatchesAreFoundBeforeTheRun(sentence: String, text: String) throws {
@@ -82,10 +82,10 @@ import VirtualTime
     }
     #expect(
       StepContentError(pattern: "p {int}", content: "table", isMissing: true).description
-        == "\"p {int}\" needs a table below it")
+        == "missing table below \"p {int}\"")
     #expect(
       StepContentError(pattern: "p", content: "doc string", isMissing: false).description
-        == "\"p\" takes no doc string below it")
+        == "unexpected doc string below \"p\"")
   }
 
   @Test func checkingNeedsNoApp() throws {

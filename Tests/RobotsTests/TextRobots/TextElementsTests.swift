@@ -46,11 +46,11 @@ import Testing
     ("sned", "the robot has no element \"sned\"; did you mean send?"),
     (
       "cancel",
-      "the robot has no element \"cancel\"; add it to them, or write \"cancel\" in quotation marks if the app calls it so"
+      "the robot has no element \"cancel\"; add it to the elements, or write \"cancel\" in quotation marks if it is a name in the app"
     ),
     ("button x in headr", "the robot has no element \"headr\"; did you mean header?"),
-    ("last top", "the element \"top\" has its own first, last or number already; leave one of them out"),
-    (#"ada containing "x""#, #"the element "ada" has its own "containing" already; leave one of them out"#),
+    ("last top", "the element \"top\" already has first, last or a number; remove one of them"),
+    (#"ada containing "x""#, #"the element "ada" already has "containing"; remove one of them"#),
   ])
   func namesThatStandForNothing(words: String, reason: String) throws {
     var names: Set<String> = []
@@ -67,10 +67,10 @@ import Testing
       ["| in | x |"],
       ["3:7: \"in\" means something else in a step; give the element another name, such as in_element"]
     ),
-    (["| a | 3 cells |"], ["3:11: \"3 cells\" names no element; write for example: button \"Send\""]),
+    (["| a | 3 cells |"], ["3:11: invalid element \"3 cells\"; expected for example button \"Send\""]),
     (
       ["| a | b |", "| b | x in c |", "| c | a |"],
-      ["3:11: the elements stand for each other: a → b → c → a; say of one of them what it is"]
+      ["3:11: cycle of elements: a → b → c → a; give one of them a locator"]
     ),
     (
       ["| a | first b |", "| b | last cell |"],

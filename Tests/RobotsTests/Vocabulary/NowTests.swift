@@ -35,9 +35,9 @@ import VirtualTime
 
   /// Each of these comes true after a second, and waiting would hide that it isn't true yet.
   @Test(arguments: [
-    ("expect sent", "not found now"), ("expect no draft", "there now: text draft \"Draft\""),
-    ("expect send is disabled", "not so now: button send is not disabled"),
-    ("expect 0 texts \"Draft\"", "1 found, not 0 now"),
+    ("expect sent", "not found now"), ("expect no draft", "unexpectedly found now: text draft \"Draft\""),
+    ("expect send is disabled", "button send is not disabled now"),
+    ("expect 0 texts \"Draft\"", "expected 0, found 1 now"),
     ("expect sent reads \"Sent\"", "not found now"), ("expect sent contains \"S\"", "not found now"),
     ("expect sent matches /S/", "not found now"),
   ])
@@ -47,7 +47,7 @@ import VirtualTime
   }
 
   @Test func tablesToo() throws {
-    #expect(try outcome("expect none of now", table: [["draft"]]) == ("\"draft\" there now", .zero))
+    #expect(try outcome("expect none of now", table: [["draft"]]) == ("\"draft\" unexpectedly found now", .zero))
     #expect(try outcome("expect each of now", table: [["draft"]]) == ("passed", .zero))
   }
 

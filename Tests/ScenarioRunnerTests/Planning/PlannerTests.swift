@@ -45,24 +45,24 @@ import Testing
           | button "Send" |
         """) == [
           "ready: launch {app}", "ambiguous: twice {int}, twice (\\d+)",
-          "mistyped: paint it {word}: \"blue\" is no Colour; it takes red, green", "ready: paint it {word}",
+          "mistyped: paint it {word}: invalid Colour \"blue\"; expected red, green", "ready: paint it {word}",
           "undefined: no such thing", "ready: with a table",
-          "mistyped: with a table: \"with a table\" needs a table below it",
-          "mistyped: all is well: \"all is well\" takes no table below it", "ready: with a text",
-          "mistyped: launch with: \"launch with\" needs a table below it", "ready: expect each of",
+          "mistyped: with a table: missing table below \"with a table\"",
+          "mistyped: all is well: unexpected table below \"all is well\"", "ready: with a text",
+          "mistyped: launch with: missing table below \"launch with\"", "ready: expect each of",
         ])
   }
 
   /// The same words mean the same, but not with something else below them.
   @Test func whatStandsBelowAStepBelongsToItsMeaning() throws {
-    let missing = "mistyped: with a table: \"with a table\" needs a table below it"
+    let missing = "mistyped: with a table: missing table below \"with a table\""
     let table = "with a table\n  | a |"
     #expect(
       try meanings(
         ["with a table", table, "with a table", table, "all is well", "all is well\n | a |"].joined(separator: "\n"))
         == [
           missing, "ready: with a table", missing, "ready: with a table", "ready: all is well",
-          "mistyped: all is well: \"all is well\" takes no table below it",
+          "mistyped: all is well: unexpected table below \"all is well\"",
         ])
   }
 

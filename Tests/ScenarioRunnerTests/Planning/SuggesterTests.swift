@@ -78,7 +78,8 @@ import Testing
   @Test func aMissingQuotationMarkIsNamed() throws {
     #expect(
       try undefined("tap \"no such thing").description
-        == "no step says this\nbecause      missing closing quotation mark\nnearest      tap {element}")
+        == "undefined step: no definition matches\nbecause      missing closing quotation mark\nnearest      tap {element}"
+    )
     #expect(try undefined("I have a 5\" pipe").complaints == [])
   }
 
@@ -92,17 +93,17 @@ import Testing
   }
 
   @Test func theDescriptionNamesOneWayOut() throws {
-    #expect(try undefined("tpa send").description == "no step says this\ntry          tap send")
+    #expect(try undefined("tpa send").description == "undefined step: no definition matches\ntry          tap send")
     #expect(
       try undefined("wait 5 secs").description
         == """
-        no step says this
+        undefined step: no definition matches
         because      5 secs is not a duration; write for example 200ms, 1.5 seconds, 2 minutes
         nearest      wait {duration}
         """)
     #expect(
       try undefined("something else entirely").description
-        == "no step says this\nthe command `steps` lists all steps")
+        == "undefined step: no definition matches\nthe command `steps` lists all steps")
   }
 
   @Test func aDefinitionToPaste() throws {

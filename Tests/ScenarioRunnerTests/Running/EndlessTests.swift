@@ -27,8 +27,8 @@ import Testing
     #expect(playing.statuses == ["passed passed failed skipped", "passed passed"])
     let message = try #require(playing.messages[2])
     #expect(
-      message.hasPrefix("the scenario did not end within 500 ms of real time; it got to ")
-        || message.hasPrefix("time stands still at "), "\(message)")
+      message.hasPrefix("the scenario did not end within 500 ms of real time; it reached ")
+        || message.hasPrefix("virtual time is stalled at "), "\(message)")
     #expect(message.contains("\"ticker\"") == (button != "spin"))
   }
 

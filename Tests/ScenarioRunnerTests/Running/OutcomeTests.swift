@@ -13,13 +13,16 @@ import Testing
       ("it is pending because \"of rain\"", .pending, "of rain", "PendingStep"),
       ("it is skipped", .skipped, nil, nil),
       ("it is skipped because \"of rain\"", .skipped, "of rain", "SkippedStep"),
-      ("paint it blue", .undefined, "\"blue\" is no Colour; it takes red, green", nil),
-      ("with a table", .undefined, "\"with a table\" needs a table below it", nil),
-      ("with a text", .undefined, "\"with a text\" needs a doc string below it", nil),
-      ("all is well\n| a |", .undefined, "\"all is well\" takes no table below it", nil),
+      ("paint it blue", .undefined, "invalid Colour \"blue\"; expected red, green", nil),
+      ("with a table", .undefined, "missing table below \"with a table\"", nil),
+      ("with a text", .undefined, "missing doc string below \"with a text\"", nil),
+      ("all is well\n| a |", .undefined, "unexpected table below \"all is well\"", nil),
       ("tap x", .failed, "no app is running; `launch` starts one", "AppSessionError"),
-      ("something else entirely", .undefined, "no step says this\nthe command `steps` lists all steps", nil),
-      ("al is wel", .undefined, "no step says this\ntry          all is well", nil),
+      (
+        "something else entirely", .undefined,
+        "undefined step: no definition matches\nthe command `steps` lists all steps", nil
+      ),
+      ("al is wel", .undefined, "undefined step: no definition matches\ntry          all is well", nil),
     ] as [(String, TestStepResult.Status, String?, String?)])
   func messages(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
     let playing = try ScriptRun(step)
@@ -78,7 +81,7 @@ import Testing
     #expect(playing.attachments.map(\.mediaType) == ["text/x.robotrun.screen+plain"])
     #expect(
       playing.messages.last == """
-        not so after 1 s of app time: it reads "1 ticks", not "3 ticks"
+        expected to read "3 ticks", but it reads "1 ticks" after 1 s of virtual time
         on screen    text "Counter" · button tap "Tap" · button alert "Alert" · text field field "Text" \
         · text taps "0 taps" · text ticks "1 ticks"
         would have   come true at 3 s

@@ -73,7 +73,7 @@ import Testing
       playing.warnings == [
         RunWarning(
           uri: "test.feature", location: playing.warnings.first?.location,
-          cause: "1 job of an app that has ended came while this scenario was played, and never ran",
+          cause: "dropped 1 job of a terminated app, arrived while this scenario ran",
           remedy: "keep no tasks in global or static variables")
       ])
     #expect(playing.warnings.first?.location?.line == 6)

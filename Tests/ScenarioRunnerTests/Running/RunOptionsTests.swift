@@ -77,6 +77,6 @@ import Testing
 
   @Test func anUnknownAppNamesTheCatalog() throws {
     let playing = try ScriptRun("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
-    #expect(playing.messages == ["there is no app \"none\"; the catalog has counter, empty, photos, diary"])
+    #expect(playing.messages == ["unknown app \"none\"; expected one of counter, empty, photos, diary"])
   }
 }

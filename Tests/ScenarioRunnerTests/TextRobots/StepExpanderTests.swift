@@ -45,27 +45,27 @@ import Testing
     #expect(
       try script.lines("all of\n  | x |\n  ```\n  y\n  ```\nall of\n  | x |\nall of\n  ```\n  ```\ncount once\n  | x |")
         == [
-          "all of", "  expect each of  9:5", "  with a text  11:5", "\"all of\" needs a doc string below it",
-          "\"all of\" needs a table below it", "\"count once\" takes no table below it",
+          "all of", "  expect each of  9:5", "  with a text  11:5", "missing doc string below \"all of\"",
+          "missing table below \"all of\"", "unexpected table below \"count once\"",
         ])
   }
 
   /// Each reason with the lines that led to it.
   @Test(arguments: [
-    ("tpa send", "no step says \"tpa send\"\ntry          tap send"),
+    ("tpa send", "undefined step: no definition matches \"tpa send\"\ntry          tap send"),
     (
       "twice 2",
       "2 steps say \"twice 2\":\n  twice {int}  (ProbeRobot, PROBE)\n  /twice (\\d+)/  (ProbeRobot, PROBE)"
     ),
-    ("paint it <x>", "\"blue\" is no Colour; it takes red, green"),
+    ("paint it <x>", "invalid Colour \"blue\"; expected red, green"),
     (
       "tap <x>",
-      "the robot has no element \"blue\"; add it to them, or write \"blue\" in quotation marks if the app calls it so"
+      "the robot has no element \"blue\"; add it to the elements, or write \"blue\" in quotation marks if it is a name in the app"
     ),
-    ("with a table", "\"with a table\" needs a table below it"),
+    ("with a table", "missing table below \"with a table\""),
     (
       "wait <x>",
-      "no step says \"wait blue\"\nbecause      blue is not a duration; write for example 200ms, 1.5 seconds, 2 minutes\nnearest      wait {duration}"
+      "undefined step: no definition matches \"wait blue\"\nbecause      blue is not a duration; write for example 200ms, 1.5 seconds, 2 minutes\nnearest      wait {duration}"
     ),
   ])
   func linesThatCanNotBePlayed(line: String, reason: String) throws {
@@ -92,7 +92,7 @@ import Testing
     #expect(
       try script.lines("a") == [
         """
-        the steps go round in a circle, and would never end:
+        cycle of steps that contain each other:
           a
           → b <x>
           → a
@@ -106,8 +106,8 @@ import Testing
     let script = TextScript("Robot: a\n  Step: b\n    all is well\n    tap <c>\n  Step: d\n    b")
     #expect(
       try script.lines("b\nd") == [
-        "the step can't be played, as there is an error in it (a.robots:4)",
-        "the step can't be played, as there is an error in it (a.robots:4)\nrobot        a.robots:6: b",
+        "the step can't run: it has an error (a.robots:4)",
+        "the step can't run: it has an error (a.robots:4)\nrobot        a.robots:6: b",
       ])
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(lines.count == 1)
     #expect(
       lines[0].hasPrefix(
-        "the step comes to more than 10000 steps, or 1000 kB of text; try fewer steps within steps\n"
+        "the step expands to more than 10000 steps, or 1000 kB of text; try fewer nested steps\n"
           + "robot        a.robots:3: level2 it\n"))
     #expect(script.problems.isEmpty)
   }
@@ -154,11 +154,11 @@ import Testing
       let line = 2 * (count - StepExpander.maxDepth)
       #expect(
         tooDeep.problems == [
-          "a.robots:\(line):9: the steps are nested more than 100 deep; try fewer steps within steps"
+          "a.robots:\(line):9: the steps are nested more than 100 levels deep; try fewer nested steps"
         ])
       let lines = try tooDeep.lines("level\(count) it\nlevel1 it")
       #expect(
-        lines[lines.count - 1].hasPrefix("the steps are nested more than 100 deep; try fewer steps within steps\n"))
+        lines[lines.count - 1].hasPrefix("the steps are nested more than 100 levels deep; try fewer nested steps\n"))
     }
   }
 
@@ -167,7 +167,7 @@ import Testing
     let problems = TextScript("Robot: a\n\(steps)").problems
     #expect(problems.count == 1)
     #expect(
-      problems[0].hasPrefix("a.robots:40001:5: the steps go round in a circle, and would never end:\n  level0 it"))
+      problems[0].hasPrefix("a.robots:40001:5: cycle of steps that contain each other:\n  level0 it"))
     #expect(problems[0].contains("→ … (19989 more)"))
   }
 

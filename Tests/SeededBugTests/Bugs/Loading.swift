@@ -21,7 +21,7 @@ extension SeededBug {
     ) { Headlines(isFaulty: $0) },
     SeededBug(
       "last-response-wins",
-      report: #"expect result reads "abacus" for 3s"#, "not so after 2 s", #"it reads "apple""#
+      report: #"expect result reads "abacus" for 3s"#, "after 2 s of", #"it reads "apple""#
     ) { RacingSearch(isFaulty: $0) },
     SeededBug(
       "no-debounce",

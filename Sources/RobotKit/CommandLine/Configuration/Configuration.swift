@@ -86,14 +86,15 @@ struct ConfigurationEntry {
       throw fail("unknown key \"\(member.key)\"", member.location, remedy)
     }
     guard option.isConfigurable else {
-      throw fail("\"\(member.key)\" belongs on the command line", member.location, nil)
+      throw fail("\"\(member.key)\" is allowed only on the command line", member.location, nil)
     }
     return option
   }
 
   private static func flag(_ option: OptionSpec, _ member: JSONMember, _ fail: Fail) throws -> Setting {
     guard case .flag(let isOn) = member.value.content else {
-      throw fail("\"\(member.key)\" is true or false, not \(member.value.kind)", member.value.location, nil)
+      throw fail(
+        "invalid \"\(member.key)\"; expected true or false, found \(member.value.kind)", member.value.location, nil)
     }
     return Setting(option: option, value: nil, isOff: !isOn)
   }
@@ -107,8 +108,8 @@ struct ConfigurationEntry {
       switch node.content {
       case .text(let text), .number(let text): return (text, node)
       default:
-        let expected = takesList ? "a text or a list of texts" : "a text or a number"
-        throw fail("\"\(member.key)\" is \(expected), not \(node.kind)", node.location, nil)
+        let expected = takesList ? "a string or a list of strings" : "a string or a number"
+        throw fail("invalid \"\(member.key)\"; expected \(expected), found \(node.kind)", node.location, nil)
       }
     }
   }
@@ -120,7 +121,7 @@ struct ConfigurationEntry {
     if option.kind == .app, let apps, apps[text] == nil {
       let question = Spelling.question(about: text, among: apps.names, hint: apps.hint)
       let known = apps.names.joined(separator: ", ")
-      throw fail("\"\(option.key)\": there is no app \"\(text)\", only \(known)\(question)", node.location, nil)
+      throw fail("\"\(option.key)\": unknown app \"\(text)\"; expected one of \(known)\(question)", node.location, nil)
     }
     let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
     do {

@@ -33,7 +33,7 @@ struct ConfigurationFile {
     }
     guard SystemPath.kind(of: given) != .missing else {
       let nearest = FeatureFiles.nearest(to: given)
-      throw ConfigurationError(path: given, cause: "there is no such file", remedy: nearest.map { "--config \($0)" })
+      throw ConfigurationError(path: given, cause: "no such file", remedy: nearest.map { "--config \($0)" })
     }
     let folder = given.lastIndex(of: "/").map { String(given[...$0]) } ?? ""
     return ConfigurationFile(path: given, prefix: folder)
@@ -61,7 +61,7 @@ struct ConfigurationFile {
 
   private func reader(apps: AppCatalog?) throws -> ConfigurationReader {
     do {
-      if SystemPath.kind(of: path) == .folder { throw FileProblem(path: path, kind: .unreadable("it is a folder")) }
+      if SystemPath.kind(of: path) == .folder { throw FileProblem(path: path, kind: .unreadable("is a directory")) }
       return ConfigurationReader(source: try SourceReader.read(path), prefix: prefix, apps: apps)
     } catch let problem as FileProblem {
       throw ConfigurationError(path: path, cause: problem.reason)
@@ -113,13 +113,13 @@ struct ConfigurationReader {
     do {
       return try JSONReader.read(source.data)
     } catch let fault as JSONFault {
-      throw error("it is no JSON: \(fault.reason)", at: fault.location)
+      throw error("invalid JSON: \(fault.reason)", at: fault.location)
     }
   }
 
   private func members(of node: JSONNode) throws -> [JSONMember] {
     guard case .object(let members) = node.content else {
-      throw error("an object { … } is expected, not \(node.kind)", at: node.location)
+      throw error("expected an object { … }, found \(node.kind)", at: node.location)
     }
     return members
   }
@@ -135,7 +135,8 @@ struct ConfigurationReader {
       return [(name, try entries(members(of: profile.value)))]
     }
     let known = profiles.map(\.key)
-    let hint = known.isEmpty ? " has no profiles" : " has no \"\(name)\", only \(known.joined(separator: ", "))"
+    let hint =
+      known.isEmpty ? " has no profiles" : " has no \"\(name)\"; expected one of \(known.joined(separator: ", "))"
     throw UsageError(
       kind: .badValue(
         option: "--profile", reason: source.uri + hint + Spelling.question(about: name, among: known)),
@@ -156,7 +157,7 @@ struct ConfigurationReader {
   private func checkConflicts(_ entries: [ConfigurationEntry]) throws {
     for (index, entry) in entries.enumerated() {
       guard let other = entries[..<index].first(where: entry.excludes) else { continue }
-      throw error("\"\(entry.member.key)\" makes no sense beside \"\(other.member.key)\"", at: entry.member.location)
+      throw error("\"\(entry.member.key)\" can't be combined with \"\(other.member.key)\"", at: entry.member.location)
     }
   }
 

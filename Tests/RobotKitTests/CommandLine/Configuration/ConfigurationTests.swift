@@ -66,7 +66,7 @@ import Testing
     let outcome = try await directory.robotrun("-p", "slwo")
     #expect(
       outcome.errors.contains(
-        "error: --profile: robotrun.json has no \"slwo\", only slow, all; did you mean slow?\n"))
+        "error: --profile: robotrun.json has no \"slwo\"; expected one of slow, all; did you mean slow?\n"))
   }
 
   @Test func `it is found in the folders above, and its paths lead from its own`() async throws {
@@ -81,7 +81,7 @@ import Testing
     let directory = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke" }"#)
     try directory.write(Data(#"{ "paths": ["deep"] }"#.utf8), to: "scenarios/own.json")
     #expect(try await directory.robotrun("--config", "scenarios/own.json").scenarios == ["Passes"])
-    #expect(try await directory.robotrun("--config", "none").errors.contains("error: run needs at least one path\n"))
+    #expect(try await directory.robotrun("--config", "none").errors.contains("error: run requires at least one path\n"))
     #expect(try await directory.robotrun("--config", "none", "scenarios").scenarios.count == 5)
   }
 
@@ -89,9 +89,9 @@ import Testing
     let outcome = try await workplace("{}").robotrun("--config", "robotrum.json", "scenarios")
     #expect(
       outcome.errors == """
-        robotrum.json: error: there is no such file
+        robotrum.json: error: no such file
           try: --config robotrun.json
-        robotrun: exit 65: the configuration file is wrong: robotrum.json
+        robotrun: exit 65: invalid configuration file: robotrum.json
 
         """)
     #expect(try await workplace("{}").robotrun("--config", "scenarios", "scenarios").exitCode == 65)

@@ -23,7 +23,7 @@ import Testing
 
   /// Whichever of the programs is there.
   @Test(arguments: [["mandoc", "-Tlint", "-Wwarning"], ["groff", "-man", "-ww", "-z", "-Kutf8", "-Tutf8"]])
-  func `what reads manual pages has nothing to complain of`(command: [String]) async throws {
+  func `what reads manual pages has no problems found`(command: [String]) async throws {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let program = folders.map { "\($0)/\(command[0])" }.first(where: FileManager.default.isExecutableFile)
     guard let program else { return }

@@ -40,9 +40,10 @@ import Testing
 
   @Test(arguments: OptionTable.all) func `a missing value is told with its option`(option: OptionSpec) async throws {
     guard let placeholder = option.placeholder else {
-      return try await check(call(option, ["\(option.name)=yes"]), .usage, mentions: "\(option.name) takes no value")
+      return try await check(
+        call(option, ["\(option.name)=yes"]), .usage, mentions: "\(option.name) doesn't accept a value")
     }
-    let complaint = "\(option.name) needs a value: \(option.name) \(placeholder)"
+    let complaint = "missing value of \(option.name); expected \(option.name) \(placeholder)"
     try await check([option.commands[0].rawValue, "a.feature", option.name], .usage, mentions: complaint)
     try await check(call(option, [option.name, "--help"]), .usage, mentions: complaint)
   }
@@ -50,10 +51,10 @@ import Testing
   @Test(arguments: OptionTable.all.filter { !$0.isRepeatable })
   func `a doubled option is told`(option: OptionSpec) async throws {
     let words = try OptionSample.words(option)
-    try await check(call(option, words + words), .usage, mentions: "\(option.name) is given twice")
+    try await check(call(option, words + words), .usage, mentions: "duplicate option \(option.name)")
     guard let short = option.short else { return }
     try await check(
-      call(option, words + [short] + words.dropFirst()), .usage, mentions: "\(option.name) is given twice")
+      call(option, words + [short] + words.dropFirst()), .usage, mentions: "duplicate option \(option.name)")
   }
 
   @Test(arguments: OptionTable.all) func `an option of another command is told`(option: OptionSpec) async throws {
@@ -61,7 +62,8 @@ import Testing
     guard let other else { return }
     let arguments = [other.rawValue] + (try OptionSample.words(option)) + ["a.feature"]
     try await check(
-      arguments, .usage, mentions: "\(option.name) is an option of robotrun \(option.commands[0].rawValue)")
+      arguments, .usage,
+      mentions: "\(option.name) is not available here, only in robotrun \(option.commands[0].rawValue)")
   }
 
   @Test(arguments: OptionTable.all.flatMap { option in option.excludes.map { (option.name, $0) } })
@@ -70,7 +72,7 @@ import Testing
     let second = try #require(OptionTable.option(named: other))
     for pair in [(first, second), (second, first)] {
       let words = try OptionSample.words(pair.0) + OptionSample.words(pair.1)
-      try await check(call(first, words), .usage, mentions: "\(pair.1.name) makes no sense beside \(pair.0.name)")
+      try await check(call(first, words), .usage, mentions: "\(pair.1.name) can't be combined with \(pair.0.name)")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
     let directory = try TestDirectory()
     try directory.link("a.feature", to: "a.feature")
     let outcome = try await directory.robotrun("a.feature")
-    #expect(outcome.outputLines.first == "a.feature: error: it can't be read: Too many levels of symbolic links")
+    #expect(outcome.outputLines.first == "a.feature: error: can't be read: Too many levels of symbolic links")
     #expect(outcome.exitCode == 2)
   }
 
@@ -23,13 +23,13 @@ import Testing
   @Test func `a path that is too long is told`() async throws {
     let path = String(repeating: "a/", count: 4_000) + "a.feature"
     let outcome = try await TestDirectory().robotrun(path)
-    #expect(outcome.output.contains("error: it can't be read: File name too long"))
+    #expect(outcome.output.contains("error: can't be read: File name too long"))
     #expect(outcome.exitCode == 2)
   }
 
   @Test func `a name that is too long is told`() async throws {
     let outcome = try await TestDirectory().robotrun(String(repeating: "a", count: 300))
-    #expect(outcome.output.contains("error: it can't be read: File name too long"))
+    #expect(outcome.output.contains("error: can't be read: File name too long"))
     #expect(outcome.exitCode == 2)
   }
 
@@ -62,7 +62,7 @@ import Testing
     // Root may read every folder.
     guard geteuid() != 0 else { return }
     let outcome = try await directory.robotrun("scenarios")
-    #expect(outcome.output.contains("scenarios/secret: error: it can't be read: Permission denied"))
+    #expect(outcome.output.contains("scenarios/secret: error: can't be read: Permission denied"))
     #expect(outcome.exitCode == 2)
   }
 }

@@ -52,9 +52,9 @@ import Testing
     #expect(first.exitCode == 1)
     let again = try await directory.robotrun("@rerun.txt")
     #expect(again.scenarios == ["Number 3", "Number 10", "Number 17"])
-    #expect(again.errors.contains("3 of 22 scenarios: the lines took 19 scenarios out"))
+    #expect(again.errors.contains("selected 3 of 22 scenarios (19 excluded by line)"))
     let missing = try await directory.robotrun("@nowhere.txt")
-    #expect(missing.output.contains("@nowhere.txt: error: there is no such file or folder"))
+    #expect(missing.output.contains("@nowhere.txt: error: no such file or directory"))
     #expect(missing.exitCode == 2)
   }
 }
