@@ -88,7 +88,7 @@ class Checks:
     def test_search(self, browser):
         found = {
             "number": 2, '"NUMBER 1"': 1, "@second": 1, "passing.feature": 2, "delivered": 1, '"hum a"': 1,
-            "<img": 1, "Hello & <goodbye>": 1, "no step says": 1, "nowhere": 0,
+            "<img": 1, "Hello & <goodbye>": 1, "no definition matches": 1, "nowhere": 0,
         }
         for text, count in found.items():
             assert self.search(browser, text) == count, text

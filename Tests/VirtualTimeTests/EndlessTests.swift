@@ -94,7 +94,7 @@ import Testing
           try timeline.advance(to: instant)
         }
       }
-      #expect(timeline.fault is TimelineStalledError)
+      #expect(timeline.failure is TimelineStalledError)
       #expect(timeline.now == .zero)
     }
   }
@@ -116,7 +116,7 @@ import Testing
       let error = #expect(throws: ScenarioTimeout.self) { try timeline.advance(to: .seconds(600)) }
       #expect(error?.lastWork == "ticker")
       #expect(throws: ScenarioTimeout.self) { try timeline.advance(to: .zero) }
-      #expect(timeline.fault != nil)
+      #expect(timeline.failure != nil)
     }
   }
 }

@@ -110,7 +110,7 @@ public final class MockServer {
 
   /// Sends a request and waits for the response.
   ///
-  /// - Throws: ``HTTPError`` when there is no response, `CancellationError` when the task is cancelled before.
+  /// - Throws: ``HTTPError`` if nothing responds, `CancellationError` when the task is cancelled before.
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let number = log.count
     log.append(Exchange(request: request, start: timeline.now, end: nil, outcome: .pending))

@@ -24,7 +24,7 @@ enum SyntaxError: Equatable, Sendable {
   // Errors of robot scripts.
 
   /// Words before a colon that nearly are a keyword.
-  case misspelt(found: String, meant: String)
+  case misspelled(found: String, meant: String)
   /// A title without its colon.
   case missingColon(String)
   /// Steps above the first title of a file.
@@ -68,7 +68,7 @@ extension SyntaxError {
 
   private var robotText: String {
     switch self {
-    case .misspelt(let found, let meant):
+    case .misspelled(let found, let meant):
       "\"\(found):\" is not a keyword; write \"\(meant):\", or \"* \(found): …\" if it is a step"
     case .missingColon(let keyword):
       "missing colon after \"\(keyword)\"; write \"\(keyword): …\", or put \"* \" before it if it is a step"

@@ -3,7 +3,7 @@ enum RobotSyntaxError: Equatable, Sendable {
   // Titles
 
   /// Words before a colon that nearly are a keyword.
-  case misspelt(found: String, meant: String)
+  case misspelled(found: String, meant: String)
   /// A title without its colon.
   case missingColon(String)
   /// A title of Gherkin's.
@@ -81,7 +81,7 @@ extension RobotSyntaxError {
   /// The message: the cause, then the remedy.
   var text: String {
     switch self {
-    case .misspelt(let found, let meant):
+    case .misspelled(let found, let meant):
       "\"\(found):\" is not a keyword; write \"\(meant):\", or \"* \(found): …\" if it is a step"
     case .missingColon(let keyword):
       "missing colon after \"\(keyword)\"; write \"\(keyword): …\", or put \"* \" before it if it is a step"

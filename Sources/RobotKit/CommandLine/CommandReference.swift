@@ -56,7 +56,7 @@ enum CommandReference {
   }
 
   private static var exitCodes: String {
-    let rows = ExitCode.allCases.map { [String($0.rawValue), $0.meaning] }
+    let rows = ExitCode.allCases.map { [String($0.rawValue), $0.summary] }
     let order = ExitCode.precedence.filter { $0 != .success && $0 != .usage && $0 != .configuration }
       .map { String($0.rawValue) }
     return "## Exit codes\n\n" + table(["code", "when"], rows) + "\n\n"

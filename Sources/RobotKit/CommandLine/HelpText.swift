@@ -13,7 +13,7 @@ enum HelpText {
     text += section("commands", CommandName.allCases.map { ($0.rawValue, $0.summary) })
     text += options(of: .run)
     text += formats
-    text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
+    text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.summary) })
     return text + "\n\(SystemPath.programName) COMMAND --help prints the options of a command.\n"
   }
 

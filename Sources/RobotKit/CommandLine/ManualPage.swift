@@ -79,7 +79,7 @@ enum ManualPage {
 
   private static var exitCodes: String {
     ".SH EXIT STATUS\n"
-      + ExitCode.allCases.map { tagged(bold(String($0.rawValue)), $0.meaning) }.joined(separator: "\n")
+      + ExitCode.allCases.map { tagged(bold(String($0.rawValue)), $0.summary) }.joined(separator: "\n")
   }
 
   private static let environment = """

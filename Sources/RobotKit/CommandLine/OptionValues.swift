@@ -13,7 +13,7 @@ enum FormatName: String, CaseIterable {
   case cucumberJUnit = "cucumber-junit"
 
   /// Whether the user reads it on the terminal, and sees the errors of files in it.
-  var isForPeople: Bool { [.pretty, .progress, .summary].contains(self) }
+  var isForTerminals: Bool { [.pretty, .progress, .summary].contains(self) }
 
   /// Whether it can share an output with another report: GitHub finds its lines in any log.
   var sharesOutput: Bool { self == .github }
@@ -49,7 +49,7 @@ enum OrderRequest: Equatable {
   /// The words of the orders, as help shows them.
   static let words = ["defined", "reverse", "random"]
 
-  /// Parses `random:12`; `nil` if there is no such order.
+  /// Parses `random:12`; `nil` if the order is unknown.
   init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts[0], parts.count) {

@@ -8,14 +8,14 @@ struct UsageError: Error, Equatable {
     case unknownOption(String, nearest: String?)
     case optionOfOther(String, commands: [String])
     case missingValue(option: String, placeholder: String)
-    case superfluousValue(option: String)
-    case doubledOption(String)
+    case unexpectedValue(option: String)
+    case duplicateOption(String)
     case conflict(String, String)
     case badValue(option: String, reason: String)
     case noPaths(CommandName)
-    case superfluousOperand(String)
+    case unexpectedArgument(String)
     case unknownOperand(String, known: [String])
-    case superfluousLines(String)
+    case unexpectedLines(String)
     case sharedOutput(String)
     case launcherOption(String)
   }
@@ -33,18 +33,18 @@ struct UsageError: Error, Equatable {
     case .optionOfOther(let name, let commands):
       "\(name) is not available here, only in \(commands.joined(separator: ", "))"
     case .missingValue(let option, let placeholder): "missing value of \(option); expected \(option) \(placeholder)"
-    case .superfluousValue(let option): "\(option) doesn't accept a value"
-    case .doubledOption(let option): "duplicate option \(option)"
+    case .unexpectedValue(let option): "\(option) doesn't accept a value"
+    case .duplicateOption(let option): "duplicate option \(option)"
     case .conflict(let option, let other): "\(option) can't be combined with \(other)"
     case .badValue(let option, let reason): "\(option): \(reason.split(separator: "\n").first ?? "")"
     case .noPaths(.create): "init requires a directory"
     case .noPaths(.completions):
       "completions requires a shell; expected one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
     case .noPaths(let command): "\(command.rawValue) requires at least one path"
-    case .superfluousOperand(let text): "unexpected argument \"\(text)\""
+    case .unexpectedArgument(let text): "unexpected argument \"\(text)\""
     case .unknownOperand(let text, let known):
       "invalid value \"\(text)\"; expected one of \(known.joined(separator: ", "))\(Spelling.question(about: text, among: known))"
-    case .superfluousLines(let path): "\(path): unexpected line number; expected a whole file"
+    case .unexpectedLines(let path): "\(path): unexpected line number; expected a whole file"
     case .launcherOption(let option):
       "\(option) requires robotrun in a package with a suite; this program runs only its own apps"
     case .sharedOutput(let target): "two reports can't be written to \(target)"

@@ -77,7 +77,7 @@ struct RunSetup {
   }
 
   private static func timings(from file: String) throws -> Timings {
-    // Before the first run there is no file.
+    // The file doesn't exist before the first run.
     guard SystemPath.kind(of: file) != .missing else { return Timings() }
     guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit) else {
       throw UsageError(kind: .badValue(option: "--timings", reason: "\(file) can't be read"), argument: nil)

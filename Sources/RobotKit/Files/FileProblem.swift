@@ -9,7 +9,7 @@ struct FileProblem: Error, Equatable {
     case badLine(file: String, line: String)
     /// The name is not UTF-8, so the system can't be asked for the file; the name with its bytes escaped.
     case badName(escaped: String)
-    case emptyFolder(isNamedLikeAFile: Bool)
+    case emptyDirectory(isNamedLikeAFile: Bool)
     case robots
     case noRobots
     case noSwift
@@ -31,12 +31,12 @@ struct FileProblem: Error, Equatable {
     case .missing(let nearest?): "no such file or directory; did you mean \(nearest)?"
     case .missing(nil):
       "no such file or directory"
-        + (Spelling.nearest(to: path, among: CommandName.allCases.map(\.rawValue), most: 1).first
+        + (Spelling.nearest(to: path, among: CommandName.allCases.map(\.rawValue), limit: 1).first
           .map { "; did you mean the command \"\(SystemPath.programName) \($0)\"?" } ?? "")
     case .badName(let escaped):
       "the name of the file is not UTF-8; rename it, for example: mv $'\(escaped)' scenario.feature"
-    case .emptyFolder(isNamedLikeAFile: true): "a directory, not a file, and without scenarios (*.feature)"
-    case .emptyFolder(isNamedLikeAFile: false): "the directory contains no scenarios (*.feature, *.feature.md)"
+    case .emptyDirectory(isNamedLikeAFile: true): "a directory, not a file, and without scenarios (*.feature)"
+    case .emptyDirectory(isNamedLikeAFile: false): "the directory contains no scenarios (*.feature, *.feature.md)"
     case .robots:
       "contains robots, not scenarios; pass the scenarios, and this file with --robots if it is not beside them"
     case .noRobots: "the directory contains no robots (*.robots)"
@@ -73,9 +73,9 @@ struct FileProblem: Error, Equatable {
   static func nearest(to name: String, among names: [String]) -> String? {
     let names = names.sorted()
     let stems = names.map(stem)
-    let nearest = Spelling.nearest(to: stem(of: name), among: stems, most: 1).first
+    let nearest = Spelling.nearest(to: stem(of: name), among: stems, limit: 1).first
     if let index = nearest.flatMap(stems.firstIndex(of:)) { return names[index] }
-    return name == stem(of: name) ? Spelling.nearest(to: name, among: names, most: 1).first : nil
+    return name == stem(of: name) ? Spelling.nearest(to: name, among: names, limit: 1).first : nil
   }
 
   private static func stem(of name: String) -> String {

@@ -45,14 +45,14 @@ final class FileSink: Sink {
   private static func target(of path: String, isThere: Bool) throws -> String {
     guard !isThere else {
       try SystemPath.checkWritable(path)
-      return SystemPath.real(path)
+      return SystemPath.resolvingSymlinks(path)
     }
     guard let target = SystemPath.destination(path) else {
       throw SinkError(target: path, reason: SystemError.text(ELOOP))
     }
-    let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
-    guard SystemPath.makeFolder(folder) else {
-      throw SinkError(target: path, reason: "the directory \(folder) can't be created: \(SystemError.last)")
+    let directory = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
+    guard SystemPath.makeDirectory(directory) else {
+      throw SinkError(target: path, reason: "the directory \(directory) can't be created: \(SystemError.last)")
     }
     return target
   }
@@ -134,9 +134,9 @@ private struct UnfinishedFile {
   /// Moves it to its target, replacing an existing file.
   ///
   /// - Returns: Whether it was moved; otherwise `errno` has the reason.
-  func appear() -> Bool { Interruption.hold(takePlace) }
+  func appear() -> Bool { Interruption.hold(replaceTarget) }
 
-  private func takePlace() -> Bool {
+  private func replaceTarget() -> Bool {
     let name = Self.name(target)
     guard isNamed || giveName(target) else {
       guard errno == EEXIST else { return false }
@@ -162,8 +162,8 @@ private struct UnfinishedFile {
   private static func nameless(beside target: String) -> Int32? {
     #if os(Linux)
       let slash = target.lastIndex(of: "/")
-      let folder = slash.map { String(target[...$0]) } ?? "."
-      let descriptor = open(folder, O_WRONLY | nameless | O_CLOEXEC, 0o666)
+      let directory = slash.map { String(target[...$0]) } ?? "."
+      let descriptor = open(directory, O_WRONLY | nameless | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { return nil }
       // It gets its name through this link.
       if access(link(descriptor), F_OK) == 0 { return descriptor }

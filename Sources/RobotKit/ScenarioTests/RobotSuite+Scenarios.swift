@@ -25,10 +25,10 @@ extension RobotSuite {
     in paths: String..., tags: String? = nil, name: String? = nil, app: String? = nil, robots: [String] = [],
     timeout: Duration = .seconds(5), scenarioTimeout: Duration? = .seconds(60), testFile: String = #filePath
   ) -> [ScenarioCase] {
-    let folder = TestFolder(of: testFile)
-    let named = [("--tags", tags), ("--name", name), ("--app", app)] + robots.map { ("--robots", folder.path($0)) }
+    let directory = TestFileDirectory(of: testFile)
+    let named = [("--tags", tags), ("--name", name), ("--app", app)] + robots.map { ("--robots", directory.path($0)) }
     let selection = named.compactMap { option, value in value.map { "\(option)=\($0)" } }
-    let arguments = ["run"] + selection + ["--"] + paths.map(folder.path)
+    let arguments = ["run"] + selection + ["--"] + paths.map(directory.path)
     do {
       var options = try ArgumentParser().parse(arguments).options
       options.timeout = timeout
@@ -36,9 +36,9 @@ extension RobotSuite {
       try check(app: options.app)
       return ScenarioBook(suite: Self.self, options: options).cases
     } catch let error as UsageError {
-      return [.fault("the selection", in: testFile, error.diagnostic(arguments).rendered(style: .test))]
+      return [.failing("the selection", in: testFile, error.diagnostic(arguments).rendered(style: .test))]
     } catch {
-      return [.fault("the selection", in: testFile, String(describing: error))]
+      return [.failing("the selection", in: testFile, String(describing: error))]
     }
   }
 }

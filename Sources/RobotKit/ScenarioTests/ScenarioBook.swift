@@ -19,38 +19,38 @@ final class ScenarioBook {
   private let hooks: HookSet
   /// Generates ids that no message of the files has.
   private let ids: IDGenerator
-  private let faults: FaultyFiles
+  private let invalid: InvalidFiles
   private let plan: Plan
   private let selection: SelectionResult
 
   /// Reads and plans what the options select.
   init(suite: any RobotSuite.Type, options: Options) {
     var ids = IDGenerator()
-    let faults = FaultyFiles()
-    let preparation = Preparation(suite: suite, options: options, emit: faults.note) {
+    let invalid = InvalidFiles()
+    let preparation = Preparation(suite: suite, options: options, emit: invalid.note) {
       Self.warn($0)
     } warnOfSuite: {
       Self.warn(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
     }
     let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
     (self.suite, self.options, baseDirectory) = (suite, options, preparation.baseDirectory)
-    (self.ids, self.faults) = (ids, faults)
+    (self.ids, self.invalid) = (ids, invalid)
     (vocabulary, hooks, plan, selection) = (prepared.vocabulary, prepared.hooks, prepared.plan, prepared.selection)
   }
 
   /// The cases: one for each error of a file, and one for each scenario.
   var cases: [ScenarioCase] {
-    let titles = ScenarioTitle.titles(of: plan.cases.map(\.pickle), in: Array(faults.documents.values))
+    let titles = ScenarioTitle.titles(of: plan.cases.map(\.pickle), in: Array(invalid.documents.values))
     let scenarios = zip(plan.cases, titles).map { planned, title in
       let location = title.location.map { "\(planned.pickle.uri):\($0.line)" } ?? planned.pickle.uri
       return ScenarioCase(name: title.name, tags: planned.pickle.tags.map(\.name), id: location) { [self] in
         failure(of: planned)
       }
     }
-    let all = faults.cases + scenarios
+    let all = invalid.cases + scenarios
     guard all.isEmpty else { return all }
     let paths = options.paths.joined(separator: ", ")
-    return [.fault(paths, in: options.paths.first ?? "", selection.emptiness(tags: options.tags))]
+    return [.failing(paths, in: options.paths.first ?? "", selection.emptiness(tags: options.tags))]
   }
 
   /// Runs one scenario as a complete run, with the hooks of a run around it.
@@ -59,7 +59,7 @@ final class ScenarioBook {
   private func failure(of planned: PlannedCase) -> ScenarioFailure? {
     let uri = planned.pickle.uri
     let collector = FailureCollector()
-    if let document = faults.documents[uri] { collector.handle(.gherkinDocument(document)) }
+    if let document = invalid.documents[uri] { collector.handle(.gherkinDocument(document)) }
     collector.handle(.pickle(planned.pickle))
     var ids = ids
     let host = TestHost(suite: suite, emit: collector.handle, warn: Self.warn)
@@ -105,7 +105,7 @@ private final class TestHost: RunHost {
 }
 
 /// Collects the documents of a stream, and the errors of its files.
-private final class FaultyFiles {
+private final class InvalidFiles {
   /// The documents, by their files.
   private(set) var documents: [String: GherkinDocument] = [:]
 
@@ -130,10 +130,10 @@ private final class FaultyFiles {
   /// A failing case for each file with errors, in the order of discovery.
   var cases: [ScenarioCase] {
     var files: [String] = []
-    for fault in found where !files.contains(fault.file) { files.append(fault.file) }
+    for failing in found where !files.contains(failing.file) { files.append(failing.file) }
     return files.map { file in
-      let faults = found.filter { $0.file == file }
-      return .fault(file, in: file, at: faults.first?.location, faults.map(\.text).joined())
+      let invalid = found.filter { $0.file == file }
+      return .failing(file, in: file, at: invalid.first?.location, invalid.map(\.text).joined())
     }
   }
 
@@ -143,22 +143,22 @@ private final class FaultyFiles {
 }
 
 /// The directory of a test, which its paths are relative to.
-struct TestFolder {
+struct TestFileDirectory {
   private let path: String
 
   init(of testFile: String) {
-    path = URL(filePath: Self.whole(testFile)).deletingLastPathComponent().path
+    path = URL(filePath: Self.absolute(testFile)).deletingLastPathComponent().path
   }
 
   /// Returns a path that the process can use: relative if it is in the working directory, otherwise absolute.
   func path(_ path: String) -> String {
-    let whole = Self.whole(path, from: self.path)
+    let whole = Self.absolute(path, from: self.path)
     let here = FileManager.default.currentDirectoryPath + "/"
     return whole.hasPrefix(here) ? String(whole.dropFirst(here.count)) : whole
   }
 
   /// Returns the absolute path, without any `..`.
-  static func whole(_ path: String, from folder: String = FileManager.default.currentDirectoryPath) -> String {
-    URL(filePath: path.hasPrefix("/") ? path : "\(folder)/\(path)").standardized.path
+  static func absolute(_ path: String, from directory: String = FileManager.default.currentDirectoryPath) -> String {
+    URL(filePath: path.hasPrefix("/") ? path : "\(directory)/\(path)").standardized.path
   }
 }

@@ -12,13 +12,13 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   /// The scenario's file and line: `scenarios/messages.feature:5`.
   public let id: String
 
-  private let playing: @MainActor @Sendable () -> ScenarioFailure?
+  private let body: @MainActor @Sendable () -> ScenarioFailure?
 
-  init(name: String, tags: [String] = [], id: String, playing: @escaping @MainActor @Sendable () -> ScenarioFailure?) {
+  init(name: String, tags: [String] = [], id: String, body: @escaping @MainActor @Sendable () -> ScenarioFailure?) {
     self.name = name
     self.tags = tags
     self.id = id
-    self.playing = playing
+    self.body = body
   }
 
   /// The name and the location, as test reports show it.
@@ -39,7 +39,7 @@ public struct ScenarioCase: Sendable, Identifiable, CustomStringConvertible {
   ///
   /// - Returns: The failure; `nil` if it passed.
   @MainActor
-  public func failure() -> ScenarioFailure? { playing() }
+  public func failure() -> ScenarioFailure? { body() }
 }
 
 extension ScenarioCase {
@@ -50,7 +50,7 @@ extension ScenarioCase {
   ///   - file: The file with the error.
   ///   - location: The location in the file; `nil` for the whole file.
   ///   - text: The error, in lines.
-  static func fault(_ what: String, in file: String, at location: Location? = nil, _ text: String) -> ScenarioCase {
+  static func failing(_ what: String, in file: String, at location: Location? = nil, _ text: String) -> ScenarioCase {
     let failure = ScenarioFailure(file, location, text)
     return ScenarioCase(name: "errors in \(what)", id: what) { failure }
   }
@@ -61,7 +61,7 @@ extension ScenarioFailure {
   init(_ file: String, _ location: Location?, _ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(
-      file: TestFolder.whole(file), line: location?.line ?? 1, column: location?.column ?? 1,
+      file: TestFileDirectory.absolute(file), line: location?.line ?? 1, column: location?.column ?? 1,
       description: lines.prefix(lines.last == "" ? lines.count - 1 : lines.count).joined(separator: "\n"))
   }
 }

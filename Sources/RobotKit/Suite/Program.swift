@@ -14,17 +14,17 @@ struct Program {
       console.errorColor = invocation.options.color
       return try command(for: invocation, console).run()
     } catch let error as UsageError {
-      console.complain(error.diagnostic(arguments))
-      return console.end(.usage, because: ExitCode.usage.meaning)
+      console.writeError(error.diagnostic(arguments))
+      return console.end(.usage, because: ExitCode.usage.summary)
     } catch let error as ConfigurationError {
-      console.complain(error.diagnostic)
-      return console.end(.configuration, because: "\(ExitCode.configuration.meaning): \(error.path)")
+      console.writeError(error.diagnostic)
+      return console.end(.configuration, because: "\(ExitCode.configuration.summary): \(error.path)")
     } catch is Interrupted {
       return console.end(.success, because: "")
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: error.description)
     } catch {
-      return console.end(.internalFault, because: String(describing: error))
+      return console.end(.internalError, because: String(describing: error))
     }
   }
 

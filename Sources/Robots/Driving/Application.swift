@@ -24,7 +24,7 @@ public final class Application {
   public var defaultApp: String?
 
   /// The directory of files named in steps; its subdirectory `fixtures` is searched as well.
-  public var resourceFolder = "."
+  public var resourceDirectory = "."
 
   /// The variables of the scenario.
   public var variables = ScenarioVariables()
@@ -248,7 +248,7 @@ extension Application {
 
   /// The possible paths of a file named in a step.
   func locations(of name: String) -> [String] {
-    name.hasPrefix("/") ? [name] : ["\(resourceFolder)/\(name)", "\(resourceFolder)/fixtures/\(name)"]
+    name.hasPrefix("/") ? [name] : ["\(resourceDirectory)/\(name)", "\(resourceDirectory)/fixtures/\(name)"]
   }
 
   /// The failure for a file that was not found.

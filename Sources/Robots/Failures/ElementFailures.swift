@@ -78,8 +78,8 @@ extension UIElement {
     guard let word = query.word, selection == .only else { return namesakes(in: snapshot) }
     let namesakes = namesakes(in: snapshot)
     let remedy = namesakes.isEmpty ? "; write \"\(word.singular)\" in quotation marks if it is a name" : ""
-    let meaning = "any \(word.singular), since \(word.singular) is an element type\(remedy)"
-    return [StepFailure.Fact(name: "read as", text: meaning)] + namesakes
+    let summary = "any \(word.singular), since \(word.singular) is an element type\(remedy)"
+    return [StepFailure.Fact(name: "read as", text: summary)] + namesakes
   }
 
   /// The elements that have the word for a type as a name.

@@ -90,13 +90,13 @@ extension ElementLocator {
   package static func isType(_ words: String) -> Bool { ElementTypeWord.all.contains { $0.singular == words } }
 
   /// The type word that the unquoted name is probably a typo of; `nil` if there is none.
-  package var misspeltType: String? {
-    guard type == nil, let name, source.hasPrefix(name) else { return container.first?.misspeltType }
-    return Self.misspeltType(name)
+  package var misspelledType: String? {
+    guard type == nil, let name, source.hasPrefix(name) else { return container.first?.misspelledType }
+    return Self.misspelledType(name)
   }
 
   /// The type word that a name is probably a typo of.
-  package static func misspeltType(_ name: String) -> String? {
+  package static func misspelledType(_ name: String) -> String? {
     // Words of three letters are too similar.
     guard name.utf8.count > 3 else { return nil }
     return ElementTypeWord.all.flatMap { [$0.singular, $0.plural] }.first { word in

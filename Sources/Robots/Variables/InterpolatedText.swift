@@ -105,6 +105,6 @@ extension VariableError: CustomStringConvertible {
   }
 
   private static func remedy(_ name: String, _ known: [String]) -> String {
-    Spelling.nearest(to: name, among: known, most: 1).first.map { "; did you mean ${\($0)}?" } ?? ""
+    Spelling.nearest(to: name, among: known, limit: 1).first.map { "; did you mean ${\($0)}?" } ?? ""
   }
 }

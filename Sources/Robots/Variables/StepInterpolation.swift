@@ -72,7 +72,7 @@ extension StepDefinition {
 extension StepValue {
   /// The value with each text that may contain variables replaced.
   ///
-  /// These are quoted texts, names of elements, groups of regular expressions, `{}`, paths of requests, cells and doc
+  /// These are quoted strings, names of elements, groups of regular expressions, `{}`, paths of requests, cells and doc
   /// strings.
   ///
   /// - Parameter tableNamesElements: Whether the cells of a table are elements.

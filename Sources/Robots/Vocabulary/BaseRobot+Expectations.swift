@@ -107,14 +107,14 @@ extension BaseRobot {
   static func waiting<each Argument: StepArgument>(
     _ pattern: String,
     _ predicate: @escaping @MainActor (BaseRobot) -> @MainActor (repeat each Argument) throws -> Predicate,
-    _ meaning: String, _ example: StepExample
+    _ summary: String, _ example: StepExample
   ) -> [Step] {
     let types = Step.list(repeat (each Argument).self)
     func expectation(_ world: World, _ arguments: StepValueReader) throws -> ExpectationWaiter {
       let make = predicate(world.robot(BaseRobot.self))
       return ExpectationWaiter(app: world.app, predicate: try make(repeat try arguments.next((each Argument).self)))
     }
-    return forms(pattern, types, meaning, example) { world, arguments in
+    return forms(pattern, types, summary, example) { world, arguments in
       try expectation(world, arguments).waitUntilTrue(within: world.app.timeout)
     } within: { world, arguments in
       try expectation(world, arguments).waitUntilTrue(within: arguments.next(Duration.self))
@@ -126,8 +126,8 @@ extension BaseRobot {
   }
 
   /// The steps of an expectation about the state of the app, which may have no screen.
-  private static func waitingForApp(_ pattern: String, _ meaning: String, _ example: StepExample) -> [Step] {
-    forms(pattern, [ApplicationState.self], meaning, example) { world, arguments in
+  private static func waitingForApp(_ pattern: String, _ summary: String, _ example: StepExample) -> [Step] {
+    forms(pattern, [ApplicationState.self], summary, example) { world, arguments in
       try AppStateWaiter(app: world.app, state: arguments.next(ApplicationState.self))
         .waitUntilTrue(within: world.app.timeout)
     } within: { world, arguments in
@@ -144,17 +144,17 @@ extension BaseRobot {
   private typealias Perform = @MainActor @Sendable (World, StepValueReader) throws -> Void
 
   private static func forms(
-    _ pattern: String, _ types: [any StepArgument.Type], _ meaning: String, _ example: StepExample,
+    _ pattern: String, _ types: [any StepArgument.Type], _ summary: String, _ example: StepExample,
     plain: @escaping Perform, within: @escaping Perform, now: @escaping Perform, lasting: @escaping Perform
   ) -> [Step] {
     let limited = types + [Duration.self]
     return [
-      Step(pattern, meaning, types, perform: plain).example(example),
-      Step(pattern + " within {duration}", meaning + ", within a duration", limited, perform: within)
+      Step(pattern, summary, types, perform: plain).example(example),
+      Step(pattern + " within {duration}", summary + ", within a duration", limited, perform: within)
         .example(example.saying("within 2s"), as: pattern),
-      Step(pattern + " now", meaning + ", now, without waiting", types, perform: now)
+      Step(pattern + " now", summary + ", now, without waiting", types, perform: now)
         .example(example.saying("now"), as: pattern),
-      Step(pattern + " for {duration}", meaning + ", during the whole duration", limited, perform: lasting)
+      Step(pattern + " for {duration}", summary + ", during the whole duration", limited, perform: lasting)
         .example(example.saying("for 2s"), as: pattern),
     ]
   }

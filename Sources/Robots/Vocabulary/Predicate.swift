@@ -25,7 +25,7 @@ struct Predicate {
 struct Mismatch {
   /// The beginning of the message, before the time: `not found`.
   var summary: String
-  /// The rest of the message: elements, texts.
+  /// The rest of the message, such as elements.
   var detail = ""
   /// Whether the mismatch lasted for the whole time: "after 5 s" instead of "within 5 s".
   var lasted = false

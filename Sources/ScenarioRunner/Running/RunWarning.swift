@@ -19,8 +19,8 @@ package struct RunWarning: Equatable, Codable, Sendable {
       warnings.append(RunWarning(uri: pickle.uri, location: pickle.location, cause: cause, remedy: remedy))
     }
     if let unannounced = summary.unannouncedWork { warn(unannounced.description, nil) }
-    if summary.strayJobs > 0 {
-      let jobs = summary.strayJobs == 1 ? "1 job" : "\(summary.strayJobs) jobs"
+    if summary.lateJobs > 0 {
+      let jobs = summary.lateJobs == 1 ? "1 job" : "\(summary.lateJobs) jobs"
       warn(
         "dropped \(jobs) of a terminated app, arrived while this scenario ran",
         "keep no tasks in global or static variables")

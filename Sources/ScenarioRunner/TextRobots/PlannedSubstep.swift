@@ -38,9 +38,9 @@ package struct InnerStepProblem: Error, Sendable {
     /// It names an element that the robot doesn't have.
     case element(TextRobotProblem.Kind)
     /// It contains itself: the texts of the steps on the way.
-    case circle([String])
+    case cycle([String])
     /// Its file has an error there.
-    case faulty(SourceLocation)
+    case invalid(SourceLocation)
     /// It is made of more steps, or more text, than the limit.
     case tooLarge(limit: Int)
     /// It is made of steps within steps, deeper than the limit.
@@ -84,9 +84,9 @@ extension InnerStepProblem.Kind {
     case .ambiguous(let matches): matches.ambiguity(of: text, baseDirectory: baseDirectory)
     case .mistyped(let reason): reason
     case .element(let problem): problem.description
-    case .circle(let sentences):
-      "cycle of steps that contain each other:\n  " + Self.way(sentences).joined(separator: "\n  → ")
-    case .faulty(let location):
+    case .cycle(let steps):
+      "cycle of steps that contain each other:\n  " + Self.way(steps).joined(separator: "\n  → ")
+    case .invalid(let location):
       "the step can't run: it has an error (\(location.file):\(location.line))"
     case .tooLarge(let limit):
       "the step expands to more than \(limit) steps, or \(limit / 10) kB of text; try fewer nested steps"
@@ -95,9 +95,9 @@ extension InnerStepProblem.Kind {
   }
 
   /// Returns the texts of a cycle; the middle ones are left out if there are many.
-  private static func way(_ sentences: [String]) -> [String] {
-    guard sentences.count > 12 else { return sentences }
-    return sentences.prefix(6) + ["… (\(sentences.count - 12) more)"] + sentences.suffix(6)
+  private static func way(_ steps: [String]) -> [String] {
+    guard steps.count > 12 else { return steps }
+    return steps.prefix(6) + ["… (\(steps.count - 12) more)"] + steps.suffix(6)
   }
 }
 
@@ -106,7 +106,7 @@ extension [StepMatch] {
   func ambiguity(of text: String? = nil, baseDirectory: String?) -> String {
     let locations = map { match in
       let origin = match.definition.origin { $0.relativePath(to: baseDirectory) }
-      return "  \(match.definition.sentence)  (\(origin))"
+      return "  \(match.definition.patternText)  (\(origin))"
     }
     return (["ambiguous step: \(count) definitions match\(text.map { " \"\($0)\"" } ?? ""):"] + locations).joined(
       separator: "\n")

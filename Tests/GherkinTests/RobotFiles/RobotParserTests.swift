@@ -60,7 +60,7 @@ import Testing
       #expect(lines == lines.sorted())
       // What is not whole can't be played.
       if errors.isEmpty {
-        #expect(document.robots.flatMap(\.steps).allSatisfy { $0.fault == nil && !$0.lines.isEmpty })
+        #expect(document.robots.flatMap(\.steps).allSatisfy { $0.error == nil && !$0.lines.isEmpty })
       }
     }
   }

@@ -87,7 +87,7 @@ import Testing
     #expect(outcome.lastWord == "robotrun: exit 2: 1 path that could not be read")
     #expect(outcome.exitCode == 2)
     #expect(try await directory.robotrun("audit").exitCode == 64)
-    try directory.makeFolder("empty")
+    try directory.makeDirectory("empty")
     let empty = try await directory.robotrun("audit", "empty")
     #expect(empty.errors.hasPrefix("empty: error: no Swift files in the directory; expected at least one *.swift"))
     #expect(empty.exitCode == 2)

@@ -27,14 +27,14 @@ struct BadFile: CustomTestStringConvertible, Sendable {
       title: "has no line", path: "a.feature:zero", prepare: { try $0.write(Data(), to: "a.feature") },
       reason: "no such file or directory; did you mean a.feature?"),
     BadFile(
-      title: "is an empty folder", path: "scenarios", prepare: { try $0.makeFolder("scenarios") },
+      title: "is an empty folder", path: "scenarios", prepare: { try $0.makeDirectory("scenarios") },
       reason: "the directory contains no scenarios (*.feature, *.feature.md)"),
     BadFile(
       title: "is a folder of other files", path: "scenarios",
       prepare: { try $0.write(Data("Feature: a".utf8), to: "scenarios/deep/notes.txt") },
       reason: "the directory contains no scenarios (*.feature, *.feature.md)"),
     BadFile(
-      title: "is a folder named like a file", path: "x.feature", prepare: { try $0.makeFolder("x.feature") },
+      title: "is a folder named like a file", path: "x.feature", prepare: { try $0.makeDirectory("x.feature") },
       reason: "a directory, not a file, and without scenarios (*.feature)"),
     BadFile(
       title: "is not UTF-8", path: "latin.feature",

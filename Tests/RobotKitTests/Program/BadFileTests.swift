@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct BadFileTests {
-  @Test(arguments: BadFile.all) func `a path that leads to nothing is a fault of the scenarios`(bad: BadFile)
+  @Test(arguments: BadFile.all) func `a missing path is an error of the scenarios`(bad: BadFile)
     async throws
   {
     let directory = try TestDirectory()
@@ -22,7 +22,7 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test(arguments: BadFile.all) func `the rest is played all the same`(bad: BadFile) async throws {
+  @Test(arguments: BadFile.all) func `the other files run`(bad: BadFile) async throws {
     let directory = try TestDirectory(["good.feature": Samples.passing])
     try bad.prepare(directory)
     let outcome = try await directory.robotrun(bad.path, "good.feature")
@@ -47,7 +47,7 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `each fault of a file is shown with its line`() async throws {
+  @Test func `each error of a file is shown with its line`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.unparsable]).robotrun("a.feature")
     #expect(
       outcome.output.contains(

@@ -8,7 +8,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `nothing is played`() async throws {
+  @Test func `no scenario runs`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.failing]).robotrun("check", "a.feature")
     #expect(outcome.output == "1 scenario, 2 steps: no problems found\n")
     #expect(outcome.exitCode == 0)
@@ -83,7 +83,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `nothing to check is told`() async throws {
+  @Test func `an empty selection is reported`() async throws {
     let directory = try TestDirectory(["a.feature": "Feature: a\n"])
     let outcome = try await directory.robotrun("check", "a.feature")
     #expect(outcome.errors == "robotrun: exit 3: the files contain no scenarios (--allow-empty makes this 0)\n")

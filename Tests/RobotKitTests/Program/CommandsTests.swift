@@ -33,7 +33,7 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `steps lists the sentences below their robots`() async throws {
+  @Test func `steps lists the definitions below their robots`() async throws {
     let outcome = try await TestDirectory().robotrun("steps")
     let robots = outcome.outputLines.filter { !$0.hasPrefix(" ") }
     #expect(
@@ -51,7 +51,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `steps tells programs the same`() async throws {
+  @Test func `steps prints the same as JSON`() async throws {
     let directory = try TestDirectory(["a.robots": "@x\nRobot: a\n  # says it\n  @y\n  Step: say <what>\n    launch\n"])
     let outcome = try await directory.robotrun("steps", "--json", ".")
     let steps = try JSONDecoder().decode([String: [ListedStep]].self, from: Data(outcome.output.utf8))["steps"] ?? []
@@ -64,7 +64,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func `apps tells programs the same`() async throws {
+  @Test func `apps prints the same as JSON`() async throws {
     let outcome = try await TestDirectory().robotrun("apps", "--json")
     let apps = try JSONDecoder().decode([String: [[String: String]]].self, from: Data(outcome.output.utf8))["apps"]
     #expect(apps?.first == ["name": "messages", "summary": "writes messages to contacts: the Robot Pattern's example"])
@@ -78,7 +78,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `what stands behind -- is a path`() async throws {
+  @Test func `what follows -- is a path`() async throws {
     let outcome = try await TestDirectory(["--tags": Samples.passing]).robotrun("--", "--tags")
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)

@@ -57,7 +57,7 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `an end that says the run failed is no success`() async throws {
+  @Test func `a run that ends as failed is no success`() async throws {
     let directory = try await place()
     try change(directory) { $0.map { String($0).replacing(#""success":true"#, with: #""success":false"#) } }
     let outcome = try await directory.robotrun("report", "b.ndjson")

@@ -26,7 +26,7 @@ import Testing
     #expect(outcome.lastWord == "robotrun: exit 2: 1 error in a.feature")
   }
 
-  @Test func `many faulty files are counted`() async throws {
+  @Test func `many invalid files are counted`() async throws {
     let outcome = try await TestDirectory().robotrun("a", "b", "c", "d", "e", "a")
     #expect(outcome.lastWord == "robotrun: exit 2: 6 errors in a, b, c and 2 more")
   }

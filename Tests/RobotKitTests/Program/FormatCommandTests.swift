@@ -13,7 +13,7 @@ import Testing
     ])
   }
 
-  @Test func `files are laid out, and those that were changed are named`() async throws {
+  @Test func `files are formatted, and changed files are listed`() async throws {
     let directory = try workplace()
     let outcome = try await directory.robotrun("format", "scenarios")
     #expect(outcome.output == "scenarios/a.feature\nscenarios/x.robots\n")
@@ -91,12 +91,12 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `lines behind a path make no sense`() async throws {
+  @Test func `line numbers after a path are an error`() async throws {
     let outcome = try await workplace().robotrun("format", "scenarios/a.feature:2")
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `the shipped scenarios are laid out`() async throws {
+  @Test func `the shipped scenarios are formatted`() async throws {
     let outcome = try await TestDirectory().robotrun("format", "--check", Repository.scenarios)
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// `robotrun init` as people see it. That what it makes builds and passes is tried by `make check-init`.
 @Suite struct InitCommandTests {
-  @Test func `a package is made, and told of`() async throws {
+  @Test func `a package is created and reported`() async throws {
     let directory = try TestDirectory()
     let outcome = try await directory.robotrun("init", "nested/my-shop")
     try Golden.expect(Self.withoutWay(outcome.output), "init.txt")
@@ -15,7 +15,7 @@ import Testing
     #expect(told.map(String.init).sorted() == directory.files(in: "nested/my-shop"))
   }
 
-  @Test func `an existing folder is used, and what is in it stays`() async throws {
+  @Test func `an existing directory is used and keeps its files`() async throws {
     let directory = try TestDirectory(["notes.txt": "mine", "Sources/Other/a.swift": "// mine"])
     #expect(try await directory.robotrun("init", ".").exitCode == 0)
     #expect(try directory.text(of: "notes.txt") == "mine")
@@ -51,16 +51,16 @@ import Testing
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `a file in the directory of the folder is named`() async throws {
+  @Test func `a file at the path of the directory is reported`() async throws {
     let directory = try TestDirectory(["shop": "a file"])
     let outcome = try await directory.robotrun("init", "shop")
     #expect(outcome.errors == "robotrun: exit 64: shop is not a directory\n")
     #expect(try directory.text(of: "shop") == "a file")
   }
 
-  @Test func `what was written is told when the rest can't be`() async throws {
+  @Test func `written files are reported if the rest can't be written`() async throws {
     let directory = try TestDirectory()
-    try directory.makeFolder("shop")
+    try directory.makeDirectory("shop")
     // Nobody, whoever they are, can make anything in there.
     try directory.link("shop/scenarios", to: "/proc/self")
     let outcome = try await directory.robotrun("init", "shop")
@@ -110,12 +110,12 @@ import Testing
 
 extension TestDirectory {
   /// The files anywhere in a folder, by their paths in it.
-  fileprivate func files(in folder: String) -> [String] {
-    let all = FileManager.default.enumerator(atPath: url(folder).path)?.compactMap { $0 as? String } ?? []
+  fileprivate func files(in directory: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: url(directory).path)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
-      var isFolder: ObjCBool = false
-      return !FileManager.default.fileExists(atPath: url("\(folder)/\(path)").path, isDirectory: &isFolder)
-        || !isFolder.boolValue
+      var isDirectory: ObjCBool = false
+      return !FileManager.default.fileExists(atPath: url("\(directory)/\(path)").path, isDirectory: &isDirectory)
+        || !isDirectory.boolValue
     }.sorted()
   }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `what failed there can be played again`() async throws {
+  @Test func `reruns the failed scenarios`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing])
     func run(_ arguments: String...) async throws -> ProcessOutcome {
       let input = try FileHandle(forReadingFrom: directory.url("a.feature"))
@@ -40,7 +40,7 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `a line behind the end is an error`() async throws {
+  @Test func `a line after the end is an error`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("a.feature:999")
     #expect(outcome.output.contains("a.feature:999: error: no such line; the file has 5 lines"))
     #expect(outcome.exitCode == 2)
@@ -57,7 +57,7 @@ import Testing
     (["--retry-tags", "@a"], "error: --retry-tags: no effect without --retry N\n"),
     (["--config", ""], "error: --config: the path is empty\n"),
   ])
-  func `an option that says nothing is an error`(options: [String], reason: String) async throws {
+  func `an option without an effect is an error`(options: [String], reason: String) async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).run(["a.feature"] + options)
     #expect(outcome.errors.contains(reason), "\(outcome.errors)")
     #expect(outcome.exitCode == 64)
@@ -88,7 +88,7 @@ import Testing
     #expect(try directory.text(of: "a.feature") == Samples.passing)
   }
 
-  @Test func `an app that isn't in the catalog is found before anything is played`() async throws {
+  @Test func `an unknown app is reported before the run`() async throws {
     let directory = try TestDirectory(["a.feature": "@app:mesages\n" + Samples.passing])
     let outcome = try await directory.robotrun("a.feature", "--dry-run")
     #expect(

@@ -50,7 +50,7 @@ import Testing
     #expect(outcome.exitCode == 65)
   }
 
-  @Test func `what nobody gives is found before anything is played`() async throws {
+  @Test func `undefined variables are reported before the run`() async throws {
     let directory = try TestDirectory([
       "a.feature": "Feature: a\n  Scenario: a\n    launch\n    type \"${usr}\" into name\n    enter \"a\"\n",
       "a.robots": Self.robots,
@@ -79,7 +79,7 @@ import Testing
     #expect(run.errors.hasSuffix("robotrun: exit 2: 2 undefined steps\n"))
   }
 
-  @Test func `reports don't tell what is given, nor what secure fields hold`() async throws {
+  @Test func `reports hide defined values and secure fields`() async throws {
     let steps = "launch gallery\n    type \"${secret}\" into password\n    expect save reads \"Sved\"\n"
     let directory = try TestDirectory(["a.feature": "Feature: a\n  Scenario: a\n    \(steps)"])
     for format in ["pretty", "messages", "junit"] {

@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("AMBIGUOUS", "1 ambiguous step"), ("PENDING", "1 pending step"), ("UNDEFINED", "1 undefined step"),
   ])
-  func `steps that were not played make the scenarios wrong`(status: String, text: String) async throws {
+  func `undefined and pending steps fail the run`(status: String, text: String) async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing])
     let stream = try await directory.robotrun("-f", "messages", "a.feature").output
     try directory.write(Data(stream.replacing("\"FAILED\"", with: "\"\(status)\"").utf8), to: "a.ndjson")
@@ -84,7 +84,7 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a stream that isn't there and a line that is no message are told`() async throws {
+  @Test func `a missing stream and an invalid line are reported`() async throws {
     let directory = try TestDirectory(["a.ndjson": "{}\n\nno\n"])
     let outcome = try await directory.robotrun("report", "a.ndjson", "b.ndjson")
     let complaints = outcome.errors.split(separator: "\n")

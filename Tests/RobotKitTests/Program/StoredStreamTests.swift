@@ -10,7 +10,7 @@ import Testing
     return directory
   }
 
-  @Test func `a message of a newer version is passed over, and told once`() async throws {
+  @Test func `a message of a newer version is ignored, and reported once`() async throws {
     let directory = try await place()
     let stream = try directory.text(of: "b.ndjson")
     try directory.write(Data(("{\"mood\":{\"is\":1}}\n" + stream + "{\"mood\":{}}\n").utf8), to: "new.ndjson")
@@ -20,7 +20,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `a stream that was cut off is told with all that is in it`() async throws {
+  @Test func `a truncated stream is reported with its contents`() async throws {
     let directory = try await place()
     let lines = try directory.text(of: "b.ndjson").split(separator: "\n")
     let cut = lines.dropLast(2).joined(separator: "\n") + "\n" + lines[lines.count - 2].dropLast(9)

@@ -64,7 +64,7 @@ import Testing
     ("@app:shop\nFeature: A\n  Scenario: A\n    given launch\n", "{}"),
     ("Scenario: A\n  given launch\n", "{ \"app\": \"shop\" }"),
   ])
-  func `a scenario of another suite says so`(feature: String, configuration: String) async throws {
+  func `a scenario of another suite is reported`(feature: String, configuration: String) async throws {
     let directory = try TestDirectory(["a.feature": feature, "robotrun.json": configuration])
     let remedy = "this program knows the sample apps only: call it in the package of your app, or make one with `init`"
     for command in ["check", "run"] {

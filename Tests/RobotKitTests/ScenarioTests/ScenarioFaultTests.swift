@@ -20,7 +20,7 @@ import Testing
     #expect(cases[1].failure() == nil)
   }
 
-  @Test func `all faults of a file are one case`() throws {
+  @Test func `all errors of a file are one case`() throws {
     let directory = try TestDirectory([
       "a.feature": Samples.passing,
       "a.robots": "Robot: A\n\n  Step: go\n    tpa new_message\n\n  Step: tap <what>\n    go\n",
@@ -33,7 +33,7 @@ import Testing
     #expect(failure.description.contains("says the same as"))
   }
 
-  @Test func `what isn't there is a case that fails`() throws {
+  @Test func `a missing file is a case that fails`() throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
     let cases = directory.scenarios(in: "b.feature")
     #expect(cases.count == 1)
@@ -45,7 +45,7 @@ import Testing
       ("@nothing", nil, nil, "no scenario was selected: 1 excluded by --tags"),
       ("@a and", nil, nil, "--tags"), (nil, "(", nil, "--name"), (nil, nil, "nobody", "unknown app \"nobody\""),
     ] as [(String?, String?, String?, String)])
-  func `a selection that is wrong or takes all out fails`(
+  func `an invalid or empty selection fails`(
     tags: String?, name: String?, app: String?, reason: String
   ) throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])

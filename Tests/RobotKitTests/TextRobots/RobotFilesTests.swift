@@ -42,7 +42,7 @@ import Testing
   ])
   func pathsThatLeadNowhere(path: String, error: String) async throws {
     let directory = try TestDirectory(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
-    try directory.makeFolder("empty")
+    try directory.makeDirectory("empty")
     let outcome = try await directory.robotrun("a.feature", "--robots", path)
     #expect(outcome.outputLines.first.map(String.init) == error)
     #expect(outcome.output.contains("1 scenario (1 passed)"))

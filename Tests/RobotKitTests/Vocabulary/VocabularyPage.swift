@@ -40,7 +40,7 @@ struct VocabularyPage {
   /// A row for each example.
   private func rows(_ step: Step) -> [String] {
     step.examples.enumerated().map { index, example in
-      let head = index == 0 ? ["\(code(step.pattern))\(forms(of: step))", escaped(step.meaning)] : ["", ""]
+      let head = index == 0 ? ["\(code(step.pattern))\(forms(of: step))", escaped(step.summary)] : ["", ""]
       let below = example.below.isEmpty ? "" : ", below it " + example.below.map(code).joined(separator: " ")
       return "| " + (head + [code(example.text) + below, surroundings(of: example)]).joined(separator: " | ") + " |"
     }

@@ -9,7 +9,7 @@ import Testing
   private let never = "(the app is idle)"
 
   private func outcome(
-    of sentence: String, @ViewBuilder on view: @escaping @MainActor @Sendable (Model) -> some View,
+    of step: String, @ViewBuilder on view: @escaping @MainActor @Sendable (Model) -> some View,
     prepare: (Model) -> Void = { _ in }
   ) throws -> String {
     var outcome = ""
@@ -18,7 +18,7 @@ import Testing
       view(model)
     } test: { app in
       prepare(model)
-      outcome = Narrator(app).outcome(of: sentence)
+      outcome = Narrator(app).outcome(of: step)
     }
     return outcome
   }
@@ -37,8 +37,8 @@ import Testing
         choose       first button "Delete", 2nd, last, or button "Delete" in …
         on screen    element a · button delete.a "Delete" · element b · button delete.b "Delete"
         """)
-    for sentence in ["tap first button", "tap 2nd \"Delete\"", "tap Delete in b", "tap last button in last cell"] {
-      #expect(try outcome(of: sentence, on: { _ in list }) == "passed", "\(sentence)")
+    for step in ["tap first button", "tap 2nd \"Delete\"", "tap Delete in b", "tap last button in last cell"] {
+      #expect(try outcome(of: step, on: { _ in list }) == "passed", "\(step)")
     }
   }
 
@@ -142,7 +142,7 @@ import Testing
       }
     }
     let screen = "on screen    text field name \"Name\" · switch switch \"On\" \"0\" · text text \"Text\""
-    for (sentence, expected) in [
+    for (step, expected) in [
       ("set \"name\" to \"Ada\"", "passed"), ("set \"switch\" to \"on\"", "passed"),
       ("set \"switch\" to \"off\"", "passed"),
       (
@@ -155,7 +155,7 @@ import Testing
         "text text \"Text\" has no editable text\n" + screen
       ),
     ] {
-      #expect(try outcome(of: sentence, on: form) == expected, "\(sentence)")
+      #expect(try outcome(of: step, on: form) == expected, "\(step)")
     }
   }
 

@@ -15,7 +15,7 @@ import Testing
   private let alert =
     "read as      any alert, since alert is an element type; write \"alert\" in quotation marks if it is a name"
 
-  private func outcome(of sentence: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws
+  private func outcome(of step: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws
     -> String
   {
     var outcome = ""
@@ -33,7 +33,7 @@ import Testing
       }
     } test: { app in
       prepare(model)
-      outcome = Narrator(app).outcome(of: sentence, table: table)
+      outcome = Narrator(app).outcome(of: step, table: table)
     }
     return outcome
   }
@@ -80,8 +80,8 @@ import Testing
       ("expect 1 alert", ["expected 1, found 0 \(never)", screen]),
       ("expect screen \"Post\"", ["the screen is \"Mail\", not \"Post\" \(never)", screen]),
     ]
-    for (sentence, expected) in table {
-      #expect(try outcome(of: sentence) == expected.joined(separator: "\n"), "\(sentence)")
+    for (step, expected) in table {
+      #expect(try outcome(of: step) == expected.joined(separator: "\n"), "\(step)")
     }
   }
 
@@ -178,9 +178,9 @@ import Testing
       ("expect extra for 2s", .milliseconds(250), "not found from the beginning"),
       ("expect contact for 2s", .milliseconds(250), "passed"),
     ]
-    for (sentence, delay, expected) in table {
-      let outcome = try outcome(of: sentence) { $0.after(delay) { $0.rows = ["late"] } }
-      #expect(outcome.split(separator: "\n").first.map(String.init) == expected, "\(sentence), \(delay)")
+    for (step, delay, expected) in table {
+      let outcome = try outcome(of: step) { $0.after(delay) { $0.rows = ["late"] } }
+      #expect(outcome.split(separator: "\n").first.map(String.init) == expected, "\(step), \(delay)")
     }
   }
 
@@ -190,9 +190,9 @@ import Testing
       ("expect extra", "passed"), ("expect 1 text extra within 1s", "passed"),
       ("expect extra reads \"late\" within 1s", "passed"), ("expect extra is enabled within 0s", "not found"),
     ]
-    for (sentence, expected) in table {
-      let outcome = try outcome(of: sentence) { $0.after(.seconds(1)) { $0.rows = ["late"] } }
-      #expect(outcome.hasPrefix(expected), "\(sentence): \(outcome)")
+    for (step, expected) in table {
+      let outcome = try outcome(of: step) { $0.after(.seconds(1)) { $0.rows = ["late"] } }
+      #expect(outcome.hasPrefix(expected), "\(step): \(outcome)")
     }
   }
 
@@ -211,8 +211,8 @@ import Testing
     try Rig.run(catalog: AppCatalog()) { app in
       let narrator = Narrator(app)
       let none = "no app is running; `launch` starts one"
-      for sentence in ["expect no alert", "expect x", "tap x", "type \"a\"", "expect screen \"x\" for 1s"] {
-        #expect(narrator.outcome(of: sentence) == none)
+      for step in ["expect no alert", "expect x", "tap x", "type \"a\"", "expect screen \"x\" for 1s"] {
+        #expect(narrator.outcome(of: step) == none)
       }
     }
   }

@@ -7,7 +7,7 @@ import VirtualTime
 /// `expect … now` looks once, and lets no time pass.
 @MainActor
 @Suite struct NowTests {
-  private func outcome(_ sentence: String, table: [[String]]? = nil) throws -> (outcome: String, time: Duration) {
+  private func outcome(_ step: String, table: [[String]]? = nil) throws -> (outcome: String, time: Duration) {
     var outcome = ""
     var time = Duration.zero
     let model = Model()
@@ -23,7 +23,7 @@ import VirtualTime
       let start = app.timeline.now
       let narrator = Narrator(app)
       do {
-        try narrator.say(sentence, table: table)
+        try narrator.say(step, table: table)
         outcome = "passed"
       } catch let failure as StepFailure {
         outcome = failure.reason
@@ -41,9 +41,9 @@ import VirtualTime
     ("expect sent reads \"Sent\"", "not found now"), ("expect sent contains \"S\"", "not found now"),
     ("expect sent matches /S/", "not found now"),
   ])
-  func whatIsNotTrueYetFails(sentence: String, reason: String) throws {
-    #expect(try outcome(sentence) == ("passed", .seconds(1)))
-    #expect(try outcome(sentence + " now") == (reason, .zero))
+  func whatIsNotTrueYetFails(step: String, reason: String) throws {
+    #expect(try outcome(step) == ("passed", .seconds(1)))
+    #expect(try outcome(step + " now") == (reason, .zero))
   }
 
   @Test func tablesToo() throws {
@@ -55,8 +55,8 @@ import VirtualTime
     "expect draft now", "expect no sent now", "expect send is enabled now", "expect 1 text now",
     "expect app is running now", "expect no request to everything now",
   ])
-  func whatIsTruePasses(sentence: String) throws {
-    #expect(try outcome(sentence) == ("passed", .zero))
+  func whatIsTruePasses(step: String) throws {
+    #expect(try outcome(step) == ("passed", .zero))
   }
 
   /// An element of this name is quoted, so that `expect alert now` has one meaning.

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func whatIsRememberedEndsWithItsScenario() throws {
-    let playing = try ScriptRun(
+    let script = try ScriptRun(
       """
       Feature: a
         Scenario: first
@@ -61,13 +61,13 @@ import Testing
           launch counter
           expect text "${number}"
       """)
-    #expect(playing.statuses == ["passed passed passed", "passed undefined"])
+    #expect(script.statuses == ["passed passed passed", "passed undefined"])
   }
 
   @Test func namesOfTheRunReachTheSteps() throws {
-    let playing = try ScriptRun("Feature: a\n  Scenario: a\n    launch counter\n    expect text \"${b}\"") {
+    let script = try ScriptRun("Feature: a\n  Scenario: a\n    launch counter\n    expect text \"${b}\"") {
       try? $0.names.define("b", as: "0 taps")
     }
-    #expect(playing.statuses == ["passed passed"])
+    #expect(script.statuses == ["passed passed"])
   }
 }

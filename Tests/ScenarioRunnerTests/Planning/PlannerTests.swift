@@ -7,14 +7,14 @@ import Testing
 
 @MainActor
 @Suite struct PlannerTests {
-  private func meanings(_ steps: String) throws -> [String] {
+  private func resolutions(_ steps: String) throws -> [String] {
     let plan = Planner(vocabulary: ScriptRun.vocabulary).plan(try Script(steps).pickles)
     return plan.cases.flatMap(\.steps).map { step in
-      switch step.meaning {
+      switch step.resolution {
       case .ready(let match, _): "ready: \(match.definition.pattern.source)"
-      case .composed(let match, let steps): "composed: \(match.definition.sentence) of \(steps.count)"
+      case .composed(let match, let steps): "composed: \(match.definition.patternText) of \(steps.count)"
       case .broken(let match, let problem):
-        "broken: \(match.definition.sentence): \(problem.text(baseDirectory: nil))"
+        "broken: \(match.definition.patternText): \(problem.text(baseDirectory: nil))"
       case .mistyped(let match, let reason): "mistyped: \(match.definition.pattern.source): \(reason)"
       case .ambiguous(let matches): "ambiguous: \(matches.map(\.definition.pattern.source).joined(separator: ", "))"
       case .undefined(let undefined): "undefined: \(undefined.text)"
@@ -24,7 +24,7 @@ import Testing
 
   @Test func everyStepHasAMeaning() throws {
     #expect(
-      try meanings(
+      try resolutions(
         """
         launch counter
         twice 2
@@ -58,7 +58,7 @@ import Testing
     let missing = "mistyped: with a table: missing table below \"with a table\""
     let table = "with a table\n  | a |"
     #expect(
-      try meanings(
+      try resolutions(
         ["with a table", table, "with a table", table, "all is well", "all is well\n | a |"].joined(separator: "\n"))
         == [
           missing, "ready: with a table", missing, "ready: with a table", "ready: all is well",
@@ -67,14 +67,14 @@ import Testing
   }
 
   @Test func aRegularExpressionThatIsNoneIsMistyped() throws {
-    let meaning = try #require(try meanings("expect x matches /(/").first)
-    #expect(meaning.hasPrefix("mistyped: expect {element} matches {regex}: "))
+    let resolution = try #require(try resolutions("expect x matches /(/").first)
+    #expect(resolution.hasPrefix("mistyped: expect {element} matches {regex}: "))
   }
 
   /// A regular expression is looked for anywhere in the step, as in other Cucumbers.
   @Test func regularExpressionsAreNotAnchored() throws {
     #expect(
-      try meanings("I say it twice 2 times\ntwice 2 times") == ["ready: twice (\\d+)", "ready: twice (\\d+)"])
+      try resolutions("I say it twice 2 times\ntwice 2 times") == ["ready: twice (\\d+)", "ready: twice (\\d+)"])
   }
 
   @Test func planningPlaysNothing() throws {

@@ -80,7 +80,7 @@ import Testing
       try undefined("tap \"no such thing").description
         == "undefined step: no definition matches\nbecause      missing closing quotation mark\nnearest      tap {element}"
     )
-    #expect(try undefined("I have a 5\" pipe").complaints == [])
+    #expect(try undefined("I have a 5\" pipe").reasons == [])
   }
 
   /// What is offered as a correction can be played.
@@ -130,7 +130,7 @@ import Testing
     ("the 2nd time", "the2ndTime"), ("3 times", "times"), ("don't panic", "donTPanic"), ("größe ändern", "größeÄndern"),
     ("HTTP is slow", "httpIsSlow"),
   ])
-  func methodsAreNamedAfterTheirSentences(sentence: String, name: String) {
-    #expect(MethodName.method(for: sentence) == name)
+  func methodsAreNamedAfterTheirSentences(step: String, name: String) {
+    #expect(MethodName.method(for: step) == name)
   }
 }

@@ -25,47 +25,47 @@ import Testing
       ("al is wel", .undefined, "undefined step: no definition matches\ntry          all is well", nil),
     ] as [(String, TestStepResult.Status, String?, String?)])
   func messages(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
-    let playing = try ScriptRun(step)
-    let result = try #require(playing.results.first)
+    let script = try ScriptRun(step)
+    let result = try #require(script.results.first)
     #expect(result.status == status)
     // What may have been meant by an undefined step stands in its suggestion.
-    #expect((result.message ?? playing.explanations.first) == message)
+    #expect((result.message ?? script.explanations.first) == message)
     #expect(result.exception?.type == exception)
     #expect(result.exception == nil || result.exception?.message == message)
   }
 
   @Test func ambiguityListsTheDefinitionsWithTheirPlaces() throws {
-    let folder = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
-    let playing = try ScriptRun("twice 2") { $0.baseDirectory = folder }
+    let directory = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
+    let script = try ScriptRun("twice 2") { $0.baseDirectory = directory }
     let file = "Tests/ScenarioRunnerTests/Support/ProbeRobot.swift"
-    let definitions = playing.envelopes.compactMap { envelope in
+    let definitions = script.envelopes.compactMap { envelope in
       if case .stepDefinition(let definition) = envelope { definition } else { nil }
     }
-    let matching = playing.testSteps[0].stepDefinitionIds?.compactMap { id in definitions.first { $0.id == id } } ?? []
+    let matching = script.testSteps[0].stepDefinitionIds?.compactMap { id in definitions.first { $0.id == id } } ?? []
     #expect(matching.map(\.pattern.source) == ["twice {int}", "twice (\\d+)"])
     #expect(matching.map(\.sourceReference.uri) == [file, file])
     #expect(
       matching.map(\.sourceReference.location?.line) == [ProbeRobot.twiceLine - 1, ProbeRobot.twiceLine])
-    #expect(playing.messages == [nil])
+    #expect(script.messages == [nil])
   }
 
   @Test func aRobotsFailureNamesItsLine() throws {
-    let folder = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
-    let playing = try ScriptRun("launch empty\nit fails") { $0.baseDirectory = folder }
+    let directory = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
+    let script = try ScriptRun("launch empty\nit fails") { $0.baseDirectory = directory }
     #expect(
-      playing.messages.last == """
+      script.messages.last == """
         button "nowhere" not found (the app is idle)
         on screen    text "Empty"
         robot        Tests/ScenarioRunnerTests/Support/ProbeRobot.swift:\(ProbeRobot.failLine)
         """)
-    #expect(playing.results.last?.exception?.type == "StepFailure")
+    #expect(script.results.last?.exception?.type == "StepFailure")
   }
 
   /// The screen is that of the failure, although time ran on to find out what would have been.
   @Test func theScreenIsAttachedAsItWas() throws {
-    let playing = try ScriptRun("launch\nexpect ticks reads \"3 ticks\" within 1s")
+    let script = try ScriptRun("launch\nexpect ticks reads \"3 ticks\" within 1s")
     #expect(
-      playing.attachments.map(\.body) == [
+      script.attachments.map(\.body) == [
         """
         app "counter"
           window
@@ -78,9 +78,9 @@ import Testing
             text ticks "1 ticks"
         """
       ])
-    #expect(playing.attachments.map(\.mediaType) == ["text/x.robotrun.screen+plain"])
+    #expect(script.attachments.map(\.mediaType) == ["text/x.robotrun.screen+plain"])
     #expect(
-      playing.messages.last == """
+      script.messages.last == """
         expected to read "3 ticks", but it reads "1 ticks" after 1 s of virtual time
         on screen    text "Counter" · button tap "Tap" · button alert "Alert" · text field field "Text" \
         · text taps "0 taps" · text ticks "1 ticks"

@@ -148,7 +148,8 @@ import Testing
     #expect(deepest.problems.isEmpty)
     // The inner ones first, so that they are known when the outer ones are planned.
     let all = (1...StepExpander.maxDepth).reversed().map { "level\($0) it" }.joined(separator: "\n")
-    #expect(try deepest.plan(all).cases[0].steps.allSatisfy { if case .composed = $0.meaning { true } else { false } })
+    #expect(
+      try deepest.plan(all).cases[0].steps.allSatisfy { if case .composed = $0.resolution { true } else { false } })
     for count in [StepExpander.maxDepth + 1, 20_000] {
       let tooDeep = script(count)
       let line = 2 * (count - StepExpander.maxDepth)

@@ -28,7 +28,7 @@ struct Configuration {
     }
     for setting in invocation.settings { try setting.apply(to: &options) }
     // A rerun reads the same configuration file.
-    options.replayed = invocation.options.replayed
+    options.rerunArguments = invocation.options.rerunArguments
     options.paths = invocation.options.paths.isEmpty ? paths : invocation.options.paths
     return options
   }
@@ -41,7 +41,7 @@ struct Configuration {
 /// A parsed key of a configuration file with its value.
 struct ConfigurationEntry {
   /// Creates an error from its cause, location and remedy.
-  typealias Fail = (String, JSONPlace, String?) -> ConfigurationError
+  typealias Fail = (String, JSONLocation, String?) -> ConfigurationError
 
   let member: JSONMember
   private(set) var paths: [String] = []
@@ -81,7 +81,7 @@ struct ConfigurationEntry {
     guard let option = OptionTable.option(named: "--" + member.key) else {
       let keys = ConfigurationReader.keys + [ConfigurationReader.profiles]
       let word = String(member.key.drop { $0 == "-" })
-      let nearest = Spelling.nearest(to: word, among: keys, most: 1).first
+      let nearest = Spelling.nearest(to: word, among: keys, limit: 1).first
       let remedy = nearest.map { "\"\($0)\"" } ?? "\(SystemPath.programName) --help"
       throw fail("unknown key \"\(member.key)\"", member.location, remedy)
     }
@@ -154,7 +154,7 @@ struct ConfigurationEntry {
 /// An error of a configuration file.
 struct ConfigurationError: Error, Equatable {
   let path: String
-  var location: JSONPlace?
+  var location: JSONLocation?
   let cause: String
   var remedy: String?
   /// The text of the line, without its end.

@@ -35,8 +35,8 @@ struct ConfigurationFile {
       let nearest = FeatureFiles.nearest(to: given)
       throw ConfigurationError(path: given, cause: "no such file", remedy: nearest.map { "--config \($0)" })
     }
-    let folder = given.lastIndex(of: "/").map { String(given[...$0]) } ?? ""
-    return ConfigurationFile(path: given, prefix: folder)
+    let directory = given.lastIndex(of: "/").map { String(given[...$0]) } ?? ""
+    return ConfigurationFile(path: given, prefix: directory)
   }
 
   private static func above() -> ConfigurationFile? {
@@ -51,7 +51,7 @@ struct ConfigurationFile {
 
   /// Returns the configuration for a command.
   ///
-  /// - Throws: ``ConfigurationError``; ``UsageError`` if there is no such profile.
+  /// - Throws: ``ConfigurationError``; ``UsageError`` if the profile is unknown.
   func configuration(for command: CommandName, profile: String?, apps: AppCatalog?) throws -> Configuration {
     try reader(apps: apps).read(for: command, profile: profile)
   }
@@ -61,7 +61,7 @@ struct ConfigurationFile {
 
   private func reader(apps: AppCatalog?) throws -> ConfigurationReader {
     do {
-      if SystemPath.kind(of: path) == .folder { throw FileProblem(path: path, kind: .unreadable("is a directory")) }
+      if SystemPath.kind(of: path) == .directory { throw FileProblem(path: path, kind: .unreadable("is a directory")) }
       return ConfigurationReader(source: try SourceReader.read(path), prefix: prefix, apps: apps)
     } catch let problem as FileProblem {
       throw ConfigurationError(path: path, cause: problem.reason)
@@ -91,7 +91,7 @@ struct ConfigurationReader {
 
   /// Parses the text for a command.
   ///
-  /// - Throws: ``ConfigurationError``; ``UsageError`` if there is no such profile.
+  /// - Throws: ``ConfigurationError``; ``UsageError`` if the profile is unknown.
   func read(for command: CommandName, profile: String?) throws -> Configuration {
     let top = try members(of: root())
     let profiles = try self.profiles(in: top)
@@ -112,8 +112,8 @@ struct ConfigurationReader {
   private func root() throws -> JSONNode {
     do {
       return try JSONReader.read(source.data)
-    } catch let fault as JSONFault {
-      throw error("invalid JSON: \(fault.reason)", at: fault.location)
+    } catch let problem as JSONError {
+      throw error("invalid JSON: \(problem.reason)", at: problem.location)
     }
   }
 
@@ -167,7 +167,7 @@ struct ConfigurationReader {
       settings: entries.flatMap(\.settings).filter { $0.option.commands.contains(command) })
   }
 
-  private func error(_ cause: String, at location: JSONPlace, remedy: String? = nil) -> ConfigurationError {
+  private func error(_ cause: String, at location: JSONLocation, remedy: String? = nil) -> ConfigurationError {
     ConfigurationError(
       path: source.uri, location: location, cause: cause, remedy: remedy, line: SourceLines(source.data)[location.line])
   }

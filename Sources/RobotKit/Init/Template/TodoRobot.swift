@@ -10,8 +10,8 @@
     let app: Application
 
     static let steps = [
-      Step("add all of these", Self.addAll, meaning: "adds each row of the table"),
-      Step("{int} thing(s) is/are left", Self.checkLeft, meaning: "this number of things is not done"),
+      Step("add all of these", Self.addAll, summary: "adds each row of the table"),
+      Step("{int} thing(s) is/are left", Self.checkLeft, summary: "this number of things is not done"),
     ]
 
     @discardableResult

@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.exitCode == 65)
   }
 
-  @Test func `its names are those of options, and its paths are played when none is given`() async throws {
+  @Test func `keys are option names, and its paths are the default`() async throws {
     let directory = try workplace(#"{ "paths": ["scenarios"], "tags": "@smoke or @slow", "timeout": 2.5 }"#)
     #expect(try await directory.robotrun().scenarios == ["First", "Last"])
     #expect(try await directory.robotrun("scenarios/deep").exitCode == 3)
@@ -69,9 +69,9 @@ import Testing
         "error: --profile: robotrun.json has no \"slwo\"; expected one of slow, all; did you mean slow?\n"))
   }
 
-  @Test func `it is found in the folders above, and its paths lead from its own`() async throws {
+  @Test func `it is found in parent directories, and its paths are relative to it`() async throws {
     let directory = try workplace(#"{ "paths": ["scenarios/deep"], "format": ["pretty", "junit:reports.xml"] }"#)
-    let outcome = try await RobotrunProcess([], in: directory, folder: "scenarios/deep").outcome()
+    let outcome = try await RobotrunProcess([], in: directory, subdirectory: "scenarios/deep").outcome()
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.output.contains("../../scenarios/deep/passing.feature"))
     #expect(directory.names.contains("reports.xml"))

@@ -4,8 +4,8 @@ import Testing
 @testable import RobotKit
 
 @Suite struct JSONReaderTests {
-  private func fault(_ text: String) -> JSONFault? {
-    #expect(throws: JSONFault.self) { try JSONReader.read(text) }
+  private func fault(_ text: String) -> JSONError? {
+    #expect(throws: JSONError.self) { try JSONReader.read(text) }
   }
 
   @Test(arguments: [
@@ -28,17 +28,17 @@ import Testing
     #expect(fault(text) != nil)
   }
 
-  @Test func `faults and values know their places, in code points`() throws {
-    #expect(fault("{\n  \"é🎉\": tru\n}")?.location == JSONPlace(line: 2, column: 9, length: 3))
-    #expect(fault("{ \"a\": 1,\n  \"a\": 2 }")?.location == JSONPlace(line: 2, column: 3, length: 3))
-    #expect(fault("[1")?.location == JSONPlace(line: 1, column: 3))
+  @Test func `errors and values have locations in code points`() throws {
+    #expect(fault("{\n  \"é🎉\": tru\n}")?.location == JSONLocation(line: 2, column: 9, length: 3))
+    #expect(fault("{ \"a\": 1,\n  \"a\": 2 }")?.location == JSONLocation(line: 2, column: 3, length: 3))
+    #expect(fault("[1")?.location == JSONLocation(line: 1, column: 3))
     let node = try JSONReader.read("\u{FEFF}{\r\n \"key\": [ \"é\", 12 ] }")
     guard case .object(let members) = node.content, case .list(let items) = members[0].value.content else {
       Issue.record("no object with a list")
       return
     }
-    #expect(members[0].location == JSONPlace(line: 2, column: 2, length: 5))
-    let places = [JSONPlace(line: 2, column: 11, length: 3), JSONPlace(line: 2, column: 16, length: 2)]
+    #expect(members[0].location == JSONLocation(line: 2, column: 2, length: 5))
+    let places = [JSONLocation(line: 2, column: 11, length: 3), JSONLocation(line: 2, column: 16, length: 2)]
     #expect(items.map(\.location) == places)
   }
 

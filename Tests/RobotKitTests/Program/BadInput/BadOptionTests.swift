@@ -31,14 +31,16 @@ import Testing
     #expect(directory.names == names)
   }
 
-  @Test(arguments: OptionTable.all) func `a wrong value is told with its option`(option: OptionSpec) async throws {
+  @Test(arguments: OptionTable.all) func `an invalid value is reported with its option`(option: OptionSpec) async throws
+  {
     guard let sample = try OptionSample.of(option), let wrong = sample.wrong else { return }
     let text = sample.code == .usage ? option.name : wrong
     try await check(call(option, [option.name, wrong]), sample.code, mentions: text)
     try await check(call(option, ["\(option.name)=\(wrong)"]), sample.code, mentions: text)
   }
 
-  @Test(arguments: OptionTable.all) func `a missing value is told with its option`(option: OptionSpec) async throws {
+  @Test(arguments: OptionTable.all) func `a missing value is reported with its option`(option: OptionSpec) async throws
+  {
     guard let placeholder = option.placeholder else {
       return try await check(
         call(option, ["\(option.name)=yes"]), .usage, mentions: "\(option.name) doesn't accept a value")
@@ -49,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: OptionTable.all.filter { !$0.isRepeatable })
-  func `a doubled option is told`(option: OptionSpec) async throws {
+  func `a duplicate option is reported`(option: OptionSpec) async throws {
     let words = try OptionSample.words(option)
     try await check(call(option, words + words), .usage, mentions: "duplicate option \(option.name)")
     guard let short = option.short else { return }
@@ -57,7 +59,7 @@ import Testing
       call(option, words + [short] + words.dropFirst()), .usage, mentions: "duplicate option \(option.name)")
   }
 
-  @Test(arguments: OptionTable.all) func `an option of another command is told`(option: OptionSpec) async throws {
+  @Test(arguments: OptionTable.all) func `an option of another command is reported`(option: OptionSpec) async throws {
     let other = CommandName.allCases.first { !option.commands.contains($0) && !$0.operands.isEmpty }
     guard let other else { return }
     let arguments = [other.rawValue] + (try OptionSample.words(option)) + ["a.feature"]
@@ -67,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: OptionTable.all.flatMap { option in option.excludes.map { (option.name, $0) } })
-  func `options that exclude each other are told`(name: String, other: String) async throws {
+  func `options that exclude each other are reported`(name: String, other: String) async throws {
     let first = try #require(OptionTable.option(named: name))
     let second = try #require(OptionTable.option(named: other))
     for pair in [(first, second), (second, first)] {
@@ -77,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: OptionTable.all.filter(\.isConfigurable))
-  func `a value of the wrong type is told with its directory in the file`(option: OptionSpec) async throws {
+  func `a value of the wrong type is reported with its location in the file`(option: OptionSpec) async throws {
     let directory = try workplace()
     try directory.write(Data("{\n  \"\(option.key)\": {}\n}\n".utf8), to: "robotrun.json")
     let outcome = try await RobotrunProcess(call(option, []), in: directory).outcome()
@@ -87,8 +89,8 @@ import Testing
 
   @Test func `a name that is nearly an option's is answered with it`() async throws {
     for option in OptionTable.all {
-      let misspelt = option.name + "x"
-      try await check([option.commands[0].rawValue, misspelt, "a.feature"], .usage, mentions: "try: \(option.name)")
+      let misspelled = option.name + "x"
+      try await check([option.commands[0].rawValue, misspelled, "a.feature"], .usage, mentions: "try: \(option.name)")
     }
   }
 }
