@@ -38,16 +38,16 @@ import Testing
     let robots = outcome.outputLines.filter { !$0.hasPrefix(" ") }
     #expect(
       robots == [
-        "The app  (built in)", "Taps, keys and controls  (built in)", "Gestures  (built in)", "Names  (built in)",
-        "A server for the app  (built in)", "Expectations  (built in)", "ConversationListRobot",
+        "The app  (built in)", "Taps, keys and controls  (built in)", "Gestures  (built in)", "Variables  (built in)",
+        "Mock server  (built in)", "Expectations  (built in)", "ConversationListRobot",
         "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
         "CharacterSearchRobot", "CharacterFilterRobot", "CharacterDetailRobot", "EpisodeListRobot", "NotFoundRobot",
       ])
     let lines = Repository.withoutRoot(outcome.output).split(separator: "\n")
     let own = lines.first { $0.hasPrefix("  enter contact {string}  # says whom the message is for") }
     #expect(own?.contains("(Sources/SampleApps/Messages/Robots/ConversationDetailRobot.swift:") == true)
-    let directory = try #require(lines.firstIndex(of: "  tap {element}  # taps it once it can be reached"))
-    #expect(lines[directory + 1] == "    e.g. tap save")
+    let index = try #require(lines.firstIndex(of: "  tap {element}  # taps the element as soon as it is hittable"))
+    #expect(lines[index + 1] == "    e.g. tap save")
     #expect(outcome.exitCode == 0)
   }
 
@@ -109,7 +109,7 @@ private struct ListedStep: Decodable, Equatable {
 
   static let tap = Self(
     kind: "built-in", robot: "Taps, keys and controls", sentence: "tap {element}",
-    meaning: "taps it once it can be reached",
+    meaning: "taps the element as soon as it is hittable",
     examples: [
       Example(text: "tap save", then: ["expect status reads \"Saved\""]),
       Example(

@@ -10,7 +10,7 @@ import Testing
   @Test func `an error of the command line`() async throws {
     let outcome = try await TestDirectory().robotrun("--app", "nope", "a.feature")
     #expect(count("unknown app \"nope\"", in: outcome) == 1)
-    #expect(outcome.lastWord == "robotrun: exit 64: the command line is wrong")
+    #expect(outcome.lastWord == "robotrun: exit 64: invalid command line")
   }
 
   @Test(arguments: [["nosuch.feature"], ["tree", "nosuch.feature"], ["-f", "junit:a.xml", "nosuch.feature"]])

@@ -104,7 +104,7 @@ import Testing
 
   /// The way to the sources is another on each machine.
   private static func withoutWay(_ text: String) -> String {
-    text.replacing(/comes from .*;/, with: "comes from …;")
+    text.replacing(/depends on RobotKit in .*/, with: "depends on RobotKit in ….")
   }
 }
 

@@ -87,7 +87,7 @@ import Testing
   @Test func `the manual page names the program`() async throws {
     let page = try await run("man").output
     #expect(page.hasPrefix(".TH STUCK\\-ROBOTS 1 "))
-    #expect(page.contains("\nstuck\\-robots \\- plays plain-text scenarios"))
+    #expect(page.contains("\nstuck\\-robots \\- run plain-text scenarios"))
     #expect(page.contains("\\fBstuck\\-robots check\\fR"))
     #expect(!page.contains("\\fBrobotrun"))
     #expect(!page.contains("robotrun @FILE"))

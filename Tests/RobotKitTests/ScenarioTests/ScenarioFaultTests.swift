@@ -13,7 +13,7 @@ import Testing
   @Test func `a file that can't be parsed is a case that fails`() throws {
     let directory = try TestDirectory(["a.feature": Samples.unparsable, "b.feature": Samples.passing])
     let cases = directory.scenarios(in: ".")
-    #expect(cases.map(\.name) == ["faults in \(directory.url("a.feature").path)", "Passes"])
+    #expect(cases.map(\.name) == ["errors in \(directory.url("a.feature").path)", "Passes"])
     let failure = try #require(cases[0].failure())
     #expect((failure.file, failure.line, failure.column) == (directory.url("a.feature").path, 6, 7))
     #expect(failure.description.contains("inconsistent cell count"))
@@ -30,7 +30,7 @@ import Testing
     let failure = try #require(cases.first?.failure())
     #expect(failure.line == 4)
     #expect(failure.description.contains("undefined step: no definition matches"))
-    #expect(failure.description.contains("says the same as"))
+    #expect(failure.description.contains("matches the same text as"))
   }
 
   @Test func `a missing file is a case that fails`() throws {

@@ -55,7 +55,7 @@ import Testing
     ("tpa send", "undefined step: no definition matches \"tpa send\"\ntry          tap send"),
     (
       "twice 2",
-      "2 steps say \"twice 2\":\n  twice {int}  (ProbeRobot, PROBE)\n  /twice (\\d+)/  (ProbeRobot, PROBE)"
+      "ambiguous step: 2 definitions match \"twice 2\":\n  twice {int}  (ProbeRobot, PROBE)\n  /twice (\\d+)/  (ProbeRobot, PROBE)"
     ),
     ("paint it <x>", "invalid Colour \"blue\"; expected red, green"),
     (
@@ -134,7 +134,7 @@ import Testing
     let script = TextScript("Robot: a\n\(growing)  Step: grow40 <x>\n    type \"<x>\"\n")
     let lines = try script.lines("grow0 \"ab\"")
     #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("the step comes to more than 10000 steps, or 1000 kB of text"))
+    #expect(lines[0].hasPrefix("the step expands to more than 10000 steps, or 1000 kB of text"))
     #expect(lines[0].utf8.count < 3_000_000)
     #expect(script.problems.isEmpty)
   }
@@ -174,6 +174,8 @@ import Testing
 
   @Test func theFirstOfTwoSentencesDoesNotWin() throws {
     let script = TextScript("Robot: a\n  Step: all is well\n    it fails")
-    #expect(try script.lines("all is well")[0].hasPrefix("2 steps say this:\n  all is well  (ProbeRobot, "))
+    #expect(
+      try script.lines("all is well")[0].hasPrefix("ambiguous step: 2 definitions match:\n  all is well  (ProbeRobot, ")
+    )
   }
 }

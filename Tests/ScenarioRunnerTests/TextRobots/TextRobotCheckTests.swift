@@ -74,7 +74,8 @@ import Testing
     let script = TextScript("Robot: a\n  Step: expect all\n    launch\n")
     #expect(script.problems.count == 1)
     #expect(
-      script.problems.first?.hasPrefix("a.robots:2:9: 2 steps say this:\n  expect {element}  (built in)\n") == true)
+      script.problems.first?.hasPrefix(
+        "a.robots:2:9: ambiguous step: 2 definitions match:\n  expect {element}  (built in)\n") == true)
   }
 
   @Test func faultsOfTheFileAreNotToldTwice() {

@@ -47,7 +47,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
     BadConfiguration(
       "{ \"fail-fast\": \"yes\" }",
       complaint: """
-        robotrun.json:1:16: error: invalid "fail-fast"; expected true or false, found a text
+        robotrun.json:1:16: error: invalid "fail-fast"; expected true or false, found a string
           1 | { "fail-fast": "yes" }
             |                ^^^^^
         robotrun: exit 65: invalid configuration file: robotrun.json

@@ -108,10 +108,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ([:], "no variable of a CI system names a part"),
-    (["CI_NODE_TOTAL": "3"], "CI_NODE_TOTAL=3 of GitLab is set, and CI_NODE_INDEX is not"),
-    (["CIRCLE_NODE_INDEX": "\(Int.max)", "CIRCLE_NODE_TOTAL": "3"], "of CircleCI name no part"),
-    (["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"], "CI_NODE_INDEX=4 and CI_NODE_TOTAL=3 of GitLab name no part"),
+    ([:], "no CI variable for the shard is set"),
+    (["CI_NODE_TOTAL": "3"], "CI_NODE_TOTAL=3 of GitLab is set, but CI_NODE_INDEX is not"),
+    (["CIRCLE_NODE_INDEX": "\(Int.max)", "CIRCLE_NODE_TOTAL": "3"], "of CircleCI are not a valid shard"),
+    (
+      ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"],
+      "CI_NODE_INDEX=4 and CI_NODE_TOTAL=3 of GitLab are not a valid shard"
+    ),
   ])
   func `variables that name no part are an error of use`(variables: [String: String], text: String) async throws {
     let outcome = try await place().robotrun("s", "--shard", "ci", environment: variables)

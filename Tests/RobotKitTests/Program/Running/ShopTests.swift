@@ -35,7 +35,7 @@ import Testing
     let outcome = try await run(Suites.shop("it tells a number"), "--verify-determinism")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("it tells a number"))
-    let told = /went two ways: it attached text\/x.cucumber.log\+plain, first "(\d+)", then "(\d+)"/
+    let told = /scenario differ: it attached text\/x.cucumber.log\+plain, first "(\d+)", then "(\d+)"/
     let difference = try #require(outcome.output.firstMatch(of: told))
     #expect(difference.1 != difference.2)
   }
