@@ -78,7 +78,7 @@ import Testing
         ["expected 3, found 2 \(never)", "found        cell", "found        cell", screen]
       ),
       ("expect 1 alert", ["expected 1, found 0 \(never)", screen]),
-      ("expect screen \"Post\"", ["the screen is \"Mail\", not \"Post\" \(never)", screen]),
+      ("expect screen \"Post\"", ["expected screen \"Post\", but it is \"Mail\" \(never)", screen]),
     ]
     for (step, expected) in table {
       #expect(try outcome(of: step) == expected.joined(separator: "\n"), "\(step)")

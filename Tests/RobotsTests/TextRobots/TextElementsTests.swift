@@ -61,11 +61,11 @@ import Testing
   @Test(arguments: [
     (
       ["| alert | x |"],
-      ["3:7: \"alert\" means something else in a step; give the element another name, such as alert_element"]
+      ["3:7: reserved word \"alert\": steps use it; rename the element, for example alert_element"]
     ),
     (
       ["| in | x |"],
-      ["3:7: \"in\" means something else in a step; give the element another name, such as in_element"]
+      ["3:7: reserved word \"in\": steps use it; rename the element, for example in_element"]
     ),
     (["| a | 3 cells |"], ["3:11: invalid element \"3 cells\"; expected for example button \"Send\""]),
     (
@@ -74,7 +74,7 @@ import Testing
     ),
     (
       ["| a | first b |", "| b | last cell |"],
-      ["3:11: the element \"b\" has its own first, last or number already; leave one of them out"]
+      ["3:11: the element \"b\" already has first, last or a number; remove one of them"]
     ),
   ])
   func elementsThatAreNone(rows: [String], problems: [String]) {
@@ -91,15 +91,15 @@ import Testing
     #expect(found.map(\.location.line) == [3])
     #expect(
       found.map(\.kind.description) == [
-        "the elements stand for each other: e0 → e1 → e2 → e3 → e4 → e5 → … (2989 more) → "
-          + "e2995 → e2996 → e2997 → e2998 → e2999 → e0; say of one of them what it is"
+        "cycle of elements: e0 → e1 → e2 → e3 → e4 → e5 → … (2989 more) → "
+          + "e2995 → e2996 → e2997 → e2998 → e2999 → e0; give one of them a locator"
       ])
     let aliases = (0..<3_000).map { "| a\($0) | a\($0 + 1) |" } + ["| a3000 | button \"x\" |"]
     #expect(elements(aliases).problems == [])
     let nested = (0..<3_000).map { "| n\($0) | cell \"c\" in n\($0 + 1) |" } + ["| n3000 | list |"]
     let problems = elements(nested).problems
     #expect(problems.map(\.location.line) == [3 + 3_000 - Self.limit - 1])
-    #expect(problems.first?.kind.description.hasSuffix("\" is in more than 16 others; name it in fewer") == true)
+    #expect(problems.first?.kind.description.hasSuffix("\" is nested in more than 16 others; try fewer") == true)
   }
 
   /// Elements whose containers are elements with containers must not fill the memory.

@@ -101,7 +101,7 @@ import Testing
     ("remember \"row\" as a", "element row has no text to store; use an element inside it"),
     (
       "remember password as a",
-      "secure field password \"••••••\" hides its text, which a step cannot remember"
+      "secure field password \"••••••\" hides its text, so it can't be stored"
     ),
     ("remember code as 1a", "invalid variable name \"1a\": a name begins with"),
     ("remember code as given", "duplicate variable given: --define sets it already; use another name"),
