@@ -5,7 +5,7 @@ import Testing
 /// Pending work of an ended scenario or app never runs.
 @MainActor
 @Suite struct LeftBehindTests {
-  @Test func jobsLeftBehindNeverReachTheNextScenario() throws {
+  @Test func abandonedJobsNeverReachTheNextScenario() throws {
     var late: [String] = []
     let first = try ClockKind.virtual.run { timeline in
       Task {

@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Whatever a file holds, its faults are told in the order of its lines, and reading it ends.
-  @Test func hostileTextsAreRead() {
+  @Test func hostileStringsAreRead() {
     let pieces = [
       "Robot:", "Robot: a", "Elements:", "| a | b |", "| a |", "Step:", "Step: x", "Step: x <y>", "tap <y>", "\"\"\"",
       "<table>", "@a b", "@a", "#", "* x", "Given", "\\<", "<<a>>", "'<y>'", "\"<y>", "Steps:", "\u{0}", "ä <ö>",

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func readsLongTexts() {
+  @Test func readsLongStrings() {
     expectAgreement(Array(String(repeating: "Grüße, 你好 und 🙂, ", count: 500).utf8))
     expectAgreement([])
   }

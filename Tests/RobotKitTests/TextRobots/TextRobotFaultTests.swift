@@ -39,7 +39,7 @@ import Testing
       """
     ),
   ])
-  func faultsAreShown(robots: String, text: String) async throws {
+  func errorsAreShown(robots: String, text: String) async throws {
     let directory = try TestDirectory(["a.feature": Self.scenario, "a.robots": robots])
     for arguments in [["a.feature"], ["check", "a.feature"]] {
       let outcome = try await RobotrunProcess(arguments, in: directory).outcome()
@@ -52,7 +52,7 @@ import Testing
     #expect(steps.exitCode == 2)
   }
 
-  @Test func theScenariosArePlayedAllTheSame() async throws {
+  @Test func theScenariosStillRun() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: b\n    tpa send\n"])
     let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.scenarios == ["Passes"])

@@ -35,7 +35,7 @@ import Testing
     ("button send", #"button "send""#, []), ("\"send\"", #""send""#, []), ("alert", "alert", []),
     ("ada in list results", #"cell containing "Ada" in table "results""#, ["ada"]),
   ])
-  func namesStandForElements(words: String, meant: String, used: [String]) throws {
+  func namesReferToElements(words: String, meant: String, used: [String]) throws {
     var names: Set<String> = []
     let meant = meant.replacing("in table", with: "in \(try ElementLocator("list x").type?.singular ?? "")")
     #expect(try resolved(words, used: &names) == meant)
@@ -52,7 +52,7 @@ import Testing
     ("last top", "the element \"top\" already has first, last or a number; remove one of them"),
     (#"ada containing "x""#, #"the element "ada" already has "containing"; remove one of them"#),
   ])
-  func namesThatStandForNothing(words: String, reason: String) throws {
+  func unknownNames(words: String, reason: String) throws {
     var names: Set<String> = []
     let error = #expect(throws: TextRobotProblem.Kind.self) { try resolved(words, used: &names) }
     #expect(error?.description == reason)

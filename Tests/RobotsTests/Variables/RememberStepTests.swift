@@ -50,7 +50,7 @@ import Testing
     return registry
   }
 
-  @Test func variablesInTextsAndElements() throws {
+  @Test func variablesInStringsAndElements() throws {
     try run { narrator in
       for step in [
         "remember code as code", "type \"my ${code}\" into name", "expect name reads \"my ${code}\"",
@@ -107,7 +107,7 @@ import Testing
     ("remember code as given", "duplicate variable given: --define sets it already; use another name"),
     ("type \"${b}\" into name", "undefined variable ${b}: set it with `remember … as b`"),
   ])
-  func whatCannotBeRemembered(step: String, message: String) throws {
+  func valuesThatCantBeStored(step: String, message: String) throws {
     try run { narrator in
       try narrator.world.app.variables.define("given", as: "1")
       #expect(narrator.outcome(of: step).hasPrefix(message), "\(narrator.outcome(of: step))")

@@ -49,7 +49,7 @@ import Testing
     #expect(try problems("server answers 200 to GET /c with\n  \"\"\"\n  ${d}\n  \"\"\"") == [unknown("d")])
   }
 
-  @Test func whatIsRememberedEndsWithItsScenario() throws {
+  @Test func variablesEndWithTheirScenario() throws {
     let script = try ScriptRun(
       """
       Feature: a

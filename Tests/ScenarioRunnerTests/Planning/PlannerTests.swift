@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func everyStepHasAMeaning() throws {
+  @Test func everyStepHasAResolution() throws {
     #expect(
       try resolutions(
         """
@@ -54,7 +54,7 @@ import Testing
   }
 
   /// The same words mean the same, but not with something else below them.
-  @Test func whatStandsBelowAStepBelongsToItsMeaning() throws {
+  @Test func theArgumentBelowAStepIsPartOfItsResolution() throws {
     let missing = "mistyped: with a table: missing table below \"with a table\""
     let table = "with a table\n  | a |"
     #expect(
@@ -77,7 +77,7 @@ import Testing
       try resolutions("I say it twice 2 times\ntwice 2 times") == ["ready: twice (\\d+)", "ready: twice (\\d+)"])
   }
 
-  @Test func planningPlaysNothing() throws {
+  @Test func planningRunsNothing() throws {
     let script = try Script("Feature: a\n  Scenario: b\n    it breaks\n  Scenario: c\n    it fails")
     let plan = Planner(vocabulary: ScriptRun.vocabulary, defaultApp: "empty").plan(script.pickles)
     #expect(plan.cases.map(\.pickle.name) == ["b", "c"])

@@ -21,7 +21,7 @@ import Testing
     ("expect send is hitable", ["expect send is hittable"]), ("go bcak", ["go back"]),
     ("expect contact read \"Ada\"", ["expect contact reads \"Ada\""]), ("something else entirely", []),
   ])
-  func slipsAreMended(step: String, corrections: [String]) throws {
+  func typosAreCorrected(step: String, corrections: [String]) throws {
     #expect(try undefined(step).corrections == corrections)
   }
 
@@ -85,7 +85,7 @@ import Testing
 
   /// What is offered as a correction can be played.
   @Test(arguments: ["tpa send", "launhc", "expect 3 cell in lst", "wiat 5s", "relunch", "set x on", "long pres x"])
-  func correctionsAreSentences(step: String) throws {
+  func correctionsAreSteps(step: String) throws {
     for correction in try undefined(step).corrections {
       #expect(!ScriptRun.vocabulary.matches(correction).isEmpty, "\(correction)")
       #expect(correction != step)
@@ -130,7 +130,7 @@ import Testing
     ("the 2nd time", "the2ndTime"), ("3 times", "times"), ("don't panic", "donTPanic"), ("größe ändern", "größeÄndern"),
     ("HTTP is slow", "httpIsSlow"),
   ])
-  func methodsAreNamedAfterTheirSentences(step: String, name: String) {
+  func methodsAreNamedAfterTheirSteps(step: String, name: String) {
     #expect(MethodName.method(for: step) == name)
   }
 }

@@ -94,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func onlyPlayedStepsTakeTime() throws {
+  @Test func onlyStepsThatRunTakeTime() throws {
     let results = try ScriptRun("launch\nit is skipped\nall is well\ntwice 2\nno such thing").results
     #expect(results.dropFirst().allSatisfy { $0.duration.seconds == 0 && $0.duration.nanos == 0 })
   }

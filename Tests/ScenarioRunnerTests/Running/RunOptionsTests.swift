@@ -16,7 +16,7 @@ import Testing
         no such thing
     """
 
-  @Test func aDryRunPlaysNothing() throws {
+  @Test func aDryRunRunsNothing() throws {
     let script = try ScriptRun(three) { $0.isDryRun = true }
     #expect(script.statuses == ["skipped", "skipped", "skipped", "undefined"])
     #expect(script.stream.last == "run over, no success")

@@ -119,7 +119,7 @@ import Testing
     #expect(!made.contains(other.document.feature?.name ?? ""))
   }
 
-  @Test func argumentsAreTold() throws {
+  @Test func argumentsAreReported() throws {
     let steps = try ScriptRun("type \"abc\" into first cell in list").testSteps
     let arguments = try #require(steps.first?.stepMatchArgumentsLists?.first?.stepMatchArguments)
     #expect(arguments.map(\.parameterTypeName) == ["string", "element"])

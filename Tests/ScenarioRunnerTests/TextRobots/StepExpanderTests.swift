@@ -68,7 +68,7 @@ import Testing
       "undefined step: no definition matches \"wait blue\"\nbecause      blue is not a duration; write for example 200ms, 1.5 seconds, 2 minutes\nnearest      wait {duration}"
     ),
   ])
-  func linesThatCanNotBePlayed(line: String, reason: String) throws {
+  func linesThatCantRun(line: String, reason: String) throws {
     let script = TextScript(
       """
       Robot: a
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  @Test func aStepWithAFaultIsNotPlayedInPart() throws {
+  @Test func aStepWithAnErrorDoesntRunInPart() throws {
     let script = TextScript("Robot: a\n  Step: b\n    all is well\n    tap <c>\n  Step: d\n    b")
     #expect(
       try script.lines("b\nd") == [
@@ -172,7 +172,7 @@ import Testing
     #expect(problems[0].contains("→ … (19989 more)"))
   }
 
-  @Test func theFirstOfTwoSentencesDoesNotWin() throws {
+  @Test func theFirstOfTwoDefinitionsDoesNotWin() throws {
     let script = TextScript("Robot: a\n  Step: all is well\n    it fails")
     #expect(
       try script.lines("all is well")[0].hasPrefix("ambiguous step: 2 definitions match:\n  all is well  (ProbeRobot, ")

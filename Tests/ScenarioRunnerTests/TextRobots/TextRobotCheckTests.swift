@@ -62,7 +62,7 @@ import Testing
       "the step \"go <y>\" matches the same text as \"go <x>\" (a, Some.swift:LINE)"
     ),
   ])
-  func doubledSentences(steps: String, problem: String) {
+  func duplicateSteps(steps: String, problem: String) {
     let script = TextScript("Robot: a\n  \(steps)\n    launch\n")
     let problems = script.problems.map {
       $0.replacing(/swift:\d+/, with: "swift:LINE").replacing(#/^a.robots:\d:9: /#, with: "")
@@ -70,7 +70,7 @@ import Testing
     #expect(problems == [problem + "; reword one of them"])
   }
 
-  @Test func aSentenceThatCanNeverBeSaid() {
+  @Test func aPatternThatIsAlwaysAmbiguous() {
     let script = TextScript("Robot: a\n  Step: expect all\n    launch\n")
     #expect(script.problems.count == 1)
     #expect(
@@ -78,7 +78,7 @@ import Testing
         "a.robots:2:9: ambiguous step: 2 definitions match:\n  expect {element}  (built in)\n") == true)
   }
 
-  @Test func faultsOfTheFileAreNotToldTwice() {
+  @Test func errorsOfTheFileAreReportedOnce() {
     let script = TextScript(
       "Robot: a\n  Elements:\n    | send |\n    | a | 3 cells |\n  Step: b\n    tap send\n    tap a\n")
     #expect(script.problems == ["a.robots:4:11: invalid element \"3 cells\"; expected for example button \"Send\""])
