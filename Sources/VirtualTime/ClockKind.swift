@@ -92,14 +92,14 @@ package struct TimelineSummary: Equatable, Sendable {
   /// The dropped jobs of tasks that had ended with an earlier scenario or app.
   ///
   /// The usual reason is a task in a global or static variable of the app.
-  package let strayJobs: Int
+  package let lateJobs: Int
   /// The work that arrived without an ``OutsideWork`` token; `nil` if there was none.
   package let unannouncedWork: UnannouncedWork?
 
-  init(duration: Duration, abandonedJobs: Int, strayJobs: Int = 0, unannouncedWork: UnannouncedWork? = nil) {
+  init(duration: Duration, abandonedJobs: Int, lateJobs: Int = 0, unannouncedWork: UnannouncedWork? = nil) {
     self.duration = duration
     self.abandonedJobs = abandonedJobs
-    self.strayJobs = strayJobs
+    self.lateJobs = lateJobs
     self.unannouncedWork = unannouncedWork
   }
 }

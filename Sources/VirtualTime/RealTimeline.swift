@@ -15,7 +15,7 @@ final class RealTimeline: EndableTimeline {
   private var abandoned = 0
   private var lastWork: String?
   private let limit: RealTimeLimit?
-  private(set) var fault: (any Error)?
+  private(set) var failure: (any Error)?
 
   init(_ options: TimelineOptions = TimelineOptions(), timeOutside: @escaping () -> Duration = { .zero }) {
     source = AppTimeSource(.live(since: .now), startDate: options.startDate)
@@ -33,14 +33,14 @@ final class RealTimeline: EndableTimeline {
   func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { idleAction = action }
 
   func advance(to instant: Duration) throws {
-    if let fault { throw fault }
+    if let failure { throw failure }
     repeat {
       performDueWork()
       try idleAction?()
       if let limit, limit.rest <= .zero {
-        let fault = ScenarioTimeout(limit: limit.limit, instant: now, outsideWork: [], lastWork: lastWork)
-        self.fault = fault
-        throw fault
+        let failure = ScenarioTimeout(limit: limit.limit, instant: now, outsideWork: [], lastWork: lastWork)
+        self.failure = failure
+        throw failure
       }
       let next = min(instant, scheduled.first ?? instant)
       Self.wait(min(next - now, limit?.rest ?? next - now))

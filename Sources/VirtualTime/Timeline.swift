@@ -70,7 +70,7 @@ public protocol Timeline: AnyObject {
 
   /// The error that stopped the timeline, such as ``TimelineStalledError``, which every ``advance(to:)`` throws again;
   /// `nil` if there is none.
-  var fault: (any Error)? { get }
+  var failure: (any Error)? { get }
 }
 
 extension Timeline {
@@ -104,7 +104,7 @@ extension Timeline {
   public func waitForExternalWork() -> Bool { false }
 
   /// None.
-  public var fault: (any Error)? { nil }
+  public var failure: (any Error)? { nil }
 }
 
 /// The time of the next event.

@@ -16,8 +16,8 @@ public struct TimelineStalledError: Error, Equatable, CustomStringConvertible {
   /// The error message.
   public var description: String {
     let last = lastWork.map { ", such as \"\($0)\"," } ?? ""
-    return "time stands still at \(AppTime.text(for: instant)): "
-      + "the app ran \(jobs) jobs\(last) there without waiting for anything"
+    return "virtual time is stalled at \(AppTime.text(for: instant)): "
+      + "the app ran \(jobs) jobs\(last) at this instant without waiting"
   }
 }
 
@@ -48,7 +48,7 @@ public struct ScenarioTimeout: Error, Equatable, CustomStringConvertible {
       return "\(start): it waits for outside work that has not ended: \(labels)"
     }
     let last = lastWork.map { "; the last scheduled work was \"\($0)\"" } ?? ""
-    return "\(start); it got to \(AppTime.text(for: instant)) of app time\(last)"
+    return "\(start); it reached \(AppTime.text(for: instant)) of virtual time\(last)"
   }
 }
 

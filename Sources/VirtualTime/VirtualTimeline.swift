@@ -29,7 +29,7 @@ final class VirtualTimeline: EndableTimeline {
   private var idleAction: (@MainActor () throws -> Void)?
   /// The label of the last scheduled work, at this instant and overall.
   private var lastWork: (here: String?, ever: String?)
-  private(set) var fault: (any Error)?
+  private(set) var failure: (any Error)?
 
   private(set) var now: Duration = .zero {
     didSet {
@@ -82,7 +82,7 @@ final class VirtualTimeline: EndableTimeline {
   }
 
   func advance(to instant: Duration) throws {
-    if let fault { throw fault }
+    if let failure { throw failure }
     do {
       try settle()
       while let next = executor.nextInstant, next <= instant {
@@ -91,7 +91,7 @@ final class VirtualTimeline: EndableTimeline {
         try settle()
       }
     } catch {
-      fault = error
+      failure = error
       throw error
     }
     if instant > now { now = instant }

@@ -84,9 +84,9 @@ import VirtualTime
     try run { server, timeline throws in
       #expect(
         try send(HTTPRequest("POST", url: "/x"), to: server, timeline).map(\.text)
-          == ["404 no answer is given for POST /x"])
+          == ["404 no response is defined for POST /x"])
       #expect(server.unmatched == [HTTPRequest("POST", url: "/x")])
-      #expect(server.log.map(\.description) == ["0 s POST /x, 404: no answer is given for it"])
+      #expect(server.log.map(\.description) == ["0 s POST /x, 404: no response is defined for it"])
     }
   }
 

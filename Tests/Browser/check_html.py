@@ -67,7 +67,7 @@ class Checks:
         facts = browser.value("document.querySelector('#facts').textContent")
         assert "5 scenarios (2 failed, 1 undefined, 2 passed)" in facts, facts
         reasons = browser.value("[...document.querySelectorAll('#list .why')].map(why => why.textContent)")
-        assert len(reasons) == 3 and "no step says this" in reasons, reasons
+        assert len(reasons) == 3 and "undefined step: no definition matches" in reasons, reasons
         assert "broken.feature:5" in browser.value("document.querySelector('.issues').textContent")
 
     def test_filters(self, browser):
@@ -88,7 +88,7 @@ class Checks:
     def test_search(self, browser):
         found = {
             "number": 2, '"NUMBER 1"': 1, "@second": 1, "passing.feature": 2, "delivered": 1, '"hum a"': 1,
-            "<img": 1, "Hello & <goodbye>": 1, "no step says": 1, "nowhere": 0,
+            "<img": 1, "Hello & <goodbye>": 1, "no definition matches": 1, "nowhere": 0,
         }
         for text, count in found.items():
             assert self.search(browser, text) == count, text
@@ -259,7 +259,7 @@ class Checks:
             browser.load(self.page.resolve().as_uri())
             page = browser.call("DOMSnapshot.captureSnapshot", computedStyles=["display"])
             words = " ".join(page["strings"])
-            for text in ["5 scenarios", "Failures", "no step says this", 'document.title = "run"']:
+            for text in ["5 scenarios", "Failures", "undefined step: no definition matches", 'document.title = "run"']:
                 assert text in words, text
             self.keep(browser, "without-scripts")
 

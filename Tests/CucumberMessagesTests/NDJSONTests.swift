@@ -61,7 +61,7 @@ import Testing
     (#"nothing"#, "JSON"),
     ("", "JSON"),
   ])
-  func `what is no envelope says why`(line: String, expected: String) {
+  func `an invalid envelope has a reason`(line: String, expected: String) {
     do {
       let envelope = try ndjson.envelope(from: line.utf8)
       Issue.record("read as \(envelope)")

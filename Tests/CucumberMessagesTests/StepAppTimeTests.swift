@@ -11,7 +11,7 @@ import Testing
     #expect(StepAppTime.duration(from: text) == duration)
   }
 
-  @Test(arguments: ["", "a", "1.5", "1.", ".5", "1.000000001.2", "1,5"]) func `anything else tells none`(text: String) {
+  @Test(arguments: ["", "a", "1.5", "1.", ".5", "1.000000001.2", "1,5"]) func `anything else is nil`(text: String) {
     #expect(StepAppTime.duration(from: text) == nil)
   }
 }

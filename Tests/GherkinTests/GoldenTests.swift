@@ -26,7 +26,7 @@ import Testing
 
   /// With robot lines, and as the official grammar has it.
   @Test(arguments: GoldenFile.all(in: "faults"))
-  func findsFaults(_ file: GoldenFile) throws {
+  func findsErrors(_ file: GoldenFile) throws {
     try check(Parsed(try file.text(), uri: file.name), file)
     let strict = Parsed(try file.text(), uri: file.name, options: .init(robotLines: false))
     let lines = LineDump.text(try file.text(), uri: file.name, options: .init(robotLines: false))

@@ -73,7 +73,7 @@ import Testing
     #expect(first.steps[2].embeddings?.first?.data == "iVBORw0KGgo=")
   }
 
-  @Test func `texts that are attached are in base64, and have a type that readers know`() throws {
+  @Test func `attached strings are in base64 with a known media type`() throws {
     let attachment = Attachment(
       body: "\u{1F600}", contentEncoding: .identity, fileName: "screen.txt",
       mediaType: "text/x.robotrun.screen+plain")
@@ -134,7 +134,7 @@ import Testing
     #expect(Reports.json([]) == "[]\n")
   }
 
-  @Test func `hostile texts come back from a parser`() throws {
+  @Test func `hostile strings survive a parser`() throws {
     let hostile = "\"\\ \u{0} \u{2028} \u{FFFF} </script>\n\u{1F600}"
     let feature = try features(Runs.run([Runs.scenario(hostile, .failed, hostile)], uri: hostile, name: hostile))[0]
     #expect([feature.uri, feature.name, feature.elements[0].name] == [hostile, hostile, hostile])

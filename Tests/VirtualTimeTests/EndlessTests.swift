@@ -47,7 +47,7 @@ import Testing
     }
     #expect(
       expected.description
-        == "time stands still at 1 s: the app ran 1000 jobs, such as \"rush\", there without waiting for anything")
+        == "virtual time is stalled at 1 s: the app ran 1000 jobs, such as \"rush\", at this instant without waiting")
   }
 
   /// Loops that yield, of one task or several, of the main actor or none: real time is what ends them.
@@ -81,7 +81,7 @@ import Testing
     #expect(instant > .zero && instant < .seconds(600))
     #expect(
       error?.description
-        == "the scenario did not end within 50 ms of real time; it got to \(AppTime.text(for: instant)) of app time; "
+        == "the scenario did not end within 50 ms of real time; it reached \(AppTime.text(for: instant)) of virtual time; "
         + "the last scheduled work was \"crawler\"")
   }
 
@@ -94,7 +94,7 @@ import Testing
           try timeline.advance(to: instant)
         }
       }
-      #expect(timeline.fault is TimelineStalledError)
+      #expect(timeline.failure is TimelineStalledError)
       #expect(timeline.now == .zero)
     }
   }
@@ -116,7 +116,7 @@ import Testing
       let error = #expect(throws: ScenarioTimeout.self) { try timeline.advance(to: .seconds(600)) }
       #expect(error?.lastWork == "ticker")
       #expect(throws: ScenarioTimeout.self) { try timeline.advance(to: .zero) }
-      #expect(timeline.fault != nil)
+      #expect(timeline.failure != nil)
     }
   }
 }

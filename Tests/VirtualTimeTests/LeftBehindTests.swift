@@ -5,7 +5,7 @@ import Testing
 /// Pending work of an ended scenario or app never runs.
 @MainActor
 @Suite struct LeftBehindTests {
-  @Test func jobsLeftBehindNeverReachTheNextScenario() throws {
+  @Test func abandonedJobsNeverReachTheNextScenario() throws {
     var late: [String] = []
     let first = try ClockKind.virtual.run { timeline in
       Task {
@@ -39,7 +39,7 @@ import Testing
       if byAnotherThread { Outside.thread.runAndWait { gate.open() } } else { gate.open() }
       try timeline.advance(to: .seconds(1))
     }.summary
-    #expect(second == TimelineSummary(duration: .seconds(1), abandonedJobs: 0, strayJobs: 1))
+    #expect(second == TimelineSummary(duration: .seconds(1), abandonedJobs: 0, lateJobs: 1))
     #expect(late.isEmpty)
   }
 
@@ -102,7 +102,7 @@ import Testing
       try timeline.advance(to: .seconds(5))
     }.summary
     #expect(log == ["new at 1.5 seconds"])
-    #expect(summary == TimelineSummary(duration: .seconds(5), abandonedJobs: 2, strayJobs: 1))
+    #expect(summary == TimelineSummary(duration: .seconds(5), abandonedJobs: 2, lateJobs: 1))
   }
 
   /// A step of a robot is a task as well, and launches apps.

@@ -96,7 +96,7 @@ import Testing
       // It stays so.
       for work in works { work.end() }
       #expect(throws: expected) { try timeline.advance(to: .seconds(1)) }
-      #expect(timeline.fault as? ScenarioTimeout == expected)
+      #expect(timeline.failure as? ScenarioTimeout == expected)
       #expect(timeline.now == .zero)
     }
   }

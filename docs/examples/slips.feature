@@ -9,5 +9,5 @@ Feature: Slips of the pen
   Background: too late
     launch
 
-  Scenaro: A misspelt title
+  Scenaro: A misspelled title
     launch

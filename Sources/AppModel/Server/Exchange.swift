@@ -35,7 +35,7 @@ extension Exchange: CustomStringConvertible {
     return switch outcome {
     case .pending: "not answered yet"
     case .answered(let status): "\(status)\(time)"
-    case .unmatched: "404: no answer is given for it"
+    case .unmatched: "404: no response is defined for it"
     case .failed(let reason): "failed\(time): \(reason)"
     case .cancelled: "cancelled\(time)"
     }

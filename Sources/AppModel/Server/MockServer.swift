@@ -110,7 +110,7 @@ public final class MockServer {
 
   /// Sends a request and waits for the response.
   ///
-  /// - Throws: ``HTTPError`` when there is no response, `CancellationError` when the task is cancelled before.
+  /// - Throws: ``HTTPError`` if nothing responds, `CancellationError` when the task is cancelled before.
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
     let number = log.count
     log.append(Exchange(request: request, start: timeline.now, end: nil, outcome: .pending))
@@ -154,7 +154,7 @@ public final class MockServer {
     to request: HTTPRequest
   ) throws -> (response: HTTPResponse, latency: Duration, isMatched: Bool) {
     guard let index = bestAnswer(to: request) else {
-      return (.text("no answer is given for \(request.method) \(request.url)", status: 404), latency, false)
+      return (.text("no response is defined for \(request.method) \(request.url)", status: 404), latency, false)
     }
     let reply = answers[index].replies[0]
     if answers[index].replies.count > 1 { answers[index].replies.removeFirst() }

@@ -41,9 +41,9 @@ extension AppSessionError: CustomStringConvertible {
     case .notRunning:
       "no app is running; `launch` starts one"
     case .unknownApp(let name, let known, _) where known.isEmpty:
-      "there is no app \"\(name)\": the catalog is empty"
+      "unknown app \"\(name)\": the catalog is empty"
     case .unknownApp(let name, let known, let hint):
-      "there is no app \"\(name)\"; the catalog has \(known.joined(separator: ", "))" + (hint.map { "; \($0)" } ?? "")
+      "unknown app \"\(name)\"; expected one of \(known.joined(separator: ", "))" + (hint.map { "; \($0)" } ?? "")
     case .noKeyboardFocus(let wanted, let focused):
       (wanted.map { "\($0) does not have the keyboard focus" } ?? "nothing has the keyboard focus")
         + (focused.map { " (\($0) has it)" } ?? "") + "; tap a field before typing"
@@ -54,22 +54,22 @@ extension AppSessionError: CustomStringConvertible {
       "\(element) shows nothing at its middle, so the touch doesn't reach its gesture; "
         + "add `.contentShape(Rectangle())` before the gesture"
     case .notEditable(let element):
-      "\(element) holds no text that could be changed"
+      "\(element) has no editable text"
     case .tooLongToType(let count, let limit):
       "cannot type \(count) characters; expected at most \(limit), since each key sets the whole text anew: "
         + "type it in several steps, or start the app with the text"
     case .notAdjustable(let element):
-      "\(element) holds nothing that could be set"
+      "\(element) has no value that can be set"
     case .noSuchValue(let value, let element, let allowed):
-      "\(element) can't be set to \"\(value)\"; it takes \(allowed)"
+      "\(element) can't be set to \"\(value)\"; expected \(allowed)"
     case .cannotOpen(let url, let app):
-      "the app \"\(app)\" handles no URLs, so \(url) leads nowhere; add `.onOpenURL` to one of its views"
+      "the app \"\(app)\" doesn't handle URLs, so \(url) has no effect; add `.onOpenURL` to one of its views"
     case .keyboardIsAway(let field, let cover):
       "\(field) has the keyboard focus, but is covered by \(cover), so nothing can be typed"
     case .inBackground:
-      "the app is in the background, where nothing can be done to it; `activate` brings it back"
+      "the app is in the background and can't be used; `activate` brings it back"
     case .noSuchElement(let index):
-      "there is no element \(index) on the screen of this moment"
+      "no element \(index) on the current screen"
     case .tooDeep(let screen, let levels):
       "the elements of \(screen) are nested deeper than \(levels) levels"
     case .viewFault(let message):

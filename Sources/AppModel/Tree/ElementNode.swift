@@ -39,9 +39,9 @@ package final class ElementNode {
   }
   /// Values that its container asks for, such as list row traits and tab items.
   package var containerValues: [ObjectIdentifier: Any] = [:]
-  /// Boxes whose texts are its label, such as the hidden label of a slider.
+  /// Boxes whose text is its label, such as the hidden label of a slider.
   package var labelSources: [ElementNode] = []
-  /// Boxes whose texts are its value, such as the option that a picker has selected.
+  /// Boxes whose text is its value, such as the option that a picker has selected.
   package var valueSources: [ElementNode] = []
   /// Extra nodes that a layer adds when it becomes visible, such as revealed swipe actions.
   package var isRowOpen: HorizontalEdge?

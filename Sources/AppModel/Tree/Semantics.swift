@@ -32,7 +32,7 @@ package struct Semantics: Equatable {
   /// Whether touches reach its whole frame, and not only what is drawn in it, SwiftUI's `contentShape`.
   package var hasContentShape = false
   package var children = Children.separate
-  /// Whether it takes the texts inside of it as its label.
+  /// Whether its label is the text inside of it.
   package var labelsItself = false
   /// Traits added to the elements inside, SwiftUI's `accessibilityAddTraits`.
   package var addedTraits: ElementTraits = []

@@ -115,7 +115,7 @@ struct TreeSnapshotBuilder {
       (context.identifier, context.label, context.value, context.isSelected) = (nil, nil, nil, false)
       (context.traits, context.removedTraits) = ([], [])
     } else {
-      // An identifier on what is no element comes down to the elements inside, and hides their own.
+      // An identifier on a box that isn't an element comes down to the elements inside, and hides their own.
       if context.identifier == nil, let identifier = semantics.identifier, !identifier.isEmpty {
         context.identifier = identifier
       }
@@ -292,7 +292,7 @@ extension ElementType {
 }
 
 extension ElementNode {
-  /// The texts at and inside of the node, joined as accessibility does.
+  /// The strings at and inside of the node, joined as accessibility does.
   package var summary: String {
     var summary = Summary()
     summary.add(self)
@@ -300,7 +300,7 @@ extension ElementNode {
   }
 }
 
-/// The label of an element that combines others: their texts, joined as accessibility does.
+/// The label of an element that combines others: their labels, joined as accessibility does.
 @MainActor
 private struct Summary {
   private var texts: [String] = []

@@ -27,7 +27,7 @@ public struct CucumberExpression: StepPattern {
     let tree: SyntaxTree
     /// The program for matching, if all parameters can be matched without a regular expression.
     let program: MatchProgram
-    /// The regular expression for matching, if there is no program.
+    /// The regular expression for matching; `nil` if there is a program.
     let engine: RegularExpressionEngine?
 
     init(_ source: String, _ compiler: ExpressionCompiler, _ engine: RegularExpressionEngine?) {
@@ -109,7 +109,7 @@ extension ParameterType {
   }
 }
 
-/// A pattern that step texts are matched with: a Cucumber Expression or a regular expression.
+/// A pattern that the text of steps is matched with: a Cucumber Expression or a regular expression.
 public protocol StepPattern: Sendable {
   /// The pattern as its author wrote it, without delimiters.
   var source: String { get }

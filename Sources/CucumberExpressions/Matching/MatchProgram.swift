@@ -248,7 +248,7 @@ struct ScanMemory {
   }
 
   /// The limit of ends that are kept from pattern to pattern.
-  private static let mostEnds = 1_024
+  private static let maxEnds = 1_024
 
   /// Whether there is a digit ahead on the line.
   var digit: Look<Bool>?
@@ -267,7 +267,7 @@ struct ScanMemory {
   mutating func beginPattern() {
     if captures.capacity == 0 { captures.reserveCapacity(4) }
     if !captures.isEmpty { captures.removeAll(keepingCapacity: true) }
-    guard ends.count > Self.mostEnds else { return }
+    guard ends.count > Self.maxEnds else { return }
     ends.removeAll(keepingCapacity: true)
     answerCount = 0
   }

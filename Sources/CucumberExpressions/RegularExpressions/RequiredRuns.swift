@@ -67,7 +67,7 @@ struct RequiredRuns {
     offset < bytes.count && bytes[offset] == UInt8(ascii: scalar)
   }
 
-  /// Whether there is no alternation, no flag or comment that changes the meaning of characters, and no escape of
+  /// Whether there are neither alternations, nor flags or comments that changes the meaning of characters, and no escape of
   /// several characters.
   private var isPlain: Bool {
     for (offset, byte) in bytes.enumerated() {

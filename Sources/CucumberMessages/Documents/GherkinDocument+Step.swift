@@ -1,7 +1,7 @@
 extension GherkinDocument {
   /// A step as written in the source.
   public struct Step: Codable, Equatable, Sendable {
-    /// The location of the keyword, or of the text if there is no keyword.
+    /// The location of the keyword, or of the text if it has none.
     public var location: Location
     /// The keyword as written in the source, including its trailing space; empty if there isn't any.
     public var keyword: String

@@ -74,9 +74,9 @@ extension TestStepResult.Duration {
   /// - Throws: `DecodingError` for a duration that is longer than any run.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    let most = Timestamp.years.upperBound
+    let limit = Timestamp.years.upperBound
     self.init(
-      seconds: try container.decode(.seconds, in: -most...most),
+      seconds: try container.decode(.seconds, in: -limit...limit),
       nanos: try container.decode(.nanos, in: -999_999_999...999_999_999))
   }
 }

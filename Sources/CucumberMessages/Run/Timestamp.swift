@@ -48,7 +48,7 @@ extension Timestamp {
 extension KeyedDecodingContainer {
   /// Decodes the integer of a key, in a range in which sums and differences never overflow.
   ///
-  /// - Throws: `DecodingError` if there is no integer, or one outside of the range.
+  /// - Throws: `DecodingError` if the value isn't an integer in the range.
   func decode(_ key: Key, in range: ClosedRange<Int>) throws -> Int {
     let value = try decode(Int.self, forKey: key)
     guard range.contains(value) else {

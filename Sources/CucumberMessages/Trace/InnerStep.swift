@@ -57,7 +57,7 @@ public struct InnerStep: Codable, Equatable, Sendable {
     for entry in entries {
       let depth = entry.depth ?? 0
       guard (0..<levels.count).contains(depth), depth == 0 || !levels[depth - 1].isEmpty else {
-        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a step is deeper than its place"))
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a step is deeper than its position"))
       }
       close(&levels, above: depth)
       levels[depth].append(entry.step)

@@ -52,7 +52,8 @@ public struct ScenarioTrace: Codable, Equatable, Sendable {
     let shown = steps.compactMap(\.screen) + steps.flatMap(\.actions).compactMap(\.screen)
     guard viewport.count == 2, named.allSatisfy(elements.indices.contains), shown.allSatisfy(screens.indices.contains)
     else {
-      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "the trace names what it doesn't have"))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "the trace refers to data that it doesn't have"))
     }
   }
 }

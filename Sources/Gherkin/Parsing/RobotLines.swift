@@ -57,8 +57,8 @@ extension DocumentParser {
     return true
   }
 
-  mutating func report(_ fault: SyntaxError, _ line: Line) {
-    errors.add(fault, at: location(of: line))
+  mutating func report(_ error: SyntaxError, _ line: Line) {
+    errors.add(error, at: location(of: line))
   }
 
   func location(of line: Line) -> Location {
@@ -126,17 +126,17 @@ extension DocumentParser {
       reportMisplacedTitle(keyword, line)
       return true
     }
-    guard let (found, meant) = misspelt(line) else { return false }
-    report(.misspelt(found: found, meant: meant.text), line)
+    guard let (found, meant) = misspelled(line) else { return false }
+    report(.misspelled(found: found, meant: meant.text), line)
     recover(meant, line)
     return true
   }
 
   private mutating func reportMisplacedTitle(_ keyword: Keyword, _ line: Line) {
     if keyword.titles.contains(.feature), let loose = state.untitledSteps {
-      let fault = SyntaxError.stepsWithoutScenario(
+      let error = SyntaxError.stepsWithoutScenario(
         before: dialect.keywords.text(of: keyword), background: title(.background), scenario: title(.scenario))
-      errors.add(fault, at: loose)
+      errors.add(error, at: loose)
       state.untitledSteps = nil
       reopenFeature(keyword, line)
     } else if keyword.titles.contains(.feature) {
@@ -174,15 +174,15 @@ extension DocumentParser {
   }
 
   /// Returns the keyword that the words before a colon are a typo of.
-  private func misspelt(_ line: Line) -> (found: String, meant: (text: String, kind: TitleKinds))? {
+  private func misspelled(_ line: Line) -> (found: String, meant: (text: String, kind: TitleKinds))? {
     let length = titleLength(of: line)
     guard length > 0, length <= 64, line.text + length < line.end else { return nil }
     let found = bytes.string(line.text..<line.text + length)
     let words = found.lowercased()
-    var best: (meant: (text: String, kind: TitleKinds), slips: Int)?
+    var best: (meant: (text: String, kind: TitleKinds), typos: Int)?
     for title in dialect.titles {
-      guard let slips = words.typoDistance(to: title.text.lowercased()), slips < best?.slips ?? .max else { continue }
-      best = (title, slips)
+      guard let typos = words.typoDistance(to: title.text.lowercased()), typos < best?.typos ?? .max else { continue }
+      best = (title, typos)
     }
     return best.map { (found, $0.meant) }
   }

@@ -24,7 +24,7 @@ enum SyntaxError: Equatable, Sendable {
   // Errors of robot scripts.
 
   /// Words before a colon that nearly are a keyword.
-  case misspelt(found: String, meant: String)
+  case misspelled(found: String, meant: String)
   /// A title without its colon.
   case missingColon(String)
   /// Steps above the first title of a file.
@@ -68,31 +68,31 @@ extension SyntaxError {
 
   private var robotText: String {
     switch self {
-    case .misspelt(let found, let meant):
-      "\"\(found):\" is no keyword; write \"\(meant):\", or \"* \(found): …\" if it is a step"
+    case .misspelled(let found, let meant):
+      "\"\(found):\" is not a keyword; write \"\(meant):\", or \"* \(found): …\" if it is a step"
     case .missingColon(let keyword):
-      "\"\(keyword)\" lacks its colon; write \"\(keyword): …\", or put \"* \" before it if it is a step"
+      "missing colon after \"\(keyword)\"; write \"\(keyword): …\", or put \"* \" before it if it is a step"
     case .stepsWithoutScenario(let title, let background, let scenario):
       """
-      this step stands in no scenario, for "\(title):" comes after it; put it under "\(background):" to play it \
-      before each scenario, or under a "\(scenario):" of its own
+      this step is outside of a scenario: "\(title):" comes after it; put it under "\(background):" to run it \
+      before each scenario, or under its own "\(scenario):"
       """
     case .secondFeature(let keyword):
-      "a file has one feature, and \"\(keyword):\" would open another; move it to a file of its own"
+      "a file has only one feature; move \"\(keyword):\" to another file"
     case .misplacedBackground(let keyword):
-      "\"\(keyword):\" comes too late; put it above the first scenario of its feature or rule, once"
+      "misplaced \"\(keyword):\"; put it once, above the first scenario of its feature or rule"
     case .examplesWithoutScenario(let keyword, let scenario):
-      "\"\(keyword):\" belong to no scenario; put them below the steps of a \"\(scenario):\""
+      "misplaced \"\(keyword):\"; put them below the steps of a \"\(scenario):\""
     case .misplacedTags:
-      "tags have nothing to belong to here; put them above a feature, rule, scenario or examples"
+      "misplaced tags; put them above a feature, rule, scenario or examples"
     case .stepAfterExamples(let scenario):
-      "a step can't stand below examples; put it above them, or open a new \"\(scenario):\""
+      "misplaced step below examples; put it above them, or start a new \"\(scenario):\""
     case .argumentWithoutStep(let argument):
-      "this \(argument.rawValue) belongs to no step; put it below the step that needs it"
+      "misplaced \(argument.rawValue); put it below the step that uses it"
     case .duplicateArgument(let argument):
-      "the step has its \(argument.rawValue) already; put both into one, or write a second step"
+      "the step already has a \(argument.rawValue); merge both, or write a second step"
     case .tooManyErrors(let limit):
-      "here and below is more that is wrong than the \(limit) places above; mend these first"
+      "more errors follow; fix the first \(limit) errors above"
     default:
       ""
     }

@@ -46,15 +46,15 @@ extension RobotDocument {
     /// The location of the pattern.
     public let location: Location
     /// The pattern of the step.
-    public let sentence: RobotTemplate
+    public let template: RobotTemplate
     /// The comment above it, in one line; empty if there isn't any.
-    public let meaning: String
+    public let summary: String
     /// The tags above it, including the `@`.
     public let tags: [String]
     /// The steps that it expands to, in order.
     public internal(set) var lines: [Line] = []
     /// The location of the first error in the step, which then can't be run; `nil` if it is valid.
-    public internal(set) var fault: Location?
+    public internal(set) var error: Location?
 
     /// Whether the table below the step is forwarded to one of its lines.
     public var forwardsTable: Bool { lines.contains { $0.table == .forwarded } }

@@ -122,10 +122,10 @@ struct RobotFileReader {
   }
 
   /// Reports an error, and marks the node that contains it as incomplete.
-  mutating func report(_ fault: RobotSyntaxError, at location: Location) {
+  mutating func report(_ error: RobotSyntaxError, at location: Location) {
     mark(location)
     guard errors.count <= Self.maxErrors else { return }
-    let text = errors.count == Self.maxErrors ? RobotSyntaxError.tooManyErrors(Self.maxErrors).text : fault.text
+    let text = errors.count == Self.maxErrors ? RobotSyntaxError.tooManyErrors(Self.maxErrors).text : error.text
     errors.append(
       ParseError(
         source: SourceReference(uri: document.uri, location: location),
@@ -134,7 +134,7 @@ struct RobotFileReader {
 
   private mutating func mark(_ location: Location) {
     switch position {
-    case .step: changeStep { $0.fault = $0.fault ?? location }
+    case .step: changeStep { $0.error = $0.error ?? location }
     case .elements: changeRobot { $0.elementsError = $0.elementsError ?? location }
     case .start, .robot, .lost: break
     }
@@ -182,7 +182,7 @@ extension RobotFileReader {
     } else if Self.gherkinTitles.contains(words) {
       lose(.gherkinTitle(words), line)
     } else if let meant = Self.nearest(to: words) {
-      lose(.misspelt(found: words, meant: meant), line)
+      lose(.misspelled(found: words, meant: meant), line)
     } else {
       readLine(line)
     }
@@ -196,10 +196,10 @@ extension RobotFileReader {
   }
 
   /// Records an error of a title and skips what follows it, which would cause further errors.
-  private mutating func lose(_ fault: RobotSyntaxError, _ line: Line) {
-    if fault != .secondElements { close() }
+  private mutating func lose(_ error: RobotSyntaxError, _ line: Line) {
+    if error != .secondElements { close() }
     tags = []
-    report(fault, at: location(of: line))
+    report(error, at: location(of: line))
     position = .lost
   }
 
@@ -237,20 +237,20 @@ extension RobotFileReader {
     elementsLine = location(of: line)
   }
 
-  private mutating func openStep(_ sentence: String, _ line: Line, _ content: Location) {
+  private mutating func openStep(_ text: String, _ line: Line, _ content: Location) {
     position = .step
-    let template = RobotTemplateReader.template(sentence)
+    let template = RobotTemplateReader.template(text)
     let step = RobotDocument.Step(
-      location: content, sentence: template, meaning: comment.joined(separator: " "), tags: takeTags())
+      location: content, template: template, summary: comment.joined(separator: " "), tags: takeTags())
     changeRobot { $0.steps.append(step) }
-    check(sentence, template, sentence.isEmpty ? location(of: line) : content)
+    check(text, template, text.isEmpty ? location(of: line) : content)
   }
 
   /// Checks whether the open node is complete.
   mutating func close() {
     switch position {
     case .step:
-      guard let step, step.lines.isEmpty, step.fault == nil else { return }
+      guard let step, step.lines.isEmpty, step.error == nil else { return }
       report(.noLines, at: step.location)
     case .elements:
       guard let location = elementsLine, document.robots.last?.elements?.isEmpty == true else { return }
@@ -262,14 +262,14 @@ extension RobotFileReader {
 
 extension RobotFileReader {
   /// Checks the pattern of a step.
-  mutating func check(_ text: String, _ sentence: RobotTemplate, _ location: Location) {
+  mutating func check(_ text: String, _ template: RobotTemplate, _ location: Location) {
     guard !text.isEmpty else { return report(.noPattern, at: location) }
     if let keyword = keyword(of: text) { report(.keywordInPattern(keyword), at: location) }
     checkBraces(text, location)
-    checkPlaceholders(sentence, location)
-    let words = sentence.filled { _ in "" }
+    checkPlaceholders(template, location)
+    let words = template.filled { _ in "" }
     if !words.unicodeScalars.contains(where: { $0.properties.isAlphabetic || $0.properties.numericType != nil }),
-      !sentence.placeholders.isEmpty
+      !template.placeholders.isEmpty
     {
       report(.onlyPlaceholders, at: location)
     }
@@ -286,10 +286,10 @@ extension RobotFileReader {
     report(.braces(name.isEmpty ? "name" : String(name)), at: location.moved(by: text.offset(of: start)))
   }
 
-  private mutating func checkPlaceholders(_ sentence: RobotTemplate, _ location: Location) {
+  private mutating func checkPlaceholders(_ template: RobotTemplate, _ location: Location) {
     var names: Set<String> = []
     var followsPlaceholder = false
-    for piece in sentence.pieces {
+    for piece in template.pieces {
       guard case .placeholder(let placeholder) = piece else {
         followsPlaceholder = false
         continue

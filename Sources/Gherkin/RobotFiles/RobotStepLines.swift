@@ -40,7 +40,7 @@ extension RobotFileReader {
 
   /// Reports placeholders that the pattern doesn't have.
   mutating func check(_ template: RobotTemplate, at location: Location) {
-    guard let known = step?.sentence.placeholders.map(\.name) else { return }
+    guard let known = step?.template.placeholders.map(\.name) else { return }
     for placeholder in template.placeholders where !known.contains(placeholder.name) {
       report(.unknownPlaceholder(placeholder.name, known: known), at: location.moved(by: placeholder.offset))
     }
@@ -136,7 +136,7 @@ extension RobotFileReader {
     let hasEnd = readLines(of: delimiter, into: &text)
     if !hasEnd { report(.unterminatedDocString(delimiter.text), at: location(of: line)) }
     guard takes(.docString, line) else { return }
-    let names = step?.sentence.placeholders.map(\.name) ?? []
+    let names = step?.template.placeholders.map(\.name) ?? []
     let content = text.docString(in: bytes, escaped: delimiter.text)
     let type = mediaType.isEmpty ? nil : RobotTemplateReader.template(bytes.string(mediaType), knowing: names)
     changeLine { $0.docString = .text(RobotTemplateReader.template(content, knowing: names), mediaType: type) }

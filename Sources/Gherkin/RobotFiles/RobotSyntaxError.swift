@@ -3,7 +3,7 @@ enum RobotSyntaxError: Equatable, Sendable {
   // Titles
 
   /// Words before a colon that nearly are a keyword.
-  case misspelt(found: String, meant: String)
+  case misspelled(found: String, meant: String)
   /// A title without its colon.
   case missingColon(String)
   /// A title of Gherkin's.
@@ -81,61 +81,61 @@ extension RobotSyntaxError {
   /// The message: the cause, then the remedy.
   var text: String {
     switch self {
-    case .misspelt(let found, let meant):
-      "\"\(found):\" is no keyword; write \"\(meant):\", or \"* \(found): …\" if it is a step"
+    case .misspelled(let found, let meant):
+      "\"\(found):\" is not a keyword; write \"\(meant):\", or \"* \(found): …\" if it is a step"
     case .missingColon(let keyword):
-      "\"\(keyword)\" lacks its colon; write \"\(keyword): …\", or put \"* \" before it if it is a step"
+      "missing colon after \"\(keyword)\"; write \"\(keyword): …\", or put \"* \" before it if it is a step"
     case .gherkinTitle(let keyword):
-      "\"\(keyword):\" has its place in scenario files (*.feature); here stand \"Robot:\", \"Elements:\" and \"Step:\""
-    case .noRobot(let keyword): "\"\(keyword):\" belongs to no robot; put \"Robot: …\" with a name above it"
-    case .noName: "the robot has no name; write \"Robot: …\" with what it knows, such as the name of a screen"
-    case .secondElements: "the robot has its elements already; put all of them into one table"
+      "\"\(keyword):\" is a keyword of scenario files (*.feature); expected \"Robot:\", \"Elements:\" or \"Step:\""
+    case .noRobot(let keyword): "\"\(keyword):\" is outside of a robot; put \"Robot: NAME\" above it"
+    case .noName: "missing robot name; write \"Robot: NAME\", for example the name of a screen"
+    case .secondElements: "the robot already has a table of elements; merge the tables"
     default: elementsText ?? patternText ?? lineText
     }
   }
 
   private var elementsText: String? {
     switch self {
-    case .noElements: "no elements stand below; write a row for each: | send | button \"Send\" |"
-    case .textAmongElements: "an element is a row of the table; write | send | button \"Send\" |"
+    case .noElements: "missing elements; write a row for each: | send | button \"Send\" |"
+    case .textAmongElements: "expected a row of the table for each element; write | send | button \"Send\" |"
     case .elementCells(let count):
-      "a row of elements has two cells, a name and a locator, and this one has \(count); write | send | button \"Send\" |"
-    case .emptyCell(let what): "the element has no \(what); write | send | button \"Send\" |"
-    case .invalidElementName(let name): "\"\(name)\" is no name for an element; write one word without quotation marks"
-    case .duplicateElement(let name, let line): "the element \"\(name)\" is there already, in line \(line)"
+      "expected two cells, a name and a locator, found \(count); write | send | button \"Send\" |"
+    case .emptyCell(let what): "missing \(what) of the element; write | send | button \"Send\" |"
+    case .invalidElementName(let name): "invalid element name \"\(name)\"; expected one word without quotation marks"
+    case .duplicateElement(let name, let line): "duplicate element \"\(name)\"; the first is in line \(line)"
     default: nil
     }
   }
 
   private var patternText: String? {
     switch self {
-    case .noPattern: "the step says nothing; write \"Step: …\" with the sentence that scenarios say"
+    case .noPattern: "missing step text; write \"Step: TEXT\", as in scenarios"
     case .keywordInPattern(let keyword):
-      "a sentence has no keyword before it; leave \"\(keyword)\" out: scenarios may say any, or none"
-    case .onlyPlaceholders: "a sentence needs a word of its own beside its placeholders"
-    case .braces(let text): "placeholders of text robots stand in angle brackets; write <\(text)>, not {\(text)}"
-    case .quotedPlaceholder(let name): "a placeholder takes its quotation marks with it; write <\(name)> without any"
-    case .duplicatePlaceholder(let name): "the placeholder <\(name)> is there already; give this one another name"
-    case .adjacentPlaceholders(let name): "nothing stands between <\(name)> and what is before it; put a blank there"
-    case .reservedName(let name): "<\(name)> is the \(name) below the step; give the placeholder another name"
+      "unexpected keyword \"\(keyword)\" in the step text; remove it: scenarios may use any, or none"
+    case .onlyPlaceholders: "the step text has only placeholders; add a word"
+    case .braces(let text): "placeholders of text robots are in angle brackets; write <\(text)>, not {\(text)}"
+    case .quotedPlaceholder(let name): "a placeholder includes the quotation marks; write <\(name)> without them"
+    case .duplicatePlaceholder(let name): "duplicate placeholder <\(name)>; rename one of them"
+    case .adjacentPlaceholders(let name): "missing space before <\(name)>"
+    case .reservedName(let name): "reserved name <\(name)>: it is the \(name) below the step; rename the placeholder"
     default: nil
     }
   }
 
   private var lineText: String {
     switch self {
-    case .noLines: "the step is made of nothing; write below it what is to be done"
+    case .noLines: "the step is empty; write its steps below it"
     case .unknownPlaceholder(let name, let known): "the step has no placeholder <\(name)>\(Self.remedy(name, known))"
-    case .lineOutsideStep: "this line belongs to nothing; put it below a \"Step:\", or # before it if it is a remark"
+    case .lineOutsideStep: "this line is outside of a step; put it below a \"Step:\", or # before it if it is a comment"
     case .argumentWithoutStep(let argument):
-      "this \(argument.rawValue) belongs to no step; put it below the step that needs it"
+      "misplaced \(argument.rawValue); put it below the step that uses it"
     case .duplicateArgument(let argument):
-      "the step has its \(argument.rawValue) already; put both into one, or write a second step"
+      "the step already has a \(argument.rawValue); merge both, or write a second step"
     case .unevenRow(let found, let first):
-      "the rows of a table are of one length; the first has \(first), this \(found)"
-    case .unterminatedDocString(let delimiter): "the doc string has no end; write \(delimiter) below its last line"
-    case .misplacedTags: "tags have nothing to belong to here; put them above a robot or a step of one"
-    case .whitespaceInTag: "a tag holds no blanks; write @not_ready"
+      "inconsistent cell count; expected \(first) as in the first row, found \(found)"
+    case .unterminatedDocString(let delimiter): "unclosed doc string; write \(delimiter) below its last line"
+    case .misplacedTags: "misplaced tags; put them above a robot or a step of one"
+    case .whitespaceInTag: "a tag can't contain spaces; write for example @not_ready"
     case .tooManyErrors(let limit): SyntaxError.tooManyErrors(limit).text
     default: ""
     }

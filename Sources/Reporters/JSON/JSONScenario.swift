@@ -93,14 +93,14 @@ struct JSONScenario {
         .init(value: $0.content, contentType: $0.mediaType, line: line + 1)
       },
       rows: step.argument?.dataTable.map { $0.rows.map { .init(cells: $0.cells.map(\.value)) } },
-      output: attached.outputOrNone, embeddings: attached.embeddingsOrNone)
+      output: attached.nonemptyOutput, embeddings: attached.nonemptyEmbeddings)
   }
 
   private func hook(_ index: Int, _ record: StepRecord) -> JSONHook {
     let attached = attached[index] ?? .none
     return JSONHook(
-      match: JSONMatch(location: record.locationText), result: result(index, record), output: attached.outputOrNone,
-      embeddings: attached.embeddingsOrNone)
+      match: JSONMatch(location: record.locationText), result: result(index, record), output: attached.nonemptyOutput,
+      embeddings: attached.nonemptyEmbeddings)
   }
 
   /// The result of a step. In an interrupted scenario the first unfinished step failed, and those after it are skipped.
@@ -143,6 +143,6 @@ struct JSONAttached {
     }
   }
 
-  var outputOrNone: [String]? { output.isEmpty ? nil : output }
-  var embeddingsOrNone: [JSONEmbedding]? { embeddings.isEmpty ? nil : embeddings }
+  var nonemptyOutput: [String]? { output.isEmpty ? nil : output }
+  var nonemptyEmbeddings: [JSONEmbedding]? { embeddings.isEmpty ? nil : embeddings }
 }

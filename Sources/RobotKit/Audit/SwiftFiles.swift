@@ -23,24 +23,24 @@ struct SwiftFiles {
       switch SystemPath.kind(of: path) {
       case .missing: problems.append(.missing(path, .missing(nearest: FeatureFiles.nearest(to: path))))
       case .file, .other: add(path)
-      case .folder:
+      case .directory:
         let before = (paths.count, problems.count)
         search(path)
         if (paths.count, problems.count) == before { problems.append(FileProblem(path: path, kind: .noSwift)) }
       }
-      addModules(around: SystemPath.whole(path))
+      addModules(around: SystemPath.absolute(path))
     }
   }
 
   private mutating func add(_ path: String) {
-    if seen.insert(SystemPath.real(path)).inserted { paths.append(path) }
+    if seen.insert(SystemPath.resolvingSymlinks(path)).inserted { paths.append(path) }
   }
 
   private mutating func search(_ directory: String) {
     // Links can be cyclic.
-    guard seen.insert(SystemPath.real(directory)).inserted else { return }
+    guard seen.insert(SystemPath.resolvingSymlinks(directory)).inserted else { return }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
-      problems.append(FileProblem(path: directory, kind: .unreadable(SystemPath.refusal(ofFolder: directory))))
+      problems.append(FileProblem(path: directory, kind: .unreadable(SystemPath.refusal(ofDirectory: directory))))
       return
     }
     let own = directory.split(separator: "/").last.map(String.init) ?? ""
@@ -49,7 +49,7 @@ struct SwiftFiles {
     for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
       let path = FeatureFiles.joined(directory, name)
       switch SystemPath.kind(of: path) {
-      case .folder:
+      case .directory:
         if isModules { modules.insert(Self.moduleName(name)) }
         search(path)
       case .file where name == "Package.swift": readManifest(path)

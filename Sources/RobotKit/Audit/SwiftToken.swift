@@ -161,7 +161,7 @@ struct SwiftTokenizer {
     }
   }
 
-  /// Whether a slash begins a regular expression: where a value is expected, closed in the same line.
+  /// Whether a slash begins a regular expression: where expected a value, closed in the same line.
   private var isRegularExpression: Bool {
     let starts = ["(", ",", "=", ":", "["]
     guard byte() == UInt8(ascii: "/"), byte(1) > 0x20, starts.contains(tokens.last?.text ?? "") else { return false }

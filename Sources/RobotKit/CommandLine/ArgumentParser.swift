@@ -23,7 +23,7 @@ struct ArgumentParser {
     let wantsRetries = invocation.options.retries.tags != nil
     invocation.options = try configured.options(under: invocation)
     guard !wantsRetries || invocation.options.retries.count > 0 else {
-      let reason = "nothing is played again without --retry N"
+      let reason = "no effect without --retry N"
       throw UsageError(kind: .badValue(option: "--retry-tags", reason: reason), argument: nil)
     }
     try invocation.options.check(command)
@@ -55,7 +55,7 @@ private struct ArgumentReading {
   private var command = CommandName.run
   private var settings: [Setting] = []
   private var operands: [Int] = []
-  private var wish: Invocation.Action?
+  private var requestedAction: Invocation.Action?
   private var options = Options()
 
   init(_ arguments: [String], _ suiteNames: SuiteNames?) {
@@ -64,7 +64,7 @@ private struct ArgumentReading {
   }
 
   var invocation: Invocation {
-    Invocation(action: wish ?? .command(command), options: options, settings: settings, operands: operands)
+    Invocation(action: requestedAction ?? .command(command), options: options, settings: settings, operands: operands)
   }
 
   mutating func run() throws {
@@ -73,7 +73,7 @@ private struct ArgumentReading {
       let topic = arguments.dropFirst().first
       let command = topic.flatMap(CommandName.init)
       if topic == nil || command != nil {
-        wish = .help(command)
+        requestedAction = .help(command)
         return
       }
     }
@@ -84,7 +84,7 @@ private struct ArgumentReading {
       index = 1
     }
     var takesOptions = true
-    while index < arguments.count, wish == nil {
+    while index < arguments.count, requestedAction == nil {
       let argument = arguments[index]
       if takesOptions, argument == "--" {
         takesOptions = false
@@ -101,28 +101,28 @@ private struct ArgumentReading {
   /// Checks that a command without operands has none.
   func checkOperands() throws {
     guard command.operands.isEmpty, let extra = options.paths.first else { return }
-    throw UsageError(kind: .superfluousOperand(extra), argument: operands.first)
+    throw UsageError(kind: .unexpectedArgument(extra), argument: operands.first)
   }
 
   private mutating func readOption(_ argument: String, isCommandNamed: Bool) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let location = index
     switch parts[0] {
-    case "--help", "-h": wish = .help(isCommandNamed ? command : nil)
-    case "--version": wish = .version
+    case "--help", "-h": requestedAction = .help(isCommandNamed ? command : nil)
+    case "--version": requestedAction = .version
     default:
       let (spec, isOff) = try spec(named: parts[0], at: location)
       let setting = try setting(spec, isOff: isOff, attached: parts.count == 2 ? parts[1] : nil, at: location)
       try check(setting, at: location)
       settings.append(setting)
-      if spec.isReplayed { options.replayed += setting.words }
+      if spec.isPartOfRerun { options.rerunArguments += setting.words }
     }
   }
 
   private func check(_ setting: Setting, at location: Int) throws {
     let name = setting.option.name
     if !setting.option.isRepeatable, settings.contains(where: { $0.option.name == name }) {
-      throw UsageError(kind: .doubledOption(name), argument: location)
+      throw UsageError(kind: .duplicateOption(name), argument: location)
     }
     if let other = settings.first(where: setting.excludes) {
       throw UsageError(kind: .conflict(name, other.option.name), argument: location)
@@ -134,7 +134,7 @@ private struct ArgumentReading {
     let spec = OptionTable.option(named: name)
     guard let spec = spec ?? OptionTable.option(turnedOffBy: name) else {
       let known = OptionTable.options(of: command).map(\.name) + ["--help", "--version"]
-      let nearest = Spelling.nearest(to: name, among: known, most: 1).first
+      let nearest = Spelling.nearest(to: name, among: known, limit: 1).first
       throw UsageError(kind: .unknownOption(name, nearest: nearest), argument: location)
     }
     guard spec.commands.contains(command) else {
@@ -149,7 +149,7 @@ private struct ArgumentReading {
     _ spec: OptionSpec, isOff: Bool, attached: String?, at location: Int
   ) throws -> Setting {
     guard let placeholder = spec.placeholder else {
-      guard attached == nil else { throw UsageError(kind: .superfluousValue(option: spec.name), argument: location) }
+      guard attached == nil else { throw UsageError(kind: .unexpectedValue(option: spec.name), argument: location) }
       let setting = Setting(option: spec, value: nil, isOff: isOff)
       try setting.apply(to: &options)
       return setting

@@ -14,15 +14,15 @@ enum CommandReference {
   private static let introduction = """
     # The command line
 
-    This page is made from the tables that the program itself reads; `make accept` writes it. `robotrun --help` and
-    `robotrun COMMAND --help` say the same in a terminal, `robotrun man` as a manual page.
+    `make accept` generates this page from the tables that the program reads. `robotrun --help` and
+    `robotrun COMMAND --help` print the same in a terminal, `robotrun man` as a manual page.
 
         robotrun [COMMAND] [OPTION]... [PATH]...
 
-    - Options stand anywhere. A value follows as the next argument or behind `=`; `--` ends the options.
-    - An option is given once, unless the table says "repeatable".
-    - `--no-NAME` turns an option without a value off, where the [configuration file](configuration.md) turns it on.
-    - `PATH:LINE` is what stands at a line of a file; a folder stands for all scenario files in it; `-` is standard input.
+    - Options can be anywhere. A value is the next argument or follows `=`; `--` ends the options.
+    - An option can be used once, unless it is repeatable.
+    - `--no-NAME` turns off an option without a value that the [configuration file](configuration.md) turns on.
+    - `PATH:LINE` selects a line of a file; a directory selects all scenario files in it; `-` is standard input.
     """
 
   private static var commands: String {
@@ -56,11 +56,11 @@ enum CommandReference {
   }
 
   private static var exitCodes: String {
-    let rows = ExitCode.allCases.map { [String($0.rawValue), $0.meaning] }
+    let rows = ExitCode.allCases.map { [String($0.rawValue), $0.summary] }
     let order = ExitCode.precedence.filter { $0 != .success && $0 != .usage && $0 != .configuration }
       .map { String($0.rawValue) }
     return "## Exit codes\n\n" + table(["code", "when"], rows) + "\n\n"
-      + "Where several apply, it is the first of \(order.joined(separator: ", ")). The last line on standard error says why."
+      + "If several apply, it is the first of \(order.joined(separator: ", ")). The last line on standard error is the reason."
   }
 
   private static func code(_ text: String) -> String {

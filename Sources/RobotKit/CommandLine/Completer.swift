@@ -31,17 +31,17 @@ struct Completer {
     if parts.count == 2 {
       guard let option = OptionTable.option(named: parts[0]) else { return Completion() }
       var completion = value(of: option, parts[1], line)
-      completion.candidates = completion.candidates.map { .init(word: "\(parts[0])=\($0.word)", meaning: $0.meaning) }
+      completion.candidates = completion.candidates.map { .init(word: "\(parts[0])=\($0.word)", summary: $0.summary) }
       return completion
     }
     let options = OptionTable.options(of: line.command).filter { $0.isRepeatable || !line.given.contains($0.name) }
-    let rows = options.map { Completion.Candidate(word: $0.name, meaning: $0.summary) } + Self.always
+    let rows = options.map { Completion.Candidate(word: $0.name, summary: $0.summary) } + Self.always
     return Completion(candidates: rows.filter { $0.word.hasPrefix(line.current) })
   }
 
   private static let always = [
-    Completion.Candidate(word: "--help", meaning: "print this help"),
-    Completion.Candidate(word: "--version", meaning: "print the version"),
+    Completion.Candidate(word: "--help", summary: "print this help"),
+    Completion.Candidate(word: "--version", summary: "print the version"),
   ]
 
   private func operand(_ line: Line) -> Completion {
@@ -50,7 +50,7 @@ struct Completer {
     }
     var completion = Completion(takesFiles: !line.command.operands.isEmpty)
     if line.isFirst {
-      let commands = CommandName.allCases.map { Completion.Candidate(word: $0.rawValue, meaning: $0.summary) }
+      let commands = CommandName.allCases.map { Completion.Candidate(word: $0.rawValue, summary: $0.summary) }
       completion.candidates = commands.filter { $0.word.hasPrefix(line.current) }
     }
     return completion
@@ -77,8 +77,8 @@ struct Completer {
   private func format(_ current: String) -> Completion {
     guard let colon = current.firstIndex(of: ":") else {
       let formats =
-        FormatName.allCases.map { Completion.Candidate(word: $0.rawValue, meaning: $0.summary) }
-        + suite.formats.map { Completion.Candidate(word: $0.name, meaning: $0.summary) }
+        FormatName.allCases.map { Completion.Candidate(word: $0.rawValue, summary: $0.summary) }
+        + suite.formats.map { Completion.Candidate(word: $0.name, summary: $0.summary) }
       return Completion(candidates: formats.filter { $0.word.hasPrefix(current) })
     }
     let head = current[...colon]
@@ -152,7 +152,7 @@ struct Completion: Equatable {
   /// A candidate, and its description.
   struct Candidate: Equatable {
     let word: String
-    var meaning = ""
+    var summary = ""
   }
 
   var candidates: [Candidate] = []
@@ -164,7 +164,7 @@ struct Completion: Equatable {
   /// A tab separates the two. Words with control characters are omitted: shells would write them to the terminal.
   var text: String {
     let lines = candidates.filter { !$0.word.unicodeScalars.contains { $0.properties.generalCategory == .control } }
-      .map { $0.meaning.isEmpty ? $0.word : "\($0.word)\t\(PlainText.forTerminal($0.meaning, unicode: true))" }
+      .map { $0.summary.isEmpty ? $0.word : "\($0.word)\t\(PlainText.forTerminal($0.summary, unicode: true))" }
     return ([takesFiles ? "files" : "words"] + lines).map { $0 + "\n" }.joined()
   }
 }
@@ -204,13 +204,13 @@ struct ScenarioWords: FileWords {
     let stem = slash.map { text[text.index(after: $0)...] } ?? text[...]
     let names = (try? FileManager.default.contentsOfDirectory(atPath: head.isEmpty ? "." : head)) ?? []
     return names.filter { $0.hasPrefix(stem) && ($0.hasPrefix(".") == stem.hasPrefix(".")) }.sorted().map { name in
-      SystemPath.kind(of: head + name) == .folder ? head + name + "/" : head + name
+      SystemPath.kind(of: head + name) == .directory ? head + name + "/" : head + name
     }
   }
 
   private func pickles(in paths: [String]) -> [Pickle] {
     var ids = IDGenerator()
-    let stream = SourceStream(isStrict: false, tells: .errors) { _ in }
+    let stream = SourceStream(isStrict: false, emitting: .errors) { _ in }
     return FeatureFiles(locations(paths)).paths.filter { $0 != "-" }.flatMap {
       stream.read($0, ids: &ids)?.pickles ?? []
     }
@@ -220,6 +220,6 @@ struct ScenarioWords: FileWords {
     guard paths.isEmpty else { return paths }
     let configured = try? ConfigurationFile.find(nil)?.configuration(for: .run, profile: nil, suite: nil).paths
     if let configured, !configured.isEmpty { return configured }
-    return Self.usual.filter { SystemPath.kind(of: $0) == .folder }
+    return Self.usual.filter { SystemPath.kind(of: $0) == .directory }
   }
 }

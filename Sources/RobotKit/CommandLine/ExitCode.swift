@@ -19,7 +19,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
   /// The configuration file is invalid.
   case configuration = 65
   /// An internal error of robotrun.
-  case internalFault = 70
+  case internalError = 70
   /// A report, or a file of a new package, could not be written.
   case reportNotWritten = 74
   /// SIGINT interrupted the run.
@@ -31,7 +31,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
 extension ExitCode {
   /// The codes in the order of their precedence, the highest first.
   static let precedence: [ExitCode] = [
-    .interrupted, .terminated, .internalFault, .reportNotWritten, .usage, .configuration, .failed, .scenariosWrong,
+    .interrupted, .terminated, .internalError, .reportNotWritten, .usage, .configuration, .failed, .scenariosWrong,
     .nothingSelected, .success,
   ]
 
@@ -41,15 +41,15 @@ extension ExitCode {
   }
 
   /// The meaning of the code, in one line.
-  var meaning: String {
+  var summary: String {
     switch self {
-    case .success: "everything that was selected passed"
+    case .success: "all selected scenarios passed"
     case .failed: "a scenario or a hook failed"
     case .scenariosWrong: "a file can't be read or parsed, or a step is undefined, ambiguous or pending"
-    case .nothingSelected: "nothing was selected (0 with --allow-empty)"
-    case .usage: "the command line is wrong"
-    case .configuration: "the configuration file is wrong"
-    case .internalFault: "something is wrong with robotrun itself"
+    case .nothingSelected: "no scenario was selected (0 with --allow-empty)"
+    case .usage: "invalid command line"
+    case .configuration: "invalid configuration file"
+    case .internalError: "internal error of robotrun"
     case .reportNotWritten: "a report or a file could not be written"
     case .interrupted: "interrupted (SIGINT)"
     case .terminated: "terminated (SIGTERM)"

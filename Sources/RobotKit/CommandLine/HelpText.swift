@@ -13,13 +13,13 @@ enum HelpText {
   }
 
   private static func overview(_ formats: String) -> String {
-    var text = "Plays plain-text scenarios against an app in the same process, in virtual time.\n\n"
+    var text = "Runs plain-text scenarios against an app in the same process, in virtual time.\n\n"
     text += "usage: \(SystemPath.programName) [COMMAND] [OPTION]... [PATH]...\n"
     text += section("commands", CommandName.allCases.map { ($0.rawValue, $0.summary) })
     text += options(of: .run)
     text += formats
-    text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.meaning) })
-    return text + "\n\(SystemPath.programName) COMMAND --help tells more about a command.\n"
+    text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.summary) })
+    return text + "\n\(SystemPath.programName) COMMAND --help prints the options of a command.\n"
   }
 
   private static func usage(of command: CommandName) -> String {

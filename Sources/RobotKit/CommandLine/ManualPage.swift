@@ -20,7 +20,7 @@ enum ManualPage {
 
   private static let name = """
     .SH NAME
-    \(program) \\- plays plain-text scenarios against an app in the same process
+    \(program) \\- run plain-text scenarios against an app in the same process
     """
 
   private static var synopsis: String {
@@ -34,13 +34,13 @@ enum ManualPage {
 
   private static let description = """
     .SH DESCRIPTION
-    \(program) reads scenarios in Gherkin and in plain robot lines, plays them against an app that lives in the same
-    process, in virtual time, and says what passed and what failed, with file and line.
+    \(program) reads scenarios in Gherkin and in plain robot lines, runs them against an app in the same
+    process, in virtual time, and reports what passed and what failed, with file and line.
     .PP
-    \\fBrun\\fR is what is done when no command is named.
-    Options stand anywhere; a value follows as the next argument or behind an equals sign; \\fB\\-\\-\\fR ends the
+    The default command is \\fBrun\\fR.
+    Options can be anywhere; a value is the next argument or follows an equals sign; \\fB\\-\\-\\fR ends the
     options.
-    \\fB\\-\\-no\\-\\fINAME\\fR turns an option off that the configuration file turns on.
+    \\fB\\-\\-no\\-\\fINAME\\fR turns off an option that the configuration file turns on.
     """
 
   private static var commands: String {
@@ -67,10 +67,10 @@ enum ManualPage {
 
   private static let configuration = """
     .SH CONFIGURATION
-    \\fIrobotrun.json\\fR, found in the working folder or above it, holds the long names of options without their
-    hyphens, \\fBpaths\\fR, and \\fBprofiles\\fR, of which \\fB\\-\\-profile\\fR chooses one.
-    The command line wins over a profile, and a profile over the rest of the file.
-    Paths in it lead from its folder.
+    \\fIrobotrun.json\\fR, in the working directory or a parent of it, contains the long names of options without their
+    hyphens, \\fBpaths\\fR, and \\fBprofiles\\fR; \\fB\\-\\-profile\\fR selects one of them.
+    The command line overrides a profile, and a profile overrides the rest of the file.
+    Paths in it are relative to its directory.
     """
 
   private static var formats: String {
@@ -79,27 +79,27 @@ enum ManualPage {
 
   private static var exitCodes: String {
     ".SH EXIT STATUS\n"
-      + ExitCode.allCases.map { tagged(bold(String($0.rawValue)), $0.meaning) }.joined(separator: "\n")
+      + ExitCode.allCases.map { tagged(bold(String($0.rawValue)), $0.summary) }.joined(separator: "\n")
   }
 
   private static let environment = """
     .SH ENVIRONMENT
     .TP
     \\fBNO_COLOR\\fR
-    no colours, unless \\fB\\-\\-color always\\fR asks for them
+    no colors, unless \\fB\\-\\-color always\\fR is used
     """
 
   private static let examples = """
     .SH EXAMPLES
     .TP
     \\fB\(program) scenarios\\fR
-    plays all scenarios of a folder
+    run all scenarios of a directory
     .TP
     \\fB\(program) scenarios/messages.feature:12 \\-\\-format pretty \\-\\-format junit:report.xml\\fR
-    plays the scenario at a line, and writes a second report into a file
+    run the scenario at a line, and write a second report to a file
     .TP
     \\fB\(program) \\-\\-watch scenarios\\fR
-    plays again what a saved file touches
+    rerun the scenarios that a saved file affects
     """
 
   private static func tagged(_ tag: String, _ text: String) -> String { ".TP\n\(tag)\n\(Roff.line(text))" }

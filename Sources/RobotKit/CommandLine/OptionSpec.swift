@@ -20,7 +20,7 @@ struct OptionSpec: Sendable {
   /// Whether it affects how a scenario runs, so that the command to rerun a scenario has it.
   ///
   /// An option that may have a secret value is not part of that command.
-  var isReplayed = false
+  var isPartOfRerun = false
   let commands: [CommandName]
 
   /// The option as help shows it: `--format NAME[:FILE]`.

@@ -65,14 +65,14 @@ enum OptionTable {
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
-      isRepeatable: true, isReplayed: true, commands: [.run, .check, .steps, .tree]),
+      isRepeatable: true, isPartOfRerun: true, commands: [.run, .check, .steps, .tree]),
   ]
 
   private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
-      isReplayed: true, commands: [.run, .check, .tree]),
+      isPartOfRerun: true, commands: [.run, .check, .tree]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
@@ -80,23 +80,23 @@ enum OptionTable {
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
-      isReplayed: true,
+      isPartOfRerun: true,
       commands: [.run, .tree]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
-      isReplayed: true,
+      isPartOfRerun: true,
       commands: [.run, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
-      isReplayed: true, commands: [.run, .tree]),
+      isPartOfRerun: true, commands: [.run, .tree]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
       summary: "choose virtual time, in which waits take no time, or real time (default: \(defaults.clock))",
-      isReplayed: true,
+      isPartOfRerun: true,
       commands: [.run, .tree]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
@@ -120,7 +120,7 @@ enum OptionTable {
       summary: "exit with 1 also if a scenario passed only at a later attempt", commands: [.run]),
     OptionSpec(
       name: "--verify-determinism", value: .none { $0.run.verifiesDeterminism = true },
-      summary: "run each scenario twice, and fail it if anything differs", isReplayed: true, commands: [.run]),
+      summary: "run each scenario twice, and fail it if anything differs", isPartOfRerun: true, commands: [.run]),
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
       summary: "run scenarios in N worker processes; auto: one per core (default: 1)", commands: [.run]),
@@ -130,10 +130,10 @@ enum OptionTable {
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
-      excludes: ["--jobs", "--isolate", "--worker-memory"], isReplayed: true, commands: [.run]),
+      excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true, commands: [.run]),
     OptionSpec(
       name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
-      summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isReplayed: true,
+      summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isPartOfRerun: true,
       commands: [.run]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.run.isDryRun = true },
@@ -147,7 +147,7 @@ enum OptionTable {
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "read plain Gherkin, without robot lines",
-      isReplayed: true, commands: [.run, .check, .parse, .tree, .format]),
+      isPartOfRerun: true, commands: [.run, .check, .parse, .tree, .format]),
   ]
 
   private static let reporting = [
@@ -181,7 +181,7 @@ enum OptionTable {
 
   private static let starting = [
     OptionSpec(
-      name: "--package", value: .text(placeholder: "LOCATION") { $0.package = try PackagePlace($1) }, kind: .path,
+      name: "--package", value: .text(placeholder: "LOCATION") { $0.package = try PackageSource($1) }, kind: .path,
       summary: "depend on RobotKit in a directory or at URL@VERSION (default: the directory robotrun was built in)",
       isConfigurable: false, commands: [.create]),
     OptionSpec(
@@ -205,11 +205,11 @@ enum OptionTable {
     OptionSpec(
       name: "--config", value: .text(placeholder: "FILE") { $0.config = $1 }, kind: .path,
       summary: "read the configuration from FILE, or none (default: robotrun.json, here or in a parent directory)",
-      isConfigurable: false, isReplayed: true, commands: CommandName.configurable),
+      isConfigurable: false, isPartOfRerun: true, commands: CommandName.configurable),
     OptionSpec(
       name: "--profile", short: "-p", value: .text(placeholder: "NAME") { $0.profile = $1 }, kind: .profile,
       summary: "apply the profile NAME of the configuration file", isConfigurable: false,
-      isReplayed: true, commands: CommandName.configurable),
+      isPartOfRerun: true, commands: CommandName.configurable),
   ]
 }
 

@@ -22,7 +22,7 @@ enum RequestedFormat: Equatable {
   }
 
   /// Whether the user reads it on the terminal, and sees the errors of files in it.
-  var isForPeople: Bool { [.builtIn(.pretty), .builtIn(.progress), .builtIn(.summary)].contains(self) }
+  var isForTerminals: Bool { [.builtIn(.pretty), .builtIn(.progress), .builtIn(.summary)].contains(self) }
 
   /// Whether it can share an output with another report: GitHub finds its lines in any log.
   var sharesOutput: Bool { self == .builtIn(.github) }
@@ -50,18 +50,18 @@ enum FormatName: String, CaseIterable {
   /// The description, in one line.
   var summary: String {
     switch self {
-    case .pretty: "every step as it is played, for people (the default)"
-    case .progress: "how far the run is, and what went wrong at the end"
-    case .summary: "what went wrong and the counts, at the end"
+    case .pretty: "each step as it runs, for terminals (default)"
+    case .progress: "progress of the run, then failures and counts"
+    case .summary: "failures and counts, at the end"
     case .junit: "JUnit XML, for CI systems"
     case .messages: "Cucumber Messages as NDJSON, for tools"
-    case .html: "one page to look at, with the screens of what failed"
-    case .github: "annotations and a summary, for GitHub Actions"
-    case .rerun: "the scenarios that did not pass, to run them again with @FILE"
-    case .usage: "the steps by the time they take, and the unused ones"
-    case .json: "Cucumber's old JSON, for tools that know no other"
-    case .timings: "how long each scenario took, for --timings"
-    case .cucumberJUnit: "JUnit XML in the exact shape of Cucumber's own"
+    case .html: "a web page, with the screens of failed scenarios"
+    case .github: "annotations and a job summary, for GitHub Actions"
+    case .rerun: "scenarios that did not pass, to rerun with @FILE"
+    case .usage: "steps by duration, and unused steps"
+    case .json: "Cucumber's legacy JSON, for tools that read nothing newer"
+    case .timings: "the duration of each scenario, for --timings"
+    case .cucumberJUnit: "JUnit XML exactly as Cucumber writes it"
     }
   }
 }
@@ -75,7 +75,7 @@ enum OrderRequest: Equatable {
   /// The words of the orders, as help shows them.
   static let words = ["defined", "reverse", "random"]
 
-  /// Parses `random:12`; `nil` if there is no such order.
+  /// Parses `random:12`; `nil` if the order is unknown.
   init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts[0], parts.count) {

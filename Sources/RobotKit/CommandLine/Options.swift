@@ -10,7 +10,7 @@ struct Options {
   /// The files that the command line was read from: the configuration file and path lists.
   var inputs: [String] = []
   /// The options of the command line that a rerun of a scenario needs.
-  var replayed: [String] = []
+  var rerunArguments: [String] = []
   var formats: [FormatRequest] = []
   /// How scenarios run.
   var run = RunOptions()
@@ -44,7 +44,7 @@ struct Options {
   var isQuiet = false
   var color: ColorChoice = .auto
   /// The location of RobotKit for a new package; `nil` for the package that this program was built in.
-  var package: PackagePlace?
+  var package: PackageSource?
   /// The executable product that is the suite; `nil` for the only one.
   var product: String?
   /// Whether the suite runs as it was last built.
@@ -95,11 +95,11 @@ extension Options {
   ///
   /// A name of standard output, such as `/dev/stdout`, has none.
   private static func target(_ path: String) -> String {
-    SystemPath.isStandardOutput(path) ? "" : SystemPath.future(path)
+    SystemPath.isStandardOutput(path) ? "" : SystemPath.resolvedForWriting(path)
   }
 
   /// Whether a path keeps what is written; several reports may go to `/dev/null`.
   private static func isKept(_ path: String) -> Bool {
-    SystemPath.real(path) != SystemPath.abyss
+    SystemPath.resolvingSymlinks(path) != SystemPath.nullDevice
   }
 }

@@ -8,14 +8,14 @@ struct UsageError: Error, Equatable {
     case unknownOption(String, nearest: String?)
     case optionOfOther(String, commands: [String])
     case missingValue(option: String, placeholder: String)
-    case superfluousValue(option: String)
-    case doubledOption(String)
+    case unexpectedValue(option: String)
+    case duplicateOption(String)
     case conflict(String, String)
     case badValue(option: String, reason: String)
     case noPaths(CommandName)
-    case superfluousOperand(String)
+    case unexpectedArgument(String)
     case unknownOperand(String, known: [String])
-    case superfluousLines(String)
+    case unexpectedLines(String)
     case sharedOutput(String)
     case launcherOption(String)
   }
@@ -30,23 +30,24 @@ struct UsageError: Error, Equatable {
   var reason: String {
     switch kind {
     case .unknownOption(let name, _): "unknown option \(name)"
-    case .optionOfOther(let name, let commands): "\(name) is an option of \(commands.joined(separator: ", "))"
-    case .missingValue(let option, let placeholder): "\(option) needs a value: \(option) \(placeholder)"
-    case .superfluousValue(let option): "\(option) takes no value"
-    case .doubledOption(let option): "\(option) is given twice"
-    case .conflict(let option, let other): "\(option) makes no sense beside \(other)"
+    case .optionOfOther(let name, let commands):
+      "\(name) is not available here, only in \(commands.joined(separator: ", "))"
+    case .missingValue(let option, let placeholder): "missing value of \(option); expected \(option) \(placeholder)"
+    case .unexpectedValue(let option): "\(option) doesn't accept a value"
+    case .duplicateOption(let option): "duplicate option \(option)"
+    case .conflict(let option, let other): "\(option) can't be combined with \(other)"
     case .badValue(let option, let reason): "\(option): \(reason.split(separator: "\n").first ?? "")"
-    case .noPaths(.create): "init needs a folder"
+    case .noPaths(.create): "init requires a directory"
     case .noPaths(.completions):
-      "completions needs a shell; expected one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
-    case .noPaths(let command): "\(command.rawValue) needs at least one path"
-    case .superfluousOperand(let text): "unexpected argument \"\(text)\""
+      "completions requires a shell; expected one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
+    case .noPaths(let command): "\(command.rawValue) requires at least one path"
+    case .unexpectedArgument(let text): "unexpected argument \"\(text)\""
     case .unknownOperand(let text, let known):
-      "\"\(text)\" is none of \(known.joined(separator: ", "))\(Spelling.question(about: text, among: known))"
-    case .superfluousLines(let path): "\(path): files are taken as a whole, without lines"
+      "invalid value \"\(text)\"; expected one of \(known.joined(separator: ", "))\(Spelling.question(about: text, among: known))"
+    case .unexpectedLines(let path): "\(path): unexpected line number; expected a whole file"
     case .launcherOption(let option):
-      "\(option) is for robotrun in a package with a suite; this program runs its own apps only"
-    case .sharedOutput(let target): "two reports can't both go to \(target)"
+      "\(option) requires robotrun in a package with a suite; this program runs only its own apps"
+    case .sharedOutput(let target): "two reports can't be written to \(target)"
     }
   }
 
@@ -58,7 +59,7 @@ struct UsageError: Error, Equatable {
     case .noPaths(.completions): "\(SystemPath.programName) completions bash"
     case .missingValue("--package", _):
       "--package ../robotrun, or --package https://HOST/robotrun.git@\(Version.current)"
-    case .launcherOption(let option): "the same without \(option)"
+    case .launcherOption(let option): "the same command without \(option)"
     case .sharedOutput: "--format junit:report.xml"
     default: "\(SystemPath.programName) --help"
     }

@@ -16,7 +16,7 @@ struct AuditCommand: Command {
         problems.append(FileProblem(path: path, kind: .unreadable(error.reason)))
       }
     }
-    for problem in problems { console.complain(Diagnostic(problem.message, source: nil)) }
+    for problem in problems { console.writeError(Diagnostic(problem.message, source: nil)) }
     let audit = ProjectAudit(sources, modules: files.modules)
     let text = AuditText(audit: audit, paths: options.paths)
     if options.isJSON {

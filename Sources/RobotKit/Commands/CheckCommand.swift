@@ -43,7 +43,7 @@ struct CheckCommand: Command {
       return console.end(.scenariosWrong, because: Counted.text(findings.errors, "error"))
     }
     guard plan.cases.isEmpty, !options.allowsEmpty else { return console.end(.success, because: "") }
-    return console.end(.nothingSelected, because: "the files hold no scenarios (--allow-empty makes this 0)")
+    return console.end(.nothingSelected, because: "the files contain no scenarios (--allow-empty makes this 0)")
   }
 
   private func summary(_ plan: Plan, _ findings: CheckFindings) -> String {
@@ -51,9 +51,9 @@ struct CheckCommand: Command {
       Counted.text(plan.cases.count, "scenario"), Counted.text(plan.cases.reduce(0) { $0 + $1.steps.count }, "step"),
     ]
     let problems = [(findings.errors, "error"), (findings.warnings, "warning")].filter { $0.0 > 0 }
-    let told =
-      problems.isEmpty ? "nothing to complain of" : problems.map { Counted.text($0, $1) }.joined(separator: ", ")
-    return counts.joined(separator: ", ") + ": " + told
+    let result =
+      problems.isEmpty ? "no problems found" : problems.map { Counted.text($0, $1) }.joined(separator: ", ")
+    return counts.joined(separator: ", ") + ": " + result
   }
 }
 
@@ -106,7 +106,7 @@ final class CheckFindings {
   /// Records the steps that can't be run; those of a background or an outline once, unless their errors differ.
   func note(_ plan: Plan, baseDirectory: String) {
     var known: Set<String> = []
-    var faults: [(error: ParseError, isUndefined: Bool)] = []
+    var errors: [(error: ParseError, isUndefined: Bool)] = []
     for planned in plan.cases {
       for step in planned.steps {
         guard let cause = step.problem(baseDirectory: baseDirectory) else { continue }
@@ -114,11 +114,11 @@ final class CheckFindings {
         let error = ParseError(source: SourceReference(uri: uri, location: location), message: cause)
         let key = "\(uri):\(location?.line ?? 0):\(location?.column ?? 0): \(cause)"
         guard known.insert(key).inserted else { continue }
-        faults.append((error, step.isUndefined))
+        errors.append((error, step.isUndefined))
         if step.isUndefined { undefined.add(step.step.text, at: "\(uri):\(location?.line ?? 0)") }
       }
     }
-    diagnostics += faults.filter { !$0.isUndefined || !undefined.isGrouped }.map { error, _ in
+    diagnostics += errors.filter { !$0.isUndefined || !undefined.isGrouped }.map { error, _ in
       Diagnostic(error, source: error.source.uri.flatMap { sources[$0] })
     }
   }
@@ -139,7 +139,7 @@ extension VocabularyProblem {
   }
 
   /// Whether the problem is a duplicate step definition.
-  var isDoubled: Bool {
+  var isDuplicate: Bool {
     if case .duplicate = kind { true } else { false }
   }
 

@@ -15,7 +15,7 @@ struct HelpCommand: Command {
   let console: Console
 
   func run() -> ExitCode {
-    guard case .help(let command) = invocation.action else { return .internalFault }
+    guard case .help(let command) = invocation.action else { return .internalError }
     console.print(HelpText.text(for: command, formats: formats))
     return console.end(.success, because: "")
   }
@@ -57,7 +57,7 @@ struct CompletionsCommand: Command {
       return console.end(.success, because: "")
     }
     guard operands.count == 1 else {
-      throw UsageError(kind: .superfluousOperand(operands[1]), argument: nil)
+      throw UsageError(kind: .unexpectedArgument(operands[1]), argument: nil)
     }
     guard let shell = Shell(rawValue: operands[0]) else {
       throw UsageError(kind: .unknownOperand(operands[0], known: Shell.allCases.map(\.rawValue)), argument: nil)

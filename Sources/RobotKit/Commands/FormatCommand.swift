@@ -9,11 +9,11 @@ struct FormatCommand: Command {
 
   func run() throws -> ExitCode {
     let files = FormattedFiles(options.paths)
-    if let path = files.argumentWithLines { throw UsageError(kind: .superfluousLines(path), argument: nil) }
+    if let path = files.argumentWithLines { throw UsageError(kind: .unexpectedLines(path), argument: nil) }
     var outcome = FormatOutcome(onlyChecks: options.onlyChecks)
     for problem in files.problems {
-      console.complain(Diagnostic(problem.message, source: nil))
-      outcome.faulty += 1
+      console.writeError(Diagnostic(problem.message, source: nil))
+      outcome.invalid += 1
     }
     for path in files.paths where Interruption.signal == nil { format(path, &outcome) }
     return console.end(outcome.code, because: outcome.reason)
@@ -21,18 +21,18 @@ struct FormatCommand: Command {
 
   private func format(_ path: String, _ outcome: inout FormatOutcome) {
     guard !path.hasSuffix(".md") else {
-      return console.complain(Diagnostic(.note, path: path, cause: "Markdown is left as it is"))
+      return console.writeError(Diagnostic(.note, path: path, cause: "Markdown files aren't formatted"))
     }
     let source: Source
     do {
       source = try SourceReader.read(path)
     } catch {
-      console.complain(Diagnostic(error.message, source: nil))
-      return outcome.faulty += 1
+      console.writeError(Diagnostic(error.message, source: nil))
+      return outcome.invalid += 1
     }
-    let (text, errors) = LaidOut.text(of: source, isStrict: options.isStrictGherkin)
-    for error in errors { console.complain(Diagnostic(error, source: source)) }
-    guard let text else { return outcome.faulty += 1 }
+    let (text, errors) = FormattedFile.text(of: source, isStrict: options.isStrictGherkin)
+    for error in errors { console.writeError(Diagnostic(error, source: source)) }
+    guard let text else { return outcome.invalid += 1 }
     outcome.files += 1
     // Standard input can't be replaced: its formatted text goes to standard output.
     if path == "-", !options.onlyChecks { console.print(text) }
@@ -41,7 +41,7 @@ struct FormatCommand: Command {
 
   private func replace(_ path: String, _ old: String, _ text: String, _ outcome: inout FormatOutcome) {
     outcome.changed += 1
-    if options.onlyChecks { return console.show("\(path):\(LaidOut.firstDifference(old, text))") }
+    if options.onlyChecks { return console.show("\(path):\(FormattedFile.firstDifference(old, text))") }
     guard path != "-" else { return }
     do {
       let sink = try FileSink(path: path)
@@ -50,7 +50,7 @@ struct FormatCommand: Command {
       console.show(path)
     } catch {
       let reason = (error as? SinkError)?.reason ?? String(describing: error)
-      console.complain(Diagnostic(path: path, cause: "it can't be written: \(reason)"))
+      console.writeError(Diagnostic(path: path, cause: "can't be written: \(reason)"))
       outcome.changed -= 1
       outcome.unwritten += 1
     }
@@ -65,7 +65,7 @@ private struct FormatOutcome {
   /// The number of files that were not formatted.
   var changed = 0
   /// The number of files that can't be read or parsed.
-  var faulty = 0
+  var invalid = 0
   /// The number of files that could not be written.
   var unwritten = 0
 
@@ -76,21 +76,21 @@ private struct FormatOutcome {
   var code: ExitCode {
     if unwritten > 0 { return .reportNotWritten }
     if onlyChecks, changed > 0 { return .failed }
-    return faulty > 0 ? .scenariosWrong : .success
+    return invalid > 0 ? .scenariosWrong : .success
   }
 
   var reason: String {
     let counts: [(Int, String, String)] = [
       (unwritten, "file that could not be written", "files that could not be written"),
-      (onlyChecks ? changed : 0, "file that is not laid out", "files that are not laid out"),
-      (faulty, "file that could not be read or parsed", "files that could not be read or parsed"),
+      (onlyChecks ? changed : 0, "unformatted file", "unformatted files"),
+      (invalid, "file that could not be read or parsed", "files that could not be read or parsed"),
     ]
     return counts.filter { $0.0 > 0 }.map { Counted.text($0.0, $0.1, plural: $0.2) }.joined(separator: ", ")
   }
 }
 
 /// Formats text as `robotrun format` does.
-private enum LaidOut {
+private enum FormattedFile {
   /// Returns the formatted text of a file, or its errors.
   static func text(of source: Source, isStrict: Bool) -> (text: String?, errors: [ParseError]) {
     let formatter = SourceFormatter { DisplayWidth.of($0) }
@@ -138,19 +138,19 @@ private struct FormattedFiles {
     guard path == "-" || SystemPath.kind(of: path) != .file || FeatureFiles.endings.contains(where: path.hasSuffix)
     else { return problems.append(FileProblem(path: path, kind: .notFormattable)) }
     let scenarios = FeatureFiles([path])
-    let isFolder = path != "-" && SystemPath.kind(of: path) == .folder
-    let robots = isFolder ? RobotFiles(scenarios: [path]) : nil
+    let isDirectory = path != "-" && SystemPath.kind(of: path) == .directory
+    let robots = isDirectory ? RobotFiles(scenarios: [path]) : nil
     for file in scenarios.paths + (robots?.paths ?? []) { add(file: file) }
     problems += scenarios.problems.filter { problem in
-      guard case .emptyFolder = problem.kind, let robots else { return true }
+      guard case .emptyDirectory = problem.kind, let robots else { return true }
       return robots.paths.isEmpty
     }
   }
 
   private mutating func add(file path: String) {
     guard path == "-" || SystemPath.kind(of: path) != .other else {
-      return problems.append(FileProblem(path: path, kind: .unreadable("it is a pipe or a device")))
+      return problems.append(FileProblem(path: path, kind: .unreadable("is a pipe or a device")))
     }
-    if known.insert(SystemPath.real(path)).inserted { paths.append(path) }
+    if known.insert(SystemPath.resolvingSymlinks(path)).inserted { paths.append(path) }
   }
 }

@@ -17,7 +17,7 @@ struct ParseCommand: Command {
       reporter.handle(envelope, event: nil)
     }
     for problem in files.problems { emit(.parseError(problem.message)) }
-    let stream = SourceStream(isStrict: options.isStrictGherkin, tells: options.isQuiet ? .errors : .all, emit: emit)
+    let stream = SourceStream(isStrict: options.isStrictGherkin, emitting: options.isQuiet ? .errors : .all, emit: emit)
     for path in files.paths where Interruption.signal == nil { _ = stream.read(path, ids: &ids) }
     reporter.finish()
     return console.end(errors == 0 ? .success : .scenariosWrong, because: Counted.text(errors, "parse error"))
@@ -41,7 +41,7 @@ struct SourceStream {
   let content: Content
   let emit: (Envelope) -> Void
 
-  init(isStrict: Bool, tells content: Content = .all, emit: @escaping (Envelope) -> Void) {
+  init(isStrict: Bool, emitting content: Content = .all, emit: @escaping (Envelope) -> Void) {
     self.content = content
     var options = GherkinParser.Options()
     options.robotLines = !isStrict

@@ -33,23 +33,23 @@ struct Preparation {
     /// The definitions of the text robots that are used; planning everything determines them.
     @MainActor var usage: TextUsage { check.usage(of: plan) }
     /// The number of errors in the files.
-    let faults: Int
+    let errorCount: Int
     /// The sources of the text robots.
     let robots: [Source]
   }
 
   /// Reads the files and plans the selected scenarios.
   func prepare(_ files: FeatureFiles, ids: inout IDGenerator) -> Result {
-    var faults = 0
+    var errorCount = 0
     let emit: (Envelope) -> Void = { envelope in
-      if case .parseError = envelope { faults += 1 }
+      if case .parseError = envelope { errorCount += 1 }
       self.emit(envelope)
     }
     let robots = RobotSources(RobotFiles(scenarios: options.paths, robots: options.robots))
     let vocabulary = suite.vocabulary(textRobots: robots.documents)
     let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: baseDirectory)
-    let doubled = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: baseDirectory) }
-    let errors = robots.errors(with: check.errors + doubled)
+    let duplicates = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: baseDirectory) }
+    let errors = robots.errors(with: check.errors + duplicates)
     emitSources(robots, errors)
     for error in errors { emit(.parseError(error)) }
     let hooks = HookSet(suite.hooks)
@@ -63,7 +63,7 @@ struct Preparation {
     let plan = planner.plan(arrangement.repeated(selected.pickles))
     return Result(
       vocabulary: vocabulary, hooks: hooks, plan: plan, selection: selected, check: check,
-      faults: faults + problems.count { if case .parseError = $0 { false } else { true } },
+      errorCount: errorCount + problems.count { if case .parseError = $0 { false } else { true } },
       robots: robots.documents.compactMap { robots.sources[$0.uri] })
   }
 
@@ -84,8 +84,8 @@ struct Preparation {
   /// Returns the errors of the suite; a duplicate step definition is an error only when a step uses it.
   private func problems(of vocabulary: Vocabulary, _ hooks: HookSet) -> [Envelope] {
     let own = vocabulary.problems.filter { !$0.isOfText }
-    for problem in own where problem.isDoubled { warnOfSuite(problem) }
-    return own.filter { !$0.isDoubled }.map { $0.message(baseDirectory: baseDirectory) }
+    for problem in own where problem.isDuplicate { warnOfSuite(problem) }
+    return own.filter { !$0.isDuplicate }.map { $0.message(baseDirectory: baseDirectory) }
       + hooks.problems.map { problem in
         .parseError(
           ParseError(source: problem.location.reference(baseDirectory: baseDirectory), message: problem.reason))
@@ -94,8 +94,8 @@ struct Preparation {
 
   /// Emits the sources of robots with errors only: consumers of the stream treat every source as a scenario file.
   private func emitSources(_ robots: RobotSources, _ errors: [ParseError]) {
-    let faulty = Set(errors.compactMap(\.source.uri))
-    for document in robots.documents where faulty.contains(document.uri) {
+    let invalid = Set(errors.compactMap(\.source.uri))
+    for document in robots.documents where invalid.contains(document.uri) {
       if let source = robots.sources[document.uri] { emit(.source(source)) }
     }
   }
@@ -143,7 +143,7 @@ extension Source {
     return lines.filter { $0 > count }.sorted().map { line in
       ParseError(
         source: SourceReference(uri: uri, location: Location(line: line)),
-        message: "(\(line):0): there is no such line; the file has \(Counted.text(count, "line"))")
+        message: "(\(line):0): no such line; the file has \(Counted.text(count, "line"))")
     }
   }
 }

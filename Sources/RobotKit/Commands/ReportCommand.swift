@@ -20,19 +20,19 @@ struct ReportCommand: Command {
       options.formats, custom: suite.reporters, console: console, color: options.color, rerun: rerun)
     var reading = StreamReading(console: console)
     var outcome = RunOutcome()
-    var faultyFiles: [String] = []
+    var invalidFiles: [String] = []
     try reading.read(options.paths) { envelope in
       reports.handle(envelope)
-      if case .parseError(let error) = envelope { faultyFiles += [error.source.uri].compactMap(\.self) }
+      if case .parseError(let error) = envelope { invalidFiles += [error.source.uri].compactMap(\.self) }
     }
     Interruption.leaveToRunner()
     outcome.tally = reports.tally
-    outcome.faultyFiles = faultyFiles
-    outcome.faultyStreams = reading.faultyStreams
+    outcome.invalidFiles = invalidFiles
+    outcome.damagedStreams = reading.damagedStreams
     outcome.brokenLines = reading.brokenLines
     outcome.unreadableStreams = reading.unreadableStreams
     outcome.sinkErrors = reports.finish()
-    outcome.emptiness = "no scenario was run of those announced in \(options.paths.joined(separator: ", "))"
+    outcome.emptiness = "no announced scenario ran in \(options.paths.joined(separator: ", "))"
     return outcome.end(console, allowsEmpty: !reading.hasOnlyPickles)
   }
 }
@@ -45,20 +45,20 @@ private struct StreamReading {
   private(set) var brokenLines = 0
   private(set) var unreadableStreams = 0
   /// The number of streams that are empty, truncated, damaged or inconsistent.
-  private(set) var faultyStreams = 0
+  private(set) var damagedStreams = 0
   /// Whether there are pickles, and no test case of any of them.
   private(set) var hasOnlyPickles = false
   private var unknownMessages: Set<String> = []
 
   /// The limit of reported lines: a file that is not a stream would fill the screen.
-  private static let mostComplaints = 3
+  private static let maxErrors = 3
 
   init(console: Console) {
     self.console = console
   }
 
   /// - Throws: ``Interrupted``.
-  mutating func read(_ paths: [String], tell: (Envelope) -> Void) throws(Interrupted) {
+  mutating func read(_ paths: [String], emit: (Envelope) -> Void) throws(Interrupted) {
     var merge = StreamMerge()
     var checks: [StreamCheck] = []
     for path in paths {
@@ -71,27 +71,27 @@ private struct StreamReading {
         var check = StreamCheck()
         forEachMessage(of: stream, path) { envelope, line in
           check.check(envelope, line: line)
-          tell(envelope)
+          emit(envelope)
         }
         found = [check]
       } else {
         found = add(stream, path, to: &merge)
       }
-      complain(of: found, path, hasBrokenLines: brokenLines > earlier)
+      writeError(of: found, path, hasBrokenLines: brokenLines > earlier)
       checks += found
     }
     try Interruption.check()
-    merge.envelopes.forEach(tell)
+    merge.envelopes.forEach(emit)
     try Interruption.check()
     hasOnlyPickles = checks.contains(where: \.hasOnlyPickles) && checks.allSatisfy { $0.hasOnlyPickles || $0.isQuiet }
   }
 
   /// Reports the errors of the streams in a file, unless no line can be read, which has been reported.
-  private mutating func complain(of checks: [StreamCheck], _ path: String, hasBrokenLines: Bool) {
+  private mutating func writeError(of checks: [StreamCheck], _ path: String, hasBrokenLines: Bool) {
     let problems = checks.filter { !($0.isEmpty && hasBrokenLines) }.flatMap(\.problems)
     guard !problems.isEmpty else { return }
-    faultyStreams += 1
-    for (line, cause) in problems { complain(.error, path, line, cause) }
+    damagedStreams += 1
+    for (line, cause) in problems { writeError(.error, path, line, cause) }
   }
 
   /// Adds the runs of one file, one or several in sequence.
@@ -120,7 +120,7 @@ private struct StreamReading {
       switch line {
       case .message(let envelope): handle(envelope, number)
       case .unknown(let name): warn(of: name, path, number)
-      case .broken(let cause): complainOfLine(path, number, cause)
+      case .broken(let cause): writeErrorOfLine(path, number, cause)
       }
     }
   }
@@ -130,23 +130,23 @@ private struct StreamReading {
       return StoredStream(bytes: try FileReader.bytes(of: path, limit: FileReader.streamLimit))
     } catch {
       unreadableStreams += 1
-      complain(.error, path, nil, "the stream can't be read: \(error.reason)")
+      writeError(.error, path, nil, "the stream can't be read: \(error.reason)")
       return nil
     }
   }
 
-  private mutating func complainOfLine(_ path: String, _ line: Int, _ cause: String) {
+  private mutating func writeErrorOfLine(_ path: String, _ line: Int, _ cause: String) {
     brokenLines += 1
-    if brokenLines <= Self.mostComplaints { complain(.error, path, line, cause) }
+    if brokenLines <= Self.maxErrors { writeError(.error, path, line, cause) }
   }
 
   private mutating func warn(of name: String, _ path: String, _ line: Int) {
     guard unknownMessages.insert(name).inserted else { return }
-    complain(.warning, path, line, "messages \"\(name)\" are passed over: this version doesn't know them")
+    writeError(.warning, path, line, "unknown messages \"\(name)\" are ignored")
   }
 
-  private func complain(_ severity: Diagnostic.Severity, _ path: String, _ line: Int?, _ cause: String) {
-    console.complain(Diagnostic(severity, path: path, location: line.map { Location(line: $0) }, cause: cause))
+  private func writeError(_ severity: Diagnostic.Severity, _ path: String, _ line: Int?, _ cause: String) {
+    console.writeError(Diagnostic(severity, path: path, location: line.map { Location(line: $0) }, cause: cause))
   }
 }
 
@@ -188,13 +188,13 @@ private struct StoredStream {
     } catch let error as UnknownMessage {
       return .unknown(name: error.name)
     } catch  where (try? JSONDecoder().decode(AnyJSON.self, from: Data(bytes))) == nil {
-      return .broken(cause: isCutOff ? "the stream ends in the middle of this line" : "\(head): it is no JSON")
+      return .broken(cause: isCutOff ? "the stream ends in the middle of this line" : "\(head): invalid JSON")
     } catch {
       return .broken(cause: cause(of: error))
     }
   }
 
-  private static let head = "the line is no Cucumber Message"
+  private static let head = "the line is not a Cucumber Message"
 
   private struct AnyJSON: Decodable {
     init(from decoder: any Decoder) {}

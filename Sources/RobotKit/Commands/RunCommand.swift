@@ -22,14 +22,14 @@ struct RunCommand: Command {
     let options = setup.options
     let reports = try ReportSet(
       options.formats, custom: suite.reporters, console: console, color: options.color, properties: setup.properties,
-      rerun: RerunCommand(program: SystemPath.programName, options: options.replayed))
-    setup.announcements.forEach(console.complain)
+      rerun: RerunCommand(program: SystemPath.programName, options: options.rerunArguments))
+    setup.announcements.forEach(console.writeError)
     let host = RunCommandHost(suite: suite, console: console, reports: reports)
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
     outcome.selection = run(files, options, setup.arrangement, host)
     outcome.tally = reports.tally
-    outcome.faultyFiles = host.faultyFiles
+    outcome.invalidFiles = host.invalidFiles
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()
     do {
@@ -46,9 +46,9 @@ struct RunCommand: Command {
     var ids = IDGenerator()
     host.emit(.meta(.current))
     let preparation = Preparation(
-      suite: suite, options: options, arrangement: arrangement, emit: host.emit, warn: console.complain
+      suite: suite, options: options, arrangement: arrangement, emit: host.emit, warn: console.writeError
     ) {
-      console.complain(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
+      console.writeError(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
     }
     let prepared = preparation.prepare(files, ids: &ids)
     Interruption.leaveToRunner()
@@ -61,7 +61,7 @@ struct RunCommand: Command {
     Runner(
       vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks, options: runOptions,
       workers: options.runsInProcess ? nil : workers, host: host
-    ).run(prepared.plan, ids: &ids, hasEarlierErrors: prepared.faults > 0)
+    ).run(prepared.plan, ids: &ids, hasEarlierErrors: prepared.errorCount > 0)
     return prepared.selection
   }
 }
@@ -72,7 +72,7 @@ private final class RunCommandHost: RunHost {
   private let console: Console
   private let reports: ReportSet
   /// The files with errors, one for each error.
-  private(set) var faultyFiles: [String] = []
+  private(set) var invalidFiles: [String] = []
 
   init(suite: any RobotSuite.Type, console: Console, reports: ReportSet) {
     (self.suite, self.console, self.reports) = (suite, console, reports)
@@ -85,15 +85,15 @@ private final class RunCommandHost: RunHost {
   func emit(_ envelope: Envelope) {
     reports.handle(envelope)
     guard case .parseError(let error) = envelope else { return }
-    faultyFiles += [error.source.uri].compactMap(\.self)
+    invalidFiles += [error.source.uri].compactMap(\.self)
     // If no report on standard output has the error, standard error has it.
-    guard !reports.isForPeople else { return }
-    console.complain(Diagnostic(path: error.source.uri, location: error.source.location, cause: error.message))
+    guard !reports.isForTerminals else { return }
+    console.writeError(Diagnostic(path: error.source.uri, location: error.source.location, cause: error.message))
   }
 
-  func report(_ warning: RunWarning) { console.complain(Diagnostic(warning)) }
+  func report(_ warning: RunWarning) { console.writeError(Diagnostic(warning)) }
 
-  func relay(_ output: String) { console.complain(output) }
+  func relay(_ output: String) { console.writeError(output) }
 }
 
 extension Options {

@@ -15,11 +15,11 @@ struct RunOutcome {
   /// Whether a scenario that passed only at a later attempt counts as failed.
   var failsOnFlaky = false
   /// The files with errors, one entry for each error.
-  var faultyFiles: [String] = []
+  var invalidFiles: [String] = []
   /// The reason why nothing ran, if it isn't the selection.
   var emptiness: String?
   /// The number of stored streams that are empty, damaged or inconsistent.
-  var faultyStreams = 0
+  var damagedStreams = 0
   /// The number of lines of stored streams that could not be read.
   var brokenLines = 0
   /// The number of stored streams that could not be read at all.
@@ -27,10 +27,10 @@ struct RunOutcome {
 
   /// Prints the outcome on standard error, and returns the exit code.
   func end(_ console: Console, allowsEmpty: Bool) -> ExitCode {
-    if selection.count > 0, let removals { console.complain("\(SystemPath.programName): \(removals)") }
+    if selection.count > 0, let removals { console.writeError("\(SystemPath.programName): \(removals)") }
     let code = code(allowsEmpty: allowsEmpty)
     if code != .reportNotWritten {
-      for error in sinkErrors { console.complain("\(SystemPath.programName): \(error)") }
+      for error in sinkErrors { console.writeError("\(SystemPath.programName): \(error)") }
     }
     return console.end(code, because: reason(code))
   }
@@ -54,7 +54,7 @@ struct RunOutcome {
   private var flaky: Int { failsOnFlaky ? tally.flaky : 0 }
 
   private var hasWrongScenarios: Bool {
-    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams + faultyStreams + tally.orphans
+    tally.parseErrors + tally.undefinedParameterTypes + brokenLines + unreadableStreams + damagedStreams + tally.orphans
       > 0
       || [.undefined, .ambiguous, .pending].contains { tally.steps[$0] > 0 }
   }
@@ -65,11 +65,11 @@ struct RunOutcome {
       "\(code == .interrupted ? "interrupted" : "terminated") after \(Counted.text(tally.scenarios.total, "scenario"))"
     case .reportNotWritten: sinkErrors.map(\.description).joined(separator: "; ")
     case .nothingSelected: emptiness ?? selection.emptiness(tags: tags) + " (--allow-empty makes this 0)"
-    default: faults.joined(separator: ", ")
+    default: problems.joined(separator: ", ")
     }
   }
 
-  private var faults: [String] {
+  private var problems: [String] {
     let counts: [(number: Int, noun: String, plural: String?)] = [
       (tally.scenarios[.failed], "failed scenario", nil),
       (tally.scenarios[.unknown], "scenario of unknown outcome", "scenarios of unknown outcome"),
@@ -77,24 +77,24 @@ struct RunOutcome {
       (flaky, "flaky scenario", nil),
       (tally.brokenRuns, "broken run", nil),
       (tally.unfinished, "unfinished scenario", nil),
-      (tally.notStarted, "scenario that was never played", "scenarios that were never played"),
-      (tally.parseErrors, "error in \(faultyFileNames)", "errors in \(faultyFileNames)"),
+      (tally.notStarted, "scenario that never ran", "scenarios that never ran"),
+      (tally.parseErrors, "error in \(invalidFileNames)", "errors in \(invalidFileNames)"),
       (tally.undefinedParameterTypes, "undefined parameter type", nil),
       (tally.steps[.undefined], "undefined step", nil),
       (tally.steps[.ambiguous], "ambiguous step", nil),
       (tally.steps[.pending], "pending step", nil),
-      (brokenLines, "broken line in the streams", "broken lines in the streams"),
+      (brokenLines, "invalid line in the streams", "invalid lines in the streams"),
       (unreadableStreams, "unreadable stream", nil),
-      (faultyStreams, "faulty stream", nil),
-      (faultyStreams > 0 ? 0 : tally.orphans, "message that belongs to nothing", "messages that belong to nothing"),
+      (damagedStreams, "damaged stream", nil),
+      (damagedStreams > 0 ? 0 : tally.orphans, "message with an unknown reference", "messages with unknown references"),
     ]
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
   }
 
   /// The first file with errors, and the number of others.
-  private var faultyFileNames: String {
+  private var invalidFileNames: String {
     var known: Set<String> = []
-    let names = faultyFiles.filter { known.insert($0).inserted }
+    let names = invalidFiles.filter { known.insert($0).inserted }
     guard !names.isEmpty else { return "the files" }
     let rest = names.count - Self.shownFiles
     return names.prefix(Self.shownFiles).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
@@ -103,26 +103,26 @@ struct RunOutcome {
   private static let shownFiles = 3
 
   private var removals: String? {
-    selection.takenOut.map { "\(selection.count) of \(Counted.text(selection.total, "scenario")): \($0)" }
+    selection.exclusions.map { "selected \(selection.count) of \(Counted.text(selection.total, "scenario")) (\($0))" }
   }
 }
 
 extension SelectionResult {
   /// The number of scenarios that each filter excluded; `nil` if none excluded any.
-  var takenOut: String? {
+  var exclusions: String? {
     let removed = [
-      (removedByLine, "the lines"), (removedByTags, "--tags"), (removedByName, "--name"), (removedByShard, "--shard"),
+      (removedByLine, "line"), (removedByTags, "--tags"), (removedByName, "--name"), (removedByShard, "--shard"),
     ].filter { $0.0 > 0 }
     guard !removed.isEmpty else { return nil }
-    return removed.map { "\($0.1) took \(Counted.text($0.0, "scenario")) out" }.joined(separator: ", ")
+    return removed.map { "\($0.0) excluded by \($0.1)" }.joined(separator: ", ")
   }
 
   /// Returns the reason why nothing was selected.
   ///
   /// - Parameter tags: The tag expression of the selection.
   func emptiness(tags: TagExpression?) -> String {
-    guard let takenOut else { return "the files hold no scenarios" }
-    return "nothing was selected: \(takenOut)\(tagHint(tags))"
+    guard let exclusions else { return "the files contain no scenarios" }
+    return "no scenario was selected: \(exclusions)\(tagHint(tags))"
   }
 
   /// Returns a hint to add the `@`: its absence is the usual reason for an expression that matches nothing.

@@ -49,7 +49,8 @@ struct RunSetup {
     if case .random(let seed) = arrangement.order { announcements.append("\(program): --order random:\(seed)") }
     if arrangement.shard != nil, let file = options.timings, SystemPath.kind(of: file) == .missing {
       // Machines with different timings would compute shards that don't complement each other.
-      announcements.append("\(program): --timings: there is no file \(file), so parts are of equal number, not length")
+      announcements.append(
+        "\(program): --timings: no file \(file); shards are balanced by number of scenarios, not by duration")
     }
     return announcements
   }
@@ -76,7 +77,7 @@ struct RunSetup {
   }
 
   private static func timings(from file: String) throws -> Timings {
-    // Before the first run there is no file.
+    // The file doesn't exist before the first run.
     guard SystemPath.kind(of: file) != .missing else { return Timings() }
     guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit) else {
       throw UsageError(kind: .badValue(option: "--timings", reason: "\(file) can't be read"), argument: nil)
@@ -86,7 +87,8 @@ struct RunSetup {
     } catch {
       throw UsageError(
         kind: .badValue(
-          option: "--timings", reason: "\(file) holds no times; --format timings:\(file) writes them"), argument: nil)
+          option: "--timings", reason: "\(file) contains no durations; --format timings:\(file) writes them"),
+        argument: nil)
     }
   }
 }

@@ -28,18 +28,18 @@ struct StepsCommand: Command {
       for line in StepList(vocabulary, baseDirectory: base).lines { console.show(line) }
     }
     for problem in vocabulary.problems where !problem.isOfText {
-      console.complain("\(problem.location.file):\(problem.location.line): error: \(problem)")
+      console.writeError("\(problem.location.file):\(problem.location.line): error: \(problem)")
     }
-    let doubled = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: base) }
+    let duplicates = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: base) }
     let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: base)
-    let all = missing.map(\.message) + robots.errors(with: check.errors + doubled)
-    for fault in all {
-      let source = fault.source.uri.flatMap { robots.sources[$0] }
-      console.complain(Diagnostic(fault, source: source))
+    let all = missing.map(\.message) + robots.errors(with: check.errors + duplicates)
+    for error in all {
+      let source = error.source.uri.flatMap { robots.sources[$0] }
+      console.writeError(Diagnostic(error, source: source))
     }
     let count = all.count + vocabulary.problems.count { !$0.isOfText }
     guard count > 0 else { return console.end(.success, because: "") }
-    return console.end(.scenariosWrong, because: Counted.text(count, "faulty step definition"))
+    return console.end(.scenariosWrong, because: Counted.text(count, "invalid step definition"))
   }
 }
 
@@ -74,8 +74,8 @@ private struct StepList {
   }
 
   private func line(for definition: Robots.StepDefinition) -> String {
-    let meaning = definition.step.meaning.isEmpty ? "" : "  # \(definition.step.meaning)"
-    return definition.sentence + tags(definition.text?.step.tags ?? []) + meaning + location(of: definition)
+    let summary = definition.step.summary.isEmpty ? "" : "  # \(definition.step.summary)"
+    return definition.patternText + tags(definition.text?.step.tags ?? []) + summary + location(of: definition)
   }
 
   /// Returns the location; empty for the built-in vocabulary, whose lines are of no use to the user.
@@ -95,7 +95,7 @@ private struct StepList {
 /// docs/cli.md documents the shape; programs rely on it.
 private struct StepListing: Encodable {
   /// A location in a file.
-  struct Place: Encodable {
+  struct Position: Encodable {
     let file: String
     let line: Int
   }
@@ -116,7 +116,7 @@ private struct StepListing: Encodable {
   /// The summary; empty if it has none.
   let meaning: String
   /// The location; `null` for the built-in vocabulary, which is in no file of the suite.
-  let location: Place?
+  let location: Position?
   let tags: [String]
   let examples: [Example]
 
@@ -124,11 +124,11 @@ private struct StepListing: Encodable {
     let step = definition.step
     kind = step.isBuiltIn ? "built-in" : definition.text == nil ? "swift" : "text"
     robot = step.isBuiltIn ? step.group : definition.robot
-    sentence = definition.sentence
-    meaning = step.meaning
+    sentence = definition.patternText
+    meaning = step.summary
     location =
       step.isBuiltIn
-      ? nil : Place(file: step.location.relativePath(to: baseDirectory), line: step.location.line)
+      ? nil : Position(file: step.location.relativePath(to: baseDirectory), line: step.location.line)
     tags = (definition.text?.robot.tags ?? []) + (definition.text?.step.tags ?? [])
     examples = step.examples.map {
       Example(before: $0.before, text: $0.text, below: $0.below, then: $0.then)

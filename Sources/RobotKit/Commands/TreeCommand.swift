@@ -12,7 +12,7 @@ struct TreeCommand: Command {
   func run() throws -> ExitCode {
     try suite.check(app: options.app)
     guard options.paths.count == 1 else {
-      throw UsageError(kind: .superfluousOperand(options.paths[1]), argument: nil)
+      throw UsageError(kind: .unexpectedArgument(options.paths[1]), argument: nil)
     }
     var ids = IDGenerator()
     let screen = LastScreen(suite: suite)
@@ -21,7 +21,7 @@ struct TreeCommand: Command {
     }
     let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
     let plan = prepared.plan
-    guard let planned = plan.cases.first, prepared.faults == 0 else { return end(withoutScenario: screen) }
+    guard let planned = plan.cases.first, prepared.errorCount == 0 else { return end(withoutScenario: screen) }
     if plan.cases.count > 1 { noteTheOthers(plan, preparation.baseDirectory) }
     let count = steps(of: planned, before: PathArgument(options.paths[0]).lines.first, screen.locations)
     try Interruption.check()
@@ -50,40 +50,40 @@ struct TreeCommand: Command {
   private func noteTheOthers(_ plan: Plan, _ baseDirectory: String) {
     let note = Diagnostic(
       .note, path: options.paths[0],
-      cause: "\(plan.cases.count) scenarios stand here; this is the first, \"\(plan.cases[0].pickle.name)\"")
-    console.complain(note)
+      cause: "\(plan.cases.count) scenarios are at this line; running the first, \"\(plan.cases[0].pickle.name)\"")
+    console.writeError(note)
   }
 
   private func end(withoutScenario screen: LastScreen) -> ExitCode {
-    guard screen.faults > 0 else {
-      return console.end(.nothingSelected, because: "there is no scenario at \(options.paths[0])")
+    guard screen.errorCount > 0 else {
+      return console.end(.nothingSelected, because: "no scenario at \(options.paths[0])")
     }
     let findings = CheckFindings()
     screen.envelopes.forEach(findings.note)
-    findings.diagnostics.forEach(console.complain)
+    findings.diagnostics.forEach(console.writeError)
     return outcome(screen).end(console, allowsEmpty: true)
   }
 
   private func outcome(_ screen: LastScreen) -> RunOutcome {
     var outcome = RunOutcome()
     outcome.tally = screen.tally
-    outcome.faultyFiles = screen.faultyFiles
+    outcome.invalidFiles = screen.invalidFiles
     outcome.interruption = Interruption.signal
     return outcome
   }
 
   private func end(_ screen: LastScreen, _ count: Int) -> ExitCode {
     if let tree = screen.tree { console.show(tree) }
-    if !screen.hasPassed { tell(screen) }
+    if !screen.hasPassed { report(screen) }
     if screen.hasPassed, screen.tree == nil {
-      let reason = count == 0 ? "no step stands at the line or before it" : "no app is running at the line"
+      let reason = count == 0 ? "no step at the line or before it" : "no app is running at the line"
       return console.end(.nothingSelected, because: reason)
     }
     return outcome(screen).end(console, allowsEmpty: true)
   }
 
   /// Prints the failure before the line, as a run shows it.
-  private func tell(_ screen: LastScreen) {
+  private func report(_ screen: LastScreen) {
     let model = RunModel()
     let reporter = PrettyReporter(style: console.errorStyle, model: model) { console.report(onErrors: $0) }
     for envelope in screen.envelopes { reporter.handle(envelope, event: model.update(with: envelope)) }
@@ -102,9 +102,9 @@ private final class LastScreen: RunHost {
   /// The locations of the documents' steps, by their ids.
   private(set) var locations: [String: Location] = [:]
   /// The number of errors in the files.
-  private(set) var faults = 0
+  private(set) var errorCount = 0
   /// The files with errors.
-  private(set) var faultyFiles: [String] = []
+  private(set) var invalidFiles: [String] = []
   /// Whether all executed steps have passed.
   private(set) var hasPassed = true
 
@@ -122,9 +122,9 @@ private final class LastScreen: RunHost {
     switch envelope {
     case .gherkinDocument(let document): locations.merge(document.stepLocations) { first, _ in first }
     case .parseError(let error):
-      faults += 1
-      faultyFiles += [error.source.uri].compactMap(\.self)
-    case .undefinedParameterType: faults += 1
+      errorCount += 1
+      invalidFiles += [error.source.uri].compactMap(\.self)
+    case .undefinedParameterType: errorCount += 1
     case .testStepFinished(let step): if step.testStepResult.status != .passed { hasPassed = false }
     case .attachment(let attachment): if attachment.mediaType == StepAttachment.screenType { tree = attachment.body }
     default: break

@@ -21,7 +21,7 @@ struct FeatureFiles {
   /// The paths that files are shown with, by their real paths: a file may be reached in several ways.
   private var shownPaths: [String: String] = [:]
   /// The directories visited for one argument: links can be cyclic.
-  private var visitedFolders: Set<String> = []
+  private var visitedDirectories: Set<String> = []
 
   /// Finds the files; searches directories for `*.feature` and `*.feature.md` in the order of their names.
   init(_ arguments: [String]) {
@@ -37,19 +37,19 @@ struct FeatureFiles {
       problems.append(PathList.problem(of: path) ?? .missing(path, .missing(nearest: Self.nearest(to: path))))
     case .file where path.hasSuffix(RobotFiles.ending): problems.append(FileProblem(path: path, kind: .robots))
     case .file, .other: add(file: path, lines: argument.lines)
-    case .folder:
+    case .directory:
       let before = (encounters, problems.count)
-      visitedFolders = []
+      visitedDirectories = []
       search(path)
       if (encounters, problems.count) == before {
-        problems.append(FileProblem(path: path, kind: .emptyFolder(isNamedLikeAFile: path.hasSuffix(".feature"))))
+        problems.append(FileProblem(path: path, kind: .emptyDirectory(isNamedLikeAFile: path.hasSuffix(".feature"))))
       }
     }
   }
 
   private mutating func add(file path: String, lines wanted: [Int]) {
     encounters += 1
-    let real = SystemPath.real(path)
+    let real = SystemPath.resolvingSymlinks(path)
     guard let shown = shownPaths[real] else {
       shownPaths[real] = path
       paths.append(path)
@@ -64,24 +64,24 @@ struct FeatureFiles {
     }
   }
 
-  private mutating func search(_ folder: String) {
+  private mutating func search(_ directory: String) {
     // Links can be cyclic.
-    guard visitedFolders.insert(SystemPath.real(folder)).inserted else { return }
+    guard visitedDirectories.insert(SystemPath.resolvingSymlinks(directory)).inserted else { return }
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      names = try FileManager.default.contentsOfDirectory(atPath: directory)
     } catch {
-      problems.append(FileProblem(path: folder, kind: .unreadable(SystemPath.refusal(ofFolder: folder))))
+      problems.append(FileProblem(path: directory, kind: .unreadable(SystemPath.refusal(ofDirectory: directory))))
       return
     }
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
-      let path = Self.joined(folder, name)
+      let path = Self.joined(directory, name)
       let isScenarioFile = Self.endings.contains(where: name.hasSuffix)
       switch SystemPath.kind(of: path) {
-      case .folder: search(path)
+      case .directory: search(path)
       case .file where isScenarioFile: add(file: path, lines: [])
       case .missing where isScenarioFile:
-        problems.append(.missing(path, .unreadable("the link leads nowhere")))
+        problems.append(.missing(path, .unreadable("broken symbolic link")))
       // Reading a pipe without a writer would block forever; a pipe is read only if it is named.
       case .file, .other, .missing: break
       }
@@ -96,8 +96,8 @@ struct FeatureFiles {
   }
 
   /// Returns the path of a name in a directory.
-  static func joined(_ folder: String, _ name: String) -> String {
-    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  static func joined(_ directory: String, _ name: String) -> String {
+    directory == "." ? name : directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
   }
 
   /// Returns the shortest form of a path: `./a` and `a` are the same file, and so are `a/` and `a`.
@@ -111,8 +111,8 @@ struct FeatureFiles {
   /// Returns the name in the same directory that is most similar to a missing one.
   static func nearest(to path: String) -> String? {
     let url = URL(filePath: path)
-    let folder = path.contains("/") ? url.deletingLastPathComponent().path : "."
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
+    let directory = path.contains("/") ? url.deletingLastPathComponent().path : "."
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else { return nil }
     return FileProblem.nearest(to: url.lastPathComponent, among: names).map { name in
       path.contains("/") ? path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex) + "/" + name : name
     }

@@ -9,7 +9,7 @@ struct FileProblem: Error, Equatable {
     case badLine(file: String, line: String)
     /// The name is not UTF-8, so the system can't be asked for the file; the name with its bytes escaped.
     case badName(escaped: String)
-    case emptyFolder(isNamedLikeAFile: Bool)
+    case emptyDirectory(isNamedLikeAFile: Bool)
     case robots
     case noRobots
     case noSwift
@@ -28,26 +28,26 @@ struct FileProblem: Error, Equatable {
   var reason: String {
     switch kind {
     case .badLine(let file, let line): "invalid line \"\(line)\" of \(file); expected a number from 1 on"
-    case .missing(let nearest?): "there is no such file or folder; did you mean \(nearest)?"
+    case .missing(let nearest?): "no such file or directory; did you mean \(nearest)?"
     case .missing(nil):
-      "there is no such file or folder"
-        + (Spelling.nearest(to: path, among: CommandName.allCases.map(\.rawValue), most: 1).first
+      "no such file or directory"
+        + (Spelling.nearest(to: path, among: CommandName.allCases.map(\.rawValue), limit: 1).first
           .map { "; did you mean the command \"\(SystemPath.programName) \($0)\"?" } ?? "")
     case .badName(let escaped):
       "the name of the file is not UTF-8; rename it, for example: mv $'\(escaped)' scenario.feature"
-    case .emptyFolder(isNamedLikeAFile: true): "it is a folder, not a file, and holds no scenarios (*.feature)"
-    case .emptyFolder(isNamedLikeAFile: false): "the folder holds no scenarios (*.feature, *.feature.md)"
+    case .emptyDirectory(isNamedLikeAFile: true): "a directory, not a file, and without scenarios (*.feature)"
+    case .emptyDirectory(isNamedLikeAFile: false): "the directory contains no scenarios (*.feature, *.feature.md)"
     case .robots:
-      "it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
-    case .noRobots: "the folder holds no robots (*.robots)"
+      "contains robots, not scenarios; pass the scenarios, and this file with --robots if it is not beside them"
+    case .noRobots: "the directory contains no robots (*.robots)"
     case .noSwift: "no Swift files in the directory; expected at least one *.swift"
-    case .unreadable(let reason): "it can't be read: \(reason)"
-    case .unsteady: "it was changed while it was read; try again when it is all written"
+    case .unreadable(let reason): "can't be read: \(reason)"
+    case .unsteady: "changed while it was read; try again when it is complete"
     case .notFormattable: "not a file to format; expected *.feature, *.feature.md or *.robots"
-    case .binary(let byte): "it is a binary file, not a text: byte \(byte) is the first that isn't UTF-8"
-    case .utf16: "it is UTF-16, as its first two bytes tell; save it as UTF-8"
+    case .binary(let byte): "binary file, not text: byte \(byte) is the first that isn't UTF-8"
+    case .utf16: "encoded as UTF-16 (byte order mark found); save it as UTF-8"
     case .notUTF8(let byte, let line):
-      "it is not UTF-8: the first byte that isn't is number \(byte), in line \(line); save it as UTF-8"
+      "not UTF-8: the first invalid byte is number \(byte), in line \(line); save it as UTF-8"
     }
   }
 
@@ -73,9 +73,9 @@ struct FileProblem: Error, Equatable {
   static func nearest(to name: String, among names: [String]) -> String? {
     let names = names.sorted()
     let stems = names.map(stem)
-    let nearest = Spelling.nearest(to: stem(of: name), among: stems, most: 1).first
+    let nearest = Spelling.nearest(to: stem(of: name), among: stems, limit: 1).first
     if let index = nearest.flatMap(stems.firstIndex(of:)) { return names[index] }
-    return name == stem(of: name) ? Spelling.nearest(to: name, among: names, most: 1).first : nil
+    return name == stem(of: name) ? Spelling.nearest(to: name, among: names, limit: 1).first : nil
   }
 
   private static func stem(of name: String) -> String {

@@ -42,7 +42,7 @@ enum FileReader {
     let size = state?.size ?? 0
     guard size <= limit else { throw FileReadError(limit: limit) }
     var rest = limit
-    // Fits the processor's cache, and is no larger than most files need.
+    // Fits the processor's cache, and is large enough for most files.
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: min(max(size, 4_096) + 1, 1 << 16))
     defer { buffer.deallocate() }
     while true {
@@ -80,7 +80,7 @@ enum FileReader {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     repeat {
       if Interruption.signal != nil { throw FileReadError(reason: "interrupted") }
-    } while poll(&request, 1, Interruption.lookInterval) <= 0
+    } while poll(&request, 1, Interruption.pollInterval) <= 0
   }
 }
 

@@ -15,7 +15,7 @@ struct RobotFiles {
   /// The suffix of robot files.
   static let ending = ".robots"
   /// The directory beside scenarios that may contain robot files.
-  static let folder = "robots"
+  static let directory = "robots"
 
   /// The paths that the files are shown with.
   private(set) var paths: [String] = []
@@ -34,7 +34,7 @@ struct RobotFiles {
     for path in scenarios.map({ FeatureFiles.normalized(PathArgument($0).path) }) where path != "-" {
       switch SystemPath.kind(of: path) {
       case .missing: break
-      case .folder: search(path, isDeep: true, tellsFolders: false)
+      case .directory: search(path, isDeep: true, reportsDirectories: false)
       case .file, .other: searchBeside(path)
       }
     }
@@ -42,21 +42,21 @@ struct RobotFiles {
   }
 
   private mutating func searchBeside(_ file: String) {
-    let folder = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
-    let beside = folder.isEmpty ? "/" : folder
-    search(beside, isDeep: false, tellsFolders: true)
-    let robots = FeatureFiles.joined(beside, Self.folder)
-    if SystemPath.kind(of: robots) == .folder { search(robots, isDeep: true, tellsFolders: true) }
+    let directory = file.lastIndex(of: "/").map { String(file[..<$0]) } ?? "."
+    let beside = directory.isEmpty ? "/" : directory
+    search(beside, isDeep: false, reportsDirectories: true)
+    let robots = FeatureFiles.joined(beside, Self.directory)
+    if SystemPath.kind(of: robots) == .directory { search(robots, isDeep: true, reportsDirectories: true) }
   }
 
   private mutating func add(named path: String) {
     switch SystemPath.kind(of: path) {
     case .missing: problems.append(.missing(path, .missing(nearest: FeatureFiles.nearest(to: path))))
     case .file, .other: add(path)
-    case .folder:
+    case .directory:
       let before = (known.count, problems.count)
       visited = []
-      search(path, isDeep: true, tellsFolders: true)
+      search(path, isDeep: true, reportsDirectories: true)
       let holdsSome = paths.contains { $0.hasPrefix(path == "." ? "" : path + "/") }
       guard (known.count, problems.count) == before, !holdsSome else { return }
       problems.append(FileProblem(path: path, kind: .noRobots))
@@ -64,36 +64,36 @@ struct RobotFiles {
   }
 
   private mutating func add(_ path: String) {
-    if known.insert(SystemPath.real(path)).inserted { paths.append(path) }
+    if known.insert(SystemPath.resolvingSymlinks(path)).inserted { paths.append(path) }
   }
 
   /// Searches a directory.
   ///
   /// - Parameters:
   ///   - isDeep: Whether its subdirectories are searched, too.
-  ///   - tellsFolders: Whether a directory that can't be searched is reported; the search for scenarios reports it,
+  ///   - reportsDirectories: Whether a directory that can't be searched is reported; the search for scenarios reports it,
   ///     too.
-  private mutating func search(_ folder: String, isDeep: Bool, tellsFolders: Bool) {
+  private mutating func search(_ directory: String, isDeep: Bool, reportsDirectories: Bool) {
     // A directory is searched once in each mode; links can be cyclic.
-    guard visited.insert(SystemPath.real(folder) + (isDeep ? "/" : "")).inserted else { return }
+    guard visited.insert(SystemPath.resolvingSymlinks(directory) + (isDeep ? "/" : "")).inserted else { return }
     let names: [String]
     do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      names = try FileManager.default.contentsOfDirectory(atPath: directory)
     } catch {
-      let problem = FileProblem(path: folder, kind: .unreadable(SystemPath.refusal(ofFolder: folder)))
-      if tellsFolders { problems.append(problem) }
+      let problem = FileProblem(path: directory, kind: .unreadable(SystemPath.refusal(ofDirectory: directory)))
+      if reportsDirectories { problems.append(problem) }
       return
     }
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where !name.hasPrefix(".") {
       let isRobotFile = name.hasSuffix(Self.ending)
       guard isDeep || isRobotFile else { continue }
-      let path = FeatureFiles.joined(folder, name)
+      let path = FeatureFiles.joined(directory, name)
       switch SystemPath.kind(of: path) {
-      case .folder where isDeep: search(path, isDeep: true, tellsFolders: tellsFolders)
+      case .directory where isDeep: search(path, isDeep: true, reportsDirectories: reportsDirectories)
       case .file where isRobotFile: add(path)
       case .missing where isRobotFile:
-        problems.append(.missing(path, .unreadable("the link leads nowhere")))
-      case .file, .folder, .other, .missing: break
+        problems.append(.missing(path, .unreadable("broken symbolic link")))
+      case .file, .directory, .other, .missing: break
       }
     }
   }

@@ -53,9 +53,11 @@ struct RunInputs {
   ///
   /// The reports of options are checked together with the options.
   private static func checkOverlap(of targets: [Target]) throws {
-    let files = targets.map { SystemPath.future($0.path) }
+    let files = targets.map { SystemPath.resolvedForWriting($0.path) }
     for (index, target) in targets.enumerated()
-    where target.origin != option && target.origin != BazelProtocol.reportVariable && target.path != SystemPath.abyss {
+    where target.origin != option && target.origin != BazelProtocol.reportVariable
+      && target.path != SystemPath.nullDevice
+    {
       guard files.indices.contains(where: { $0 != index && files[$0] == files[index] }) else { continue }
       throw UsageError(kind: .sharedOutput(target.path), argument: nil)
     }

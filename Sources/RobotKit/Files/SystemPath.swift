@@ -8,7 +8,7 @@
 enum SystemPath {
   /// The kind of file at a path.
   enum Kind {
-    case missing, file, folder
+    case missing, file, directory
     /// A pipe or a device.
     case other
   }
@@ -20,19 +20,19 @@ enum SystemPath {
     guard stat(path, &status) == 0 else { return [ENOENT, ENOTDIR].contains(errno) ? .missing : .other }
     return switch status.st_mode & S_IFMT {
     case S_IFREG: .file
-    case S_IFDIR: .folder
+    case S_IFDIR: .directory
     default: .other
     }
   }
 
   /// Returns the system's reason why a directory can't be searched, which Foundation doesn't expose.
-  static func refusal(ofFolder path: String) -> String {
-    guard let folder = opendir(path) else { return SystemError.last }
-    closedir(folder)
-    return "it can't be searched"
+  static func refusal(ofDirectory path: String) -> String {
+    guard let directory = opendir(path) else { return SystemError.last }
+    closedir(directory)
+    return "can't be searched"
   }
 
-  /// Returns the path of a file whose name is not UTF-8, with `\xE9` for invalid bytes; `nil` if there is no such file.
+  /// Returns the path of a file whose name is not UTF-8, with `\xE9` for invalid bytes; `nil` if the file doesn't exist.
   ///
   /// - Parameter path: The path with U+FFFD for these bytes, as strings have it.
   static func escapedName(_ path: String) -> String? {
@@ -61,7 +61,7 @@ enum SystemPath {
   }
 
   /// Returns the path with all links resolved; the same path if it leads to no file.
-  static func real(_ path: String) -> String {
+  static func resolvingSymlinks(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
@@ -74,14 +74,14 @@ enum SystemPath {
   }
 
   /// Returns the absolute path, with the links of its existing part resolved.
-  static func whole(_ path: String) -> String {
+  static func absolute(_ path: String) -> String {
     var rest: [Substring] = []
-    var above = path.hasPrefix("/") ? path : real(".") + "/" + path
+    var above = path.hasPrefix("/") ? path : resolvingSymlinks(".") + "/" + path
     while kind(of: above) == .missing, let slash = above.lastIndex(of: "/"), slash > above.startIndex {
       rest.insert(above[above.index(after: slash)...], at: 0)
       above = String(above[..<slash])
     }
-    return rest.reduce(real(above)) { $1.isEmpty ? $0 : $0 + "/" + $1 }
+    return rest.reduce(resolvingSymlinks(above)) { $1.isEmpty ? $0 : $0 + "/" + $1 }
   }
 
   /// The name that the user calls this program by.
@@ -96,7 +96,7 @@ enum SystemPath {
   /// The path of this program's executable.
   static var program: String {
     let own = "/proc/self/exe"
-    return kind(of: own) == .missing ? real(CommandLine.arguments[0]) : real(own)
+    return kind(of: own) == .missing ? resolvingSymlinks(CommandLine.arguments[0]) : resolvingSymlinks(own)
   }
 
   /// Whether a path leads to the same file as standard output.
@@ -107,15 +107,15 @@ enum SystemPath {
   }
 
   /// The device that discards everything written to it.
-  static let abyss = "/dev/null"
+  static let nullDevice = "/dev/null"
 
   /// Returns the path with all links resolved, also of a file that doesn't exist yet.
-  static func future(_ path: String) -> String {
-    guard kind(of: path) == .missing else { return real(path) }
+  static func resolvedForWriting(_ path: String) -> String {
+    guard kind(of: path) == .missing else { return resolvingSymlinks(path) }
     let path = destination(path) ?? path
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
-    return FeatureFiles.joined(real(folder), String(parts.last ?? ""))
+    let directory = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
+    return FeatureFiles.joined(resolvingSymlinks(directory), String(parts.last ?? ""))
   }
 
   /// Returns the path that the links at a path lead to, even if it doesn't exist; `nil` if they are cyclic.
@@ -126,8 +126,8 @@ enum SystemPath {
       let count = readlink(path, &bytes, bytes.count - 1)
       guard count >= 0 else { return path }
       let link = String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      path = link.hasPrefix("/") ? link : folder + link
+      let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      path = link.hasPrefix("/") ? link : directory + link
     }
     return nil
   }
@@ -135,10 +135,10 @@ enum SystemPath {
   /// Creates a directory and its parent directories.
   ///
   /// - Returns: Whether it exists now; otherwise `errno` has the reason.
-  static func makeFolder(_ path: String) -> Bool {
+  static func makeDirectory(_ path: String) -> Bool {
     guard !path.isEmpty, kind(of: path) == .missing else { return true }
     let above = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    return makeFolder(above) && (mkdir(path, 0o777) == 0 || errno == EEXIST)
+    return makeDirectory(above) && (mkdir(path, 0o777) == 0 || errno == EEXIST)
   }
 
   /// Checks that a file may be changed: replacing it needs write permission for the directory only.

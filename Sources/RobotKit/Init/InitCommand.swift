@@ -6,51 +6,51 @@ struct InitCommand: Command {
   let console: Console
 
   func run() throws -> ExitCode {
-    if let superfluous = options.paths.dropFirst().first {
-      throw UsageError(kind: .superfluousOperand(superfluous), argument: nil)
+    if let unexpected = options.paths.dropFirst().first {
+      throw UsageError(kind: .unexpectedArgument(unexpected), argument: nil)
     }
-    let folder = FeatureFiles.normalized(options.paths[0])
-    guard !folder.isEmpty else { throw UsageError(kind: .noPaths(.create), argument: nil) }
-    let whole = SystemPath.whole(folder)
-    let name = StarterName(folder: Self.last(of: whole))
+    let directory = FeatureFiles.normalized(options.paths[0])
+    guard !directory.isEmpty else { throw UsageError(kind: .noPaths(.create), argument: nil) }
+    let whole = SystemPath.absolute(directory)
+    let name = StarterName(directory: Self.last(of: whole))
     let package = StarterPackage(name: name, dependency: try dependency(for: whole))
     do {
-      try StarterWriter(folder: folder).write(package.files)
+      try StarterWriter(directory: directory).write(package.files)
     } catch {
-      for detail in error.details { console.complain(detail) }
+      for detail in error.details { console.writeError(detail) }
       return console.end(error.exitCode, because: error.reason)
     }
-    console.show(report(of: package, in: folder))
+    console.show(report(of: package, in: directory))
     return console.end(.success, because: "")
   }
 
   /// Returns the package dependency on RobotKit for the manifest in a directory.
-  private func dependency(for folder: String) throws -> StarterDependency {
+  private func dependency(for directory: String) throws -> StarterDependency {
     switch options.package {
     case .repository(let url, let version): return .repository(url: url, version: version)
-    case .folder(let path):
-      let whole = SystemPath.whole(path)
-      guard RobotKitFolder.isPackage(whole) else {
-        let reason = "there is no package with RobotKit in \(path)"
+    case .directory(let path):
+      let whole = SystemPath.absolute(path)
+      guard RobotKitDirectory.isPackage(whole) else {
+        let reason = "no package with RobotKit in \(path)"
         throw UsageError(kind: .badValue(option: "--package", reason: reason), argument: nil)
       }
-      return .folder(
-        path.hasPrefix("/") ? path : RobotKitFolder.way(from: folder, to: whole), name: Self.last(of: whole))
+      return .directory(
+        path.hasPrefix("/") ? path : RobotKitDirectory.way(from: directory, to: whole), name: Self.last(of: whole))
     case nil:
-      guard let here = RobotKitFolder.ofThisProgram else {
+      guard let here = RobotKitDirectory.ofThisProgram else {
         throw UsageError(kind: .missingValue(option: "--package", placeholder: "LOCATION"), argument: nil)
       }
-      return .folder(RobotKitFolder.way(from: folder, to: here), name: Self.last(of: here))
+      return .directory(RobotKitDirectory.way(from: directory, to: here), name: Self.last(of: here))
     }
   }
 
-  private func report(of package: StarterPackage, in folder: String) -> String {
+  private func report(of package: StarterPackage, in directory: String) -> String {
     let files = package.files.map { "  \($0.path)\n" }.joined()
-    let go = folder == "." ? "" : "  cd \(ShellWord.quoted(folder))\n"
+    let go = directory == "." ? "" : "  cd \(ShellWord.quoted(directory))\n"
     return """
-      \(package.name) in \(folder):
+      \(package.name) in \(directory):
       \(files)
-      RobotKit comes from \(package.dependency.location); Package.swift says so.
+      Package.swift depends on RobotKit in \(package.dependency.location).
 
       Next:
       \(go)  swift run \(package.name) scenarios

@@ -3,14 +3,14 @@ import CucumberMessages
 /// The package dependency through which a new package gets RobotKit.
 enum StarterDependency: Equatable {
   /// A directory, as a path relative to the new package or as an absolute path, and its name.
-  case folder(String, name: String)
+  case directory(String, name: String)
   /// A Git repository, from a version on.
   case repository(url: String, version: String)
 
   /// The line of the manifest that declares the dependency.
   var manifestLine: String {
     switch self {
-    case .folder(let path, _): ".package(path: \(Self.literal(path)))"
+    case .directory(let path, _): ".package(path: \(Self.literal(path)))"
     case .repository(let url, let version): ".package(url: \(Self.literal(url)), from: \(Self.literal(version)))"
     }
   }
@@ -18,7 +18,7 @@ enum StarterDependency: Equatable {
   /// The location, as messages show it.
   var location: String {
     switch self {
-    case .folder(let path, _): path
+    case .directory(let path, _): path
     case .repository(let url, let version): "\(url), from \(version)"
     }
   }
@@ -26,7 +26,7 @@ enum StarterDependency: Equatable {
   /// The identity that SwiftPM gives the package: the last component of its location, without `.git`.
   var identity: String {
     switch self {
-    case .folder(_, let name): return name
+    case .directory(_, let name): return name
     case .repository(let url, _):
       let last = url.split { $0 == "/" || $0 == ":" }.last.map(String.init) ?? url
       return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -49,15 +49,15 @@ enum StarterDependency: Equatable {
 }
 
 /// The value of `--package`: a directory, or a URL with a version after an `@`.
-enum PackagePlace: Equatable {
-  case folder(String)
+enum PackageSource: Equatable {
+  case directory(String)
   case repository(url: String, version: String)
 
   /// - Throws: ``ValueError``.
   init(_ text: String) throws {
-    guard !text.isEmpty else { throw ValueError("it names no location") }
+    guard !text.isEmpty else { throw ValueError("missing location; expected DIR or URL@VERSION") }
     guard Self.isURL(text) else {
-      self = .folder(text)
+      self = .directory(text)
       return
     }
     let name = text.lastIndex { $0 == "/" || $0 == ":" } ?? text.startIndex
@@ -67,7 +67,7 @@ enum PackagePlace: Equatable {
     }
     let version = String(text[text.index(after: at)...])
     guard Self.isVersion(version) else {
-      throw ValueError("\"\(version)\" is no version; write for example \(text[..<at])@\(Version.current)")
+      throw ValueError("invalid version \"\(version)\"; expected for example \(text[..<at])@\(Version.current)")
     }
     self = .repository(url: String(text[..<at]), version: version)
   }
@@ -88,27 +88,27 @@ enum PackagePlace: Equatable {
 }
 
 /// The directory of the package that contains RobotKit.
-enum RobotKitFolder {
+enum RobotKitDirectory {
   /// Whether a directory is the package of RobotKit.
-  static func isPackage(_ folder: String) -> Bool {
-    guard let manifest = try? SourceReader.read(folder + "/Package.swift") else { return false }
+  static func isPackage(_ directory: String) -> Bool {
+    guard let manifest = try? SourceReader.read(directory + "/Package.swift") else { return false }
     return manifest.data.contains(#".library(name: "RobotKit""#)
   }
 
   /// The package directory that this program was built in, as with `swift run robotrun`; `nil` for an installed
   /// program.
   static var ofThisProgram: String? {
-    var folder = SystemPath.program
-    while let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
-      folder = String(folder[..<slash])
-      if isPackage(folder) { return folder }
+    var directory = SystemPath.program
+    while let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
+      directory = String(directory[..<slash])
+      if isPackage(directory) { return directory }
     }
     return nil
   }
 
   /// Returns the relative path from one directory to another; both are absolute paths.
-  static func way(from folder: String, to target: String) -> String {
-    let (from, to) = (folder.split(separator: "/"), target.split(separator: "/"))
+  static func way(from directory: String, to target: String) -> String {
+    let (from, to) = (directory.split(separator: "/"), target.split(separator: "/"))
     let common = zip(from, to).prefix { $0 == $1 }.count
     let way = [Substring](repeating: "..", count: from.count - common) + to.dropFirst(common)
     return way.isEmpty ? "." : way.joined(separator: "/")

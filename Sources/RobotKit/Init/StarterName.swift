@@ -4,9 +4,9 @@
 struct StarterName: Equatable, CustomStringConvertible {
   let description: String
 
-  /// - Parameter folder: The name of the directory; not its path.
-  init(folder: String) {
-    let words = folder.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+  /// - Parameter directory: The name of the directory; not its path.
+  init(directory: String) {
+    let words = directory.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     description =
       switch true {

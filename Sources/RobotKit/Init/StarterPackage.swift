@@ -46,20 +46,20 @@ struct StarterPackage {
 /// Writes the files of a new package without overwriting existing files.
 struct StarterWriter {
   /// The directory of the package, as the user specified it.
-  let folder: String
+  let directory: String
 
   /// Writes all files, or none if one of them exists already.
   ///
   /// - Throws: ``StarterProblem``.
   func write(_ files: [StarterFile]) throws(StarterProblem) {
-    guard [.missing, .folder].contains(SystemPath.kind(of: folder)) else { throw .notAFolder(folder) }
+    guard [.missing, .directory].contains(SystemPath.kind(of: directory)) else { throw .notADirectory(directory) }
     let occupied = files.compactMap { obstacle(to: $0.path) }
     guard occupied.isEmpty else { throw .occupied(occupied.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }) }
     var written: [String] = []
     for file in files {
-      let path = FeatureFiles.joined(folder, file.path)
+      let path = FeatureFiles.joined(directory, file.path)
       do {
-        try Self.makeFolders(above: path)
+        try Self.makeDirectories(above: path)
         try NewFile.write(file.text, to: path)
       } catch {
         throw .refused(path: error.path, reason: error.reason, written: written)
@@ -71,24 +71,26 @@ struct StarterWriter {
   /// Returns the existing path that prevents a file from being written: the file itself, or a file where its directory
   /// would be.
   private func obstacle(to path: String) -> String? {
-    let whole = FeatureFiles.joined(folder, path)
+    let whole = FeatureFiles.joined(directory, path)
     if SystemPath.isTaken(whole) { return whole }
     var above = whole
-    while let slash = above.lastIndex(of: "/"), above != folder {
+    while let slash = above.lastIndex(of: "/"), above != directory {
       above = String(above[..<slash])
-      guard above.count > folder.count || folder == "." else { return nil }
-      if SystemPath.isTaken(above), SystemPath.kind(of: above) != .folder { return above }
+      guard above.count > directory.count || directory == "." else { return nil }
+      if SystemPath.isTaken(above), SystemPath.kind(of: above) != .directory { return above }
     }
     return nil
   }
 
-  private static func makeFolders(above path: String) throws(NewFile.Refusal) {
+  private static func makeDirectories(above path: String) throws(NewFile.Refusal) {
     for (offset, character) in zip(path.indices, path) where character == "/" && offset > path.startIndex {
       let above = String(path[..<offset])
       guard mkdir(above, 0o777) != 0 else { continue }
       let error = errno
       // For an existing directory, some systems report an error other than EEXIST.
-      if SystemPath.kind(of: above) != .folder { throw NewFile.Refusal(path: above, reason: SystemError.text(error)) }
+      if SystemPath.kind(of: above) != .directory {
+        throw NewFile.Refusal(path: above, reason: SystemError.text(error))
+      }
     }
   }
 }
@@ -123,7 +125,7 @@ enum NewFile {
 /// The reason why a package can't be created, or only in part.
 enum StarterProblem: Error, Equatable {
   /// The directory is another kind of file; nothing was written.
-  case notAFolder(String)
+  case notADirectory(String)
   /// Existing files; nothing was written.
   case occupied([String])
   /// The system refused to create a file or a directory.
@@ -132,9 +134,9 @@ enum StarterProblem: Error, Equatable {
   /// The reason, in one line.
   var reason: String {
     switch self {
-    case .notAFolder(let path): "\(path) is not a folder"
+    case .notADirectory(let path): "\(path) is not a directory"
     case .occupied(let paths):
-      "\(Counted.text(paths.count, "file")) would have been written over; nothing was written"
+      "\(Counted.text(paths.count, "existing file")) would be overwritten; nothing was written"
     case .refused(let path, let reason, _): "\(path) could not be written: \(reason)"
     }
   }
@@ -142,8 +144,8 @@ enum StarterProblem: Error, Equatable {
   /// Details for the user, one fact a line.
   var details: [String] {
     switch self {
-    case .notAFolder: []
-    case .occupied(let paths): paths.map { "\($0) is there already" }
+    case .notADirectory: []
+    case .occupied(let paths): paths.map { "\($0) already exists" }
     case .refused(_, _, let written):
       written.isEmpty ? ["nothing was written"] : ["written before it:"] + written.map { "  \($0)" }
     }
@@ -152,7 +154,7 @@ enum StarterProblem: Error, Equatable {
   var exitCode: ExitCode {
     switch self {
     // The command line names an unsuitable directory; the user can name another.
-    case .notAFolder, .occupied: .usage
+    case .notADirectory, .occupied: .usage
     case .refused: .reportNotWritten
     }
   }

@@ -25,7 +25,7 @@ package struct SuiteLauncher {
     self.arguments = arguments
   }
 
-  /// Replaces this process with the package's suite; returns if there is no package or the command needs no suite.
+  /// Replaces this process with the package's suite; returns outside of a package, or if the command needs no suite.
   package func launch() {
     let directories = SwiftPackage.directories(above: FileManager.default.currentDirectoryPath)
       .prefix { !SwiftPackage.isRobotrun($0) }
@@ -40,10 +40,10 @@ package struct SuiteLauncher {
       signals.restore()
       try become(program)
     } catch let error as LaunchError {
-      console.complain("robotrun: \(error.message)")
+      console.writeError("robotrun: \(error.message)")
       console.end(error.code, because: error.reason).exit()
     } catch {
-      console.end(error is Interrupted ? .success : .internalFault, because: String(describing: error)).exit()
+      console.end(error is Interrupted ? .success : .internalError, because: String(describing: error)).exit()
     }
   }
 
@@ -71,7 +71,7 @@ package struct SuiteLauncher {
     for directory in directories {
       let swift = try swift(["package", "--package-path", directory, "dump-package"])
       guard swift.code == 0, let package = try? SwiftPackage(directory: directory, manifest: swift.output) else {
-        console.complain(String(decoding: swift.errors, as: UTF8.self))
+        console.writeError(String(decoding: swift.errors, as: UTF8.self))
         throw LaunchError(
           code: .configuration, reason: "\(directory)/Package.swift can't be read",
           remedy: "swift package --package-path \(ShellWord.quoted(directory)) dump-package")
@@ -107,17 +107,17 @@ package struct SuiteLauncher {
   private func build(_ product: String, of package: SwiftPackage, isBuilt: Bool) throws -> String {
     let words = ["build", "--package-path", package.directory]
     if isBuilt {
-      console.complain("robotrun: building \(product) of \(package.directory)")
+      console.writeError("robotrun: building \(product) of \(package.directory)")
       let start = SuspendingClock.now
       let swift = try swift(words + ["--product", product])
       guard swift.code == 0 else {
-        console.complain(String(decoding: swift.output + swift.errors, as: UTF8.self))
+        console.writeError(String(decoding: swift.output + swift.errors, as: UTF8.self))
         throw LaunchError(
           code: .failed, reason: "the suite \(product) of \(package.directory) can't be built",
           remedy: (["swift"] + words + ["--product", product]).map(ShellWord.quoted).joined(separator: " "))
       }
       let seconds = (SuspendingClock.now - start) / .milliseconds(100)
-      console.complain("robotrun: running \(product), built in \(Int(seconds) / 10).\(Int(seconds) % 10) s")
+      console.writeError("robotrun: running \(product), built in \(Int(seconds) / 10).\(Int(seconds) % 10) s")
     }
     let swift = try swift(words + ["--show-bin-path"])
     let directory = String(decoding: swift.output, as: UTF8.self).split(separator: "\n").last ?? ""
@@ -125,7 +125,7 @@ package struct SuiteLauncher {
     guard swift.code == 0, access(program, X_OK) == 0 else {
       throw LaunchError(
         code: .usage, reason: "the suite \(product) of \(package.directory) isn't built",
-        remedy: "the same without --no-build")
+        remedy: "the same command without --no-build")
     }
     return program
   }
@@ -133,13 +133,13 @@ package struct SuiteLauncher {
   /// Runs `swift` and captures its output.
   private func swift(_ arguments: [String]) throws -> (code: Int32, output: Data, errors: Data) {
     let (output, errors) = (TemporaryFile(), TemporaryFile())
-    Interruption.handOn()
+    Interruption.forwardSignals()
     let child: ChildProcess
     do {
       child = try ChildProcess("swift", arguments, output: output.descriptor, errors: errors.descriptor)
     } catch {
       throw LaunchError(
-        code: .internalFault, reason: "swift can't be started: \(error.reason)", remedy: "a toolchain in PATH")
+        code: .internalError, reason: "swift can't be started: \(error.reason)", remedy: "a toolchain in PATH")
     }
     let code = child.wait()
     try Interruption.check()
@@ -160,7 +160,7 @@ package struct SuiteLauncher {
     setenv(Self.mark, String(getpid()), 1)
     var pointers = ([program] + passedArguments).map { strdup($0) } + [nil]
     execv(program, &pointers)
-    throw LaunchError(code: .internalFault, reason: "\(program) can't be run: \(SystemError.last)", remedy: nil)
+    throw LaunchError(code: .internalError, reason: "\(program) can't be run: \(SystemError.last)", remedy: nil)
   }
 
   /// The options of the launcher, which the suite doesn't have.

@@ -57,12 +57,12 @@ final class Console {
   }
 
   /// Writes lines to standard error, with control characters shown.
-  func complain(_ text: String) {
+  func writeError(_ text: String) {
     errors.write(errorCommands.filtered(Self.lines(text, errorStyle)))
   }
 
   /// Writes a message to standard error.
-  func complain(_ diagnostic: Diagnostic) {
+  func writeError(_ diagnostic: Diagnostic) {
     report(onErrors: diagnostic.rendered(style: errorStyle))
   }
 
@@ -92,13 +92,13 @@ final class Console {
     // A single line, even if the reason has several.
     let reason = PlainText.forTerminal(reasons.filter { !$0.isEmpty }.joined(separator: "; "), unicode: true)
     if code != .success {
-      complain("\(SystemPath.programName): exit \(code.rawValue): \(reason.shortened(to: Self.longestReason))")
+      writeError("\(SystemPath.programName): exit \(code.rawValue): \(reason.shortened(to: Self.maxReasonLength))")
     }
     return code
   }
 
   /// The length limit of a reason, in code points.
-  private static let longestReason = 500
+  private static let maxReasonLength = 500
 
   private static func style(of descriptor: Int32, _ color: ColorChoice) -> TerminalStyle {
     let isTerminal = isatty(descriptor) == 1

@@ -23,7 +23,7 @@ final class FileSink: Sink {
   init(path: String) throws {
     var status = stat()
     let kind = stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
-    guard kind != S_IFDIR else { throw SinkError(target: path, reason: "it is a folder") }
+    guard kind != S_IFDIR else { throw SinkError(target: path, reason: "is a directory") }
     self.path = path
     if kind == nil || kind == S_IFREG {
       let target = try Self.target(of: path, isThere: kind != nil)
@@ -34,7 +34,7 @@ final class FileSink: Sink {
       descriptor = Self.open(path, isPipe: kind == S_IFIFO)
     }
     guard descriptor >= 0 else {
-      let reason = Interruption.signal != nil && kind == S_IFIFO ? "nobody reads it" : SystemError.last
+      let reason = Interruption.signal != nil && kind == S_IFIFO ? "no process reads it" : SystemError.last
       throw SinkError(target: path, reason: reason)
     }
     if kind == S_IFREG { fchmod(descriptor, status.st_mode & 0o7777) }
@@ -45,14 +45,14 @@ final class FileSink: Sink {
   private static func target(of path: String, isThere: Bool) throws -> String {
     guard !isThere else {
       try SystemPath.checkWritable(path)
-      return SystemPath.real(path)
+      return SystemPath.resolvingSymlinks(path)
     }
     guard let target = SystemPath.destination(path) else {
       throw SinkError(target: path, reason: SystemError.text(ELOOP))
     }
-    let folder = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
-    guard SystemPath.makeFolder(folder) else {
-      throw SinkError(target: path, reason: "the folder \(folder) can't be made: \(SystemError.last)")
+    let directory = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
+    guard SystemPath.makeDirectory(directory) else {
+      throw SinkError(target: path, reason: "the directory \(directory) can't be created: \(SystemError.last)")
     }
     return target
   }
@@ -134,9 +134,9 @@ private struct UnfinishedFile {
   /// Moves it to its target, replacing an existing file.
   ///
   /// - Returns: Whether it was moved; otherwise `errno` has the reason.
-  func appear() -> Bool { Interruption.hold(takePlace) }
+  func appear() -> Bool { Interruption.hold(replaceTarget) }
 
-  private func takePlace() -> Bool {
+  private func replaceTarget() -> Bool {
     let name = Self.name(target)
     guard isNamed || giveName(target) else {
       guard errno == EEXIST else { return false }
@@ -162,8 +162,8 @@ private struct UnfinishedFile {
   private static func nameless(beside target: String) -> Int32? {
     #if os(Linux)
       let slash = target.lastIndex(of: "/")
-      let folder = slash.map { String(target[...$0]) } ?? "."
-      let descriptor = open(folder, O_WRONLY | nameless | O_CLOEXEC, 0o666)
+      let directory = slash.map { String(target[...$0]) } ?? "."
+      let descriptor = open(directory, O_WRONLY | nameless | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { return nil }
       // It gets its name through this link.
       if access(link(descriptor), F_OK) == 0 { return descriptor }

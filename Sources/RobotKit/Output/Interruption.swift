@@ -36,7 +36,7 @@ enum Interruption {
   static let patience = RunOptions.patienceAfterInterruption
 
   /// The polling interval of waits, in milliseconds: a signal right before a system call doesn't interrupt that call.
-  static let lookInterval: Int32 = 100
+  static let pollInterval: Int32 = 100
 
   /// Throws if a signal has come.
   ///
@@ -63,7 +63,7 @@ enum Interruption {
   }
 
   /// Lets no signal end this process: another process receives all of them.
-  static func handOn() {
+  static func forwardSignals() {
     isHandedOn.store(true, ordering: .relaxed)
     leaveToRunner()
   }

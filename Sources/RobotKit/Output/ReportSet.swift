@@ -17,7 +17,7 @@ final class ReportSet {
   /// The model of the run, which all reporters share.
   private let model: RunModel
   /// Whether a report for the user goes to standard output.
-  let isForPeople: Bool
+  let isForTerminals: Bool
 
   /// Opens all outputs, so that one that can't be written is reported before the run.
   ///
@@ -68,7 +68,7 @@ final class ReportSet {
     targets = requests.map { $0.file ?? "\($0.format.name) on standard output" }
     self.sinks = sinks
     self.console = console
-    isForPeople = requests.contains { $0.file == nil && $0.format.isForPeople }
+    isForTerminals = requests.contains { $0.file == nil && $0.format.isForTerminals }
   }
 
   /// The counts of the run.
@@ -124,7 +124,7 @@ final class ReportSet {
     let job = GitHubJob.current
     let summary = try job.summary.map { try AppendingSink(path: $0) }
     let reporter = GitHubReporter(
-      directory: job.folder, summaryLimit: GitHubJob.longestSummary - (summary?.size ?? 0), model: model,
+      directory: job.directory, summaryLimit: GitHubJob.maxSummaryLength - (summary?.size ?? 0), model: model,
       write: write
     ) { summary?.write($0) }
     return (reporter, summary)
@@ -154,7 +154,7 @@ final class ReportSet {
 /// The variables that GitHub Actions sets in the environment of a job.
 struct GitHubJob {
   /// The limit of a step's summary in bytes; GitHub doesn't show a longer one.
-  static let longestSummary = 1 << 20
+  static let maxSummaryLength = 1 << 20
 
   /// The variable that names the file of the summary.
   static let summaryVariable = "GITHUB_STEP_SUMMARY"
@@ -162,18 +162,18 @@ struct GitHubJob {
   /// The file that the summary of the step is appended to.
   let summary: String?
   /// The working directory relative to the root of the repository; empty if it is the root or outside of it.
-  let folder: String
+  let directory: String
 
-  init(environment: [String: String], workingFolder: String) {
+  init(environment: [String: String], workingDirectory: String) {
     summary = environment[Self.summaryVariable].flatMap { $0.isEmpty ? nil : $0 }
-    let root = environment["GITHUB_WORKSPACE"].map(SystemPath.real) ?? ""
+    let root = environment["GITHUB_WORKSPACE"].map(SystemPath.resolvingSymlinks) ?? ""
     let prefix = root.hasSuffix("/") ? root : root + "/"
-    let here = SystemPath.real(workingFolder)
-    folder = !root.isEmpty && here.hasPrefix(prefix) ? String(here.dropFirst(prefix.count)) : ""
+    let here = SystemPath.resolvingSymlinks(workingDirectory)
+    directory = !root.isEmpty && here.hasPrefix(prefix) ? String(here.dropFirst(prefix.count)) : ""
   }
 
   static var current: GitHubJob {
     GitHubJob(
-      environment: ProcessInfo.processInfo.environment, workingFolder: FileManager.default.currentDirectoryPath)
+      environment: ProcessInfo.processInfo.environment, workingDirectory: FileManager.default.currentDirectoryPath)
   }
 }

@@ -60,7 +60,7 @@ final class DescriptorSink: Sink {
     var start = 0
     while start < buffer.count, error == nil, !isReaderGone {
       guard isRegular || waitUntilReady() else {
-        error = SinkError(target: name, reason: "nobody reads it")
+        error = SinkError(target: name, reason: "no process reads it")
         break
       }
       let written = buffer.withUnsafeBytes { bytes in
@@ -84,9 +84,9 @@ final class DescriptorSink: Sink {
   private func waitUntilReady() -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     var looks = 0
-    while poll(&request, 1, Interruption.lookInterval) <= 0 {
+    while poll(&request, 1, Interruption.pollInterval) <= 0 {
       if Interruption.signal != nil { looks += 1 }
-      guard looks * Int(Interruption.lookInterval) < Int(Interruption.patience / .milliseconds(1)) else { return false }
+      guard looks * Int(Interruption.pollInterval) < Int(Interruption.patience / .milliseconds(1)) else { return false }
     }
     return true
   }

@@ -30,7 +30,7 @@ extension ShardRequest {
       if let shard = try variables.shard(in: environment) { return shard }
     }
     let known = ShardVariables.ci.map { "\($0.number) and \($0.total) (\($0.system))" }.joined(separator: ", ")
-    throw ValueError("no variable of a CI system names a part; looked for \(known); write for example 2/8")
+    throw ValueError("no CI variable for the shard is set; looked for \(known); expected for example 2/8")
   }
 }
 
@@ -61,13 +61,13 @@ struct ShardVariables: Sendable {
   func shard(in environment: [String: String]) throws(ValueError) -> Shard? {
     guard let total = environment[total] else { return nil }
     guard let number = environment[number] else {
-      throw ValueError("\(self.total)=\(total) of \(system) is set, and \(self.number) is not")
+      throw ValueError("\(self.total)=\(total) of \(system) is set, but \(self.number) is not")
     }
     // The first is 0 or 1, so `Int.max` would overflow.
     guard let count = Int(total), let location = Int(number), location < Int.max,
       let shard = Shard(number: location + 1 - first, total: count)
     else {
-      throw ValueError("\(self.number)=\(number) and \(self.total)=\(total) of \(system) name no part of a suite")
+      throw ValueError("\(self.number)=\(number) and \(self.total)=\(total) of \(system) are not a valid shard")
     }
     return shard
   }

@@ -82,7 +82,7 @@ final class PreparedScenarios {
     (run.ownsProcess, run.namesUnseenWork) = (false, true)
     var ids = ids
     Runner(vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks, options: run, host: host)
-      .run(Plan(cases: cases), ids: &ids, hasEarlierErrors: prepared.faults > 0)
+      .run(Plan(cases: cases), ids: &ids, hasEarlierErrors: prepared.errorCount > 0)
     var outcome = RunOutcome(tags: options.tags)
     outcome.selection = prepared.selection
     return host.finish(outcome)
@@ -175,7 +175,7 @@ private final class FileErrors {
 }
 
 /// The directory of a test, which its paths are relative to.
-struct TestDirectory {
+struct TestFileDirectory {
   private let path: String
 
   init(of testFile: String) {

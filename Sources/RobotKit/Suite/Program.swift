@@ -14,17 +14,17 @@ struct Program {
       console.errorColor = invocation.options.color
       return try command(for: invocation, console).run()
     } catch let error as UsageError {
-      console.complain(error.diagnostic(arguments))
-      return console.end(.usage, because: ExitCode.usage.meaning)
+      console.writeError(error.diagnostic(arguments))
+      return console.end(.usage, because: ExitCode.usage.summary)
     } catch let error as ConfigurationError {
-      console.complain(error.diagnostic)
-      return console.end(.configuration, because: "\(ExitCode.configuration.meaning): \(error.path)")
+      console.writeError(error.diagnostic)
+      return console.end(.configuration, because: "\(ExitCode.configuration.summary): \(error.path)")
     } catch is Interrupted {
       return console.end(.success, because: "")
     } catch let error as SinkError {
       return console.end(.reportNotWritten, because: error.description)
     } catch {
-      return console.end(.internalFault, because: String(describing: error))
+      return console.end(.internalError, because: String(describing: error))
     }
   }
 
@@ -52,7 +52,7 @@ struct Program {
     guard CommandName.configurable.contains(command) else { return Configuration() }
     guard let file = try ConfigurationFile.find(options.config) else {
       guard let profile = options.profile else { return Configuration() }
-      let reason = "there is no \(ConfigurationFile.name) here or above that could have a profile \"\(profile)\""
+      let reason = "unknown profile \"\(profile)\": no \(ConfigurationFile.name) here or in a parent directory"
       throw UsageError(kind: .badValue(option: "--profile", reason: reason), argument: nil)
     }
     var configuration = try file.configuration(for: command, profile: options.profile, suite: suite.names)

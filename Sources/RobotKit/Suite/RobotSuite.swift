@@ -140,6 +140,7 @@ extension RobotSuite {
     let question = Spelling.question(about: app, among: apps.names, hint: apps.hint)
     let known = apps.names.joined(separator: ", ")
     throw UsageError(
-      kind: .badValue(option: "--app", reason: "there is no app \"\(app)\", only \(known)\(question)"), argument: nil)
+      kind: .badValue(option: "--app", reason: "unknown app \"\(app)\"; expected one of \(known)\(question)"),
+      argument: nil)
   }
 }

@@ -117,7 +117,7 @@ extension RobotSuite {
     timeout: Duration = RunConfiguration([]).timeout,
     scenarioTimeout: Duration? = RunConfiguration([]).scenarioTimeout, testFile: String = #filePath
   ) -> [ScenarioCase] {
-    let directory = TestDirectory(of: testFile)
+    let directory = TestFileDirectory(of: testFile)
     var configuration = RunConfiguration(paths.map(directory.path))
     (configuration.tags, configuration.name, configuration.app) = (tags, name, app)
     configuration.robots = robots.map(directory.path)

@@ -60,7 +60,7 @@ extension ScenarioFailure {
   init(_ file: String, _ location: Location?, _ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     self.init(
-      file: TestDirectory.absolute(file), line: location?.line ?? 1, column: location?.column ?? 1,
+      file: TestFileDirectory.absolute(file), line: location?.line ?? 1, column: location?.column ?? 1,
       description: lines.prefix(lines.last == "" ? lines.count - 1 : lines.count).joined(separator: "\n"))
   }
 }

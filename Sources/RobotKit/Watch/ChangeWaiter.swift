@@ -28,10 +28,10 @@ final class ChangeWaiter {
   }
 
   /// Adds directories to the watched ones.
-  func watch(_ folders: Set<String>) {
+  func watch(_ directories: Set<String>) {
     #if os(Linux)
       let events = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_ATTRIB | IN_DELETE_SELF
-      for folder in folders { inotify_add_watch(descriptor, folder, UInt32(events)) }
+      for directory in directories { inotify_add_watch(descriptor, directory, UInt32(events)) }
     #endif
   }
 

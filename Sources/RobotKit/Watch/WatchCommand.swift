@@ -24,13 +24,13 @@ struct WatchCommand: Command {
     guard !invocation.options.paths.contains("-") else {
       throw UsageError(kind: .badValue(option: "--watch", reason: "standard input can't be watched"), argument: nil)
     }
-    Interruption.handOn()
+    Interruption.forwardSignals()
     let waiter = ChangeWaiter()
     var options = invocation.options
     var files = look(options, waiter)
     try run(commandLine(nil))
     while Interruption.signal == nil {
-      tellWaiting(files)
+      printWaiting(files)
       let changes = waitForChanges(&files, &options, waiter)
       guard Interruption.signal == nil else { break }
       try run(changes, files, options)
@@ -42,7 +42,7 @@ struct WatchCommand: Command {
 
   private func look(_ options: Options, _ waiter: ChangeWaiter) -> WatchedFiles {
     let files = WatchedFiles(options)
-    waiter.watch(files.folders)
+    waiter.watch(files.directories)
     // Changes between the first snapshot and the watch would be missed.
     return WatchedFiles(options)
   }
@@ -58,26 +58,26 @@ struct WatchCommand: Command {
       if !changes.isEmpty {
         if !changes.others.isEmpty, let invocation = reread() { options = invocation.options }
         files = changes.others.isEmpty ? now : WatchedFiles(options)
-        waiter.watch(files.folders)
+        waiter.watch(files.directories)
         return changes
       }
-      waiter.watch(now.folders)
+      waiter.watch(now.directories)
       waiter.wait()
     }
     return FileChanges()
   }
 
-  private func tellWaiting(_ files: WatchedFiles) {
+  private func printWaiting(_ files: WatchedFiles) {
     guard Interruption.signal == nil else { return }
     let count = Counted.text(files.scenarios.count + files.others.count, "file")
-    console.complain("\(SystemPath.programName): watching \(count); Ctrl-C ends")
+    console.writeError("\(SystemPath.programName): watching \(count); press Ctrl-C to stop")
   }
 
   // MARK: - Running
 
   private func run(_ changes: FileChanges, _ files: WatchedFiles, _ options: Options) throws {
     clear()
-    console.complain("\(SystemPath.programName): \(changes.summary)")
+    console.writeError("\(SystemPath.programName): \(changes.summary)")
     if !changes.others.isEmpty { return try run(commandLine(nil)) }
     guard !changes.scenarios.isEmpty else { return }
     let lines = FeatureFiles(options.paths).lines
@@ -135,7 +135,7 @@ private struct FileChanges: Equatable {
 
   /// The changes, in one line.
   var summary: String {
-    let names = (scenarios + others).map { "\($0) changed" } + gone.map { "\($0) is gone" }
+    let names = (scenarios + others).map { "\($0) changed" } + gone.map { "\($0) was deleted" }
     guard names.count > 3 else { return names.joined(separator: ", ") }
     return names.prefix(3).joined(separator: ", ") + ", … (\(names.count - 3) more)"
   }
@@ -171,7 +171,7 @@ private struct WatchedFiles: Equatable {
   /// The stamps of robot files and of the configuration file, which every scenario may depend on.
   private(set) var others: [String: FileStamp] = [:]
   /// The directories of the files, and of files that may be added.
-  private(set) var folders: Set<String> = []
+  private(set) var directories: Set<String> = []
 
   /// Takes a snapshot of all files that options and a configuration file lead to.
   init(_ options: Options) {
@@ -181,11 +181,11 @@ private struct WatchedFiles: Equatable {
     for path in robots.paths { others[path] = FileStamp(path) }
     if let configuration = try? ConfigurationFile.find(options.config)?.path {
       others[configuration] = FileStamp(configuration)
-      addFolder(of: configuration)
+      addDirectory(of: configuration)
     } else {
-      addFolder(of: options.config ?? ConfigurationFile.name)
+      addDirectory(of: options.config ?? ConfigurationFile.name)
     }
-    for path in features.paths + robots.paths { addFolder(of: path) }
+    for path in features.paths + robots.paths { addDirectory(of: path) }
     for path in options.paths + options.robots { add(FeatureFiles.normalized(PathArgument(path).path)) }
   }
 
@@ -199,29 +199,29 @@ private struct WatchedFiles: Equatable {
   }
 
   private mutating func add(_ path: String) {
-    guard SystemPath.kind(of: path) == .folder else { return addFolder(of: path) }
+    guard SystemPath.kind(of: path) == .directory else { return addDirectory(of: path) }
     var visited: Set<String> = []
     search(path, &visited)
   }
 
-  private mutating func search(_ folder: String, _ visited: inout Set<String>) {
+  private mutating func search(_ directory: String, _ visited: inout Set<String>) {
     // Links can be cyclic.
-    guard visited.insert(SystemPath.real(folder)).inserted else { return }
-    folders.insert(folder)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    guard visited.insert(SystemPath.resolvingSymlinks(directory)).inserted else { return }
+    directories.insert(directory)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
     for name in names where !name.hasPrefix(".") {
-      let path = FeatureFiles.joined(folder, name)
-      if SystemPath.kind(of: path) == .folder { search(path, &visited) }
+      let path = FeatureFiles.joined(directory, name)
+      if SystemPath.kind(of: path) == .directory { search(path, &visited) }
     }
   }
 
   /// Adds the directory of a path; for a deleted directory, its nearest existing parent.
-  private mutating func addFolder(of path: String) {
-    var folder = path[...]
+  private mutating func addDirectory(of path: String) {
+    var directory = path[...]
     repeat {
-      guard let slash = folder.lastIndex(of: "/") else { return _ = folders.insert(".") }
-      folder = slash == folder.startIndex ? "/" : folder[..<slash]
-    } while SystemPath.kind(of: String(folder)) != .folder
-    folders.insert(String(folder))
+      guard let slash = directory.lastIndex(of: "/") else { return _ = directories.insert(".") }
+      directory = slash == directory.startIndex ? "/" : directory[..<slash]
+    } while SystemPath.kind(of: String(directory)) != .directory
+    directories.insert(String(directory))
   }
 }

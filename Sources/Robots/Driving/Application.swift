@@ -24,7 +24,7 @@ public final class Application {
   public var defaultApp: String?
 
   /// The directory of files named in steps; its subdirectory `fixtures` is searched as well.
-  public var resourceFolder = "."
+  public var resourceDirectory = "."
 
   /// The variables of the scenario.
   public var variables = ScenarioVariables()
@@ -248,13 +248,13 @@ extension Application {
 
   /// The possible paths of a file named in a step.
   func locations(of name: String) -> [String] {
-    name.hasPrefix("/") ? [name] : ["\(resourceFolder)/\(name)", "\(resourceFolder)/fixtures/\(name)"]
+    name.hasPrefix("/") ? [name] : ["\(resourceDirectory)/\(name)", "\(resourceDirectory)/fixtures/\(name)"]
   }
 
   /// The failure for a file that was not found.
   func missing(_ name: String, file: StaticString = #filePath, line: UInt = #line) -> StepFailure {
     StepFailure(
-      "there is no file \"\(name)\" that can be read; looked for \(locations(of: name).joined(separator: " and "))",
+      "can't read the file \"\(name)\"; looked for \(locations(of: name).joined(separator: " and "))",
       file: file, line: line)
   }
 }

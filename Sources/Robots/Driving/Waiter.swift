@@ -50,7 +50,7 @@ package struct Waiter {
     while true {
       if try condition() { return .met }
       guard timeline.now < deadline else { return .timedOut }
-      guard let next = nextLook(from: start, until: deadline) ?? nextLookAfterGrace else {
+      guard let next = nextCheck(from: start, until: deadline) ?? nextCheckAfterGrace else {
         return timeline.unseenWork.map(WaitOutcome.onlyUnseenWork) ?? .nothingPending
       }
       try advance(to: next)
@@ -71,12 +71,12 @@ package struct Waiter {
       // Wait for unannounced work only if there was some before: most conditions that hold keep holding.
       let isSurprised = timeline.unannouncedWork != nil
       try advance(
-        to: nextLook(from: start, until: deadline) ?? (isSurprised ? nextLookAfterGrace : nil) ?? deadline)
+        to: nextCheck(from: start, until: deadline) ?? (isSurprised ? nextCheckAfterGrace : nil) ?? deadline)
     }
   }
 
   /// The next poll at which something can have changed; `nil` if nothing will change.
-  private func nextLook(from start: Duration, until deadline: Duration) -> Duration? {
+  private func nextCheck(from start: Duration, until deadline: Duration) -> Duration? {
     switch timeline.nextEvent {
     case .never: nil
     case .unknown: min(timeline.now + pollInterval, deadline)
@@ -87,7 +87,7 @@ package struct Waiter {
   }
 
   /// The current instant, if unannounced work arrives.
-  private var nextLookAfterGrace: Duration? {
+  private var nextCheckAfterGrace: Duration? {
     timeline.waitForExternalWork() ? timeline.now : nil
   }
 

@@ -78,8 +78,8 @@ extension UIElement {
     guard let word = query.word, selection == .only else { return namesakes(in: snapshot) }
     let namesakes = namesakes(in: snapshot)
     let remedy = namesakes.isEmpty ? "; write \"\(word.singular)\" in quotation marks if it is a name" : ""
-    let meaning = "any \(word.singular), as \(word.singular) is a type of element\(remedy)"
-    return [StepFailure.Fact(name: "read as", text: meaning)] + namesakes
+    let summary = "any \(word.singular), since \(word.singular) is an element type\(remedy)"
+    return [StepFailure.Fact(name: "read as", text: summary)] + namesakes
   }
 
   /// The elements that have the word for a type as a name.
@@ -87,7 +87,7 @@ extension UIElement {
     guard let word = query.word?.singular else { return [] }
     return snapshot.nodes.filter { !snapshot.isKey($0.index) && $0.matches(name: word) }.prefix(3).map { node in
       let element = QuotedText.line(node.listing(namesCover: true))
-      return StepFailure.Fact(name: "named so", text: "\(element); name it in quotation marks: \"\(word)\"")
+      return StepFailure.Fact(name: "same name", text: "\(element); name it in quotation marks: \"\(word)\"")
     }
   }
 
@@ -113,7 +113,7 @@ extension StepFailure {
     let pending = app.timeline.pendingWork.filter { $0.label != "Task.sleep" }
     for work in pending.prefix(3) { add("pending", "\(work.label), at \(AppTime.text(for: work.due))") }
     for request in app.driver.mockServer?.unmatched.suffix(3) ?? [] {
-      add("unmatched", "\(request.method) \(request.url): no answer is given for it")
+      add("unmatched", "\(request.method) \(request.url): no response is defined for it")
     }
     forecast = { FailureForecast(timeline: app.timeline).facts(verb, condition) }
   }

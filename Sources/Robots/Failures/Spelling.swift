@@ -13,11 +13,11 @@ package enum Spelling {
   }
 
   /// The candidates nearest to a word, the best first.
-  package static func nearest(to word: String, among candidates: [String], most: Int = 3) -> [String] {
+  package static func nearest(to word: String, among candidates: [String], limit: Int = 3) -> [String] {
     let rated = candidates.enumerated().compactMap { index, candidate in
       distance(from: word, to: candidate).map { (candidate, $0, index) }
     }
-    return rated.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.prefix(most).map(\.0)
+    return rated.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.prefix(limit).map(\.0)
   }
 
   /// The end of a message about an unknown word: `; did you mean NEAREST?`, or else a hint, if there is one.
@@ -28,7 +28,7 @@ package enum Spelling {
   package static func question(
     about word: String, among candidates: [String], prefix: String = "", hint: String? = nil
   ) -> String {
-    let question = nearest(to: word, among: candidates, most: 1).first.map { "; did you mean \(prefix)\($0)?" }
+    let question = nearest(to: word, among: candidates, limit: 1).first.map { "; did you mean \(prefix)\($0)?" }
     return question ?? hint.map { "; \($0)" } ?? ""
   }
 

@@ -6,12 +6,12 @@ struct TextDifference {
   let text: String
   let expected: String
 
-  /// Whether both texts are short and visibly different.
+  /// Whether both strings are short and visibly different.
   var isPlain: Bool {
     [text, expected].allSatisfy { text in text.count <= 40 && !text.contains(where: \.isNewline) } && !isHardToSee
   }
 
-  /// The difference and both texts.
+  /// The difference and both strings.
   var facts: [StepFailure.Fact] {
     var facts = [StepFailure.Fact(name: "differs", text: "\(location): \(excerpt(text)), not \(excerpt(expected))")]
     if let kind { facts.append(StepFailure.Fact(name: "only in", text: kind)) }

@@ -39,7 +39,7 @@ public struct ElementLocator: Equatable, Sendable {
 
   init(_ words: String, forms: LocatorScanner.Forms) throws {
     guard let locator = LocatorParser.locator(words, forms: forms) else {
-      throw StepFailure("\"\(words)\" names no element; write for example: button \"Send\"")
+      throw StepFailure("invalid element \"\(words)\"; expected for example button \"Send\"")
     }
     self = locator
   }
@@ -90,13 +90,13 @@ extension ElementLocator {
   package static func isType(_ words: String) -> Bool { ElementTypeWord.all.contains { $0.singular == words } }
 
   /// The type word that the unquoted name is probably a typo of; `nil` if there is none.
-  package var misspeltType: String? {
-    guard type == nil, let name, source.hasPrefix(name) else { return container.first?.misspeltType }
-    return Self.misspeltType(name)
+  package var misspelledType: String? {
+    guard type == nil, let name, source.hasPrefix(name) else { return container.first?.misspelledType }
+    return Self.misspelledType(name)
   }
 
   /// The type word that a name is probably a typo of.
-  package static func misspeltType(_ name: String) -> String? {
+  package static func misspelledType(_ name: String) -> String? {
     // Words of three letters are too similar.
     guard name.utf8.count > 3 else { return nil }
     return ElementTypeWord.all.flatMap { [$0.singular, $0.plural] }.first { word in
@@ -115,7 +115,7 @@ extension ElementLocator {
     var copy = self
     if let container = container.first { copy.container = [try container.resolved(look)] }
     guard type == nil, isBareName, let name, let meant = try look(name) else { return copy }
-    guard ordinal == nil || meant.ordinal == nil else { throw .duplicatePart("first, last or number", of: name) }
+    guard ordinal == nil || meant.ordinal == nil else { throw .duplicatePart("first, last or a number", of: name) }
     guard text == nil || meant.text == nil else { throw .duplicatePart("\"containing\"", of: name) }
     copy.type = meant.type
     copy.name = meant.name

@@ -1,4 +1,4 @@
-/// Parses locators in step texts.
+/// Parses locators in the text of steps.
 struct LocatorParser {
   /// Parses a whole text; `nil` if it is not a locator.
   static func locator(_ text: String, forms: LocatorScanner.Forms) -> ElementLocator? {
@@ -41,7 +41,7 @@ struct LocatorParser {
   }
 }
 
-/// Finds locators in step texts.
+/// Finds locators in the text of steps.
 ///
 /// A locator has no closing mark, so it can often end at several indices. All of them are returned, the best parse
 /// first, and the rest of the step's pattern decides.
@@ -134,7 +134,7 @@ enum LocatorScanner {
 
 /// The byte ranges of the parts of a locator in a step text.
 ///
-/// Step texts are matched against many patterns, so no strings are created until one of them matches.
+/// Steps are matched against many patterns, so no strings are created until one of them matches.
 struct LocatorParse {
   var end: Int
   var ordinal: ElementLocator.Ordinal?

@@ -1,6 +1,6 @@
 import CucumberExpressions
 
-/// A custom parameter type of a suite: the matching texts, and the value that they become.
+/// A custom parameter type of a suite: the matching strings, and the value that they become.
 ///
 ///     struct Flight: StepArgument { let from: String, to: String }
 ///
@@ -12,7 +12,7 @@ import CucumberExpressions
 public struct CustomParameterType: Sendable {
   /// The name between the braces.
   public let name: String
-  /// The regular expressions of the matching texts.
+  /// The regular expressions of the matching strings.
   public let regexps: [String]
   /// Whether suggested snippets for undefined steps use it.
   public let useForSnippets: Bool

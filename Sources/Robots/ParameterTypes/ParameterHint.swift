@@ -6,7 +6,7 @@ package struct ParameterHint: Equatable, Sendable {
 
   /// What it is: `duration`, `text in quotation marks`.
   package let what: String
-  /// Valid texts.
+  /// Valid values.
   package let examples: [String]
   /// Whether `examples` is the complete list.
   package let isComplete: Bool
@@ -41,12 +41,12 @@ package struct ParameterHint: Equatable, Sendable {
   }
 
   /// Corrects a typo in the type word at the beginning of a locator.
-  private static func mendedType(in text: String) -> String? {
+  private static func correctedType(in text: String) -> String? {
     let words = text.split(separator: " ")
     let types = ElementTypeWord.all.flatMap { [$0.singular, $0.plural] }
     for count in [2, 1] where count <= words.count {
       let head = words[..<count].joined(separator: " ")
-      guard let type = Spelling.nearest(to: head, among: types, most: 1).first,
+      guard let type = Spelling.nearest(to: head, among: types, limit: 1).first,
         let distance = Spelling.distance(from: head, to: type), distance <= (head.count > 5 ? 2 : 1)
       else { continue }
       return ([type] + words[count...].map(String.init)).joined(separator: " ")
@@ -63,7 +63,7 @@ package struct ParameterHint: Equatable, Sendable {
   }
 
   /// Describes what is wrong with a text, with valid examples.
-  package func complaint(about text: String) -> String {
+  package func reason(about text: String) -> String {
     let article = what.first.map { "aeiou".contains($0) } ?? false ? "an" : "a"
     let list = examples.joined(separator: ", ")
     return "\(text) is not \(article) \(what)" + (isComplete ? ": \(list)" : "; write for example \(list)")
@@ -71,9 +71,9 @@ package struct ParameterHint: Equatable, Sendable {
   }
 
   /// The text with its typo corrected; `nil` if unknown.
-  package func mended(_ text: String) -> String? {
-    if isComplete { return Spelling.nearest(to: text, among: examples, most: 1).first }
-    if what == "element" { return Self.mendedType(in: text) }
+  package func corrected(_ text: String) -> String? {
+    if isComplete { return Spelling.nearest(to: text, among: examples, limit: 1).first }
+    if what == "element" { return Self.correctedType(in: text) }
     guard what.hasPrefix(Self.quotedText) else { return nil }
     return "\"\(text.filter { !"\"“”„«»".contains($0) })\""
   }

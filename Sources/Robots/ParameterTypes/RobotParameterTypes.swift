@@ -114,7 +114,7 @@ package enum RobotParameterTypes {
       }),
       transform: { values in
         guard let word = values.first.flatMap({ $0 }), let value = value(word) else {
-          throw StepFailure("\"\(values.first.flatMap { $0 } ?? "")\" is no \(name)")
+          throw StepFailure("invalid \(name) \"\(values.first.flatMap { $0 } ?? "")\"")
         }
         return value
       })

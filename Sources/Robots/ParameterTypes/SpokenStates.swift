@@ -39,9 +39,11 @@ public enum ElementState: String, CaseIterable, Sendable {
   }
 
   /// Describes an element that is not in this state.
-  func account(of node: Snapshot.Node) -> String {
-    if self == .hittable, let obstruction = node.obstruction { return "\(node.name) is \(obstruction)" }
-    return "\(node.summary) is not \(rawValue)"
+  func mismatch(of node: Snapshot.Node) -> Mismatch {
+    if self == .hittable, let obstruction = node.obstruction {
+      return Mismatch(summary: "\(node.name) is not hittable", detail: "\(obstruction)", lasted: true)
+    }
+    return .untrue("\(node.summary) is not \(rawValue)")
   }
 }
 

@@ -167,7 +167,7 @@ extension UIElement {
     }
   }
 
-  /// The type word for some types, such as `list`; the names of the types if there is no word for them.
+  /// The type word for some types, such as `list`; the names of the types if they have none.
   private static func name(of types: [ElementType]) -> String {
     ElementTypeWord.all.first { $0.types == types }?.singular
       ?? Set(types.map(\.spokenName)).sorted().joined(separator: " or ")

@@ -54,7 +54,7 @@ extension ElementTypeQueryProvider {
   public var progressIndicators: ElementQuery { descendants(matching: .progressIndicator) }
   /// The areas that scroll.
   public var scrollViews: ElementQuery { descendants(matching: .scrollView) }
-  /// The fields for search texts.
+  /// The search fields.
   public var searchFields: ElementQuery { descendants(matching: .searchField) }
   /// The fields for passwords.
   public var secureTextFields: ElementQuery { descendants(matching: .secureTextField) }
@@ -64,7 +64,7 @@ extension ElementTypeQueryProvider {
   public var sheets: ElementQuery { descendants(matching: .sheet) }
   /// The sliders.
   public var sliders: ElementQuery { descendants(matching: .slider) }
-  /// The texts that can't be changed.
+  /// The static text elements.
   public var staticTexts: ElementQuery { descendants(matching: .staticText) }
   /// The steppers.
   public var steppers: ElementQuery { descendants(matching: .stepper) }

@@ -7,7 +7,7 @@ public struct Step: Sendable {
   /// The source location of the declaration.
   package let location: SourceLocation
   /// The documentation, in one line.
-  public let meaning: String
+  public let summary: String
   /// Example steps; every built-in step has one.
   package internal(set) var examples: [StepExample] = []
   /// The group in the built-in vocabulary; empty for steps of robots.
@@ -28,14 +28,14 @@ public struct Step: Sendable {
   /// - Parameters:
   ///   - pattern: The pattern: `"enter contact {string}"`.
   ///   - method: The method: `Self.enterContact`. Its result is ignored.
-  ///   - meaning: The documentation in one line, for the list of steps.
+  ///   - summary: The documentation in one line, for the list of steps.
   public init<Kind: Robot, each Argument: StepArgument, Output>(
     _ pattern: String,
     _ method: @escaping @MainActor (Kind) -> @MainActor (repeat each Argument) throws -> Output,
-    meaning: String = "", file: StaticString = #filePath, line: UInt = #line
+    summary: String = "", file: StaticString = #filePath, line: UInt = #line
   ) {
     let types = Self.list(repeat (each Argument).self)
-    self.init(pattern, meaning, types, SourceLocation(file, line)) { world, arguments in
+    self.init(pattern, summary, types, SourceLocation(file, line)) { world, arguments in
       _ = try method(world.robot(Kind.self))(repeat try arguments.next((each Argument).self))
     }
   }
@@ -46,10 +46,10 @@ public struct Step: Sendable {
   public init<Kind: Robot, each Argument: StepArgument, Output>(
     _ pattern: String,
     _ method: @escaping @MainActor (Kind) -> @MainActor (repeat each Argument) async throws -> Output,
-    meaning: String = "", file: StaticString = #filePath, line: UInt = #line
+    summary: String = "", file: StaticString = #filePath, line: UInt = #line
   ) {
     let types = Self.list(repeat (each Argument).self)
-    self.init(pattern, meaning, types, SourceLocation(file, line)) { world, arguments in
+    self.init(pattern, summary, types, SourceLocation(file, line)) { world, arguments in
       let robot = world.robot(Kind.self)
       let ready = (repeat try arguments.next((each Argument).self))
       try AsyncStep(app: world.app).run { _ = try await method(robot)(repeat each ready) }
@@ -58,12 +58,12 @@ public struct Step: Sendable {
 
   /// Defines a step by a closure, which reads its arguments one by one.
   init(
-    _ pattern: String, _ meaning: String, _ argumentTypes: [any StepArgument.Type],
+    _ pattern: String, _ summary: String, _ argumentTypes: [any StepArgument.Type],
     _ location: SourceLocation = SourceLocation(#filePath, #line),
     perform: @escaping @MainActor @Sendable (World, StepValueReader) throws -> Void
   ) {
     self.pattern = pattern
-    self.meaning = meaning
+    self.summary = summary
     self.location = location
     self.argumentTypes = argumentTypes
     self.perform = perform
@@ -165,7 +165,7 @@ struct AsyncStep {
 
   private static func reason(_ outcome: WaitOutcome) -> String {
     switch outcome {
-    case .met, .timedOut: "the step did not end within an hour of app time"
+    case .met, .timedOut: "the step did not end within an hour of virtual time"
     case .nothingPending: "the step is suspended, and nothing pending can resume it"
     case .onlyUnseenWork: "the step is suspended, and only work outside virtual time could resume it"
     }

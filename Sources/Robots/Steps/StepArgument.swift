@@ -69,8 +69,8 @@ public struct StepArgumentError: Error, Equatable, CustomStringConvertible {
 
   /// The error message.
   public var description: String {
-    let remedy = choices.isEmpty ? "" : "; it takes \(choices.joined(separator: ", "))"
-    return "\"\(text)\" is no \(type)\(remedy)"
+    let remedy = choices.isEmpty ? "" : "; expected \(choices.joined(separator: ", "))"
+    return "invalid \(type) \"\(text)\"\(remedy)"
   }
 }
 

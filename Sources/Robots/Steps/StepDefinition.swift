@@ -2,7 +2,7 @@ import CucumberExpressions
 
 /// A step of a robot with its parsed pattern.
 package struct StepDefinition: Sendable {
-  /// The pattern that step texts are matched against.
+  /// The pattern that steps are matched against.
   package var pattern: any StepPattern { storage.pattern }
   /// The step itself.
   package var step: Step { storage.step }
@@ -43,7 +43,7 @@ package struct StepDefinition: Sendable {
   package var robot: String { text?.robot.name ?? robotType.map { String(describing: $0) } ?? "" }
 
   /// The pattern as it is written, with the placeholders of a text robot.
-  package var sentence: String { text?.sentence ?? step.pattern }
+  package var patternText: String { text?.patternText ?? step.pattern }
 
   /// The robot and the source location of the definition, for ambiguous steps.
   ///
@@ -142,10 +142,10 @@ package struct StepDefinition: Sendable {
   /// Checks that the step has the expected table or doc string.
   package func check(table: Bool, docString: Bool) throws(StepContentError) {
     if table != takes(.dataTable) {
-      throw StepContentError(pattern: sentence, content: "table", isMissing: !table)
+      throw StepContentError(pattern: patternText, content: "table", isMissing: !table)
     }
     if docString != takes(.docString) {
-      throw StepContentError(pattern: sentence, content: "doc string", isMissing: !docString)
+      throw StepContentError(pattern: patternText, content: "doc string", isMissing: !docString)
     }
   }
 }
@@ -161,7 +161,7 @@ package struct StepContentError: Error, Equatable, CustomStringConvertible {
 
   /// The error message.
   package var description: String {
-    isMissing ? "\"\(pattern)\" needs a \(content) below it" : "\"\(pattern)\" takes no \(content) below it"
+    isMissing ? "missing \(content) below \"\(pattern)\"" : "unexpected \(content) below \"\(pattern)\""
   }
 }
 

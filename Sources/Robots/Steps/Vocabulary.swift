@@ -140,19 +140,19 @@ extension Vocabulary {
   /// Adds a step of a text robot. Invalid ones are reported with their file; duplicates are added, so that their steps
   /// are ambiguous.
   private mutating func add(_ text: TextStep) {
-    let step = Step(text.pattern, text.step.meaning, text.argumentTypes, text.location) { _, _ in
-      throw StepFailure("\"\(text.sentence)\" runs step by step")
+    let step = Step(text.pattern, text.step.summary, text.argumentTypes, text.location) { _, _ in
+      throw StepFailure("\"\(text.patternText)\" runs step by step")
     }
-    guard !text.sentence.isEmpty, let pattern = try? Self.pattern(step.pattern, parameterTypes),
-      pattern.parameterTypes.count == text.step.sentence.placeholders.count
+    guard !text.patternText.isEmpty, let pattern = try? Self.pattern(step.pattern, parameterTypes),
+      pattern.parameterTypes.count == text.step.template.placeholders.count
     else { return }
     let definition = StepDefinition(pattern: pattern, step: step, text: text, index: definitions.count)
     let shape = Self.shape(of: definition)
     if let existing = shapes[shape] {
       let other = definitions[existing]
       let kind = VocabularyProblem.Kind.ambiguous(
-        with: other.sentence, robot: other.robot, isBuiltIn: other.step.isBuiltIn, other.step.location)
-      problems.append(VocabularyProblem(pattern: text.sentence, location: text.location, kind: kind))
+        with: other.patternText, robot: other.robot, isBuiltIn: other.step.isBuiltIn, other.step.location)
+      problems.append(VocabularyProblem(pattern: text.patternText, location: text.location, kind: kind))
     } else {
       shapes[shape] = definition.index
     }
@@ -219,10 +219,10 @@ extension VocabularyProblem: CustomStringConvertible {
     case .argumentType(let parameter, let argument):
       "the step \"\(pattern)\" passes a {\(parameter)}, but its method expects \(argument)"
     case .duplicate(let other):
-      "the step \"\(pattern)\" is there twice, also in line \(other.line) of \(path(other))"
-    case .ambiguous(let sentence, let robot, let isBuiltIn, let other):
-      "\"\(pattern)\" says the same as \"\(sentence)\""
-        + " (\(isBuiltIn ? "built in" : "\(robot), \(path(other)):\(other.line)")); word one of them differently"
+      "duplicate step \"\(pattern)\": also defined in line \(other.line) of \(path(other))"
+    case .ambiguous(let existing, let robot, let isBuiltIn, let other):
+      "the step \"\(pattern)\" matches the same text as \"\(existing)\""
+        + " (\(isBuiltIn ? "built in" : "\(robot), \(path(other)):\(other.line)")); reword one of them"
     }
   }
 }

@@ -13,7 +13,7 @@ package struct TextElements: Sendable {
   /// Whether the robot has a table of elements.
   let isDeclared: Bool
   /// The location of the first error in the table; some elements may be missing.
-  let fault: SourceLocation?
+  let error: SourceLocation?
   private var locators: [String: ElementLocator] = [:]
   /// The names used in locators of other elements.
   private var inner: Set<String> = []
@@ -27,10 +27,10 @@ package struct TextElements: Sendable {
     names = elements.map(\.name)
     locations = Dictionary(
       elements.map { ($0.name, SourceLocation(uri, $0.location)) }, uniquingKeysWith: { first, _ in first })
-    fault = robot.elementsError.map { SourceLocation(uri, $0) }
+    error = robot.elementsError.map { SourceLocation(uri, $0) }
     var written: [String: ElementLocator] = [:]
     for element in elements {
-      if let kind = Self.fault(inName: element.name) {
+      if let kind = Self.error(inName: element.name) {
         problems.append(TextRobotProblem(location: SourceLocation(uri, element.location), kind: kind))
       } else if let locator = LocatorParser.locator(element.locator, forms: .singular) {
         written[element.name] = locator
@@ -43,7 +43,7 @@ package struct TextElements: Sendable {
   }
 
   /// The problem of a name that has another meaning in steps and would never be looked up.
-  private static func fault(inName name: String) -> TextRobotProblem.Kind? {
+  private static func error(inName name: String) -> TextRobotProblem.Kind? {
     let locator = LocatorParser.locator(name, forms: .singular)
     return locator?.name == name && locator?.type == nil ? nil : .ambiguousName(name)
   }
@@ -71,10 +71,10 @@ package struct TextElements: Sendable {
           }
         } else if let start = positions[name] {
           // A cycle is reported once; its elements stay unresolved.
-          let circle = path[start...]
-          guard isDone.isDisjoint(with: circle), let location = locations[circle[start]] else { continue }
-          problems.append(TextRobotProblem(location: location, kind: .cyclicElements(circle + [name])))
-          isDone.formUnion(circle)
+          let cycle = path[start...]
+          guard isDone.isDisjoint(with: cycle), let location = locations[cycle[start]] else { continue }
+          problems.append(TextRobotProblem(location: location, kind: .cyclicElements(cycle + [name])))
+          isDone.formUnion(cycle)
         } else if !isDone.contains(name), let locator = written[name] {
           positions[name] = path.count
           path.append(name)
@@ -159,8 +159,8 @@ extension TextElements {
         return known
       }
       if isFree(name) { return nil }
-      if self.names.contains(name) { throw .faultyElement(name, locations[name]) }
-      if let fault { throw .faultyElement(name, fault) }
+      if self.names.contains(name) { throw .invalidElement(name, locations[name]) }
+      if let error { throw .invalidElement(name, error) }
       throw .unknownElement(name, known: self.names)
     }
   }
@@ -207,7 +207,7 @@ package struct TextRobotProblem: Equatable, Sendable {
     /// An unquoted name is not an element of the robot.
     case unknownElement(String, known: [String])
     /// An element is unknown because its row, or another one, is invalid.
-    case faultyElement(String, SourceLocation?)
+    case invalidElement(String, SourceLocation?)
   }
 
   /// The source location.
@@ -221,18 +221,18 @@ extension TextRobotProblem.Kind: CustomStringConvertible {
   package var description: String {
     switch self {
     case .ambiguousName(let name):
-      "\"\(name)\" means something else in a step; give the element another name, such as \(name)_element"
-    case .invalidLocator(let words): "\"\(words)\" names no element; write for example: button \"Send\""
+      "reserved word \"\(name)\": steps use it; rename the element, for example \(name)_element"
+    case .invalidLocator(let words): "invalid element \"\(words)\"; expected for example button \"Send\""
     case .cyclicElements(let names):
-      "the elements stand for each other: \(Self.way(names)); say of one of them what it is"
+      "cycle of elements: \(Self.way(names)); give one of them a locator"
     case .tooManyContainers(let name, let limit):
-      "the element \"\(name)\" is in more than \(limit) others; name it in fewer"
+      "the element \"\(name)\" is nested in more than \(limit) others; try fewer"
     case .duplicatePart(let part, let name):
-      "the element \"\(name)\" has its own \(part) already; leave one of them out"
+      "the element \"\(name)\" already has \(part); remove one of them"
     case .unknownElement(let name, let known):
       "the robot has no element \"\(name)\"\(Self.remedy(name, known))"
-    case .faultyElement(let name, let location):
-      "the element \"\(name)\" is not known, as there is an error in the robot's elements"
+    case .invalidElement(let name, let location):
+      "unknown element \"\(name)\": the robot's elements have an error"
         + (location.map { " (\($0.file):\($0.line))" } ?? "")
     }
   }
@@ -246,6 +246,6 @@ extension TextRobotProblem.Kind: CustomStringConvertible {
   private static func remedy(_ name: String, _ known: [String]) -> String {
     let nearest = Spelling.question(about: name, among: known)
     guard nearest.isEmpty else { return nearest }
-    return "; add it to them, or write \"\(name)\" in quotation marks if the app calls it so"
+    return "; add it to the elements, or write \"\(name)\" in quotation marks if it is a name in the app"
   }
 }

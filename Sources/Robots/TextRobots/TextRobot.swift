@@ -41,7 +41,7 @@ package final class TextStep: Sendable {
   }
 
   /// The pattern as written.
-  package var sentence: String { step.sentence.source }
+  package var patternText: String { step.template.source }
 
   /// The source location of the pattern.
   package var location: SourceLocation { SourceLocation(uri, step.location) }
@@ -50,16 +50,16 @@ package final class TextStep: Sendable {
   package func location(of line: RobotDocument.Line) -> SourceLocation { SourceLocation(uri, line.location) }
 
   /// The location of its first error; `nil` if it is valid.
-  package var fault: SourceLocation? { step.fault.map { SourceLocation(uri, $0) } }
+  package var error: SourceLocation? { step.error.map { SourceLocation(uri, $0) } }
 
   /// The values of its placeholders in a step of a scenario.
   package func arguments(_ arguments: [Argument]) -> TextArguments {
-    TextArguments(names: step.sentence.placeholders.map(\.name), written: arguments.map { $0.group.value ?? "" })
+    TextArguments(names: step.template.placeholders.map(\.name), written: arguments.map { $0.group.value ?? "" })
   }
 
   /// The pattern as a Cucumber Expression.
   var pattern: String {
-    step.sentence.pieces.map { piece in
+    step.template.pieces.map { piece in
       switch piece {
       case .text(let text): Self.escaped(text)
       case .placeholder: "{\(RobotParameterTypes.value)}"
@@ -69,7 +69,7 @@ package final class TextStep: Sendable {
 
   /// The types of its arguments.
   var argumentTypes: [any StepArgument.Type] {
-    var types: [any StepArgument.Type] = step.sentence.placeholders.map { _ in String.self }
+    var types: [any StepArgument.Type] = step.template.placeholders.map { _ in String.self }
     if step.forwardsTable { types.append(DataTable.self) }
     if step.forwardsDocString { types.append(DocString.self) }
     return types

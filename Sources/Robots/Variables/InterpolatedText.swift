@@ -87,24 +87,24 @@ public enum VariableError: Error, Equatable, Sendable {
 
 extension VariableError: CustomStringConvertible {
   /// The naming rule in messages.
-  public static let rule = "a name begins with a letter or _, and holds letters, digits, _, - and ."
+  public static let rule = "a name begins with a letter or _, and contains letters, digits, _, - and ."
 
   /// The error message, with a remedy.
   public var description: String {
     switch self {
     case .unknown(let name, _, isLater: true):
-      "${\(name)} stands for nothing yet: only a later step remembers it"
+      "undefined variable ${\(name)}: only a later step stores it"
     case .unknown(let name, let known, _):
-      "${\(name)} stands for nothing: no earlier step remembers it, and no --define gives it"
+      "undefined variable ${\(name)}: set it with `remember … as \(name)`, or pass --define \(name)=VALUE"
         + Self.remedy(name, known)
-    case .noName(let text): "\(text) holds no name: \(Self.rule); write $${ for the characters ${ themselves"
-    case .unclosed: "missing } after ${; write $${ for the characters ${ themselves"
-    case .badName(let text): "\"\(text)\" is no name: \(Self.rule)"
-    case .defined(let name): "--define gives \(name) already; remember it under another name"
+    case .noName(let text): "missing variable name in \(text): \(Self.rule); write $${ for a literal ${"
+    case .unclosed: "missing } after ${; write $${ for a literal ${"
+    case .badName(let text): "invalid variable name \"\(text)\": \(Self.rule)"
+    case .defined(let name): "duplicate variable \(name): --define sets it already; use another name"
     }
   }
 
   private static func remedy(_ name: String, _ known: [String]) -> String {
-    Spelling.nearest(to: name, among: known, most: 1).first.map { "; did you mean ${\($0)}?" } ?? ""
+    Spelling.nearest(to: name, among: known, limit: 1).first.map { "; did you mean ${\($0)}?" } ?? ""
   }
 }

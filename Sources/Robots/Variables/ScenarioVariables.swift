@@ -1,4 +1,4 @@
-/// The variables of a scenario: `${code}` in its texts.
+/// The variables of a scenario: `${code}` in its steps.
 ///
 /// Some are defined for the whole run (`--define`), others are set by steps until the scenario ends.
 public struct ScenarioVariables: Equatable, Codable, Sendable {

@@ -44,7 +44,7 @@ extension StepDefinition {
     var facts: [StepFailure.Fact] = []
     try? forEachName(in: values) { name in
       guard !names.isDefined(name), let value = names[name] else { return }
-      let fact = StepFailure.Fact(name: "remembered", text: "\(name) is \(QuotedText(value))")
+      let fact = StepFailure.Fact(name: "variable", text: "\(name) is \(QuotedText(value))")
       if !facts.contains(fact) { facts.append(fact) }
     }
     return facts
@@ -72,7 +72,7 @@ extension StepDefinition {
 extension StepValue {
   /// The value with each text that may contain variables replaced.
   ///
-  /// These are quoted texts, names of elements, groups of regular expressions, `{}`, paths of requests, cells and doc
+  /// These are quoted strings, names of elements, groups of regular expressions, `{}`, paths of requests, cells and doc
   /// strings.
   ///
   /// - Parameter tableNamesElements: Whether the cells of a table are elements.

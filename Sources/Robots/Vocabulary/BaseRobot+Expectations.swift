@@ -3,33 +3,34 @@ import VirtualTime
 
 extension BaseRobot {
   static let expectations: [Step] = [
-    waiting("expect {element}", Self.exists, "it is there", StepExample("expect button \"Save\"")),
-    waiting("expect no {element}", Self.isAbsent, "it is not there", StepExample("expect no alert")),
+    waiting("expect {element}", Self.exists, "the element exists", StepExample("expect button \"Save\"")),
+    waiting("expect no {element}", Self.isAbsent, "the element doesn't exist", StepExample("expect no alert")),
     waiting(
-      "expect {element} is {state}", Self.isInState, "it is enabled, focused, on, empty, …",
+      "expect {element} is {state}", Self.isInState, "the element is enabled, focused, on, empty, …",
       StepExample("expect save is enabled")),
     waiting(
-      "expect {element} reads {string}", Self.reads, "its value, or else its label, is the text",
+      "expect {element} reads {string}", Self.reads, "the value or label of the element equals the text",
       StepExample("expect greeting reads \"Welcome\"")),
     waiting(
-      "expect {element} contains {string}", Self.contains, "its value or label contains the text",
+      "expect {element} contains {string}", Self.contains, "the value or label of the element contains the text",
       StepExample("expect code contains \"47\"")),
     waiting(
-      "expect {element} matches {regex}", Self.matches, "its value or label matches",
+      "expect {element} matches {regex}", Self.matches, "the value or label of the element matches",
       StepExample("expect code matches /^[0-9]{4}$/")),
     waiting(
-      "expect {int} {elements}", Self.count, "so many are there",
+      "expect {int} {elements}", Self.count, "exactly this number of elements exists",
       StepExample("expect 2 cells containing \"berry\" in fruits", after: "launch gallery", "tap \"Fruits\"")),
     waiting(
-      "expect screen {string}", Self.screen, "the title of what is on top", StepExample("expect screen \"Gallery\"")),
+      "expect screen {string}", Self.screen, "the topmost screen has this title",
+      StepExample("expect screen \"Gallery\"")),
     waiting(
-      "expect no screen {string}", Self.noScreen, "what is on top has another title, or none",
+      "expect no screen {string}", Self.noScreen, "the topmost screen has another title, or none",
       StepExample("expect no screen \"Fruits\"")),
     waiting(
-      "expect each of", Self.eachOf, "every element of the table is there",
+      "expect each of", Self.eachOf, "every element of the table exists",
       StepExample("expect each of", below: "| save            |", "| text \"Welcome\"  |")),
     waiting(
-      "expect none of", Self.noneOf, "no element of the table is there",
+      "expect none of", Self.noneOf, "no element of the table exists",
       StepExample("expect none of", below: "| alert           |", "| button \"Cancel\" |")),
     waitingForApp(
       "expect app is {app state}", "the app is running, in background, terminated",
@@ -48,7 +49,7 @@ extension BaseRobot {
     .element(element) {
       state.holds(for: $0)
     } account: {
-      .notSo(state.account(of: $0))
+      state.mismatch(of: $0)
     }
   }
 
@@ -58,7 +59,8 @@ extension BaseRobot {
     } account: {
       let difference = TextDifference(text: $0.text, expected: text)
       return difference.isPlain
-        ? .notSo("it reads \"\($0.text)\", not \"\(text)\"") : .notSo("it reads another text", difference.facts)
+        ? .untrue("expected to read \"\(text)\", but it reads \"\($0.text)\"")
+        : .untrue("the text differs", difference.facts)
     }
   }
 
@@ -66,7 +68,7 @@ extension BaseRobot {
     .element(element) {
       $0.label.contains(text) || ($0.value ?? "").contains(text)
     } account: {
-      .notSo("it reads \(QuotedText($0.text)), which does not contain \(QuotedText(text))")
+      .untrue("expected to contain \(QuotedText(text)), but it reads \(QuotedText($0.text))")
     }
   }
 
@@ -74,7 +76,7 @@ extension BaseRobot {
     .element(element) {
       try pattern.matches($0.label) || pattern.matches($0.value ?? "")
     } account: {
-      .notSo("it reads \(QuotedText($0.text)), which does not match /\(pattern.source)/")
+      .untrue("expected to match /\(pattern.source)/, but it reads \(QuotedText($0.text))")
     }
   }
 
@@ -105,14 +107,14 @@ extension BaseRobot {
   static func waiting<each Argument: StepArgument>(
     _ pattern: String,
     _ predicate: @escaping @MainActor (BaseRobot) -> @MainActor (repeat each Argument) throws -> Predicate,
-    _ meaning: String, _ example: StepExample
+    _ summary: String, _ example: StepExample
   ) -> [Step] {
     let types = Step.list(repeat (each Argument).self)
     func expectation(_ world: World, _ arguments: StepValueReader) throws -> ExpectationWaiter {
       let make = predicate(world.robot(BaseRobot.self))
       return ExpectationWaiter(app: world.app, predicate: try make(repeat try arguments.next((each Argument).self)))
     }
-    return forms(pattern, types, meaning, example) { world, arguments in
+    return forms(pattern, types, summary, example) { world, arguments in
       try expectation(world, arguments).waitUntilTrue(within: world.app.timeout)
     } within: { world, arguments in
       try expectation(world, arguments).waitUntilTrue(within: arguments.next(Duration.self))
@@ -124,8 +126,8 @@ extension BaseRobot {
   }
 
   /// The steps of an expectation about the state of the app, which may have no screen.
-  private static func waitingForApp(_ pattern: String, _ meaning: String, _ example: StepExample) -> [Step] {
-    forms(pattern, [ApplicationState.self], meaning, example) { world, arguments in
+  private static func waitingForApp(_ pattern: String, _ summary: String, _ example: StepExample) -> [Step] {
+    forms(pattern, [ApplicationState.self], summary, example) { world, arguments in
       try AppStateWaiter(app: world.app, state: arguments.next(ApplicationState.self))
         .waitUntilTrue(within: world.app.timeout)
     } within: { world, arguments in
@@ -142,17 +144,17 @@ extension BaseRobot {
   private typealias Perform = @MainActor @Sendable (World, StepValueReader) throws -> Void
 
   private static func forms(
-    _ pattern: String, _ types: [any StepArgument.Type], _ meaning: String, _ example: StepExample,
+    _ pattern: String, _ types: [any StepArgument.Type], _ summary: String, _ example: StepExample,
     plain: @escaping Perform, within: @escaping Perform, now: @escaping Perform, lasting: @escaping Perform
   ) -> [Step] {
     let limited = types + [Duration.self]
     return [
-      Step(pattern, meaning, types, perform: plain).example(example),
-      Step(pattern + " within {duration}", meaning + ", at the latest after so long", limited, perform: within)
+      Step(pattern, summary, types, perform: plain).example(example),
+      Step(pattern + " within {duration}", summary + ", within a duration", limited, perform: within)
         .example(example.saying("within 2s"), as: pattern),
-      Step(pattern + " now", meaning + ", at once, without waiting", types, perform: now)
+      Step(pattern + " now", summary + ", now, without waiting", types, perform: now)
         .example(example.saying("now"), as: pattern),
-      Step(pattern + " for {duration}", meaning + ", for the whole time", limited, perform: lasting)
+      Step(pattern + " for {duration}", summary + ", during the whole duration", limited, perform: lasting)
         .example(example.saying("for 2s"), as: pattern),
     ]
   }

@@ -12,34 +12,34 @@ extension BaseRobot {
   private struct Response {
     let words: String
     var argument: (any StepArgument.Type)?
-    let meaning: String
+    let summary: String
     /// An example of the words, what is below them, and what the sample app shows.
     let example: (words: String, below: [String], news: String)
     let make: @MainActor @Sendable (_ status: Int, BaseRobot, StepValueReader) throws -> HTTPResponse
   }
 
   private static let responses = [
-    Response(words: "", meaning: "a status without a body", example: ("", [], "")) { status, _, _ in
+    Response(words: "", summary: "a status without a body", example: ("", [], "")) { status, _, _ in
       HTTPResponse(status: status)
     },
     Response(
-      words: " with", argument: DocString.self, meaning: "the text below", example: (" with", text, "Sun all day")
+      words: " with", argument: DocString.self, summary: "the doc string below", example: (" with", text, "Sun all day")
     ) { status, _, arguments in
       try arguments.next(DocString.self).response(status)
     },
     Response(
-      words: " with {string}", argument: String.self, meaning: "a text", example: (" with \"Hail\"", [], "Hail")
+      words: " with {string}", argument: String.self, summary: "the text", example: (" with \"Hail\"", [], "Hail")
     ) { status, _, arguments in
       .text(try arguments.next(String.self), status: status)
     },
     Response(
-      words: " with file {string}", argument: String.self, meaning: "the content of a file",
+      words: " with file {string}", argument: String.self, summary: "the content of a file",
       example: (" with file \"news.txt\"", [], "Fog in the morning")
     ) { status, robot, arguments in
       try robot.response(status, try arguments.next(String.self))
     },
     Response(
-      words: " with an image", meaning: "an image", example: (" with an image", [], "a picture")
+      words: " with an image", summary: "an image", example: (" with an image", [], "a picture")
     ) { status, _, _ in
       .image(status: status)
     },
@@ -55,11 +55,11 @@ extension BaseRobot {
     let verb = isNext ? "server then answers" : "server answers"
     let types: [any StepArgument.Type] =
       [ResponseStatus.self, Route.self] + [response.argument].compactMap(\.self) + (isDelayed ? [Duration.self] : [])
-    let meaning =
-      (isNext ? "the next response: " : "responds with ") + response.meaning
-      + (isDelayed ? ", after its own delay" : "")
+    let summary =
+      (isNext ? "adds a next response: " : "responds with ") + response.summary
+      + (isDelayed ? ", after a delay" : "")
     let step = Step(
-      phrase("\(verb) {int} to {request}", response.words, after: "{duration}"), meaning, types
+      phrase("\(verb) {int} to {request}", response.words, after: "{duration}"), summary, types
     ) { world, arguments in
       let status = try arguments.next(ResponseStatus.self)
       let route = try arguments.next(Route.self)
@@ -80,24 +80,25 @@ extension BaseRobot {
   }
 
   private static let serverStates = [
-    Step("server takes {duration}", Self.take, meaning: "delay of responses that have none of their own")
+    Step("server takes {duration}", Self.take, summary: "sets the delay of responses without a delay of their own")
       .example(
         StepExample(
           "server takes 300ms",
           then: "tap load", "expect no news for 200ms", "expect news reads \"no news: 404\"")),
-    Step("server is {server state}", Self.setState, meaning: "whether it can be reached: online, offline, frozen")
+    Step("server is {server state}", Self.setState, summary: "sets the state of the server: online, offline, frozen")
       .example(news("server is offline", "no news: offline")),
   ]
 
   private static let serverExpectations = [
     waiting(
-      "expect {int} request(s) to {request}", Self.requestCount, "so many such requests have come",
+      "expect {int} request(s) to {request}", Self.requestCount, "the server received this number of requests",
       StepExample("expect 1 request to GET /news", after: "launch gallery", "tap load")),
     waiting(
-      "expect no request to {request}", Self.noRequest, "no such request has come",
+      "expect no request to {request}", Self.noRequest, "the server received no such request",
       StepExample("expect no request to POST /orders")),
     waiting(
-      "expect last request to {request} contains {string}", Self.lastRequest, "what it sends holds the text",
+      "expect last request to {request} contains {string}", Self.lastRequest,
+      "the body of the last request contains the text",
       StepExample(
         "expect last request to POST /names contains \"Ada\"",
         after: "launch gallery", "type \"Ada\" into name", "tap send")),

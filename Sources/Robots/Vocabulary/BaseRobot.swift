@@ -16,37 +16,44 @@ struct BaseRobot: Robot {
 
   /// The groups of the vocabulary.
   private static let groups: [(title: String, steps: [Step])] = [
-    ("The app", lifeCycle), ("Taps, keys and controls", actions), ("Gestures", gestures), ("Names", memory),
-    ("A server for the app", serverSteps), ("Expectations", expectations),
+    ("The app", lifeCycle), ("Taps, keys and controls", actions), ("Gestures", gestures), ("Variables", memory),
+    ("Mock server", serverSteps), ("Expectations", expectations),
   ]
 }
 
 extension BaseRobot {
   static let lifeCycle = [
-    Step("launch", Self.launch, meaning: "starts a fresh instance of the app")
+    Step("launch", Self.launch, summary: "launches a new instance of the app")
       .example(StepExample("launch", after: [], then: ["expect app is running"])),
-    Step("launch {app}", Self.launchNamed, meaning: "starts a fresh instance of an app of the catalog")
+    Step("launch {app}", Self.launchNamed, summary: "launches a new instance of the named app")
       .example(StepExample("launch gallery", after: [], then: ["expect screen \"Gallery\""])),
-    Step("launch with", Self.launchWith, meaning: "starts a fresh instance with a launch environment, and arguments")
-      .example(greeting("launch with"))
-      .example(
-        StepExample(
-          "launch with", after: [], below: ["| -greeting | Hello |"], then: ["expect greeting reads \"Hello\""])),
-    Step("launch {app} with", Self.launchNamedWith, meaning: "starts an app with a launch environment, and arguments")
-      .example(greeting("launch gallery with")),
-    Step("relaunch", Self.relaunch, meaning: "ends the app and starts it again")
+    Step(
+      "launch with", Self.launchWith, summary: "launches the app with environment variables and arguments of the table"
+    )
+    .example(greeting("launch with"))
+    .example(
+      StepExample(
+        "launch with", after: [], below: ["| -greeting | Hello |"], then: ["expect greeting reads \"Hello\""])),
+    Step(
+      "launch {app} with", Self.launchNamedWith,
+      summary: "launches the named app with environment variables and arguments"
+    )
+    .example(greeting("launch gallery with")),
+    Step("relaunch", Self.relaunch, summary: "terminates the app and launches it again")
       .example(
         StepExample("relaunch", after: "launch gallery", "type \"Ada\" into name", then: "expect name is empty")),
-    Step("terminate", Self.terminate, meaning: "ends the app")
+    Step("terminate", Self.terminate, summary: "terminates the app")
       .example(StepExample("terminate", then: "expect app is terminated")),
-    Step("send to background", Self.sendToBackground, meaning: "does what the home button does")
-      .example(StepExample("send to background", then: "expect app is in background")),
-    Step("activate", Self.activate, meaning: "brings the app back to the foreground")
+    Step(
+      "send to background", Self.sendToBackground, summary: "moves the app to the background, as the home button does"
+    )
+    .example(StepExample("send to background", then: "expect app is in background")),
+    Step("activate", Self.activate, summary: "brings the app back to the foreground")
       .example(
         StepExample("activate", after: "launch gallery", "send to background", then: "expect app is running")),
-    Step("open url {string}", Self.open, meaning: "opens a deep link; launches the app first where it isn't running")
+    Step("open url {string}", Self.open, summary: "opens a deep link; launches the app first if it isn't running")
       .example(StepExample("open url \"gallery://fruits\"", then: "expect screen \"Fruits\"")),
-    Step("wait {duration}", Self.wait, meaning: "lets time pass")
+    Step("wait {duration}", Self.wait, summary: "waits for a duration")
       .example(
         StepExample("wait 1s", after: "launch gallery", "tap save", then: "expect status reads \"Saved\" within 0s")),
   ]
@@ -106,38 +113,38 @@ extension BaseRobot {
 
 extension BaseRobot {
   static let actions = [
-    Step("tap {element}", Self.tap, meaning: "taps it once it can be reached")
+    Step("tap {element}", Self.tap, summary: "taps the element as soon as it is hittable")
       .example(StepExample("tap save", then: "expect status reads \"Saved\""))
       .example(
         StepExample(
           "tap 2nd cell in fruits", after: "launch gallery", "tap \"Fruits\"",
           then: "expect chosen reads \"Apricot\"")),
-    Step("double tap {element}", Self.doubleTap, meaning: "taps it twice, quickly")
+    Step("double tap {element}", Self.doubleTap, summary: "taps the element twice in quick succession")
       .example(StepExample("double tap photo", then: "expect status reads \"Liked\"")),
-    Step("long press {element}", Self.longPress, meaning: "presses it for a second")
+    Step("long press {element}", Self.longPress, summary: "presses the element for one second")
       .example(StepExample("long press photo", then: "expect status reads \"Held\"")),
-    Step("long press {element} for {duration}", Self.longPressFor, meaning: "presses it for so long")
+    Step("long press {element} for {duration}", Self.longPressFor, summary: "presses the element for a duration")
       .example(StepExample("long press photo for 2s", then: "expect status reads \"Held\"")),
-    Step("type {string}", Self.type, meaning: "types into the field that has the keyboard focus")
+    Step("type {string}", Self.type, summary: "types text into the field that has the keyboard focus")
       .example(StepExample("type \"Ada\"", after: "launch gallery", "tap name", then: "expect name reads \"Ada\"")),
-    Step("type {string} into {element}", Self.typeInto, meaning: "taps the field, then types")
+    Step("type {string} into {element}", Self.typeInto, summary: "taps the field, then types text")
       .example(StepExample("type \"Ada\" into name", then: "expect name reads \"Ada\"")),
-    Step("clear {element}", Self.clear, meaning: "takes all text out of a field")
+    Step("clear {element}", Self.clear, summary: "deletes all text of a field")
       .example(
         StepExample("clear name", after: "launch gallery", "type \"Ada\" into name", then: "expect name is empty")),
-    Step("press {key}", Self.press, meaning: "presses a key: return, delete, tab, space, escape")
+    Step("press {key}", Self.press, summary: "presses a key: return, delete, tab, space, escape")
       .example(
         StepExample(
           "press return", after: "launch gallery", "type \"Ada\" into name",
           then: "expect status reads \"Hello Ada\"")),
-    Step("set {element} to {string}", Self.set, meaning: "sets a control: on, 70%, a label, a text")
+    Step("set {element} to {string}", Self.set, summary: "sets the value of a control: on, 70%, a label, text")
       .example(StepExample("set newsletter to \"on\"", then: "expect newsletter is on"))
       .example(StepExample("set volume to \"70%\"", then: "expect volume reads \"70%\""))
       .example(StepExample("set size to \"Large\"", then: "expect button \"Large\" is selected"))
       .example(StepExample("set name to \"Ada\"", then: "expect name reads \"Ada\"")),
-    Step("go back", Self.goBack, meaning: "taps the navigation bar's back button")
+    Step("go back", Self.goBack, summary: "taps the back button of the navigation bar")
       .example(StepExample("go back", after: "launch gallery", "tap \"Fruits\"", then: "expect screen \"Gallery\"")),
-    Step("dismiss", Self.dismiss, meaning: "takes the topmost sheet or alert away")
+    Step("dismiss", Self.dismiss, summary: "dismisses the topmost sheet or alert")
       .example(StepExample("dismiss", after: "launch gallery", "tap delete", then: "expect no alert")),
   ]
 
@@ -188,20 +195,26 @@ extension BaseRobot {
 
 extension BaseRobot {
   static let gestures = [
-    Step("swipe {direction}", Self.swipe, meaning: "swipes in the middle of the screen")
+    Step("swipe {direction}", Self.swipe, summary: "swipes in the middle of the screen")
       .example(inFruits("swipe up", then: "expect no button \"Apple\"")),
-    Step("swipe {direction} on {element}", Self.swipeOn, meaning: "swipes on it: scrolls, or brings out its buttons")
-      .example(inFruits("swipe left on button \"Apple\"", then: "tap button \"Delete\"", "expect no button \"Apple\"")),
-    Step("scroll to {element}", Self.scroll, meaning: "scrolls until it can be reached")
+    Step(
+      "swipe {direction} on {element}", Self.swipeOn,
+      summary: "swipes on the element, to scroll it or to show its swipe actions"
+    )
+    .example(inFruits("swipe left on button \"Apple\"", then: "tap button \"Delete\"", "expect no button \"Apple\"")),
+    Step("scroll to {element}", Self.scroll, summary: "scrolls until the element is hittable")
       .example(inFruits("scroll to button \"Plum\" in fruits", then: "expect button \"Plum\" is hittable")),
-    Step("pull to refresh", Self.pull, meaning: "pulls the list down from its top")
+    Step("pull to refresh", Self.pull, summary: "pulls the list down from its top")
       .example(inFruits("pull to refresh", then: "expect button \"Dragon fruit\"")),
-    Step("pull to refresh {element}", Self.pullOn, meaning: "pulls it down from its top")
+    Step("pull to refresh {element}", Self.pullOn, summary: "pulls the element down from its top")
       .example(inFruits("pull to refresh fruits", then: "expect button \"Dragon fruit\"")),
-    Step("drag {element} to {element}", Self.drag, meaning: "holds it for half a second, and moves it there")
-      .example(
-        inFruits(
-          "drag button \"Avocado\" to button \"Apple\"", then: "expect first button in fruits reads \"Avocado\"")),
+    Step(
+      "drag {element} to {element}", Self.drag,
+      summary: "presses the element for half a second, then drags it to the other one"
+    )
+    .example(
+      inFruits(
+        "drag button \"Avocado\" to button \"Apple\"", then: "expect first button in fruits reads \"Avocado\"")),
   ]
 
   private static func inFruits(_ text: String, then: String...) -> StepExample {
@@ -237,7 +250,7 @@ extension BaseRobot {
   static let memory = [
     Step(
       "remember {element} as {word}", Self.remember,
-      meaning: "later steps of the scenario say its value or label as ${word}"
+      summary: "stores the value or label in the variable ${word} for later steps of the scenario"
     ).example(
       StepExample("remember code as code", then: "type \"${code}\" into name", "expect name reads \"4711\""))
   ]
@@ -247,15 +260,15 @@ extension BaseRobot {
     let isReadable = Predicate.element(element) { _ in
       true
     } account: { _ in
-      .notSo("it could not be read")
+      .untrue("could not be read")
     }
     try ExpectationWaiter(app: app, predicate: isReadable).waitUntilTrue(within: app.timeout)
     guard let node = element.node else { throw StepFailure("could not be read") }
     guard node.type != .secureTextField else {
-      throw StepFailure("\(node.name) hides its text, which a step cannot remember; use --define")
+      throw StepFailure("\(node.name) hides its text, so it can't be stored; use --define")
     }
     guard !node.text.isEmpty || node.type.takesText else {
-      throw StepFailure("\(node.name) has no text of its own to remember; name a text inside it")
+      throw StepFailure("\(node.name) has no text to store; use an element inside it")
     }
     try app.remember(node.text, as: name)
   }

@@ -67,7 +67,7 @@ struct ElementTable: StepArgument {
     let cells = try DataTable.argument(from: value).rows.flatMap { $0 }
     let named = cells.filter { !$0.isEmpty }
     guard cells.isEmpty || !named.isEmpty else {
-      throw StepFailure("the table names no element; expected for example button \"Send\"", snapshot: nil)
+      throw StepFailure("the table contains no element; expected for example button \"Send\"", snapshot: nil)
     }
     return ElementTable(locators: try named.map { try ElementLocator($0) })
   }

@@ -49,7 +49,7 @@ extension WaitOutcome {
   func phrase(_ limit: Duration, lasted: Bool = false) -> String {
     switch self {
     case .met, .timedOut:
-      limit <= .zero ? " now" : " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of app time"
+      limit <= .zero ? " now" : " \(lasted ? "after" : "within") \(AppTime.text(for: limit)) of virtual time"
     case .nothingPending: " (the app is idle)"
     case .onlyUnseenWork: " (only work outside virtual time could change the screen)"
     }
@@ -89,13 +89,13 @@ struct AppStateWaiter {
   }
 
   private func failure(_ time: String) -> StepFailure {
-    StepFailure("the app is \(app.state.spokenName), not \(state.spokenName)\(time)", snapshot: nil)
+    StepFailure("expected the app to be \(state.spokenName), but it is \(app.state.spokenName)\(time)", snapshot: nil)
   }
 }
 
 extension Duration {
   /// The time at which a lasting condition ended, for the middle of a message, with a leading space.
   func lasting(since start: Duration) -> String {
-    self == start ? " from the beginning" : " after \(AppTime.text(for: self - start)) of app time"
+    self == start ? " from the beginning" : " after \(AppTime.text(for: self - start)) of virtual time"
   }
 }

@@ -25,7 +25,7 @@ struct Predicate {
 struct Mismatch {
   /// The beginning of the message, before the time: `not found`.
   var summary: String
-  /// The rest of the message: elements, texts.
+  /// The rest of the message, such as elements.
   var detail = ""
   /// Whether the mismatch lasted for the whole time: "after 5 s" instead of "within 5 s".
   var lasted = false
@@ -35,8 +35,8 @@ struct Mismatch {
   var facts: [StepFailure.Fact] = []
 
   /// The mismatch of a condition of a unique element.
-  static func notSo(_ detail: String, _ facts: [StepFailure.Fact] = []) -> Mismatch {
-    Mismatch(summary: "not so", detail: detail, lasted: true, facts: facts)
+  static func untrue(_ summary: String, _ facts: [StepFailure.Fact] = []) -> Mismatch {
+    Mismatch(summary: summary, lasted: true, facts: facts)
   }
 
   /// The failure, with the time in the middle of the message.
@@ -70,7 +70,7 @@ extension Predicate {
       if let mismatch = element.query.containerMismatch(in: snapshot) { return mismatch }
       let found = element.matches(in: snapshot).map { QuotedText.line(snapshot[$0].summary) }
       return Mismatch(
-        summary: "there", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
+        summary: "unexpectedly found", detail: found.joined(separator: ", "), lasted: true, subject: element.spokenName)
     }
   }
 
@@ -107,22 +107,22 @@ extension Predicate {
       let facts = found.prefix(10).map {
         StepFailure.Fact(name: "found", text: QuotedText.line(snapshot[$0].summary))
       }
-      return Mismatch(summary: "\(found.count) found, not \(number)", lasted: true, facts: facts)
+      return Mismatch(summary: "expected \(number), found \(found.count)", lasted: true, facts: facts)
     }
   }
 
   /// The topmost screen has a title.
   static func screen(_ title: String) -> Predicate {
     Predicate(holds: { $0.title == title }, verb: "come true") { snapshot in
-      let shown = snapshot.title.map { "the screen is \"\($0)\"" } ?? "the screen has no title"
-      return Mismatch(summary: "\(shown), not \"\(title)\"", lasted: true)
+      let shown = snapshot.title.map { "it is \"\($0)\"" } ?? "the screen has no title"
+      return Mismatch(summary: "expected screen \"\(title)\", but \(shown)", lasted: true)
     }
   }
 
   /// The topmost screen has another title or none.
   static func noScreen(_ title: String) -> Predicate {
     Predicate(holds: { $0.title != title }, verb: "gone", absentNames: [title]) { _ in
-      Mismatch(summary: "there", detail: "the screen is \"\(title)\"", lasted: true)
+      Mismatch(summary: "expected another screen than \"\(title)\"", lasted: true)
     }
   }
 
@@ -133,7 +133,7 @@ extension Predicate {
       absentNames: parts.flatMap(\.absentNames)
     ) { snapshot in
       let mismatches = parts.filter { (try? $0.holds(snapshot)) != true }.map { $0.mismatch(snapshot) }
-      guard let first = mismatches.first else { return Mismatch(summary: "not so") }
+      guard let first = mismatches.first else { return Mismatch(summary: "not all conditions are true") }
       let subjects = mismatches.map(\.subject).joined(separator: ", ")
       return Mismatch(
         summary: "\(subjects) \(first.summary)", lasted: first.lasted, facts: mismatches.flatMap(\.facts))
@@ -145,11 +145,11 @@ extension Predicate {
   /// A number of requests match a route.
   static func requests(_ count: Int, to route: Route, at server: MockServer) -> Predicate {
     Predicate(
-      holds: { _ in server.count(route) == count }, verb: "been so",
+      holds: { _ in server.count(route) == count }, verb: "come true",
       mismatch: { _ in
         let found = server.count(route)
         var mismatch = Mismatch(
-          summary: "not \(Self.phrase(count)) to \(route.description)", detail: "there were \(found)", lasted: true)
+          summary: "expected \(Self.phrase(count)) to \(route.description), found \(found)", lasted: true)
         mismatch.facts = server.log.suffix(10).map { StepFailure.Fact(name: "request", text: $0.description) }
         return mismatch
       })
@@ -158,14 +158,14 @@ extension Predicate {
   /// The body of the last request for a route contains a text.
   static func lastRequest(to route: Route, contains text: String, at server: MockServer) -> Predicate {
     Predicate(
-      holds: { _ in server.lastBody(to: route)?.contains(text) ?? false }, verb: "been so",
+      holds: { _ in server.lastBody(to: route)?.contains(text) ?? false }, verb: "come true",
       mismatch: { _ in
         guard let body = server.lastBody(to: route) else {
           return Mismatch(summary: "no request to \(route.description)")
         }
         return Mismatch(
-          summary: "the last request to \(route.description) does not contain it", detail: "it sends \"\(body)\"",
-          lasted: true)
+          summary: "expected the last request to \(route.description) to contain \(QuotedText(text))",
+          detail: "it sends \"\(body)\"", lasted: true)
       })
   }
 

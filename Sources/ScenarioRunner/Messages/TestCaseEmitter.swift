@@ -119,7 +119,7 @@ struct TestCaseEmitter: Sendable {
   private func suggestion(for index: Int, _ ids: inout IDGenerator) -> Envelope? {
     guard case .step(let number) = planned.action(at: index) else { return nil }
     let step = planned.steps[number]
-    guard case .undefined(let undefined) = step.meaning else { return nil }
+    guard case .undefined(let undefined) = step.resolution else { return nil }
     let code = [
       Suggestion.Snippet(language: "swift", code: undefined.snippet),
       Suggestion.Snippet(language: "robots", code: undefined.textSnippet),

@@ -45,15 +45,15 @@ package struct DocumentWarning: Equatable, Sendable {
     /// A line of a description that a step definition matches.
     case stepInDescription
     /// A line of a description that would be a step without its typo.
-    case misspeltStep(correction: String)
+    case misspelledStep(correction: String)
     /// A line of a description that would be a heading without its typo.
-    case misspeltKeyword(nearest: String)
+    case misspelledKeyword(nearest: String)
     /// A table in a description.
     case tableInDescription
     /// A scenario without steps, which passes whatever the app does.
     case noSteps
     /// An expected absence of a name that looks like a misspelled type: it always passes.
-    case misspeltType(nearest: String)
+    case misspelledType(nearest: String)
   }
 
   /// The file.
@@ -68,12 +68,13 @@ package struct DocumentWarning: Equatable, Sendable {
   /// What is odd, in a line.
   package var cause: String {
     switch kind {
-    case .stepInDescription: "this line stands in a description and is not played, though a step definition matches it"
-    case .misspeltStep: "this line stands in a description and is not played, though it is nearly a step"
-    case .misspeltKeyword: "this line stands in a description, though it is nearly a heading"
-    case .tableInDescription: "this table stands in a description"
+    case .stepInDescription: "this line is part of a description and doesn't run, though a step definition matches it"
+    case .misspelledStep: "this line is part of a description and doesn't run, though it is similar to a step"
+    case .misspelledKeyword: "this line is part of a description, though it is similar to a keyword line"
+    case .tableInDescription: "this table is part of a description"
     case .noSteps: "the scenario has no steps"
-    case .misspeltType(let nearest): "this expects that nothing has this name; \"\(nearest)\" would be a type"
+    case .misspelledType(let nearest):
+      "no element may have this name, so the step can't fail; did you mean the element type \"\(nearest)\"?"
     }
   }
 
@@ -81,8 +82,8 @@ package struct DocumentWarning: Equatable, Sendable {
   package var remedy: String? {
     switch kind {
     case .stepInDescription: "put it below a \"Scenario:\" line, and a keyword before it"
-    case .misspeltStep(let correction), .misspeltKeyword(let correction): correction
-    case .tableInDescription, .noSteps, .misspeltType: nil
+    case .misspelledStep(let correction), .misspelledKeyword(let correction): correction
+    case .tableInDescription, .noSteps, .misspelledType: nil
     }
   }
 }
@@ -129,17 +130,17 @@ private struct DescriptionCheck {
   private func error(_ text: String, _ location: Location, uri: String) -> ParseError {
     ParseError(
       source: SourceReference(uri: uri, location: location),
-      message: "(\(location.line):\(location.column ?? 1)): step or description? \"\(text)\" stands "
-        + "in the description, and a step definition matches it; write a keyword before it, or # if it is no step")
+      message: "(\(location.line):\(location.column ?? 1)): step or description? \"\(text)\" is part of "
+        + "a description, but a step definition matches it; put a keyword before it, or # if it is not a step")
   }
 
   private func kind(of text: String, amongSteps: Bool) -> DocumentWarning.Kind? {
     if text.hasPrefix("|") { return .tableInDescription }
-    if let keyword = HeadingSlip.nearest(to: text) { return .misspeltKeyword(nearest: keyword) }
+    if let keyword = KeywordTypo.nearest(to: text) { return .misspelledKeyword(nearest: keyword) }
     if matchesStep(text) { return .stepInDescription }
     // Prose is full of words that resemble others; a typo is likely only among steps.
     guard amongSteps, let correction = suggester.correction(of: text) else { return nil }
-    return .misspeltStep(correction: correction)
+    return .misspelledStep(correction: correction)
   }
 
   private func matchesStep(_ text: String) -> Bool {
@@ -207,7 +208,7 @@ extension GherkinDocument.Feature {
 }
 
 /// Recognizes headings with a typo in their keyword: `Scenaro: A new message`.
-private enum HeadingSlip {
+private enum KeywordTypo {
   private static let keywords = [
     "Feature", "Rule", "Background", "Scenario", "Scenario Outline", "Scenario Template", "Example", "Examples",
     "Scenarios",
@@ -256,17 +257,17 @@ private struct AbsenceCheck {
     // By their places: every step of a run is looked at here, and copying one takes longer than looking.
     for index in steps.indices {
       let text = steps[index].text
-      guard text.utf8.starts(with: Self.beginning.utf8), let nearest = misspeltType(in: text) else { continue }
+      guard text.utf8.starts(with: Self.beginning.utf8), let nearest = misspelledType(in: text) else { continue }
       warnings.append(
         DocumentWarning(
-          uri: uri ?? "", location: steps[index].location, text: text, kind: .misspeltType(nearest: nearest)))
+          uri: uri ?? "", location: steps[index].location, text: text, kind: .misspelledType(nearest: nearest)))
     }
   }
 
-  private func misspeltType(in text: String) -> String? {
+  private func misspelledType(in text: String) -> String? {
     guard let match = vocabulary.matches(text).first else { return nil }
     let values = match.arguments.lazy.compactMap { try? $0.value() }
-    return values.compactMap { ($0 as? ElementLocator)?.misspeltType }.first
+    return values.compactMap { ($0 as? ElementLocator)?.misspelledType }.first
   }
 }
 
@@ -288,7 +289,8 @@ private struct AppTagCheck {
       let unknown = appTags.compactMap { tag -> ParseError? in
         guard let name = tag.app, !apps.contains(name) else { return nil }
         let nearest = Spelling.question(about: name, among: apps, prefix: Planner.appTag, hint: hint)
-        return error("there is no app \"\(name)\", only \(apps.joined(separator: ", "))\(nearest)", tag, document)
+        return error(
+          "unknown app \"\(name)\"; expected one of \(apps.joined(separator: ", "))\(nearest)", tag, document)
       }
       let others = appTags.dropFirst().filter { $0.app != appTags[0].app }
       return unknown

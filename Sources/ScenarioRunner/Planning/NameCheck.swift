@@ -16,8 +16,8 @@ struct NameCheck {
     // Copied only where something is wrong with a step, which is seldom.
     var checked = steps
     for index in steps.indices {
-      guard let meaning = walk.faultyMeaning(of: steps[index]) else { continue }
-      checked[index] = PlannedStep(step: steps[index].step, meaning: meaning)
+      guard let resolution = walk.variableError(of: steps[index]) else { continue }
+      checked[index] = PlannedStep(step: steps[index].step, resolution: resolution)
     }
     return checked
   }
@@ -36,11 +36,11 @@ private struct NameWalk {
   }
 
   /// All names that steps of the scenario remember something as.
-  private var remembered: [String] { steps.flatMap(\.rememberedNames) }
+  private var stored: [String] { steps.flatMap(\.storedVariables) }
 
   /// What a step comes to where something is wrong with its names.
-  mutating func faultyMeaning(of step: PlannedStep) -> PlannedStep.Meaning? {
-    switch step.meaning {
+  mutating func variableError(of step: PlannedStep) -> PlannedStep.Resolution? {
+    switch step.resolution {
     case .ready(let match, let values):
       problem(match, values).map { .mistyped(match, reason: $0.description) }
     case .composed(let match, let inner):
@@ -55,7 +55,7 @@ private struct NameWalk {
     let problem = match.definition.variableError(in: values) { name in
       defined[name] != nil || known.contains(name)
     } problem: { name in
-      .unknown(name, known: defined.all + known, isLater: remembered.contains(name))
+      .unknown(name, known: defined.all + known, isLater: stored.contains(name))
     }
     if let problem { return problem }
     guard let name = match.definition.storedVariable(values) else { return nil }
@@ -81,20 +81,20 @@ private struct NameWalk {
 }
 
 extension PlannedStep {
-  fileprivate var rememberedNames: [String] {
-    switch meaning {
+  fileprivate var storedVariables: [String] {
+    switch resolution {
     case .ready(let match, let values): [match.definition.storedVariable(values)].compactMap(\.self)
-    case .composed(_, let steps): steps.flatMap(\.rememberedNames)
+    case .composed(_, let steps): steps.flatMap(\.storedVariables)
     case .broken, .mistyped, .ambiguous, .undefined: []
     }
   }
 }
 
 extension PlannedInnerStep {
-  fileprivate var rememberedNames: [String] {
+  fileprivate var storedVariables: [String] {
     switch action {
     case .perform(let match, let values): [match.definition.storedVariable(values)].compactMap(\.self)
-    case .steps(let steps): steps.flatMap(\.rememberedNames)
+    case .steps(let steps): steps.flatMap(\.storedVariables)
     }
   }
 }

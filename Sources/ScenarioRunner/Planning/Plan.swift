@@ -31,7 +31,7 @@ package struct PlannedCase: Sendable {
 /// A step of a pickle with what it means.
 package struct PlannedStep: Sendable {
   /// A meaning of a step. It is indirect, since many steps share one.
-  package indirect enum Meaning: Sendable {
+  package indirect enum Resolution: Sendable {
     /// One definition matches, and its method takes the arguments.
     case ready(StepMatch, [StepValue])
     /// One definition of a text robot matches: its steps.
@@ -49,11 +49,11 @@ package struct PlannedStep: Sendable {
   /// The step.
   package let step: Pickle.Step
   /// What it means.
-  package let meaning: Meaning
+  package let resolution: Resolution
 
   /// All definitions that match.
   package var matches: [StepMatch] {
-    switch meaning {
+    switch resolution {
     case .ready(let match, _), .composed(let match, _), .broken(let match, _), .mistyped(let match, _): [match]
     case .ambiguous(let matches): matches
     case .undefined: []
@@ -101,7 +101,7 @@ extension PlannedCase {
 extension PlannedStep {
   /// The reason why the step can't run, in lines; `nil` if it can.
   package func problem(baseDirectory: String?) -> String? {
-    switch meaning {
+    switch resolution {
     case .ready, .composed: nil
     case .undefined(let undefined): undefined.description
     case .ambiguous(let matches): matches.ambiguity(baseDirectory: baseDirectory)
@@ -114,7 +114,7 @@ extension PlannedStep {
 extension PlannedStep {
   /// Whether no definition matches the step.
   package var isUndefined: Bool {
-    if case .undefined = meaning { true } else { false }
+    if case .undefined = resolution { true } else { false }
   }
 }
 

@@ -43,7 +43,7 @@ package struct Planner {
 
   /// Returns the plan for pickles.
   package func plan(_ pickles: [Pickle]) -> Plan {
-    var known = KnownMeanings()
+    var known = ResolutionCache()
     var expander = StepExpander(vocabulary: vocabulary, suggester: suggester)
     var cases: [PlannedCase] = []
     cases.reserveCapacity(pickles.count)
@@ -55,19 +55,19 @@ package struct Planner {
 
   /// Returns the plan for one pickle.
   func plan(_ pickle: Pickle, retries: Int) -> PlannedCase {
-    var known = KnownMeanings()
+    var known = ResolutionCache()
     var expander = StepExpander(vocabulary: vocabulary, suggester: suggester)
     return plan(pickle, retries: retries, &known, &expander)
   }
 
   private func plan(
-    _ pickle: Pickle, retries: Int, _ known: inout KnownMeanings, _ expander: inout StepExpander
+    _ pickle: Pickle, retries: Int, _ known: inout ResolutionCache, _ expander: inout StepExpander
   ) -> PlannedCase {
     var steps: [PlannedStep] = []
     steps.reserveCapacity(pickle.steps.count)
     // No closure: one of the main actor's makes sure that it is on it, each time it is called.
     for step in pickle.steps {
-      steps.append(PlannedStep(step: step, meaning: known.meaning(of: step) { meaning(of: $0, &expander) }))
+      steps.append(PlannedStep(step: step, resolution: known.resolution(of: step) { resolution(of: $0, &expander) }))
     }
     return PlannedCase(
       pickle: pickle, app: app(of: pickle), steps: names.checked(steps), hooks: hooks(around: pickle),
@@ -84,7 +84,7 @@ package struct Planner {
     return tag.map { String($0.name.dropFirst(Self.appTag.count)) } ?? defaultApp
   }
 
-  private func meaning(of step: Pickle.Step, _ expander: inout StepExpander) -> PlannedStep.Meaning {
+  private func resolution(of step: Pickle.Step, _ expander: inout StepExpander) -> PlannedStep.Resolution {
     let matches = vocabulary.matches(step.text)
     guard let match = matches.first else {
       return .undefined(
@@ -118,27 +118,27 @@ extension Pickle.Step {
   }
 }
 
-/// The meanings of texts that have been resolved: a suite repeats the same steps.
-private struct KnownMeanings {
+/// The resolutions of steps by their text: a suite repeats the same steps.
+private struct ResolutionCache {
   /// Enough for the steps of a big suite; steps with unique values would fill it without use.
   private static let limit = 2_000
   /// Undefined steps take longer, and a suite of another project has nothing else.
   private static let undefinedLimit = 50_000
 
-  private var meanings: [String: (text: String, meaning: PlannedStep.Meaning)] = [:]
+  private var resolutions: [String: (text: String, resolution: PlannedStep.Resolution)] = [:]
 
-  mutating func meaning(
-    of step: Pickle.Step, orElse find: (Pickle.Step) -> PlannedStep.Meaning
-  ) -> PlannedStep.Meaning {
-    // The table or doc string below a step is part of its meaning.
+  mutating func resolution(
+    of step: Pickle.Step, orElse find: (Pickle.Step) -> PlannedStep.Resolution
+  ) -> PlannedStep.Resolution {
+    // The table or doc string below a step is part of its resolution.
     guard step.argument == nil else { return find(step) }
     let text = step.text
     // Keys are equal when they are canonically equivalent; what is typed must have the very bytes.
-    if let known = meanings[text], known.text.hasSameBytes(as: text) { return known.meaning }
-    let meaning = find(step)
-    let limit = if case .undefined = meaning { Self.undefinedLimit } else { Self.limit }
-    if meanings.count < limit { meanings[text] = (text, meaning) }
-    return meaning
+    if let known = resolutions[text], known.text.hasSameBytes(as: text) { return known.resolution }
+    let resolution = find(step)
+    let limit = if case .undefined = resolution { Self.undefinedLimit } else { Self.limit }
+    if resolutions.count < limit { resolutions[text] = (text, resolution) }
+    return resolution
   }
 }
 

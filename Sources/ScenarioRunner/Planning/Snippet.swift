@@ -31,16 +31,16 @@ struct Snippet {
   }
 
   private static func robot(_ expression: GeneratedExpression, hasTable: Bool, hasDocString: Bool) -> String {
-    var lines = ["Step: \(sentence(expression))", "  # the steps it is made of"]
+    var lines = ["Step: \(template(expression))", "  # the steps it is made of"]
     if hasTable { lines.append("    <table>") }
     if hasDocString { lines.append("    <doc string>") }
     return lines.joined(separator: "\n")
   }
 
   /// The expression with placeholders in the place of its parameters, and without its escapes.
-  private static func sentence(_ expression: GeneratedExpression) -> String {
+  private static func template(_ expression: GeneratedExpression) -> String {
     var names = expression.parameterNames[...]
-    var sentence = String.UnicodeScalarView()
+    var template = String.UnicodeScalarView()
     var isEscaped = false
     var isInParameter = false
     for scalar in expression.source.unicodeScalars {
@@ -51,13 +51,13 @@ struct Snippet {
         continue
       } else if scalar == "{", !isEscaped {
         isInParameter = true
-        sentence.append(contentsOf: "<\(placeholder(names.popFirst() ?? ""))>".unicodeScalars)
+        template.append(contentsOf: "<\(placeholder(names.popFirst() ?? ""))>".unicodeScalars)
       } else {
-        sentence.append(scalar)
+        template.append(scalar)
       }
       isEscaped = false
     }
-    return String(sentence)
+    return String(template)
   }
 
   /// Parameters are called `text` or `number`; the number after the name of a type stays.
@@ -86,11 +86,11 @@ struct Snippet {
 /// Creates the name of a method from the text of a step.
 enum MethodName {
   /// `I have {int} cukes` becomes `iHaveCukes`.
-  static func method(for sentence: String) -> String {
+  static func method(for template: String) -> String {
     var words: [String] = []
     var isInParameter = false
     var word = ""
-    for scalar in sentence.unicodeScalars {
+    for scalar in template.unicodeScalars {
       if scalar == "{" { isInParameter = true }
       if !isInParameter, scalar.properties.isAlphabetic || (!words.isEmpty && scalar.properties.numericType != nil) {
         word.unicodeScalars.append(scalar)

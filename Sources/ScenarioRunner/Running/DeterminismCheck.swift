@@ -63,27 +63,27 @@ final class DeterminismCheck {
 
   /// Returns the end of a step; a failure if there is a difference that no step has reported yet.
   private func failed(_ event: AttemptEvent) -> AttemptEvent {
-    guard let difference, case .stepEnded(let index, let outcome, let time) = event, !isTold else { return event }
-    isTold = true
-    let own = outcome.message.map { "\nsecond time  \($0)" } ?? ""
-    let told = StepOutcome(
-      failedBecause: "played twice, it went two ways: \(difference)\(own)", type: "NotDeterministic")
-    return .stepEnded(index, told, at: time)
+    guard let difference, case .stepEnded(let index, let outcome, let time) = event, !isReported else { return event }
+    isReported = true
+    let own = outcome.message.map { "\nsecond run   \($0)" } ?? ""
+    let failure = StepOutcome(
+      failedBecause: "two runs of the scenario differ: \(difference)\(own)", type: "NotDeterministic")
+    return .stepEnded(index, failure, at: time)
   }
 
   /// The end of the latest step, and what came after it.
   private var held: [AttemptEvent] = []
 
-  private var isTold = false
+  private var isReported = false
 
   private func trace(_ event: AttemptEvent) -> Trace {
     Trace(event: event.timeless, appTime: clock?.now.sinceStart)
   }
 
   private static func account(of first: Trace?, _ second: Trace) -> String {
-    guard let first else { return "the second time more happened" }
+    guard let first else { return "the second run has more events" }
     if first.event == second.event, let before = first.appTime, let now = second.appTime {
-      return "after \(AppTime.text(for: before)) of app time, and after \(AppTime.text(for: now))"
+      return "after \(AppTime.text(for: before)) of virtual time, and after \(AppTime.text(for: now))"
     }
     if case .attached(let before, _) = first.event, case .attached(let now, _) = second.event, before.isNamed(as: now) {
       return "it attached \(now.name), \(before.difference(to: now))"
@@ -116,7 +116,7 @@ extension AttemptEvent {
       "it \(outcome.status.word)" + (outcome.message.map { " (\($0.prefix { !$0.isNewline }))" } ?? "")
     case .ended: "it ended"
     case .warning(let warning): warning.cause
-    case .names: "it showed names"
+    case .names: "it reported its variables"
     }
   }
 }
@@ -152,7 +152,7 @@ extension TestStepResult.Status {
 
 extension StepAttachment {
   /// The longest quoted line, in characters.
-  private static let longestLine = 100
+  private static let maxLineLength = 100
 
   /// The name in messages.
   var name: String { fileName ?? mediaType }
@@ -173,7 +173,7 @@ extension StepAttachment {
     guard same < max(lines.count, otherLines.count) else { return "first \(size), then other \(other.size)" }
     let location = same == 0 ? "" : "in line \(same + 1) "
     let (line, otherLine) = (lines.dropFirst(same).first, otherLines.dropFirst(same).first)
-    return "\(location)first \(Self.told(line)), then \(Self.told(otherLine))"
+    return "\(location)first \(Self.quoted(line)), then \(Self.quoted(otherLine))"
   }
 
   private var size: String {
@@ -187,8 +187,8 @@ extension StepAttachment {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
-  private static func told(_ line: Substring?) -> String {
+  private static func quoted(_ line: Substring?) -> String {
     guard let line else { return "its end" }
-    return "\"\(line.prefix(longestLine))\"" + (line.count > longestLine ? "…" : "")
+    return "\"\(line.prefix(maxLineLength))\"" + (line.count > maxLineLength ? "…" : "")
   }
 }

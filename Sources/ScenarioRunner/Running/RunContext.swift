@@ -25,7 +25,7 @@ struct RunContext {
     screenNames?.watch(session)
     let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)
     app.defaultApp = planned.app
-    app.resourceFolder = Self.directory(of: planned.pickle.uri)
+    app.resourceDirectory = Self.directory(of: planned.pickle.uri)
     app.isInterrupted = isInterrupted
     app.variables = options.names
     return World(app: app)

@@ -50,11 +50,11 @@ package struct RunOptions: Equatable, Codable, Sendable {
 
   /// What of it is about the time of a scenario.
   var timelineOptions: TimelineOptions {
-    var play = TimelineOptions()
-    play.ownsProcess = ownsProcess
-    play.namesUnseenWork = namesUnseenWork
-    play.realTimeLimit = scenarioTimeout
-    play.startDate = startDate
-    return play
+    var options = TimelineOptions()
+    options.ownsProcess = ownsProcess
+    options.namesUnseenWork = namesUnseenWork
+    options.realTimeLimit = scenarioTimeout
+    options.startDate = startDate
+    return options
   }
 }

@@ -19,10 +19,10 @@ package struct RunWarning: Equatable, Codable, Sendable {
       warnings.append(RunWarning(uri: pickle.uri, location: pickle.location, cause: cause, remedy: remedy))
     }
     if let unannounced = summary.unannouncedWork { warn(unannounced.description, nil) }
-    if summary.strayJobs > 0 {
-      let jobs = summary.strayJobs == 1 ? "1 job" : "\(summary.strayJobs) jobs"
+    if summary.lateJobs > 0 {
+      let jobs = summary.lateJobs == 1 ? "1 job" : "\(summary.lateJobs) jobs"
       warn(
-        "\(jobs) of an app that has ended came while this scenario was played, and never ran",
+        "dropped \(jobs) of a terminated app, arrived while this scenario ran",
         "keep no tasks in global or static variables")
     }
     return warnings

@@ -269,7 +269,7 @@ struct RunHookRunner {
     ) { timeline in
       do {
         try hook.run(run, on: timeline, isInterrupted: context.isInterrupted)
-        if let fault = timeline.fault { throw fault }
+        if let failure = timeline.failure { throw failure }
         return StepOutcome.passed
       } catch {
         return StepOutcome(throwing: error, on: timeline, baseDirectory: context.options.baseDirectory)

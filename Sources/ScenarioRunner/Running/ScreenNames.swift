@@ -38,7 +38,7 @@ final class ScreenNames {
   func noteAbsence(of name: String, _ warning: @autoclosure () -> RunWarning) {
     // A name that looks like a type has its own warning.
     guard !seen.contains(name), !report.absent.contains(where: { $0.name == name }),
-      ElementLocator.misspeltType(name) == nil
+      ElementLocator.misspelledType(name) == nil
     else { return }
     report.absent.append(Absence(name: name, warning: warning()))
   }

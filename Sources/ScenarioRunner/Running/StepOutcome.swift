@@ -87,7 +87,7 @@ extension PlannedCase {
 extension PlannedStep {
   /// Returns the outcome of a step that can't run, also where other steps are skipped; `nil` for one that can run.
   func outcomeIfNotRunnable(baseDirectory: String?) -> StepOutcome? {
-    switch meaning {
+    switch resolution {
     // The definitions, or a suggestion, have the details.
     case .ambiguous: StepOutcome(status: .ambiguous)
     case .undefined: StepOutcome(status: .undefined)

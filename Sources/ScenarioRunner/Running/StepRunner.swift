@@ -12,7 +12,7 @@ struct StepRunner {
 
   /// Runs a step.
   func run(_ step: PlannedStep) -> StepOutcome {
-    switch step.meaning {
+    switch step.resolution {
     case .ready(let match, let values):
       return outcome { try match.definition.perform(in: world, values) }
     case .composed(_, let steps): return run(steps)
@@ -30,7 +30,7 @@ struct StepRunner {
       try body()
       try world.app.bringUpToDate()
       // Waits that return a Boolean have no other way to report that time can't go on.
-      if let fault = world.app.timeline.fault { throw fault }
+      if let failure = world.app.timeline.failure { throw failure }
       return .passed
     } catch {
       return outcome(throwing: error)
@@ -40,7 +40,7 @@ struct StepRunner {
   private func run(_ steps: [PlannedInnerStep]) -> StepOutcome {
     let result = SubstepRunner(world: world, clock: clock, isInterrupted: context.isInterrupted).run(steps)
     var outcome = result.isCutShort ? StepOutcome.skipped : .passed
-    if let error = result.error ?? world.app.timeline.fault {
+    if let error = result.error ?? world.app.timeline.failure {
       outcome = self.outcome(throwing: error, way: result.way.map(\.fact))
     }
     if let steps = StepAttachment(result.steps) { outcome.evidence.insert(steps, at: 0) }

@@ -38,9 +38,9 @@ package struct InnerStepProblem: Error, Sendable {
     /// It names an element that the robot doesn't have.
     case element(TextRobotProblem.Kind)
     /// It contains itself: the texts of the steps on the way.
-    case circle([String])
+    case cycle([String])
     /// Its file has an error there.
-    case faulty(SourceLocation)
+    case invalid(SourceLocation)
     /// It is made of more steps, or more text, than the limit.
     case tooLarge(limit: Int)
     /// It is made of steps within steps, deeper than the limit.
@@ -84,20 +84,20 @@ extension InnerStepProblem.Kind {
     case .ambiguous(let matches): matches.ambiguity(of: text, baseDirectory: baseDirectory)
     case .mistyped(let reason): reason
     case .element(let problem): problem.description
-    case .circle(let sentences):
-      "the steps go round in a circle, and would never end:\n  " + Self.way(sentences).joined(separator: "\n  → ")
-    case .faulty(let location):
-      "the step can't be played, as there is an error in it (\(location.file):\(location.line))"
+    case .cycle(let steps):
+      "cycle of steps that contain each other:\n  " + Self.way(steps).joined(separator: "\n  → ")
+    case .invalid(let location):
+      "the step can't run: it has an error (\(location.file):\(location.line))"
     case .tooLarge(let limit):
-      "the step comes to more than \(limit) steps, or \(limit / 10) kB of text; try fewer steps within steps"
-    case .tooDeep(let limit): "the steps are nested more than \(limit) deep; try fewer steps within steps"
+      "the step expands to more than \(limit) steps, or \(limit / 10) kB of text; try fewer nested steps"
+    case .tooDeep(let limit): "the steps are nested more than \(limit) levels deep; try fewer nested steps"
     }
   }
 
   /// Returns the texts of a cycle; the middle ones are left out if there are many.
-  private static func way(_ sentences: [String]) -> [String] {
-    guard sentences.count > 12 else { return sentences }
-    return sentences.prefix(6) + ["… (\(sentences.count - 12) more)"] + sentences.suffix(6)
+  private static func way(_ steps: [String]) -> [String] {
+    guard steps.count > 12 else { return steps }
+    return steps.prefix(6) + ["… (\(steps.count - 12) more)"] + steps.suffix(6)
   }
 }
 
@@ -106,8 +106,9 @@ extension [StepMatch] {
   func ambiguity(of text: String? = nil, baseDirectory: String?) -> String {
     let locations = map { match in
       let origin = match.definition.origin { $0.relativePath(to: baseDirectory) }
-      return "  \(match.definition.sentence)  (\(origin))"
+      return "  \(match.definition.patternText)  (\(origin))"
     }
-    return (["\(count) steps say \(text.map { "\"\($0)\"" } ?? "this"):"] + locations).joined(separator: "\n")
+    return (["ambiguous step: \(count) definitions match\(text.map { " \"\($0)\"" } ?? ""):"] + locations).joined(
+      separator: "\n")
   }
 }

@@ -15,7 +15,7 @@ struct StepExpander {
   /// What was used so far.
   private(set) var usage = TextUsage()
 
-  private let lines: LineMeaning
+  private let lines: LineResolver
   private var known: [String: Expansion] = [:]
   /// How much of ``maxSize`` is left for the step that is being expanded.
   private var rest = 0
@@ -27,7 +27,7 @@ struct StepExpander {
   }
 
   init(vocabulary: Vocabulary, suggester: Suggester) {
-    lines = LineMeaning(vocabulary: vocabulary, suggester: suggester)
+    lines = LineResolver(vocabulary: vocabulary, suggester: suggester)
   }
 
   /// The steps that a step of a scenario is made of.
@@ -40,17 +40,17 @@ struct StepExpander {
     _ match: StepMatch, _ text: TextStep, table: DataTable?, docString: DocString?
   ) throws(InnerStepProblem) -> [PlannedInnerStep] {
     rest = Self.maxSize
-    return try expand(match, text, LineMeaning.Content(table: table, docString: docString), path: []).steps
+    return try expand(match, text, LineResolver.Content(table: table, docString: docString), path: []).steps
   }
 
   private mutating func expand(
-    _ match: StepMatch, _ text: TextStep, _ content: LineMeaning.Content, path: [Robots.StepDefinition]
+    _ match: StepMatch, _ text: TextStep, _ content: LineResolver.Content, path: [Robots.StepDefinition]
   ) throws(InnerStepProblem) -> Expansion {
     usage.steps.insert(match.definition.index)
-    if let fault = text.fault { throw InnerStepProblem(kind: .faulty(fault), way: []) }
+    if let error = text.error { throw InnerStepProblem(kind: .invalid(error), way: []) }
     if let start = path.firstIndex(where: { $0.index == match.definition.index }) {
-      let sentences = path[start...].map(\.sentence) + [text.sentence]
-      throw InnerStepProblem(kind: .circle(sentences), way: [])
+      let cycle = path[start...].map(\.patternText) + [text.patternText]
+      throw InnerStepProblem(kind: .cycle(cycle), way: [])
     }
     let key = content.isEmpty ? Self.key(of: match) : nil
     if let expansion = key.flatMap({ known[$0] }), path.count + expansion.depth <= Self.maxDepth {
@@ -78,14 +78,14 @@ struct StepExpander {
   }
 
   private mutating func plan(
-    _ line: RobotDocument.Line, of text: TextStep, _ arguments: TextArguments, _ content: LineMeaning.Content,
+    _ line: RobotDocument.Line, of text: TextStep, _ arguments: TextArguments, _ content: LineResolver.Content,
     _ path: [Robots.StepDefinition]
   ) throws(InnerStepProblem) -> (step: PlannedInnerStep, depth: Int) {
     // Before the text is there: what doubles forty times has no room.
     try take(1 + arguments.size(of: line, limit: 100 * Self.maxSize) / 100)
-    let (sentence, location) = (arguments.line(line.text), text.location(of: line))
-    let link = InnerStepProblem.Link(text: sentence, location: location)
-    let finding: LineMeaning.Finding
+    let (stepText, location) = (arguments.line(line.text), text.location(of: line))
+    let link = InnerStepProblem.Link(text: stepText, location: location)
+    let finding: LineResolver.Finding
     do throws(InnerStepProblem.Kind) {
       var used: Set<String> = []
       defer { usage.note(used, of: text.robot) }
@@ -95,11 +95,11 @@ struct StepExpander {
     }
     guard let inner = finding.match.definition.text else {
       let action = PlannedInnerStep.Action.perform(finding.match, finding.values)
-      return (PlannedInnerStep(text: sentence, location: location, action: action), 0)
+      return (PlannedInnerStep(text: stepText, location: location, action: action), 0)
     }
     do throws(InnerStepProblem) {
       let expansion = try expand(finding.match, inner, finding.content, path: path)
-      return (PlannedInnerStep(text: sentence, location: location, action: .steps(expansion.steps)), expansion.depth)
+      return (PlannedInnerStep(text: stepText, location: location, action: .steps(expansion.steps)), expansion.depth)
     } catch {
       throw InnerStepProblem(kind: error.kind, way: [link] + error.way)
     }
@@ -112,7 +112,7 @@ struct StepExpander {
 
 /// Resolves a line of a text robot, without expanding the step that it names.
 @MainActor
-struct LineMeaning {
+struct LineResolver {
   let vocabulary: Vocabulary
   let suggester: Suggester
 
@@ -140,13 +140,13 @@ struct LineMeaning {
     _ line: RobotDocument.Line, of text: TextStep, _ arguments: TextArguments, _ content: Content,
     used: inout Set<String>
   ) throws(InnerStepProblem.Kind) -> Finding {
-    let sentence = arguments.line(line.text)
+    let stepText = arguments.line(line.text)
     let below = Content(
       table: table(line, arguments, content.table), docString: docString(line, arguments, content.docString))
-    let matches = vocabulary.matches(sentence)
+    let matches = vocabulary.matches(stepText)
     guard let match = matches.first else {
       throw .undefined(
-        suggester.undefined(sentence, hasTable: below.table != nil, hasDocString: below.docString != nil))
+        suggester.undefined(stepText, hasTable: below.table != nil, hasDocString: below.docString != nil))
     }
     guard matches.count == 1 else { throw .ambiguous(matches) }
     var values = try self.values(match, below)

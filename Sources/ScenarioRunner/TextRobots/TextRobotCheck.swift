@@ -13,11 +13,11 @@ package struct TextRobotCheck {
   package private(set) var usage = TextUsage()
 
   private let vocabulary: Vocabulary
-  private let lines: LineMeaning
+  private let lines: LineResolver
   private let probes: ProbeArguments
   private let baseDirectory: String?
   /// The locations of duplicate patterns.
-  private let doubled: Set<SourceLocation>
+  private let duplicates: Set<SourceLocation>
   /// The text steps that each text step is made of, and the line that names them.
   private var edges: [Int: [(target: Int, line: RobotDocument.Line)]] = [:]
 
@@ -29,16 +29,16 @@ package struct TextRobotCheck {
   package init(vocabulary: Vocabulary, baseDirectory: String? = nil) {
     self.vocabulary = vocabulary
     self.baseDirectory = baseDirectory
-    lines = LineMeaning(vocabulary: vocabulary, suggester: Suggester(vocabulary: vocabulary))
+    lines = LineResolver(vocabulary: vocabulary, suggester: Suggester(vocabulary: vocabulary))
     probes = ProbeArguments(apps: vocabulary.apps)
-    doubled = Set(
+    duplicates = Set(
       vocabulary.problems.flatMap { problem -> [SourceLocation] in
         if case .ambiguous(_, _, _, let other) = problem.kind { [problem.location, other] } else { [] }
       })
     for problem in vocabulary.textProblems { report(problem.kind.description, problem.location) }
     for definition in vocabulary.definitions {
       guard let text = definition.text else { continue }
-      checkSentence(of: text)
+      checkPattern(of: text)
       for line in text.step.lines { check(line, of: text, definition.index) }
     }
     checkNesting()
@@ -68,11 +68,11 @@ package struct TextRobotCheck {
   }
 
   /// Reports a pattern that is ambiguous whatever the values of its placeholders.
-  private mutating func checkSentence(of text: TextStep) {
-    guard !doubled.contains(text.location), let ways = probes.all(for: text.step.sentence) else { return }
+  private mutating func checkPattern(of text: TextStep) {
+    guard !duplicates.contains(text.location), let ways = probes.all(for: text.step.template) else { return }
     var matches: [StepMatch] = []
     for way in ways {
-      matches = vocabulary.matches(way.line(text.step.sentence))
+      matches = vocabulary.matches(way.line(text.step.template))
       guard matches.count > 1 else { return }
     }
     report(InnerStepProblem.Kind.ambiguous(matches).text(baseDirectory: baseDirectory), text.location)
@@ -87,10 +87,10 @@ package struct TextRobotCheck {
       edges[step, default: []].append((match.definition.index, line))
     } catch {
       // What an error of the file may have caused is reported when that is fixed.
-      if case .element(.faultyElement) = error { return }
+      if case .element(.invalidElement) = error { return }
       // A duplicate pattern is reported at its own location.
       if case .ambiguous(let matches) = error,
-        matches.contains(where: { doubled.contains($0.definition.step.location) })
+        matches.contains(where: { duplicates.contains($0.definition.step.location) })
       {
         return
       }
@@ -179,7 +179,7 @@ extension TextRobotCheck {
         path[path.count - 1].next += 1
         let (target, line) = lines[next]
         if let position = positions[target] {
-          reportCircle(path[position...].map(\.step) + [target], at: line)
+          reportCycle(path[position...].map(\.step) + [target], at: line)
         } else if depths[target] == nil {
           positions[target] = path.count
           path.append((target, 0))
@@ -194,16 +194,16 @@ extension TextRobotCheck {
       InnerStepProblem.Kind.tooDeep(limit: StepExpander.maxDepth).text(baseDirectory: baseDirectory), text.location)
   }
 
-  private mutating func reportCircle(_ steps: [Int], at line: RobotDocument.Line) {
-    let sentences = steps.map { vocabulary.definitions[$0].sentence }
-    let message = InnerStepProblem.Kind.circle(sentences).text(baseDirectory: baseDirectory)
+  private mutating func reportCycle(_ steps: [Int], at line: RobotDocument.Line) {
+    let cycle = steps.map { vocabulary.definitions[$0].patternText }
+    let message = InnerStepProblem.Kind.cycle(cycle).text(baseDirectory: baseDirectory)
     if let location = vocabulary.definitions[steps[steps.count - 2]].text?.location(of: line) {
       report(message, location)
     }
   }
 }
 
-extension LineMeaning.Content {
+extension LineResolver.Content {
   /// Something to be handed on.
   fileprivate static let probe = Self(table: DataTable(rows: []), docString: DocString(content: ""))
 }
@@ -222,7 +222,7 @@ extension RobotDocument.Line {
 /// Sample arguments of a line, to match it before a scenario uses its step.
 private struct ProbeArguments {
   /// More ways to fill a line in than are worth trying.
-  private static let most = 1_000
+  private static let limit = 1_000
 
   private let words: [String]
 
@@ -241,7 +241,7 @@ private struct ProbeArguments {
     let others = line.placeholders.map(\.name).filter { !names.contains($0) }
     var ways: [[String]] = [[]]
     for _ in names {
-      guard ways.count * words.count <= Self.most else { return nil }
+      guard ways.count * words.count <= Self.limit else { return nil }
       ways = ways.flatMap { way in words.map { way + [$0] } }
     }
     return ways.map { TextArguments(names: names + others, written: $0 + others.map { _ in "x" }) }
@@ -298,7 +298,7 @@ package struct UnusedText: Equatable, Sendable {
       let elements = robot.elements.unused(usage.elements[robot.index] ?? [])
         .map { UnusedText(kind: .element, text: $0.name, location: $0.location) }
       return elements
-        + (steps[robot.index] ?? []).map { UnusedText(kind: .step, text: $0.sentence, location: $0.step.location) }
+        + (steps[robot.index] ?? []).map { UnusedText(kind: .step, text: $0.patternText, location: $0.step.location) }
     }
   }
 

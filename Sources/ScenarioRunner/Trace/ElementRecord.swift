@@ -38,8 +38,8 @@ struct ElementRecord {
   var message: ScreenElement {
     ScreenElement(
       type: type.rawValue, depth: depth, frame: frame.wholePoints,
-      visible: visible == frame ? nil : visible.wholePoints, identifier: identifier.told, label: label.told,
-      value: (type == .secureTextField ? value?.bullets : value)?.told, placeholder: placeholder?.told,
+      visible: visible == frame ? nil : visible.wholePoints, identifier: identifier.nonEmpty, label: label.nonEmpty,
+      value: (type == .secureTextField ? value?.bullets : value)?.nonEmpty, placeholder: placeholder?.nonEmpty,
       enabled: isEnabled ? nil : false, selected: isSelected ? true : nil, focused: hasFocus ? true : nil,
       unreachable: obstruction?.word)
   }
@@ -63,7 +63,7 @@ extension String {
   /// A bullet for each character, as a secure field shows them.
   var bullets: String { String(repeating: "•", count: count) }
 
-  fileprivate var told: String? { isEmpty ? nil : self }
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension Obstruction {

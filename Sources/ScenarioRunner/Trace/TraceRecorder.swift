@@ -20,7 +20,7 @@ final class TraceRecorder {
   private var latest: Int?
   /// The screen at the moment of a failure: time goes on after it, to find out more.
   private var failure: (time: Duration, screen: Int?)?
-  private var isTold = false
+  private var isReported = false
 
   /// `nil` if no trace is wanted.
   init?(_ mode: TraceMode) {
@@ -50,8 +50,8 @@ final class TraceRecorder {
     if [.passed, .failed, .pending].contains(status) { note(index) }
     (actions, start, failure) = ([], now, nil)
     let isDue = status == .failed || mode == .all && (isLast || status != .passed)
-    guard isDue, !isTold, !steps.isEmpty else { return nil }
-    isTold = true
+    guard isDue, !isReported, !steps.isEmpty else { return nil }
+    isReported = true
     return StepAttachment(TraceMessage(steps: steps, screens: screens, requests: session?.server.log ?? []).trace)
   }
 
@@ -81,14 +81,14 @@ extension TraceRecorder: SessionObserver {
   func didDraw(_ snapshot: Snapshot) { latest = nil }
 
   func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot) {
-    guard failure == nil, actions.count < Self.mostActions else { return }
+    guard failure == nil, actions.count < Self.maxActions else { return }
     actions.append(TracedAction(action, on: node, at: point, in: snapshot, time: now, screen: latest ?? take(snapshot)))
   }
 
   func didEnd() { latest = nil }
 
   /// A step with more actions is a loop; its first actions are enough.
-  private static let mostActions = 50
+  private static let maxActions = 50
 }
 
 extension TracedAction {
@@ -134,7 +134,7 @@ private struct TraceMessage {
   init(steps: [TracedStep], screens: [ScreenRecord], requests: [Exchange]) {
     var elements: [ScreenElement] = []
     var locations: [ScreenElement: Int] = [:]
-    let told = screens.map { screen in
+    let records = screens.map { screen in
       TracedScreen(
         time: screen.time.inSeconds, app: screen.app,
         elements: screen.elements.map { record in
@@ -146,7 +146,7 @@ private struct TraceMessage {
         })
     }
     trace = ScenarioTrace(
-      viewport: Array(ScreenMetrics.bounds.wholePoints.suffix(2)), elements: elements, screens: told, steps: steps,
+      viewport: Array(ScreenMetrics.bounds.wholePoints.suffix(2)), elements: elements, screens: records, steps: steps,
       requests: requests.map(TracedRequest.init))
   }
 }

@@ -58,7 +58,7 @@ extension JobExecutor {
       defer { state.end() }
       return TimelineSummary(
         duration: now, abandonedJobs: state.abandoned + state.count,
-        strayJobs: state.lateJobs, unannouncedWork: state.unannouncedWork)
+        lateJobs: state.lateJobs, unannouncedWork: state.unannouncedWork)
     }
   }
 

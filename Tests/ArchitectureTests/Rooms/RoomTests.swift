@@ -54,7 +54,7 @@ import Testing
     #expect(RoomRule().findings(in: SourceFile(path: "Sources/Gherkin/A.swift", text: text)).isEmpty)
   }
 
-  @Test func `a room that nobody knows is found`() {
+  @Test func `an unknown module is found`() {
     let file = SourceFile(path: "Sources/Cellar/A.swift", text: "")
     #expect(RoomRule().findings(in: file).map(\.text) == ["the room Cellar is not in the table of rooms"])
   }

@@ -5,7 +5,7 @@ enum HouseRule: CaseIterable {
   case noStrayPrint, noMutableGlobal, noLongFile
 
   /// How many lines a file may have.
-  static let mostLines = 500
+  static let maxLines = 500
 
   /// Files that may be longer, and why: tables are not easier to read in pieces.
   static let tables: [String: String] = [:]
@@ -54,7 +54,7 @@ enum HouseRule: CaseIterable {
 
   private static func tooLong(_ file: SourceFile) -> [Finding] {
     let count = file.text.utf8.count { $0 == UInt8(ascii: "\n") }
-    guard count > mostLines, tables[file.path] == nil else { return [] }
-    return [Finding(path: file.path, line: mostLines + 1, text: "\(count) lines are too many for one file")]
+    guard count > maxLines, tables[file.path] == nil else { return [] }
+    return [Finding(path: file.path, line: maxLines + 1, text: "\(count) lines are too many for one file")]
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a file may have so many lines and no more`() {
-    let lines = String(repeating: "\n", count: HouseRule.mostLines)
+    let lines = String(repeating: "\n", count: HouseRule.maxLines)
     #expect(HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Robots/A.swift", text: lines)).isEmpty)
     let more = HouseRule.noLongFile.findings(in: SourceFile(path: "Sources/Robots/A.swift", text: lines + "\n"))
     #expect(more.map(\.description) == ["Sources/Robots/A.swift:501: 501 lines are too many for one file"])

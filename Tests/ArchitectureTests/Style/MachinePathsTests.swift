@@ -5,15 +5,15 @@ import Testing
     Finding.report(Repository.files.flatMap(MachinePaths.findings))
   }
 
-  @Test(arguments: ["work", "tmp", "home", "root", "Users"]) func `such paths are found`(folder: String) {
-    for text in ["a\n/\(folder)/b", "a\n  \"/\(folder)/b\"", "a\n(/\(folder)/b)"] {
+  @Test(arguments: ["work", "tmp", "home", "root", "Users"]) func `such paths are found`(directory: String) {
+    for text in ["a\n/\(directory)/b", "a\n  \"/\(directory)/b\"", "a\n(/\(directory)/b)"] {
       let found = MachinePaths.findings(in: SourceFile(path: "README.md", text: text))
-      #expect(found.map(\.description) == ["README.md:2: a path of one machine: /\(folder)/"])
+      #expect(found.map(\.description) == ["README.md:2: a path of one machine: /\(directory)/"])
     }
   }
 
-  @Test(arguments: ["work", "home"]) func `folders of the project and addresses are not`(folder: String) {
-    let text = "docs/\(folder)/a https://example.org/\(folder)/a ../\(folder)/ <a></\(folder)/>"
+  @Test(arguments: ["work", "home"]) func `project directories and addresses are not`(directory: String) {
+    let text = "docs/\(directory)/a https://example.org/\(directory)/a ../\(directory)/ <a></\(directory)/>"
     #expect(MachinePaths.findings(in: SourceFile(path: "README.md", text: text)).isEmpty)
   }
 }

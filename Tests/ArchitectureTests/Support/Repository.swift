@@ -26,11 +26,11 @@ enum Repository {
   }
 
   private static func textFiles(below path: String) -> [SourceFile] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isFolder) else {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.appending(path: path).path, isDirectory: &isDirectory) else {
       return []
     }
-    guard isFolder.boolValue else { return (try? SourceFile(reading: path, in: root)).map { [$0] } ?? [] }
+    guard isDirectory.boolValue else { return (try? SourceFile(reading: path, in: root)).map { [$0] } ?? [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path)) ?? []
     return names.sorted().flatMap { textFiles(below: "\(path)/\($0)") }
   }

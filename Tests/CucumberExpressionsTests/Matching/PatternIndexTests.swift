@@ -61,7 +61,7 @@ import Testing
 
   /// What a regular expression is found by is in every text that it matches.
   @Test(arguments: 0..<4)
-  func regularExpressionsNeedTheirTexts(seed: Int) throws {
+  func regularExpressionsNeedTheirStrings(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     let pieces = [
       "a", "b", "éa", "\\d", "[ab]", "[^]a]b", "[[a]b]", "(a)", "(?:b)", "(a|b)", "a|b", ".", "\\.", "\\\\", "\\Qa\\E",
@@ -91,7 +91,7 @@ import Testing
     ("ab?c", ["a", "c"]), ("ab+c", ["ab", "c"]), ("a|b", []), ("(?i)a", []), ("ab{2}c", ["a", "c"]),
     ("x(a)y", ["x", "y"]), ("é*a", ["a"]), ("\\d2", ["2"]),
   ])
-  func regularExpressionsTell(_ source: String, _ texts: [String]) throws {
+  func regularExpressionsReportTheirNeeds(_ source: String, _ texts: [String]) throws {
     #expect(try RegularExpression(source, parameterTypes: Self.types).requiredTexts == texts.map { [$0] })
   }
 
@@ -102,7 +102,7 @@ import Testing
     ),
     ("{word}", []), ("(a)", []), ("x(y)/z", [["x", "z"]]), ("a\\(b", [["a(b"]]),
   ])
-  func expressionsTell(_ source: String, _ texts: [[String]]) throws {
+  func expressionsReportTheirNeeds(_ source: String, _ texts: [[String]]) throws {
     #expect(try CucumberExpression(source, parameterTypes: Self.types).requiredTexts == texts)
   }
 

@@ -4,35 +4,35 @@ import Testing
 
 /// What the goldens of faults can't show well.
 @Suite struct FaultsTests {
-  @Test func officialParsersStopAfterElevenFaults() {
+  @Test func officialParsersStopAfterElevenErrors() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...30).map { "nonsense \($0)\n" }.joined()
     #expect(Parsed.strictly(text).errors.count == 11)
     #expect(Parsed(text).errors.isEmpty)
     #expect(Parsed(text).steps.count == 31)
   }
 
-  @Test func findsAllFaultsOfARobotScript() {
+  @Test func findsAllErrorsOfARobotScript() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...30).map { "Scenaro: \($0)\nGiven y\n" }.joined()
     #expect(Parsed(text).errors.count == 30)
   }
 
   /// A file of nothing but faults doesn't fill the memory, and says that there are more.
-  @Test func tellsThatThereAreMoreFaultsThanItTells() {
+  @Test func reportsThatMoreErrorsFollow() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...300).map { "Scenaro: \($0)\nGiven y\n" }.joined()
     let messages = Parsed(text).messages
     #expect(messages.count == 101)
-    #expect(messages.dropLast().allSatisfy { $0.contains("\"Scenaro:\" is no keyword") })
+    #expect(messages.dropLast().allSatisfy { $0.contains("\"Scenaro:\" is not a keyword") })
     #expect(
-      messages.last == "(204:1): here and below is more that is wrong than the 100 places above; mend these first")
+      messages.last == "(204:1): more errors follow; fix the first 100 errors above")
   }
 
-  @Test func tellsNoMoreThanThereIs() {
+  @Test func reportsNoMoreErrorsThanExist() {
     let text = "Feature: f\nScenario: s\nGiven x\n" + (1...100).map { "Scenaro: \($0)\nGiven y\n" }.joined()
-    #expect(Parsed(text).messages.count { $0.contains("is no keyword") } == 100)
+    #expect(Parsed(text).messages.count { $0.contains("is not a keyword") } == 100)
     #expect(Parsed(text).errors.count == 100)
   }
 
-  @Test func namesFileAndPlace() throws {
+  @Test func reportsFileAndLocation() throws {
     let error = try #require(Parsed("x\nRule: r", uri: "a/b.feature").errors.first)
     #expect(error.source.uri == "a/b.feature")
     #expect(error.source.location == Location(line: 1, column: 1))

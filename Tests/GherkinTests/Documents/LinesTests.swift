@@ -9,7 +9,7 @@ import Testing
     + [0x2028, 0x2029, 0x202F, 0x205F, 0x3000]
 
   @Test(arguments: blanks)
-  func dropsBlanks(_ code: UInt32) throws {
+  func dropsSpaces(_ code: UInt32) throws {
     let blank = String(try #require(Unicode.Scalar(code)))
     let text = "\(blank)Feature:\(blank)f\(blank)\n\(blank)@a\(blank)@b\(blank)#c\n\(blank)Scenario:x\n"
     let row = "\(blank)Given a\n|\(blank)b\(blank)|\n"
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{200B}", "\u{180E}", "\u{FEFF}", "\0", "\u{2060}"])
-  func keepsWhatIsNoBlank(_ text: String) {
+  func keepsOtherCharacters(_ text: String) {
     #expect(Parsed.strictly("Feature: \(text)f\(text)").document?.feature?.name == "\(text)f\(text)")
   }
 

@@ -28,7 +28,7 @@ import Testing
     return comments + steps + descriptions
   }
 
-  @Test func `generated files keep their meaning when they are formatted`() throws {
+  @Test func `formatting preserves generated files`() throws {
     let valid = try (0..<300).count { try check(GeneratedFeature.text(UInt64($0)), "file number \($0)") }
     #expect(valid >= 250)
   }
@@ -53,7 +53,7 @@ import Testing
     #expect(valid > 3)
   }
 
-  @Test func `robots say the same when they are laid out`() throws {
+  @Test func `formatting preserves robots`() throws {
     let folder = Self.folder.appending(path: "GherkinTests/Goldens/robots").path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".robots") }
     for name in names {
@@ -80,7 +80,7 @@ private enum RobotWords {
     let lines = step.lines.map { line -> String in
       "\(text(line.text)) \(table(line.table)) \(docString(line.docString))"
     }
-    return ["\(text(step.sentence)) \(step.meaning) \(step.tags)"] + lines
+    return ["\(text(step.template)) \(step.summary) \(step.tags)"] + lines
   }
 
   private static func text(_ template: RobotTemplate) -> String { template.filled { "<\($0.name)>" } }

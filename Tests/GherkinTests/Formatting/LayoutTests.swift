@@ -100,7 +100,7 @@ import Testing
     #expect(Layouts.feature(scenario + "# next\n    Given y\n") == scenario + "    # next\n    Given y\n")
   }
 
-  @Test func `a file of steps alone stands at the margin`() {
+  @Test func `a file of steps alone isn't indented`() {
     #expect(Layouts.feature("  given launch\n\n\n   tap a\n  | x |") == "given launch\n\ntap a\n  | x |\n")
     #expect(
       Layouts.feature("Scenario: a\n    tap b\nScenario: c\n tap d") == "Scenario: a\n  tap b\n\nScenario: c\n  tap d\n"

@@ -13,7 +13,7 @@ import Testing
     #expect(DocumentChecks.complaint(about: String(decoding: data, as: UTF8.self)) == nil)
   }
 
-  @Test func `there are texts to try`() {
+  @Test func `the corpus isn't empty`() {
     #expect(Self.names.count > 24)
   }
 }

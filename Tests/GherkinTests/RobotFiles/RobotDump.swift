@@ -8,7 +8,7 @@ enum RobotDump {
 
   private static func lines(_ robot: RobotDocument.Robot) -> [String] {
     var lines = ["\(robot.location.short) robot \(robot.name)\(tags(robot.tags))"]
-    if let fault = robot.elementsError { lines.append("  fault in the elements at \(fault.short)") }
+    if let error = robot.elementsError { lines.append("  fault in the elements at \(error.short)") }
     for element in robot.elements ?? [] {
       lines.append(
         "  \(element.location.short) element \(element.name), \(element.locatorLocation.short) \(element.locator)")
@@ -18,9 +18,9 @@ enum RobotDump {
   }
 
   private static func lines(_ step: RobotDocument.Step) -> [String] {
-    var lines = ["\(step.location.short) step \(shown(step.sentence))\(tags(step.tags))"]
-    if !step.meaning.isEmpty { lines.append("  means \(step.meaning)") }
-    if let fault = step.fault { lines.append("  fault at \(fault.short)") }
+    var lines = ["\(step.location.short) step \(shown(step.template))\(tags(step.tags))"]
+    if !step.summary.isEmpty { lines.append("  means \(step.summary)") }
+    if let error = step.error { lines.append("  fault at \(error.short)") }
     for line in step.lines {
       lines.append("  \(line.location.short) \(shown(line.text))")
       switch line.table {

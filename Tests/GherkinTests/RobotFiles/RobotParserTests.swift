@@ -43,7 +43,7 @@ import Testing
   }
 
   /// Whatever a file holds, its faults are told in the order of its lines, and reading it ends.
-  @Test func hostileTextsAreRead() {
+  @Test func hostileStringsAreRead() {
     let pieces = [
       "Robot:", "Robot: a", "Elements:", "| a | b |", "| a |", "Step:", "Step: x", "Step: x <y>", "tap <y>", "\"\"\"",
       "<table>", "@a b", "@a", "#", "* x", "Given", "\\<", "<<a>>", "'<y>'", "\"<y>", "Steps:", "\u{0}", "ä <ö>",
@@ -60,7 +60,7 @@ import Testing
       #expect(lines == lines.sorted())
       // What is not whole can't be played.
       if errors.isEmpty {
-        #expect(document.robots.flatMap(\.steps).allSatisfy { $0.fault == nil && !$0.lines.isEmpty })
+        #expect(document.robots.flatMap(\.steps).allSatisfy { $0.error == nil && !$0.lines.isEmpty })
       }
     }
   }

@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     ("@x @ y", 6), ("@ y", 3), ("@x @\u{a0}y", 6), ("@x @\ty @z", 6), ("@a tag", 3), ("  @x  @ y # c", 9),
   ])
-  func aBlankInATagIsAnError(tags: String, column: Int) {
+  func aSpaceInATagIsAnError(tags: String, column: Int) {
     let text = "Feature: f\n  \(tags)\n  Scenario: s\n    Given x\n"
     for parsed in [Parsed(text), Parsed.strictly(text)] {
       #expect(parsed.errors.first?.message == "(2:\(column)): A tag may not contain whitespace")
@@ -87,7 +87,7 @@ import Testing
     #expect(Parsed(text).messages == [])
   }
 
-  @Test func commentsAndBlankLinesAreNoSteps() {
+  @Test func commentsAndEmptyLinesAreNoSteps() {
     let parsed = Parsed("Feature: f\nScenario: s\n# one\n\ntap x\n\n  # two\ntap y\n")
     #expect(parsed.steps.map(\.text) == ["tap x", "tap y"])
     #expect(parsed.document?.comments.map(\.text) == ["# one", "  # two"])
@@ -103,7 +103,7 @@ import Testing
     for head in ["", "Feature: f\nScenario: s\ntap x\n", "Feature: f\nScenario: s\nGiven x\n"] {
       let parsed = Parsed(head + title + "\ntap y")
       #expect(parsed.messages.count == 1)
-      #expect(parsed.messages.first?.contains("is no keyword; write \"") == true)
+      #expect(parsed.messages.first?.contains("is not a keyword; write \"") == true)
     }
   }
 

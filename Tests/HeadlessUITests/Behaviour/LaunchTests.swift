@@ -119,12 +119,12 @@ import VirtualTime
     try run { session in
       let error = AppSessionError.unknownApp("ecko", known: ["counter", "echo", "broken"])
       #expect(throws: error) { try session.launch(LaunchRequest(app: "ecko")) }
-      #expect(error.description == "there is no app \"ecko\"; the catalog has counter, echo, broken")
+      #expect(error.description == "unknown app \"ecko\"; expected one of counter, echo, broken")
     }
     try run(AppCatalog()) { session in
       let error = AppSessionError.unknownApp("", known: [])
       #expect(throws: error) { try session.launch(LaunchRequest()) }
-      #expect(error.description == "there is no app \"\": the catalog is empty")
+      #expect(error.description == "unknown app \"\": the catalog is empty")
     }
   }
 

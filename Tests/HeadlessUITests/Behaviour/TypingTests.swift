@@ -102,7 +102,7 @@ import Testing
           + "has it); tap a field before typing")
       let text = AppSessionError.notEditable("text text \"text\"")
       #expect(throws: text) { try app.perform(.clear, on: "text") }
-      #expect(text.description == "text text \"text\" holds no text that could be changed")
+      #expect(text.description == "text text \"text\" has no editable text")
     }
     #expect(model.log == [])
   }

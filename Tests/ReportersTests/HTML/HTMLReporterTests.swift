@@ -114,7 +114,7 @@ import Testing
   @Test(arguments: [
     "</script><script>alert(1)</script>", "<!--", "]]>", "a & b", "\u{2028}\u{2029}\u{2027}", "\"\\\n\t\u{0}", "é😀",
   ])
-  func `texts come back as they were, and no browser finds markup in them`(text: String) throws {
+  func `strings survive a round trip, and browsers find no markup in them`(text: String) throws {
     let line = try ReportLine().text(.scenario, [text])
     #expect(!line.contains { "<>&\n\u{2028}\u{2029}".contains($0) })
     let read = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any]

@@ -46,7 +46,7 @@ enum Samples {
         TestStepFinished(
           testCaseStartedId: "nobody", testStepId: "nothing", testStepResult: .init(duration: .zero, status: .passed),
           timestamp: Timestamp(seconds: 1_795_246_885, nanos: 9_000_000))))
-    stream.playFirst()
+    stream.runFirst()
     stream.run(hook: "stop the server", .failed)
     stream.end(success: false, "out of memory")
     return stream.envelopes
@@ -59,7 +59,7 @@ enum Samples {
     ])
     let document = Pickle.DocString(mediaType: "json", content: "{\n\n  \"a\": 1\n}")
     let lost = """
-      not found within 5 s of app time
+      not found within 5 s of virtual time
       nearest      text "New Message" (navigation bar)
       would have   appeared at 6.2 s
       """

@@ -73,7 +73,7 @@ final class StreamBuilder {
   }
 
   /// Plays only the first scenario.
-  func playFirst() {
+  func runFirst() {
     let (scenario, testCase) = planned.removeFirst()
     run(scenario, testCase, attempt: 0)
   }

@@ -60,7 +60,7 @@ import Testing
       ])
   }
 
-  @Test func `texts of others can't move the cursor`() {
+  @Test func `foreign strings can't move the cursor`() {
     let hostile = "a\u{1B}[2Jb\u{1B}]0;t\u{07}c\u{08}\r\nd\u{9B}31m"
     let report = Reports.pretty(
       run([SampleScenario(hostile, [.init("Given", hostile, .failed, hostile)])], name: hostile), style)

@@ -15,7 +15,7 @@ import Testing
     ("a\u{1B}[31mb", "ab"), ("a\u{07}b", "a\u{2407}b"), ("a\tb", "a b"), ("\u{9B}31m", "\u{FFFD}31m"),
     ("\u{E4}", "\u{E4}"),
   ])
-  func `texts can do no harm`(text: String, expected: String) {
+  func `strings are harmless`(text: String, expected: String) {
     #expect(PlainText.forTerminal(text, unicode: true) == expected)
   }
 

@@ -62,7 +62,7 @@ import Testing
     #expect(!elements.contains { $0.name == "skipped" })
   }
 
-  @Test func `hostile texts come back from a parser`() throws {
+  @Test func `hostile strings survive a parser`() throws {
     let hostile = "</testcase>]]>\u{1B}[31m<!-- \u{0} \u{FFFF} \"'&amp;\u{1F600}"
     let shown = "</testcase>]]><!-- \u{2400} \u{FFFD} \"'&amp;\u{1F600}"
     let step = SampleStep("Given", hostile, .failed, hostile)

@@ -28,7 +28,7 @@ import Testing
     "plain", "<b class=\"x\">&amp;</b>", "a ]]> b", "]]]]>>", "]]", "]]>]]>", "'\"", " lead and trail ", "two\nlines",
     "\r", "a\r\nb\rc", "\ttab\t", "&#0;", "<!--", "\u{85}\u{2028}", "e\u{301}", "\u{1F468}\u{200D}\u{1F469}",
   ])
-  func `texts come back as they were`(text: String) throws {
+  func `strings survive a round trip`(text: String) throws {
     try expectSame(text)
   }
 

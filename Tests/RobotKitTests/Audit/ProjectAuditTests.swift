@@ -78,7 +78,7 @@ import Testing
     #expect(audit("import SwiftUI\na.frame(depth: 1)").otherParameters.map(\.note) == ["(width:height:)"])
   }
 
-  @Test func `imports are foreign that nobody supplies`() {
+  @Test func `imports without a module are foreign`() {
     let source = "import SwiftUI\nimport Charts\nimport Shop\nimport Foundation\nimport UIKit\nimport Combine\n"
     #expect(findings(source, modules: ["Shop"]) == ["foreign Charts"])
     #expect(findings("import SwiftUI\n#if canImport(Charts)\nimport Charts\n#endif") == [])

@@ -34,7 +34,7 @@ import Testing
     #expect(try parse("run run").options.paths == ["run"])
   }
 
-  @Test func `options stand anywhere, with their values behind them or behind =`() throws {
+  @Test func `options can be anywhere, with values after them or after =`() throws {
     for words in ["--timeout 2s a", "a --timeout 2s", "--timeout=2s a", "run a --timeout=2s"] {
       #expect(try parse(words).options.run.timeout == .seconds(2))
       #expect(try parse(words).options.paths == ["a"])
@@ -42,7 +42,7 @@ import Testing
     #expect(try parse("-t=@a -n=b -a=c a").options.app == "c")
   }
 
-  @Test func `a value may hold =, and may read like an option behind it`() throws {
+  @Test func `a value may contain =, and may look like an option after it`() throws {
     #expect(try parse("--app=a=b a").options.app == "a=b")
     #expect(try parse("--app=--tags a").options.app == "--tags")
     #expect(try parse("--app= a").options.app == "")
@@ -57,13 +57,13 @@ import Testing
     #expect(error("--app \(option) a")?.kind == .missingValue(option: "--app", placeholder: "NAME"))
   }
 
-  @Test func `what stands behind -- is a path, and so is -`() throws {
+  @Test func `what follows -- is a path, and so is -`() throws {
     #expect(try parse("-- --tags").options.paths == ["--tags"])
     #expect(try parse("a -- -- b").options.paths == ["a", "--", "b"])
     #expect(try parse("-").options.paths == ["-"])
   }
 
-  @Test func `help wins over what stands behind it`() throws {
+  @Test func `help overrides what follows`() throws {
     #expect(try parse("--help --nonsense").action == .help(nil))
     #expect(try parse("parse -h").action == .help(.parse))
     #expect(try parse("run --help").action == .help(.run))
@@ -97,7 +97,7 @@ import Testing
     #expect(throws: UsageError.self) { try ArgumentParser().parse(words) }
   }
 
-  @Test func `the place of a fault is known`() {
+  @Test func `errors have locations`() {
     #expect(error("a --tagz")?.argument == 1)
     #expect(error("a --clock x")?.argument == 2)
     #expect(error("a --clock=x")?.argument == 1)
@@ -105,7 +105,7 @@ import Testing
     #expect(error("")?.argument == nil)
   }
 
-  @Test(arguments: OptionTable.all) func `no option may be given twice unless it says so`(option: OptionSpec) throws {
+  @Test(arguments: OptionTable.all) func `only repeatable options can be repeated`(option: OptionSpec) throws {
     let words = try OptionSample.words(option)
     let twice = [option.commands[0].rawValue, "a"] + words + words
     if option.name == "--format" {
@@ -118,7 +118,7 @@ import Testing
     } else if option.isRepeatable {
       #expect(try ArgumentParser().parse(twice).settings.compactMap(\.value) == [words[1], words[1]])
     } else {
-      #expect(throws: UsageError(kind: .doubledOption(option.name), argument: 2 + words.count)) {
+      #expect(throws: UsageError(kind: .duplicateOption(option.name), argument: 2 + words.count)) {
         try ArgumentParser().parse(twice)
       }
     }
@@ -127,7 +127,7 @@ import Testing
   @Test func `what the configuration turns on can be turned off`() throws {
     #expect(try parse("--no-dry-run a").options.run.isDryRun == false)
     #expect(error("--no-tags a")?.kind == .unknownOption("--no-tags", nearest: "--tags"))
-    #expect(error("--no-dry-run --dry-run a")?.kind == .doubledOption("--dry-run"))
+    #expect(error("--no-dry-run --dry-run a")?.kind == .duplicateOption("--dry-run"))
     #expect(error("--no-watch a") != nil)
   }
 

@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     (ExitCode.failed, ExitCode.scenariosWrong, ExitCode.failed), (.reportNotWritten, .failed, .reportNotWritten),
     (.interrupted, .reportNotWritten, .interrupted), (.nothingSelected, .scenariosWrong, .scenariosWrong),
-    (.success, .nothingSelected, .nothingSelected), (.internalFault, .reportNotWritten, .internalFault),
+    (.success, .nothingSelected, .nothingSelected), (.internalError, .reportNotWritten, .internalError),
   ])
   func `the order is the documented one`(left: ExitCode, right: ExitCode, worst: ExitCode) {
     #expect(ExitCode.worst(left, right) == worst)

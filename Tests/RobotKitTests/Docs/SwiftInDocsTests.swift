@@ -18,8 +18,8 @@ import Testing
 
   /// The texts of all Swift files, without their layout.
   private static func sources() throws -> [[Substring]] {
-    try ["Sources/SampleApps", "Tests/RobotKitTests", "Tests/ShopRobots"].flatMap { folder in
-      let root = Repository.root.appending(path: folder)
+    try ["Sources/SampleApps", "Tests/RobotKitTests", "Tests/ShopRobots"].flatMap { directory in
+      let root = Repository.root.appending(path: directory)
       let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
       return try paths.filter { $0.hasSuffix(".swift") }.map { path in
         lines(of: Substring(try String(contentsOf: root.appending(path: path), encoding: .utf8)))

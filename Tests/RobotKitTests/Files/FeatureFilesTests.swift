@@ -6,11 +6,11 @@ import Testing
 @Suite struct FeatureFilesTests {
   /// The files that paths in a folder lead to, by their paths in it.
   private func find(_ paths: [String], in directory: TestDirectory) -> FeatureFiles {
-    FeatureFiles(paths.map { $0.isEmpty ? directory.folder.path : "\(directory.folder.path)/\($0)" })
+    FeatureFiles(paths.map { $0.isEmpty ? directory.baseURL.path : "\(directory.baseURL.path)/\($0)" })
   }
 
   private func found(_ paths: String..., in directory: TestDirectory) -> [String] {
-    find(paths, in: directory).paths.map { String($0.dropFirst(directory.folder.path.count + 1)) }
+    find(paths, in: directory).paths.map { String($0.dropFirst(directory.baseURL.path.count + 1)) }
   }
 
   @Test func `files come in the order of the bytes of their names`() throws {
@@ -36,7 +36,7 @@ import Testing
     #expect(found("e.txt", ".f.feature", ".git", in: directory) == ["e.txt", ".f.feature", ".git/g.feature"])
   }
 
-  @Test func `links that lead around in a circle are followed once`() throws {
+  @Test func `links that lead around in a cycle are followed once`() throws {
     let directory = try TestDirectory(["s/a.feature"].asFiles)
     try directory.link("s/again", to: "../s")
     try directory.link("s/up", to: "..")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [["s", "s"], ["s", "s/"], ["s/a.feature", "s"], ["s", "s/../s"], ["", "s"]])
-  func `a folder whose files are there already is no empty one`(paths: [String]) throws {
+  func `a directory whose files are listed already isn't empty`(paths: [String]) throws {
     let directory = try TestDirectory(["s/a.feature"].asFiles)
     let files = find(paths, in: directory)
     #expect(files.paths.count == 1)
@@ -72,10 +72,10 @@ import Testing
 
   @Test func `every problem is kept, and what is good as well`() throws {
     let directory = try TestDirectory(["a.feature"].asFiles)
-    try directory.makeFolder("empty")
+    try directory.makeDirectory("empty")
     let files = find(["gone", "empty", "a.feature"], in: directory)
     #expect(
-      files.problems.map(\.kind) == [.missing(nearest: nil), .emptyFolder(isNamedLikeAFile: false)])
+      files.problems.map(\.kind) == [.missing(nearest: nil), .emptyDirectory(isNamedLikeAFile: false)])
     #expect(files.paths.count == 1)
   }
 }

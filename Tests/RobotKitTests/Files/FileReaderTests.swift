@@ -17,7 +17,7 @@ import Testing
     return (bytes, isSteady)
   }
 
-  @Test func `one that nobody changes is read as it is`() throws {
+  @Test func `an unchanged file is read as it is`() throws {
     let (bytes, isSteady) = try read(try TestDirectory()) {}
     #expect(bytes == Self.old)
     #expect(isSteady)
@@ -49,9 +49,9 @@ import Testing
     #expect(isSteady)
   }
 
-  @Test func `the problem says what to do`() {
+  @Test func `the problem has a remedy`() {
     #expect(
       FileProblem(path: "a.feature", kind: .unsteady).reason
-        == "it was changed while it was read; try again when it is all written")
+        == "changed while it was read; try again when it is complete")
   }
 }

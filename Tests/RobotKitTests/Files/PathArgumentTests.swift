@@ -8,7 +8,7 @@ import Testing
     ("", "", []), (":3", "", [3]), (":3:17", "", [3, 17]), (":17:3", "", [17, 3]), (":0", ":0", []), (":-1", ":-1", []),
     (":", ":", []), (":x", ":x", []), (":x:3", ":x", [3]), (":3:x", ":3:x", []), (":3:", ":3:", []),
   ])
-  func `lines stand behind the path`(end: String, rest: String, lines: [Int]) throws {
+  func `line numbers follow the path`(end: String, rest: String, lines: [Int]) throws {
     let directory = try TestDirectory(["a.feature": ""])
     let path = directory.url("a.feature").path
     let argument = PathArgument(path + end)
@@ -16,7 +16,7 @@ import Testing
     #expect(argument.lines == lines)
   }
 
-  @Test func `a file that really has such a name is meant as it stands`() throws {
+  @Test func `a file with such a name is taken literally`() throws {
     let directory = try TestDirectory(["a.feature": "", "a.feature:3": ""])
     let path = directory.url("a.feature:3").path
     for (end, lines) in [("", []), (":5", [5])] {

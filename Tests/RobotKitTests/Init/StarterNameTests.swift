@@ -15,8 +15,8 @@ import Testing
     ("Type", "TypeApp"), ("robots", "RobotsApp"), ("app-model", "AppModelApp"), ("swift", "SwiftApp"),
     ("a\nb\"c\\d", "ABCD"), ("_", "MyApp"),
   ])
-  func `a folder's name becomes a name of modules`(folder: String, name: String) {
-    #expect(StarterName(folder: folder).description == name)
+  func `the directory's name becomes a module name`(directory: String, name: String) {
+    #expect(StarterName(directory: directory).description == name)
   }
 
   /// Whoever adds a module adds its name to those that are taken.
@@ -25,7 +25,7 @@ import Testing
     let targets = manifest.matches(of: /arget\(\s*name: "([A-Za-z]+)"/).map { String($0.1) }
     #expect(targets.count > 10)
     for target in targets where !target.hasSuffix("Tests") {
-      #expect(StarterName(folder: target).description.lowercased() == target.lowercased() + "app")
+      #expect(StarterName(directory: target).description.lowercased() == target.lowercased() + "app")
     }
   }
 
@@ -33,7 +33,7 @@ import Testing
   @Test func `no name makes one of our modules`() {
     for module in ["AppModel", "Robots", "RobotKit", "SampleApps"] {
       for ending in ["Core", "Robots", "Tests"] where module.hasSuffix(ending) {
-        #expect(StarterName(folder: String(module.dropLast(ending.count))).description + ending != module)
+        #expect(StarterName(directory: String(module.dropLast(ending.count))).description + ending != module)
       }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StarterPackageTests {
   static let package = StarterPackage(
-    name: StarterName(folder: "shop"), dependency: .folder("../a \"b\"\\c", name: "a \"b\"\\c"))
+    name: StarterName(directory: "shop"), dependency: .directory("../a \"b\"\\c", name: "a \"b\"\\c"))
 
   @Test func `no file is made twice`() {
     let paths = Self.package.files.map { $0.path.lowercased() }
@@ -15,7 +15,7 @@ import Testing
     try #require(package.files.first { $0.path == path }).text
   }
 
-  @Test func `what a folder is called is written as Swift has it`() throws {
+  @Test func `the directory's name becomes a Swift name`() throws {
     #expect(try Self.text("Package.swift").contains(#".package(path: "../a \"b\"\\c")"#))
   }
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: package.files.map(\.path))
-  func `no line is wide or ends in a blank`(path: String) throws {
+  func `no line is too long or ends in a space`(path: String) throws {
     let file = try #require(Self.package.files.first { $0.path == path })
     for line in file.text.split(separator: "\n") {
       #expect(line.last != " ")
@@ -44,21 +44,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("../robotrun", PackagePlace.folder("../robotrun")), ("a@b", .folder("a@b")),
+    ("../robotrun", PackageSource.directory("../robotrun")), ("a@b", .directory("a@b")),
     ("https://h/r.git", .repository(url: "https://h/r.git", version: Version.current)),
     ("https://h/r.git@2.0.0-beta.1", .repository(url: "https://h/r.git", version: "2.0.0-beta.1")),
     ("git@h:me/r.git@2.0.0", .repository(url: "git@h:me/r.git", version: "2.0.0")),
     ("ssh://git@h/r.git", .repository(url: "ssh://git@h/r.git", version: Version.current)),
   ])
-  func `a place is a folder or a repository`(text: String, place: PackagePlace) throws {
-    #expect(try PackagePlace(text) == place)
+  func `a package source is a directory or a repository`(text: String, place: PackageSource) throws {
+    #expect(try PackageSource(text) == place)
   }
 
   @Test(arguments: [
     ("/a/b/shop", "/a/robotrun", "../../robotrun"), ("/a/robotrun/shop", "/a/robotrun", ".."), ("/a", "/a", "."),
     ("/a", "/a/b", "b"), ("/a/bc", "/a/b", "../b"),
   ])
-  func `the way from one folder to another`(from: String, to: String, way: String) {
-    #expect(RobotKitFolder.way(from: from, to: to) == way)
+  func `relative path between directories`(from: String, to: String, way: String) {
+    #expect(RobotKitDirectory.way(from: from, to: to) == way)
   }
 }

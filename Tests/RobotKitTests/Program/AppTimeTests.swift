@@ -6,7 +6,7 @@ import Testing
     return try await TestDirectory(["a.feature": text]).robotrun("a.feature").output
   }
 
-  @Test func `a step that takes long in the app says so`() async throws {
+  @Test func `a step that takes long in virtual time shows it`() async throws {
     #expect(try await output(of: "wait 10 minutes").contains("wait 10 minutes  (10 min of virtual time)"))
     #expect(try await output(of: "wait 1.5 seconds").contains("(1.5 s of virtual time)"))
   }
@@ -15,7 +15,7 @@ import Testing
     #expect(!(try await output(of: "wait 999ms").contains("app time")))
   }
 
-  @Test func `a failure tells its own time`() async throws {
+  @Test func `a failure has its own time`() async throws {
     #expect(!(try await output(of: "expect button \"Nowhere\"").contains("of virtual time)")))
   }
 }

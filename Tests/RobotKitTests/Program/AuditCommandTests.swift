@@ -83,11 +83,11 @@ import Testing
   @Test func `a path that leads nowhere is an error`() async throws {
     let directory = try workplace()
     let outcome = try await directory.robotrun("audit", "Source")
-    #expect(outcome.errors.hasPrefix("Source: error: there is no such file or folder"))
+    #expect(outcome.errors.hasPrefix("Source: error: no such file or directory"))
     #expect(outcome.lastWord == "robotrun: exit 2: 1 path that could not be read")
     #expect(outcome.exitCode == 2)
     #expect(try await directory.robotrun("audit").exitCode == 64)
-    try directory.makeFolder("empty")
+    try directory.makeDirectory("empty")
     let empty = try await directory.robotrun("audit", "empty")
     #expect(empty.errors.hasPrefix("empty: error: no Swift files in the directory; expected at least one *.swift"))
     #expect(empty.exitCode == 2)

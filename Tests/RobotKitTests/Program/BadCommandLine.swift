@@ -24,7 +24,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --tagz @a scenarios
            |          ^^^^^^
           try: --tags
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "scenarios", "-x",
@@ -33,70 +33,70 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun scenarios -x
            |                    ^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "parse", "--tags", "@a", "scenarios",
       complaint: """
-        error: --tags is an option of robotrun run
+        error: --tags is not available here, only in robotrun run
            | robotrun parse --tags @a scenarios
            |                ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--strict-gherkin", "-q", "scenarios",
       complaint: """
-        error: -q is an option of robotrun parse
+        error: -q is not available here, only in robotrun parse
            | robotrun --strict-gherkin -q scenarios
            |                           ^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "scenarios", "--name",
       complaint: """
-        error: --name needs a value: --name REGEX
+        error: missing value of --name; expected --name REGEX
            | robotrun scenarios --name
            |                    ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--tags", "--dry-run", "scenarios",
       complaint: """
-        error: --tags needs a value: --tags EXPR
+        error: missing value of --tags; expected --tags EXPR
            | robotrun --tags --dry-run scenarios
            |          ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--dry-run=yes", "scenarios",
       complaint: """
-        error: --dry-run takes no value
+        error: --dry-run doesn't accept a value
            | robotrun --dry-run=yes scenarios
            |          ^^^^^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "-t", "@a", "--tags=@b", "scenarios",
       complaint: """
-        error: --tags is given twice
+        error: duplicate option --tags
            | robotrun -t @a --tags=@b scenarios
            |                ^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--fail-fast", "--max-failures=2", "scenarios",
       complaint: """
-        error: --max-failures makes no sense beside --fail-fast
+        error: --max-failures can't be combined with --fail-fast
            | robotrun --fail-fast --max-failures=2 scenarios
            |                      ^^^^^^^^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
   ]
 
@@ -108,7 +108,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --tags @a and scenarios
            |                       ^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--tags=@a @b", "scenarios",
@@ -117,7 +117,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --tags=@a @b scenarios
            |                    ^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--name", "(", "scenarios",
@@ -126,7 +126,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --name ( scenarios
            |                 ^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--timeout", "soon", "scenarios",
@@ -135,7 +135,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --timeout soon scenarios
            |                    ^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--timeout", "-5s", "scenarios",
@@ -144,7 +144,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --timeout -5s scenarios
            |                    ^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--poll", "0s", "scenarios",
@@ -153,7 +153,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --poll 0s scenarios
            |                 ^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--clock=reel", "scenarios",
@@ -162,7 +162,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --clock=reel scenarios
            |          ^^^^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--color", "sometimes", "scenarios",
@@ -171,7 +171,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --color sometimes scenarios
            |                  ^^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--max-failures", "0", "scenarios",
@@ -180,14 +180,14 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --max-failures 0 scenarios
            |                         ^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--app", "mesages", "scenarios",
       complaint: """
-        robotrun: error: --app: there is no app "mesages", only messages, pages, suggest, characters, gallery; did you mean messages?
+        robotrun: error: --app: unknown app "mesages"; expected one of messages, pages, suggest, characters, gallery; did you mean messages?
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--format", "junitt", "scenarios",
@@ -196,7 +196,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --format junitt scenarios
            |                   ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "-f", "junit:", "scenarios",
@@ -205,7 +205,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun -f junit: scenarios
            |             ^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
   ]
 
@@ -217,16 +217,16 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --define user scenarios
            |                   ^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--define=a b=1", "scenarios",
       complaint: """
-        error: --define: "a b" is no name: a name begins with a letter or _, and holds letters, digits, _, - and .
+        error: --define: invalid variable name "a b": a name begins with a letter or _, and contains letters, digits, _, - and .
            | robotrun --define=a b=1 scenarios
            |                   ^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "--define", "user=Ada", "-d", "user=Bob", "scenarios",
@@ -235,7 +235,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun --define user=Ada -d user=Bob scenarios
            |                               ^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
   ]
 
@@ -243,36 +243,36 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "completions", "csh",
       complaint: """
-        robotrun: error: "csh" is none of bash, zsh, fish; did you mean zsh?
+        robotrun: error: invalid value "csh"; expected one of bash, zsh, fish; did you mean zsh?
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "tree", "a.feature", "b.feature",
       complaint: """
         robotrun: error: unexpected argument "b.feature"
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "format", "scenarios/a.feature:3",
       complaint: """
-        robotrun: error: scenarios/a.feature:3: files are taken as a whole, without lines
+        robotrun: error: scenarios/a.feature:3: unexpected line number; expected a whole file
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       complaint: """
-        robotrun: error: run needs at least one path
+        robotrun: error: run requires at least one path
           try: robotrun scenarios
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "parse",
       complaint: """
-        robotrun: error: parse needs at least one path
+        robotrun: error: parse requires at least one path
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "apps", "messages",
@@ -281,21 +281,21 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
            | robotrun apps messages
            |               ^^^^^^^^
           try: robotrun --help
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "-f", "junit", "--format", "pretty", "scenarios",
       complaint: """
-        robotrun: error: two reports can't both go to standard output
+        robotrun: error: two reports can't be written to standard output
           try: --format junit:report.xml
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
       "-f", "junit:a.xml", "-f", "messages:./a.xml", "scenarios",
       complaint: """
-        robotrun: error: two reports can't both go to ./a.xml
+        robotrun: error: two reports can't be written to ./a.xml
           try: --format junit:report.xml
-        robotrun: exit 64: the command line is wrong
+        robotrun: exit 64: invalid command line
         """),
   ]
 }

@@ -12,44 +12,44 @@ struct BadFile: CustomTestStringConvertible, Sendable {
 
   static let all = [
     BadFile(
-      title: "is not there", path: "elsewhere", prepare: { _ in }, reason: "there is no such file or folder"),
+      title: "is not there", path: "elsewhere", prepare: { _ in }, reason: "no such file or directory"),
     BadFile(
       title: "is misspelt", path: "scenarios/mesages.feature",
       prepare: { try $0.write(Data(), to: "scenarios/messages.feature") },
-      reason: "there is no such file or folder; did you mean scenarios/messages.feature?"),
+      reason: "no such file or directory; did you mean scenarios/messages.feature?"),
     BadFile(
       title: "lacks its ending", path: "messages", prepare: { try $0.write(Data(), to: "messages.feature") },
-      reason: "there is no such file or folder; did you mean messages.feature?"),
+      reason: "no such file or directory; did you mean messages.feature?"),
     BadFile(
       title: "has nothing but its ending in common", path: "mesages.feature",
-      prepare: { try $0.write(Data(), to: "b.feature") }, reason: "there is no such file or folder"),
+      prepare: { try $0.write(Data(), to: "b.feature") }, reason: "no such file or directory"),
     BadFile(
       title: "has no line", path: "a.feature:zero", prepare: { try $0.write(Data(), to: "a.feature") },
-      reason: "there is no such file or folder; did you mean a.feature?"),
+      reason: "no such file or directory; did you mean a.feature?"),
     BadFile(
-      title: "is an empty folder", path: "scenarios", prepare: { try $0.makeFolder("scenarios") },
-      reason: "the folder holds no scenarios (*.feature, *.feature.md)"),
+      title: "is an empty folder", path: "scenarios", prepare: { try $0.makeDirectory("scenarios") },
+      reason: "the directory contains no scenarios (*.feature, *.feature.md)"),
     BadFile(
       title: "is a folder of other files", path: "scenarios",
       prepare: { try $0.write(Data("Feature: a".utf8), to: "scenarios/deep/notes.txt") },
-      reason: "the folder holds no scenarios (*.feature, *.feature.md)"),
+      reason: "the directory contains no scenarios (*.feature, *.feature.md)"),
     BadFile(
-      title: "is a folder named like a file", path: "x.feature", prepare: { try $0.makeFolder("x.feature") },
-      reason: "it is a folder, not a file, and holds no scenarios (*.feature)"),
+      title: "is a folder named like a file", path: "x.feature", prepare: { try $0.makeDirectory("x.feature") },
+      reason: "a directory, not a file, and without scenarios (*.feature)"),
     BadFile(
       title: "is not UTF-8", path: "latin.feature",
       prepare: { try $0.write(Data("Feature: caf".utf8) + [0xE9, 0x0A], to: "latin.feature") },
-      reason: "it is not UTF-8: the first byte that isn't is number 13, in line 1; save it as UTF-8"),
+      reason: "not UTF-8: the first invalid byte is number 13, in line 1; save it as UTF-8"),
     BadFile(
       title: "is UTF-16", path: "wide.feature",
       prepare: { try $0.write(Data([0xFF, 0xFE, 0x46, 0x00, 0x3A, 0x00]), to: "wide.feature") },
-      reason: "it is UTF-16, as its first two bytes tell; save it as UTF-8"),
+      reason: "encoded as UTF-16 (byte order mark found); save it as UTF-8"),
     BadFile(
       title: "has no end", path: "endless.feature", prepare: { try $0.link("endless.feature", to: "/dev/zero") },
-      reason: "it can't be read: larger than the limit of 64 MB"),
+      reason: "can't be read: larger than the limit of 64 MB"),
     BadFile(
       title: "may not be read", path: "secret.feature", prepare: { try $0.makeUnreadable("secret.feature") },
-      reason: "it can't be read: \(TestDirectory.unreadableReason)"),
+      reason: "can't be read: \(TestDirectory.unreadableReason)"),
   ]
 }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct BadFileTests {
-  @Test(arguments: BadFile.all) func `a path that leads to nothing is a fault of the scenarios`(bad: BadFile)
+  @Test(arguments: BadFile.all) func `a missing path is an error of the scenarios`(bad: BadFile)
     async throws
   {
     let directory = try TestDirectory()
@@ -22,7 +22,7 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test(arguments: BadFile.all) func `the rest is played all the same`(bad: BadFile) async throws {
+  @Test(arguments: BadFile.all) func `the other files run`(bad: BadFile) async throws {
     let directory = try TestDirectory(["good.feature": Samples.passing])
     try bad.prepare(directory)
     let outcome = try await directory.robotrun(bad.path, "good.feature")
@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: ["", "\n\n", "# nothing yet\n", "Feature: Nothing yet\n"])
   func `a file without scenarios selects nothing`(text: String) async throws {
     let outcome = try await TestDirectory(["empty.feature": text]).robotrun("empty.feature")
-    #expect(outcome.errors == "robotrun: exit 3: the files hold no scenarios (--allow-empty makes this 0)\n")
+    #expect(outcome.errors == "robotrun: exit 3: the files contain no scenarios (--allow-empty makes this 0)\n")
     #expect(outcome.exitCode == 3)
   }
 
@@ -42,12 +42,12 @@ import Testing
     try directory.link("scenarios/b.feature", to: "gone.feature")
     let outcome = try await directory.robotrun("scenarios")
     #expect(
-      outcome.outputLines.contains("scenarios/b.feature: error: it can't be read: the link leads nowhere"))
+      outcome.outputLines.contains("scenarios/b.feature: error: can't be read: broken symbolic link"))
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `each fault of a file is shown with its line`() async throws {
+  @Test func `each error of a file is shown with its line`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.unparsable]).robotrun("a.feature")
     #expect(
       outcome.output.contains(

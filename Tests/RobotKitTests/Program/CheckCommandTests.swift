@@ -3,14 +3,14 @@ import Testing
 @Suite struct CheckCommandTests {
   @Test func `scenarios that are well`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("check", "a.feature")
-    #expect(outcome.output == "1 scenario, 2 steps: nothing to complain of\n")
+    #expect(outcome.output == "1 scenario, 2 steps: no problems found\n")
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `nothing is played`() async throws {
+  @Test func `no scenario runs`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.failing]).robotrun("check", "a.feature")
-    #expect(outcome.output == "1 scenario, 2 steps: nothing to complain of\n")
+    #expect(outcome.output == "1 scenario, 2 steps: no problems found\n")
     #expect(outcome.exitCode == 0)
   }
 
@@ -43,8 +43,8 @@ import Testing
     let outcome = try await directory.robotrun("check", ".", "missing")
     #expect(
       outcome.output == """
-        missing: error: there is no such file or folder
-        a.feature:6:5: warning: this expects that nothing has this name; "alert" would be a type
+        missing: error: no such file or directory
+        a.feature:6:5: warning: no element may have this name, so the step can't fail; did you mean the element type "alert"?
           6 |     expect no alrt
             |     ^^^^^^^^^^^^^^
         a.feature:7:3: warning: the scenario has no steps
@@ -53,11 +53,11 @@ import Testing
         b.feature:6:7: error: inconsistent cell count within the table
           6 |       | a |
             |       ^^^^^
-        a.feature:3:5: error: no step says this
+        a.feature:3:5: error: undefined step: no definition matches
           try          tap new_message
           3 |     tapp new_message
             |     ^^^^^^^^^^^^^^^^
-        a.feature:5:5: error: "launch with" needs a table below it
+        a.feature:5:5: error: missing table below "launch with"
           5 |     given launch with
             |     ^^^^^^^^^^^^^^^^^
         2 scenarios, 3 steps: 4 errors, 2 warnings
@@ -83,10 +83,10 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `nothing to check is told`() async throws {
+  @Test func `an empty selection is reported`() async throws {
     let directory = try TestDirectory(["a.feature": "Feature: a\n"])
     let outcome = try await directory.robotrun("check", "a.feature")
-    #expect(outcome.errors == "robotrun: exit 3: the files hold no scenarios (--allow-empty makes this 0)\n")
+    #expect(outcome.errors == "robotrun: exit 3: the files contain no scenarios (--allow-empty makes this 0)\n")
     #expect(outcome.exitCode == 3)
     #expect(try await directory.robotrun("check", "a.feature", "--allow-empty").exitCode == 0)
     #expect(try await directory.robotrun("check").exitCode == 64)

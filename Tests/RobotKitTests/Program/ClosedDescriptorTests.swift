@@ -31,7 +31,7 @@ import Testing
 
   @Test func `standard input that is closed can't be read`() async throws {
     let outcome = try await run(try TestDirectory(), "-", "<&-")
-    #expect(outcome.output.contains("-: error: it can't be read"))
+    #expect(outcome.output.contains("-: error: can't be read"))
     #expect(outcome.exitCode == 2)
   }
 }

@@ -33,25 +33,25 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `steps lists the sentences below their robots`() async throws {
+  @Test func `steps lists the definitions below their robots`() async throws {
     let outcome = try await TestDirectory().robotrun("steps")
     let robots = outcome.outputLines.filter { !$0.hasPrefix(" ") }
     #expect(
       robots == [
-        "The app  (built in)", "Taps, keys and controls  (built in)", "Gestures  (built in)", "Names  (built in)",
-        "A server for the app  (built in)", "Expectations  (built in)", "ConversationListRobot",
+        "The app  (built in)", "Taps, keys and controls  (built in)", "Gestures  (built in)", "Variables  (built in)",
+        "Mock server  (built in)", "Expectations  (built in)", "ConversationListRobot",
         "ConversationDetailRobot", "CharactersHomeRobot", "CharacterListRobot",
         "CharacterSearchRobot", "CharacterFilterRobot", "CharacterDetailRobot", "EpisodeListRobot", "NotFoundRobot",
       ])
     let lines = Repository.withoutRoot(outcome.output).split(separator: "\n")
     let own = lines.first { $0.hasPrefix("  enter contact {string}  # says whom the message is for") }
     #expect(own?.contains("(Sources/SampleApps/Messages/Robots/ConversationDetailRobot.swift:") == true)
-    let directory = try #require(lines.firstIndex(of: "  tap {element}  # taps it once it can be reached"))
-    #expect(lines[directory + 1] == "    e.g. tap save")
+    let index = try #require(lines.firstIndex(of: "  tap {element}  # taps the element as soon as it is hittable"))
+    #expect(lines[index + 1] == "    e.g. tap save")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `steps tells programs the same`() async throws {
+  @Test func `steps prints the same as JSON`() async throws {
     let directory = try TestDirectory(["a.robots": "@x\nRobot: a\n  # says it\n  @y\n  Step: say <what>\n    launch\n"])
     let outcome = try await directory.robotrun("steps", "--json", ".")
     let steps = try JSONDecoder().decode([String: [ListedStep]].self, from: Data(outcome.output.utf8))["steps"] ?? []
@@ -64,7 +64,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test func `apps tells programs the same`() async throws {
+  @Test func `apps prints the same as JSON`() async throws {
     let outcome = try await TestDirectory().robotrun("apps", "--json")
     let apps = try JSONDecoder().decode([String: [[String: String]]].self, from: Data(outcome.output.utf8))["apps"]
     #expect(apps?.first == ["name": "messages", "summary": "writes messages to contacts: the Robot Pattern's example"])
@@ -78,7 +78,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `what stands behind -- is a path`() async throws {
+  @Test func `what follows -- is a path`() async throws {
     let outcome = try await TestDirectory(["--tags": Samples.passing]).robotrun("--", "--tags")
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)
@@ -109,7 +109,7 @@ private struct ListedStep: Decodable, Equatable {
 
   static let tap = Self(
     kind: "built-in", robot: "Taps, keys and controls", sentence: "tap {element}",
-    meaning: "taps it once it can be reached",
+    meaning: "taps the element as soon as it is hittable",
     examples: [
       Example(text: "tap save", then: ["expect status reads \"Saved\""]),
       Example(

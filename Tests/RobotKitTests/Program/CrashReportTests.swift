@@ -38,9 +38,9 @@ import Testing
     async throws
   {
     let directory = try TestDirectory(["a.feature": "Scenario: A\n  given launch\n  \(step)\n"])
-    let environment = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": directory.folder.path]
+    let environment = ["SWIFT_BACKTRACE": "enable=no", "TMPDIR": directory.baseURL.path]
     _ = try await HostileRun.start(in: directory, options: options, environment: environment).outcome()
-    let left = try FileManager.default.contentsOfDirectory(atPath: directory.folder.path)
+    let left = try FileManager.default.contentsOfDirectory(atPath: directory.baseURL.path)
     #expect(left.filter { $0.hasPrefix("robotrun-") } == [])
   }
 }

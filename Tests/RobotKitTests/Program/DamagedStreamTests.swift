@@ -18,7 +18,7 @@ import Testing
   func `an empty stream is no success, and is named`(paths: [String]) async throws {
     let outcome = try await place().run(["report"] + paths)
     #expect(outcome.errors.contains("empty.ndjson: error: the stream is empty"))
-    #expect(outcome.lastWord == "robotrun: exit 2: 1 faulty stream")
+    #expect(outcome.lastWord == "robotrun: exit 2: 1 damaged stream")
     #expect(outcome.exitCode == 2)
   }
 
@@ -53,11 +53,11 @@ import Testing
     }
     let outcome = try await directory.robotrun("report", "b.ndjson")
     #expect(outcome.output.contains("the run ended before the scenario did"))
-    #expect(outcome.lastWord == "robotrun: exit 1: 1 unfinished scenario, 1 faulty stream")
+    #expect(outcome.lastWord == "robotrun: exit 1: 1 unfinished scenario, 1 damaged stream")
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `an end that says the run failed is no success`() async throws {
+  @Test func `a run that ends as failed is no success`() async throws {
     let directory = try await place()
     try change(directory) { $0.map { String($0).replacing(#""success":true"#, with: #""success":false"#) } }
     let outcome = try await directory.robotrun("report", "b.ndjson")
@@ -69,7 +69,7 @@ import Testing
     let directory = try await place()
     try change(directory) { lines in lines.filter { !$0.contains("testCase") }.map(String.init) }
     let outcome = try await directory.robotrun("report", "b.ndjson")
-    #expect(outcome.errors == "robotrun: exit 3: no scenario was run of those announced in b.ndjson\n")
+    #expect(outcome.errors == "robotrun: exit 3: no announced scenario ran in b.ndjson\n")
     #expect(try await directory.robotrun("report", "a.ndjson", "b.ndjson").exitCode == 0)
   }
 

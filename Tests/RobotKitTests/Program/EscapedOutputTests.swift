@@ -42,7 +42,7 @@ import Testing
 
   @Test func `the last line is one line`() async throws {
     let outcome = try await TestDirectory().robotrun("--config", "x\n::error::boom", "a.feature")
-    #expect(outcome.lastWord == "robotrun: exit 65: the configuration file is wrong: x ::error::boom")
+    #expect(outcome.lastWord == "robotrun: exit 65: invalid configuration file: x ::error::boom")
     #expect(!outcome.errors.contains("\n::"))
   }
 

@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     "a\nb.feature", "a\rb.feature", "\"a\".feature", "#a.feature", " a.feature", "a b\u{A0}.feature", "::a.feature",
   ])
-  func `what failed is played again from the list`(name: String) async throws {
+  func `the list reruns the failed scenarios`(name: String) async throws {
     let directory = try TestDirectory([name: Samples.failing])
     #expect(try await directory.robotrun(".", "-f", "rerun:list.txt").exitCode == 1)
     #expect(try directory.text(of: "list.txt").split(separator: "\n").count == 1)

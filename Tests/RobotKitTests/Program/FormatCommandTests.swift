@@ -13,7 +13,7 @@ import Testing
     ])
   }
 
-  @Test func `files are laid out, and those that were changed are named`() async throws {
+  @Test func `files are formatted, and changed files are listed`() async throws {
     let directory = try workplace()
     let outcome = try await directory.robotrun("format", "scenarios")
     #expect(outcome.output == "scenarios/a.feature\nscenarios/x.robots\n")
@@ -28,7 +28,7 @@ import Testing
     let directory = try workplace()
     let outcome = try await directory.robotrun("format", "--check", "scenarios")
     #expect(outcome.output == "scenarios/a.feature:2\nscenarios/x.robots:2\n")
-    #expect(outcome.errors == "robotrun: exit 1: 2 files that are not laid out\n")
+    #expect(outcome.errors == "robotrun: exit 1: 2 unformatted files\n")
     #expect(outcome.exitCode == 1)
     #expect(try directory.text(of: "scenarios/a.feature") == Self.untidy)
     #expect(try await directory.robotrun("format", "--check", "scenarios/tidy.feature").exitCode == 0)
@@ -84,19 +84,19 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `Markdown is left as it is, and that is said`() async throws {
+  @Test func `Markdown files aren't formatted, and that is said`() async throws {
     let directory = try TestDirectory(["a.feature.md": "# Feature: A\n"])
     let outcome = try await directory.robotrun("format", "a.feature.md")
-    #expect(outcome.errors == "a.feature.md: note: Markdown is left as it is\n")
+    #expect(outcome.errors == "a.feature.md: note: Markdown files aren't formatted\n")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `lines behind a path make no sense`() async throws {
+  @Test func `line numbers after a path are an error`() async throws {
     let outcome = try await workplace().robotrun("format", "scenarios/a.feature:2")
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `the shipped scenarios are laid out`() async throws {
+  @Test func `the shipped scenarios are formatted`() async throws {
     let outcome = try await TestDirectory().robotrun("format", "--check", Repository.scenarios)
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 0)

@@ -4,7 +4,7 @@ import Testing
 @testable import RobotKit
 
 @Suite struct GitHubTests {
-  @Test func `annotations stand behind the report for people`() async throws {
+  @Test func `annotations follow the report`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing])
     let outcome = try await directory.robotrun("a.feature", "-f", "github", "-f", "pretty")
     let lines = outcome.output.split(separator: "\n")
@@ -24,7 +24,7 @@ import Testing
     #expect(summary.contains("<summary>Scenario&#58; Fails <code>a.feature&#58;3</code></summary>"))
   }
 
-  @Test func `a summary that can't be written is told`() async throws {
+  @Test func `a summary that can't be written is reported`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
     let process = try await RobotrunProcess(
       ["a.feature", "-f", "github"], in: directory, environment: ["GITHUB_STEP_SUMMARY": "missing/summary.md"])
@@ -41,12 +41,12 @@ import Testing
 
   @Test func `files are named from the root of the repository`() throws {
     let root = try TestDirectory(["apps/one/a.feature": Samples.passing])
-    let folder = root.url("apps/one").path
-    let job = GitHubJob(environment: ["GITHUB_WORKSPACE": root.url(".").path], workingFolder: folder)
-    #expect(job.folder == "apps/one")
-    #expect(GitHubJob(environment: ["GITHUB_WORKSPACE": folder], workingFolder: folder).folder == "")
-    #expect(GitHubJob(environment: ["GITHUB_WORKSPACE": folder + "/b"], workingFolder: folder).folder == "")
-    #expect(GitHubJob(environment: [:], workingFolder: folder).summary == nil)
+    let directory = root.url("apps/one").path
+    let job = GitHubJob(environment: ["GITHUB_WORKSPACE": root.url(".").path], workingDirectory: directory)
+    #expect(job.directory == "apps/one")
+    #expect(GitHubJob(environment: ["GITHUB_WORKSPACE": directory], workingDirectory: directory).directory == "")
+    #expect(GitHubJob(environment: ["GITHUB_WORKSPACE": directory + "/b"], workingDirectory: directory).directory == "")
+    #expect(GitHubJob(environment: [:], workingDirectory: directory).summary == nil)
   }
 
   @Test func `the summary is added to what is there`() throws {

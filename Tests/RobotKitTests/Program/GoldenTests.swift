@@ -8,7 +8,7 @@ import Testing
     }
   }
 
-  @Test func `every way to fail, as people see it`() async throws {
+  @Test func `every kind of failure in the output`() async throws {
     let directory = try failures
     let outcome = try await directory.robotrun("failures.feature")
     try Golden.expect(Repository.withoutRoot(outcome.stableOutput), "failures.txt")
@@ -16,7 +16,7 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `every run says the same`() async throws {
+  @Test func `every run prints the same`() async throws {
     let directory = try failures
     var outcomes: Set<String> = []
     for _ in 1...3 { outcomes.insert(try await directory.robotrun("failures.feature").stableOutput) }

@@ -30,7 +30,7 @@ import Testing
     #expect(try data(directory.text(of: "b.html")) == data(directory.text(of: "a.html")))
   }
 
-  @Test func `a stream that nobody looks at has no screens`() async throws {
+  @Test func `a stream without a reader of screens has none`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing])
     #expect(try await !directory.robotrun(words: "-f messages --trace off a.feature").output.contains("trace.json"))
     #expect(try await directory.robotrun(words: "-f messages a.feature").output.contains("trace.json"))

@@ -4,7 +4,7 @@ import Testing
 
 /// `robotrun init` as people see it. That what it makes builds and passes is tried by `make check-init`.
 @Suite struct InitCommandTests {
-  @Test func `a package is made, and told of`() async throws {
+  @Test func `a package is created and reported`() async throws {
     let directory = try TestDirectory()
     let outcome = try await directory.robotrun("init", "nested/my-shop")
     try Golden.expect(Self.withoutWay(outcome.output), "init.txt")
@@ -15,7 +15,7 @@ import Testing
     #expect(told.map(String.init).sorted() == directory.files(in: "nested/my-shop"))
   }
 
-  @Test func `an existing folder is used, and what is in it stays`() async throws {
+  @Test func `an existing directory is used and keeps its files`() async throws {
     let directory = try TestDirectory(["notes.txt": "mine", "Sources/Other/a.swift": "// mine"])
     #expect(try await directory.robotrun("init", ".").exitCode == 0)
     #expect(try directory.text(of: "notes.txt") == "mine")
@@ -30,11 +30,11 @@ import Testing
     let outcome = try await directory.robotrun("init", "shop")
     #expect(
       outcome.errors == """
-        shop/scenarios/todo.feature is there already
-        shop/Tests is there already
-        shop/README.md is there already
-        shop/.gitignore is there already
-        robotrun: exit 64: 4 files would have been written over; nothing was written
+        shop/scenarios/todo.feature already exists
+        shop/Tests already exists
+        shop/README.md already exists
+        shop/.gitignore already exists
+        robotrun: exit 64: 4 existing files would be overwritten; nothing was written
 
         """)
     #expect(outcome.output.isEmpty)
@@ -47,20 +47,20 @@ import Testing
     #expect(try await directory.robotrun("init", "shop").exitCode == 0)
     let before = directory.files(in: "shop")
     let outcome = try await directory.robotrun("init", "shop")
-    #expect(outcome.errors.contains("\(before.count) files would have been written over; nothing was written"))
+    #expect(outcome.errors.contains("\(before.count) existing files would be overwritten; nothing was written"))
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `a file in the directory of the folder is named`() async throws {
+  @Test func `a file at the path of the directory is reported`() async throws {
     let directory = try TestDirectory(["shop": "a file"])
     let outcome = try await directory.robotrun("init", "shop")
-    #expect(outcome.errors == "robotrun: exit 64: shop is not a folder\n")
+    #expect(outcome.errors == "robotrun: exit 64: shop is not a directory\n")
     #expect(try directory.text(of: "shop") == "a file")
   }
 
-  @Test func `what was written is told when the rest can't be`() async throws {
+  @Test func `written files are reported if the rest can't be written`() async throws {
     let directory = try TestDirectory()
-    try directory.makeFolder("shop")
+    try directory.makeDirectory("shop")
     // Nobody, whoever they are, can make anything in there.
     try directory.link("shop/scenarios", to: "/proc/self")
     let outcome = try await directory.robotrun("init", "shop")
@@ -82,10 +82,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["init"], "init needs a folder"), (["init", "a", "b"], "unexpected argument \"b\""),
-    (["init", "a", "--package", "."], "--package: there is no package with RobotKit in ."),
-    (["init", "a", "--package", "https://example.org/r.git@main"], "--package: \"main\" is no version"),
-    (["init", ""], "init needs a folder"),
+    (["init"], "init requires a directory"), (["init", "a", "b"], "unexpected argument \"b\""),
+    (["init", "a", "--package", "."], "--package: no package with RobotKit in ."),
+    (["init", "a", "--package", "https://example.org/r.git@main"], "--package: invalid version \"main\""),
+    (["init", ""], "init requires a directory"),
   ])
   func `a command line that won't do makes nothing`(arguments: [String], reason: String) async throws {
     let directory = try TestDirectory()
@@ -104,18 +104,18 @@ import Testing
 
   /// The way to the sources is another on each machine.
   private static func withoutWay(_ text: String) -> String {
-    text.replacing(/comes from .*;/, with: "comes from …;")
+    text.replacing(/depends on RobotKit in .*/, with: "depends on RobotKit in ….")
   }
 }
 
 extension TestDirectory {
   /// The files anywhere in a folder, by their paths in it.
-  fileprivate func files(in folder: String) -> [String] {
-    let all = FileManager.default.enumerator(atPath: url(folder).path)?.compactMap { $0 as? String } ?? []
+  fileprivate func files(in directory: String) -> [String] {
+    let all = FileManager.default.enumerator(atPath: url(directory).path)?.compactMap { $0 as? String } ?? []
     return all.filter { path in
-      var isFolder: ObjCBool = false
-      return !FileManager.default.fileExists(atPath: url("\(folder)/\(path)").path, isDirectory: &isFolder)
-        || !isFolder.boolValue
+      var isDirectory: ObjCBool = false
+      return !FileManager.default.fileExists(atPath: url("\(directory)/\(path)").path, isDirectory: &isDirectory)
+        || !isDirectory.boolValue
     }.sorted()
   }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `what failed there can be played again`() async throws {
+  @Test func `reruns the failed scenarios`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing])
     func run(_ arguments: String...) async throws -> ProcessOutcome {
       let input = try FileHandle(forReadingFrom: directory.url("a.feature"))
@@ -40,9 +40,9 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `a line behind the end is an error`() async throws {
+  @Test func `a line after the end is an error`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("a.feature:999")
-    #expect(outcome.output.contains("a.feature:999: error: there is no such line; the file has 5 lines"))
+    #expect(outcome.output.contains("a.feature:999: error: no such line; the file has 5 lines"))
     #expect(outcome.exitCode == 2)
   }
 
@@ -54,10 +54,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--retry-tags", "@a"], "error: --retry-tags: nothing is played again without --retry N\n"),
+    (["--retry-tags", "@a"], "error: --retry-tags: no effect without --retry N\n"),
     (["--config", ""], "error: --config: the path is empty\n"),
   ])
-  func `an option that says nothing is an error`(options: [String], reason: String) async throws {
+  func `an option without an effect is an error`(options: [String], reason: String) async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).run(["a.feature"] + options)
     #expect(outcome.errors.contains(reason), "\(outcome.errors)")
     #expect(outcome.exitCode == 64)
@@ -65,7 +65,7 @@ import Testing
 
   @Test func `completions need a shell`() async throws {
     let outcome = try await TestDirectory().robotrun("completions")
-    #expect(outcome.errors.contains("error: completions needs a shell; expected one of bash, zsh, fish\n"))
+    #expect(outcome.errors.contains("error: completions requires a shell; expected one of bash, zsh, fish\n"))
     #expect(outcome.errors.contains("try: robotrun completions bash\n"))
     #expect(outcome.exitCode == 64)
   }
@@ -88,12 +88,13 @@ import Testing
     #expect(try directory.text(of: "a.feature") == Samples.passing)
   }
 
-  @Test func `an app that isn't in the catalog is found before anything is played`() async throws {
+  @Test func `an unknown app is reported before the run`() async throws {
     let directory = try TestDirectory(["a.feature": "@app:mesages\n" + Samples.passing])
     let outcome = try await directory.robotrun("a.feature", "--dry-run")
     #expect(
       outcome.output.contains(
-        "there is no app \"mesages\", only messages, pages, suggest, characters, gallery; did you mean @app:messages?"))
+        "unknown app \"mesages\"; expected one of messages, pages, suggest, characters, gallery; did you mean @app:messages?"
+      ))
     #expect(outcome.exitCode == 2)
   }
 
@@ -107,7 +108,7 @@ import Testing
   @Test func `errors reach standard error where no report on standard output shows them`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
     let outcome = try await directory.robotrun("a.feature", "b.feature", "--format", "messages")
-    #expect(outcome.errors.contains("b.feature: error: there is no such file or folder"))
+    #expect(outcome.errors.contains("b.feature: error: no such file or directory"))
     #expect(outcome.exitCode == 2)
   }
 }

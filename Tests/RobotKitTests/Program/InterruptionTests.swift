@@ -52,7 +52,7 @@ import Testing
   ]
 
   /// The app keeps the main thread, and the watch closes the reports.
-  @Test func `an interruption is told also where the app has to be left`() async throws {
+  @Test func `an interruption is reported even if the app is abandoned`() async throws {
     let directory = try TestDirectory(["stuck.feature": Self.stuck])
     let program = try await RobotrunProcess(
       ["stuck.feature", "--scenario-timeout", "1s", "--format", "pretty", "--format", "rerun:rerun.txt"],
@@ -80,7 +80,7 @@ import Testing
 
   #if os(Linux)
     /// A file of a report has no name before it is whole, where the file system can do that.
-    @Test(.enabled(if: hasNamelessFiles)) func `a run that is killed leaves nothing behind`() async throws {
+    @Test(.enabled(if: hasNamelessFiles)) func `a killed run leaves no files`() async throws {
       let directory = try TestDirectory(["long.feature": Self.long])
       let program = try await RobotrunProcess(
         ["long.feature", "--clock", "real", "--format", "pretty", "--format", "junit:report.xml"], in: directory)

@@ -28,7 +28,7 @@ import Testing
         "shop/Package.swift": "// depends on robotrun", "shop/a.feature": "Scenario: A\n  launch stuck\n",
         "manifest.json": manifest, "bin/swift": script,
       ].merging(files) { $1 })
-    try directory.makeFolder("shop/scenarios")
+    try directory.makeDirectory("shop/scenarios")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.url("bin/swift").path)
     for product in products {
       try directory.link("bin/\(product)", to: RobotrunProcess.executable("stuck-robots").path)
@@ -45,17 +45,17 @@ import Testing
   }
 
   private func robotrun(
-    _ words: String, in directory: TestDirectory, _ environment: [String: String], folder: String = "shop"
+    _ words: String, in directory: TestDirectory, _ environment: [String: String], subdirectory: String = "shop"
   ) async throws -> ProcessOutcome {
     try await RobotrunProcess(
-      words.split(separator: " ").map(String.init), in: directory, folder: folder, environment: environment
+      words.split(separator: " ").map(String.init), in: directory, subdirectory: subdirectory, environment: environment
     ).outcome()
   }
 
   @Test(arguments: [("a.feature", "shop"), ("../a.feature", "shop/scenarios")])
-  func `it builds the suite and becomes it`(path: String, folder: String) async throws {
+  func `it builds the suite and becomes it`(path: String, subdirectory: String) async throws {
     let (directory, environment) = try place()
-    let outcome = try await robotrun(path, in: directory, environment, folder: folder)
+    let outcome = try await robotrun(path, in: directory, environment, subdirectory: subdirectory)
     #expect(outcome.exitCode == 0, "\(outcome.errors)")
     #expect(outcome.scenarios == ["A"])
     let shop = directory.url("shop").path
@@ -81,12 +81,12 @@ import Testing
     let (directory, environment) = try place()
     let outcome = try await robotrun("check a.feature --no-build --app nope", in: directory, environment)
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("there is no app \"nope\", only stuck"))
+    #expect(outcome.errors.contains("unknown app \"nope\"; expected one of stuck"))
     #expect(!outcome.errors.contains("building"))
     #expect(try await robotrun("a.feature:1 --product MyShop --tags @x", in: directory, environment).exitCode == 3)
   }
 
-  @Test func `a build that fails is told with its command`() async throws {
+  @Test func `a failed build is reported with its command`() async throws {
     let (directory, environment) = try place(fails: "--product MyShop")
     let outcome = try await robotrun("a.feature", in: directory, environment)
     #expect(outcome.exitCode == 1)
@@ -136,7 +136,8 @@ import Testing
 
   @Test func `a signal ends the build`() async throws {
     let (directory, environment) = try place(files: ["bin/swift": "#!/bin/sh\necho . > \"$LOG\"\nexec sleep 60\n"])
-    let program = try await RobotrunProcess(["a.feature"], in: directory, folder: "shop", environment: environment)
+    let program = try await RobotrunProcess(
+      ["a.feature"], in: directory, subdirectory: "shop", environment: environment)
     try await program.once({ directory.names.contains("log") }) { $0.send(SIGTERM) }
     let outcome = try await program.outcome()
     #expect(outcome.exitCode == 143)

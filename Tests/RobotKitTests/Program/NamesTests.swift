@@ -36,7 +36,7 @@ import Testing
     #expect(outcome.errors == "")
     #expect(outcome.output.contains("2 scenarios (2 passed)"))
     let check = try await directory.robotrun("check", ".", "--define", "user=Ada", "-d", "formula=")
-    #expect(check.output == "2 scenarios, 7 steps: nothing to complain of\n")
+    #expect(check.output == "2 scenarios, 7 steps: no problems found\n")
   }
 
   @Test func `the configuration file gives names as well, each once`() async throws {
@@ -50,19 +50,21 @@ import Testing
     #expect(outcome.exitCode == 65)
   }
 
-  @Test func `what nobody gives is found before anything is played`() async throws {
+  @Test func `undefined variables are reported before the run`() async throws {
     let directory = try TestDirectory([
       "a.feature": "Feature: a\n  Scenario: a\n    launch\n    type \"${usr}\" into name\n    enter \"a\"\n",
       "a.robots": Self.robots,
     ])
     let outcome = try await directory.robotrun("check", "a.feature", "--define", "user=Ada")
-    let unknown = "stands for nothing: no earlier step remembers it, and no --define gives it"
+    func unknown(_ name: String) -> String {
+      "undefined variable ${\(name)}: set it with `remember … as \(name)`, or pass --define \(name)=VALUE"
+    }
     #expect(
       outcome.output == """
-        a.feature:4:5: error: ${usr} \(unknown); did you mean ${user}?
+        a.feature:4:5: error: \(unknown("usr")); did you mean ${user}?
           4 |     type "${usr}" into name
             |     ^^^^^^^^^^^^^^^^^^^^^^^
-        a.feature:5:5: error: ${code} \(unknown)
+        a.feature:5:5: error: \(unknown("code"))
           robot        a.robots:7: type "a (${code})" into name
           5 |     enter "a"
             |     ^^^^^^^^^
@@ -77,7 +79,7 @@ import Testing
     #expect(run.errors.hasSuffix("robotrun: exit 2: 2 undefined steps\n"))
   }
 
-  @Test func `reports don't tell what is given, nor what secure fields hold`() async throws {
+  @Test func `reports hide defined values and secure fields`() async throws {
     let steps = "launch gallery\n    type \"${secret}\" into password\n    expect save reads \"Sved\"\n"
     let directory = try TestDirectory(["a.feature": "Feature: a\n  Scenario: a\n    \(steps)"])
     for format in ["pretty", "messages", "junit"] {

@@ -34,7 +34,7 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a file that can't be parsed is 2, and the others are played`() async throws {
+  @Test func `a file that can't be parsed is exit code 2, and the others run`() async throws {
     let outcome = try await run(Samples.unparsable, Samples.passing)
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.errors == "robotrun: exit 2: 1 error in 0.feature\n")
@@ -63,7 +63,7 @@ import Testing
     #expect(try await run(text, options: ["--strict-gherkin"]).exitCode == 2)
   }
 
-  @Test func `a dry run plays nothing, and looks every step up`() async throws {
+  @Test func `a dry run matches every step and runs none`() async throws {
     let failing = try await run(Samples.failing, options: ["--dry-run"])
     #expect(failing.outputLines.contains("1 scenario (1 skipped)"))
     #expect(failing.errors == "")
@@ -96,11 +96,11 @@ import Testing
     let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect \"Apple\"\n"
     #expect(try await run(text, options: ["--timeout", "200ms"]).exitCode == 0)
     let early = try await run(text, options: ["--timeout", "0.1"])
-    #expect(early.output.contains("not found within 100 ms of app time"))
+    #expect(early.output.contains("not found within 100 ms of virtual time"))
     #expect(early.exitCode == 1)
   }
 
-  @Test func `the real clock plays the same`() async throws {
+  @Test func `the real clock has the same results`() async throws {
     let text = "@app:suggest\nScenario: a\n  given launch\n  type \"A\" into search\n  expect \"Apple\"\n"
     let outcome = try await run(text, options: ["--clock", "real", "--poll", "10ms"])
     #expect(outcome.errors == "")

@@ -60,7 +60,7 @@ import Testing
     let outcome = try await directory.robotrun(
       "a.feature", "-f", "github", "-f", "junit:s.md", environment: ["GITHUB_STEP_SUMMARY": "./s.md"])
     #expect(outcome.exitCode == 64)
-    #expect(outcome.errors.contains("two reports can't both go to ./s.md"))
+    #expect(outcome.errors.contains("two reports can't be written to ./s.md"))
   }
 
   /// What was there before is a report like any other.

@@ -5,7 +5,7 @@ import Testing
   private func workplace() throws -> TestDirectory { try TestDirectory(["a.feature": Samples.passing]) }
 
   @Test(arguments: ["new/a.xml", "new/deep/er/a.xml", "./new/a.xml"])
-  func `the folder of a report is made`(path: String) async throws {
+  func `the directory of a report is created`(path: String) async throws {
     let directory = try workplace()
     let outcome = try await directory.robotrun("-f", "junit:\(path)", "a.feature")
     #expect(outcome.errors == "")
@@ -13,7 +13,7 @@ import Testing
     #expect(try directory.text(of: path).hasPrefix("<?xml"))
   }
 
-  @Test func `a folder that can't be made stops the run before it starts`() async throws {
+  @Test func `a directory that can't be created stops the run before it starts`() async throws {
     let outcome = try await workplace().robotrun("-f", "junit:a.feature/x/a.xml", "a.feature")
     #expect(outcome.lastWord.hasPrefix("robotrun: exit 74: the report a.feature/x/a.xml could not be written: "))
     #expect(outcome.output == "")
@@ -35,7 +35,7 @@ import Testing
     #expect(outcome.exitCode == 64)
   }
 
-  @Test func `links that lead in a circle are told`() async throws {
+  @Test func `cyclic links are reported`() async throws {
     let directory = try workplace()
     try directory.link("one.xml", to: "two.xml")
     try directory.link("two.xml", to: "one.xml")
@@ -58,11 +58,11 @@ import Testing
     #expect(try directory.text(of: "a.xml").hasPrefix("<?xml") == mayWrite)
   }
 
-  @Test func `a report can't be a folder`() async throws {
+  @Test func `a report can't be a directory`() async throws {
     let directory = try workplace()
-    try directory.makeFolder("reports")
+    try directory.makeDirectory("reports")
     let outcome = try await directory.robotrun("-f", "pretty", "-f", "junit:reports", "a.feature")
-    #expect(outcome.errors == "robotrun: exit 74: the report reports could not be written: it is a folder\n")
+    #expect(outcome.errors == "robotrun: exit 74: the report reports could not be written: is a directory\n")
     #expect(outcome.output == "")
     #expect(outcome.exitCode == 74)
   }
@@ -74,7 +74,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test(arguments: ["pretty", "junit", "messages"]) func `a full disk is told`(format: String) async throws {
+    @Test(arguments: ["pretty", "junit", "messages"]) func `a full disk is reported`(format: String) async throws {
       let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
       let outcome = try await workplace().robotrun("-f", format, "a.feature", standardOutput: full)
       #expect(
@@ -106,7 +106,7 @@ import Testing
   #endif
 
   /// The system's answer is a signal that would end the process, and leave its files behind.
-  @Test func `a file that may not grow any more is told`() async throws {
+  @Test func `a file size limit is reported`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing, "junit.xml": "older"])
     let command = "ulimit -f 1 && exec \"$0\" a.feature -f messages:a.ndjson -f rerun:a.txt -f junit:junit.xml"
     let outcome = try await RobotrunProcess(

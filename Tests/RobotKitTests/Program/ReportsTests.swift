@@ -66,7 +66,7 @@ import Testing
   @Test(arguments: [
     ("AMBIGUOUS", "1 ambiguous step"), ("PENDING", "1 pending step"), ("UNDEFINED", "1 undefined step"),
   ])
-  func `steps that were not played make the scenarios wrong`(status: String, text: String) async throws {
+  func `undefined and pending steps fail the run`(status: String, text: String) async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing])
     let stream = try await directory.robotrun("-f", "messages", "a.feature").output
     try directory.write(Data(stream.replacing("\"FAILED\"", with: "\"\(status)\"").utf8), to: "a.ndjson")
@@ -84,14 +84,14 @@ import Testing
     #expect(outcome.exitCode == 1)
   }
 
-  @Test func `a stream that isn't there and a line that is no message are told`() async throws {
+  @Test func `a missing stream and an invalid line are reported`() async throws {
     let directory = try TestDirectory(["a.ndjson": "{}\n\nno\n"])
     let outcome = try await directory.robotrun("report", "a.ndjson", "b.ndjson")
     let complaints = outcome.errors.split(separator: "\n")
-    #expect(complaints[0].hasPrefix("a.ndjson:1: error: the line is no Cucumber Message: "))
-    #expect(complaints[1].hasPrefix("a.ndjson:3: error: the line is no Cucumber Message: "))
+    #expect(complaints[0].hasPrefix("a.ndjson:1: error: the line is not a Cucumber Message: "))
+    #expect(complaints[1].hasPrefix("a.ndjson:3: error: the line is not a Cucumber Message: "))
     #expect(complaints[2] == "b.ndjson: error: the stream can't be read: No such file or directory")
-    #expect(outcome.lastWord == "robotrun: exit 2: 2 broken lines in the streams, 1 unreadable stream")
+    #expect(outcome.lastWord == "robotrun: exit 2: 2 invalid lines in the streams, 1 unreadable stream")
     #expect(outcome.exitCode == 2)
   }
 }

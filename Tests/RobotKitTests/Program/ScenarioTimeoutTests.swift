@@ -100,7 +100,7 @@ import Testing
   }
 
   /// The stream of a run that was ended reads as any other.
-  @Test func `a stream that was ended can be played again`() async throws {
+  @Test func `an interrupted stream can be rerun`() async throws {
     let (outcome, directory) = try await run("tap hang")
     let again = try await directory.robotrun(words: "report stream.ndjson --format pretty")
     #expect(again.exitCode == 1)

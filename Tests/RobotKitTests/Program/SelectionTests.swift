@@ -21,14 +21,13 @@ import Testing
     (":8:20", ["First", "Last"]), (":20:16:16", ["Row 01 - #1.2", "Last"]),
     (":1", all), (":3", all), (":4", all), ("", all),
   ])
-  func `a line picks what stands at it`(lines: String, names: [String]) async throws {
+  func `a line number selects its scenarios`(lines: String, names: [String]) async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.lines]).robotrun("a.feature\(lines)")
     #expect(outcome.scenarios == names)
     #expect(outcome.exitCode == 0)
-    let removed = Self.all.count - names.count
-    let scenarios = removed == 1 ? "1 scenario" : "\(removed) scenarios"
-    let told = "robotrun: \(names.count) of 4 scenarios: the lines took \(scenarios) out\n"
-    #expect(outcome.errors == (removed == 0 ? "" : told))
+    let excluded = Self.all.count - names.count
+    let note = "robotrun: selected \(names.count) of 4 scenarios (\(excluded) excluded by line)\n"
+    #expect(outcome.errors == (excluded == 0 ? "" : note))
   }
 
   @Test(arguments: [
@@ -44,24 +43,24 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--tags=@nobody"], "--tags took 4 scenarios out"),
-    (["--name=nobody"], "--name took 4 scenarios out"),
-    (["--tags=@smoke", "--name=Last"], "--tags took 3 scenarios out, --name took 1 scenario out"),
+    (["--tags=@nobody"], "4 excluded by --tags"),
+    (["--name=nobody"], "4 excluded by --name"),
+    (["--tags=@smoke", "--name=Last"], "3 excluded by --tags, 1 excluded by --name"),
     (
       ["a.feature:15:16:20", "--tags=@slow", "--name=Row"],
-      "the lines took 1 scenario out, --tags took 2 scenarios out, --name took 1 scenario out"
+      "1 excluded by line, 2 excluded by --tags, 1 excluded by --name"
     ),
   ])
-  func `each filter says what it took out when nothing is left`(options: [String], text: String) async throws {
+  func `each filter reports its exclusions if no scenario is left`(options: [String], text: String) async throws {
     let directory = try TestDirectory(["a.feature": Samples.lines])
     let arguments = options[0].hasPrefix("--") ? options + ["a.feature"] : options
     let outcome = try await RobotrunProcess(arguments, in: directory).outcome()
-    #expect(outcome.errors == "robotrun: exit 3: nothing was selected: \(text) (--allow-empty makes this 0)\n")
+    #expect(outcome.errors == "robotrun: exit 3: no scenario was selected: \(text) (--allow-empty makes this 0)\n")
     #expect(outcome.exitCode == 3)
     #expect(try await RobotrunProcess(arguments + ["--allow-empty"], in: directory).outcome().exitCode == 0)
   }
 
-  @Test func `a folder is searched, in the order of names`() async throws {
+  @Test func `a directory is searched in the order of names`() async throws {
     let directory = try TestDirectory([
       "s/b.feature": Samples.failing, "s/a/z.feature": Samples.passing, "s/.hidden/x.feature": Samples.undefined,
       "s/c.txt": "", "s/c.feature.md": "# Feature: Markdown\n\n## Scenario: Written\n\n* Given launch\n",
@@ -72,9 +71,9 @@ import Testing
   @Test(arguments: [
     "a.feature a.feature", "a.feature ./a.feature", ". a.feature", ". .", "s/../a.feature .", "a.feature:4 a.feature",
   ])
-  func `what is given twice is played once`(paths: String) async throws {
+  func `a duplicate path runs once`(paths: String) async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
-    try directory.makeFolder("s")
+    try directory.makeDirectory("s")
     let outcome = try await directory.robotrun(words: paths)
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 0)

@@ -10,17 +10,17 @@ import Testing
     return directory
   }
 
-  @Test func `a message of a newer version is passed over, and told once`() async throws {
+  @Test func `a message of a newer version is ignored, and reported once`() async throws {
     let directory = try await place()
     let stream = try directory.text(of: "b.ndjson")
     try directory.write(Data(("{\"mood\":{\"is\":1}}\n" + stream + "{\"mood\":{}}\n").utf8), to: "new.ndjson")
     let outcome = try await directory.robotrun("report", "new.ndjson")
     #expect(
-      outcome.errors == "new.ndjson:1: warning: messages \"mood\" are passed over: this version doesn't know them\n")
+      outcome.errors == "new.ndjson:1: warning: unknown messages \"mood\" are ignored\n")
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `a stream that was cut off is told with all that is in it`() async throws {
+  @Test func `a truncated stream is reported with its contents`() async throws {
     let directory = try await place()
     let lines = try directory.text(of: "b.ndjson").split(separator: "\n")
     let cut = lines.dropLast(2).joined(separator: "\n") + "\n" + lines[lines.count - 2].dropLast(9)

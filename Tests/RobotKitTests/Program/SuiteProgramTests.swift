@@ -38,7 +38,7 @@ import Testing
       let option = words.contains("--product") ? "--product" : "--no-build"
       #expect(
         outcome.errors.contains(
-          "error: \(option) is for robotrun in a package with a suite; this program runs its own apps only\n"),
+          "error: \(option) requires robotrun in a package with a suite; this program runs only its own apps\n"),
         "\(outcome.errors)")
       #expect(outcome.exitCode == 64)
       #expect(outcome.output.isEmpty)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `the samples are all that robotrun knows by itself`() async throws {
     let outcome = try await TestDirectory(Self.files).robotrun("a.feature", "--app", "shop")
-    #expect(outcome.errors.contains("there is no app \"shop\""))
+    #expect(outcome.errors.contains("unknown app \"shop\""))
     #expect(outcome.errors.contains("this program knows the sample apps only: call it in the package of your app"))
     #expect(outcome.exitCode == 64)
   }
@@ -64,7 +64,7 @@ import Testing
     ("@app:shop\nFeature: A\n  Scenario: A\n    given launch\n", "{}"),
     ("Scenario: A\n  given launch\n", "{ \"app\": \"shop\" }"),
   ])
-  func `a scenario of another suite says so`(feature: String, configuration: String) async throws {
+  func `a scenario of another suite is reported`(feature: String, configuration: String) async throws {
     let directory = try TestDirectory(["a.feature": feature, "robotrun.json": configuration])
     let remedy = "this program knows the sample apps only: call it in the package of your app, or make one with `init`"
     for command in ["check", "run"] {
@@ -87,7 +87,7 @@ import Testing
   @Test func `the manual page names the program`() async throws {
     let page = try await run("man").output
     #expect(page.hasPrefix(".TH STUCK\\-ROBOTS 1 "))
-    #expect(page.contains("\nstuck\\-robots \\- plays plain-text scenarios"))
+    #expect(page.contains("\nstuck\\-robots \\- run plain-text scenarios"))
     #expect(page.contains("\\fBstuck\\-robots check\\fR"))
     #expect(!page.contains("\\fBrobotrun"))
     #expect(!page.contains("robotrun @FILE"))

@@ -28,7 +28,7 @@
       let directory = try TestDirectory(["a.feature": scenario])
       let outcome = try await RobotrunProcess(["a.feature"], of: "swiftui-shop", in: directory).outcome()
       #expect(outcome.exitCode == 1)
-      #expect(outcome.output.contains("GET http://mock.server/stock/3: no answer is given for it"))
+      #expect(outcome.output.contains("GET http://mock.server/stock/3: no response is defined for it"))
     }
 
     @Test func `the catalog has the app by the name of its type`() async throws {

@@ -33,7 +33,7 @@ import Testing
     try await TestDirectory(["a.feature": Self.scenario]).robotrun("tree", argument)
   }
 
-  @Test func `it is the screen behind the step of the line`() async throws {
+  @Test func `the tree is the screen after the step of the line`() async throws {
     let first = try await tree("a.feature:6")
     #expect(first.output.hasPrefix("app \"messages\"\n  window\n"))
     #expect(first.output.contains("button new_message"))
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `of several scenarios it is the first, and that is said`() async throws {
     let outcome = try await tree("a.feature:19")
-    #expect(outcome.errors == "a.feature:19: note: 2 scenarios stand here; this is the first, \"1\"\n")
+    #expect(outcome.errors == "a.feature:19: note: 2 scenarios are at this line; running the first, \"1\"\n")
     #expect(outcome.exitCode == 0)
   }
 
@@ -61,10 +61,10 @@ import Testing
     let outcome = try await tree("a.feature:16")
     #expect(outcome.output == "")
     #expect(outcome.errors == "robotrun: exit 3: no app is running at the line\n")
-    #expect(try await tree("a.feature:3").lastWord == "robotrun: exit 3: no step stands at the line or before it")
+    #expect(try await tree("a.feature:3").lastWord == "robotrun: exit 3: no step at the line or before it")
   }
 
-  @Test func `what is wrong with the file is told`() async throws {
+  @Test func `errors of the file are reported`() async throws {
     #expect(try await tree("b.feature:1").exitCode == 2)
     #expect(try await tree("a.feature:99").exitCode == 2)
     let outcome = try await TestDirectory(["a.feature": Samples.undefined]).robotrun("tree", "a.feature")

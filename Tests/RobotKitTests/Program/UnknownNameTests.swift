@@ -51,13 +51,13 @@ import Testing
     #expect(try await warnings(Self.first + steps, options) == [])
   }
 
-  @Test func `a part of the scenarios says nothing`() async throws {
+  @Test func `a selection of scenarios has no warning`() async throws {
     let text = Self.first + "  expect no send\n\n@b\nScenario: B\n  given launch\n"
     for options in [["-t", "not @b"], ["-n", "A"]] { #expect(try await warnings(text, options) == []) }
     #expect(try await warnings(text).count == 1)
   }
 
-  @Test func `a run that fails says nothing`() async throws {
+  @Test func `a failed run has no warning`() async throws {
     let text = Self.first + "  expect no send now\n  expect send now\n"
     let outcome = try await TestDirectory(["a.feature": text]).robotrun("a.feature")
     #expect(outcome.exitCode == 1)

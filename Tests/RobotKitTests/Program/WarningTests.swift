@@ -5,27 +5,27 @@ import Testing
   @Test(arguments: [
     (
       "Feature: F\n  Scenaro: A\n    given launch\n\n  Scenario: B\n    given launch\n",
-      ["2:3: this line stands in a description, though it is nearly a heading"]
+      ["2:3: this line is part of a description, though it is similar to a keyword line"]
     ),
     (
       "Feature: F\n  Background\n  tap new_message\n\n  Scenario: B\n    given launch\n",
       [
-        "2:3: this line stands in a description, though it is nearly a heading",
-        "3:3: this line stands in a description and is not played, though a step definition matches it",
+        "2:3: this line is part of a description, though it is similar to a keyword line",
+        "3:3: this line is part of a description and doesn't run, though a step definition matches it",
       ]
     ),
     (
       "Feature: F\n  Scenario: A\n    tpa new_message\n    Given launch\n",
-      ["3:5: this line stands in a description and is not played, though it is nearly a step"]
+      ["3:5: this line is part of a description and doesn't run, though it is similar to a step"]
     ),
     (
       "Feature: F\n  Scenario: A\n    | a |\n    Given launch\n",
-      ["3:5: this table stands in a description"]
+      ["3:5: this table is part of a description"]
     ),
     ("Feature: F\n  Scenario: A\n", ["2:3: the scenario has no steps"]),
     (
       "Feature: F\n  Scenario: A\n    given launch\n    expect no alrt\n",
-      ["4:5: this expects that nothing has this name; \"alert\" would be a type"]
+      ["4:5: no element may have this name, so the step can't fail; did you mean the element type \"alert\"?"]
     ),
     ("Feature: F\n  People tap on things.\n\n  Scenario: A\n    given launch\n    expect no alert\n", []),
   ])

@@ -49,7 +49,7 @@ import Testing
     ProcessOutcome(exitCode: nil, output: output, errors: "").scenarios
   }
 
-  @Test func `a scenario file is played again alone, robots and configuration play all`() async throws {
+  @Test func `a saved scenario file reruns alone, robots and configuration rerun all`() async throws {
     try await waitForRound(1)
     #expect(names(program.outputSoFar) == ["Passes", "Other"])
     let second = try await round(2) {
@@ -72,7 +72,7 @@ import Testing
     let broken = try await round(2) { try directory.write(Data(Samples.unparsable.utf8), to: "scenarios/a.feature") }
     #expect(broken.output.contains("inconsistent cell count"))
     let gone = try await round(3) { try FileManager.default.removeItem(at: directory.url("scenarios/a.feature")) }
-    #expect(gone.errors.hasPrefix("robotrun: scenarios/a.feature is gone\n"))
+    #expect(gone.errors.hasPrefix("robotrun: scenarios/a.feature was deleted\n"))
     #expect(gone.output == "")
     let fresh = try await round(4) {
       try directory.write(Data(Samples.passing.replacing("Passes", with: "New").utf8), to: "scenarios/new/c.feature")
@@ -100,7 +100,7 @@ import Testing
 
 /// Watches of their own.
 @Suite struct WatchEndTests {
-  @Test func `a scenario that is being played is ended with its reports closed`() async throws {
+  @Test func `a running scenario is interrupted and its reports are closed`() async throws {
     let directory = try TestDirectory([
       "a.feature": "given launch\nwait 200ms\nwait 3s\nwait 100s\n"
     ])

@@ -70,14 +70,14 @@ import Testing
     #expect(error.failures.map(\.line) == [3])
     let empty = try run("a.feature") { $0.tags = "@none" }
     #expect(empty.exitCode == .nothingSelected)
-    #expect(empty.failures.map(\.description) == ["nothing was selected: --tags took 3 scenarios out"])
+    #expect(empty.failures.map(\.description) == ["no scenario was selected: 3 excluded by --tags"])
   }
 
   @Test func `an invalid configuration is thrown`() {
     let tags = #expect(throws: RunConfigurationError.self) { try run("a.feature") { $0.tags = "@a and" } }
     #expect(tags?.description.contains("--tags") == true)
     let app = #expect(throws: RunConfigurationError.self) { try run("a.feature") { $0.app = "mesages" } }
-    #expect(app?.description.contains("there is no app \"mesages\"") == true)
+    #expect(app?.description.contains("mesages") == true)
     #expect(throws: RunConfigurationError.self) { try run("a.feature") { $0.variables["1 2"] = "" } }
   }
 

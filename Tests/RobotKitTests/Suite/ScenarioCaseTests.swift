@@ -22,13 +22,13 @@ import Testing
     #expect(directory.scenarios(in: "lines.feature:16", "passing.feature").map(\.name) == ["Row 01 - #1.2", "Passes"])
   }
 
-  @Test func `a path below the folder of the run is short`() {
+  @Test func `a path below the directory of the run is relative`() {
     let cases = SampleRobots.scenarios(in: "scenarios/pages.feature", testFile: Repository.root.path + "/Package.swift")
     // Wherever the tests are run, the directory leads there.
     #expect(cases.allSatisfy { $0.id.contains("scenarios/pages.feature:") && !$0.id.contains("..") })
   }
 
-  @Test func `a failure says what the command line says`() async throws {
+  @Test func `a failure reads as on the command line`() async throws {
     // It doesn't wait: what a wait in vain says depends on what other tests do.
     let failing = "Feature: Failing\n\n  Scenario: Fails\n    given launch\n    expect screen \"Elsewhere\" now\n"
     let directory = try TestDirectory(["failing.feature": failing, "undefined.feature": Samples.undefined])
@@ -62,7 +62,7 @@ import Testing
     for scenario in skipped { try scenario.run() }
   }
 
-  @Test func `each play is fresh`() throws {
+  @Test func `each run starts afresh`() throws {
     let directory = try TestDirectory(["a.feature": "given launch\ntap new_message\nexpect screen \"New Message\"\n"])
     let cases = directory.scenarios(in: "a.feature")
     for _ in 0..<3 { try #require(cases.first).run() }

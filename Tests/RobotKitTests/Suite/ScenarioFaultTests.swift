@@ -20,7 +20,7 @@ import Testing
     #expect(cases[1].failure() == nil)
   }
 
-  @Test func `all faults of a file are one case`() throws {
+  @Test func `all errors of a file are one case`() throws {
     let directory = try TestDirectory([
       "a.feature": Samples.passing,
       "a.robots": "Robot: A\n\n  Step: go\n    tpa new_message\n\n  Step: tap <what>\n    go\n",
@@ -29,23 +29,23 @@ import Testing
     #expect(cases.count == 2)
     let failure = try #require(cases.first?.failure())
     #expect(failure.line == 4)
-    #expect(failure.description.contains("no step says this"))
-    #expect(failure.description.contains("says the same as"))
+    #expect(failure.description.contains("undefined step: no definition matches"))
+    #expect(failure.description.contains("matches the same text as"))
   }
 
-  @Test func `what isn't there is a case that fails`() throws {
+  @Test func `a missing file is a case that fails`() throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
     let cases = directory.scenarios(in: "b.feature")
     #expect(cases.count == 1)
-    #expect(cases.first?.failure()?.description.contains("there is no such file or folder") == true)
+    #expect(cases.first?.failure()?.description.contains("no such file or directory") == true)
   }
 
   @Test(
     arguments: [
-      ("@nothing", nil, nil, "nothing was selected: --tags took 1 scenario out"),
-      ("@a and", nil, nil, "--tags"), (nil, "(", nil, "--name"), (nil, nil, "nobody", "there is no app \"nobody\""),
+      ("@nothing", nil, nil, "no scenario was selected: 1 excluded by --tags"),
+      ("@a and", nil, nil, "--tags"), (nil, "(", nil, "--name"), (nil, nil, "nobody", "unknown app \"nobody\""),
     ] as [(String?, String?, String?, String)])
-  func `a selection that is wrong or takes all out fails`(
+  func `an invalid or empty selection fails`(
     tags: String?, name: String?, app: String?, reason: String
   ) throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])

@@ -25,12 +25,12 @@ final class RobotrunProcess: Sendable {
   ///   - program: Which one: robotrun itself, a suite of the tests, or one of the system's by its path.
   ///   - arguments: Its arguments.
   ///   - directory: The directory it is started in.
-  ///   - folder: A directory in it, to start it there.
+  ///   - subdirectory: A directory in it, to start it there.
   ///   - environment: What it finds in its environment, beside what every process needs.
   ///   - standardInput: What it reads; nothing by default.
   ///   - standardOutput: Where standard output goes instead of to the outcome.
   init(
-    _ arguments: [String], of program: String = "robotrun", in directory: TestDirectory, folder: String = "",
+    _ arguments: [String], of program: String = "robotrun", in directory: TestDirectory, subdirectory: String = "",
     environment: [String: String] = [:], standardInput: FileHandle? = nil, standardOutput: FileHandle? = nil
   ) async throws {
     self.directory = directory
@@ -43,7 +43,8 @@ final class RobotrunProcess: Sendable {
     let (outputFile, errorFile) = (try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: errors))
     self.program = try ChildProgram(
       Self.executable(program).path, arguments, environment: Self.inherited.merging(environment) { _, given in given },
-      directory: (folder.isEmpty ? directory.folder : directory.url(folder)).path, input: standardInput?.fileDescriptor,
+      directory: (subdirectory.isEmpty ? directory.baseURL : directory.url(subdirectory)).path,
+      input: standardInput?.fileDescriptor,
       output: (standardOutput ?? outputFile).fileDescriptor, errors: errorFile.fileDescriptor)
     // They are open until the program has them.
     withExtendedLifetime((outputFile, errorFile)) {}

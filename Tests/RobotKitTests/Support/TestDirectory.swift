@@ -3,7 +3,7 @@ import Foundation
 /// A fresh folder that a test works in, and that is gone after it.
 final class TestDirectory: Sendable {
   /// The folder that files lie in and the program is started in.
-  let folder: URL
+  let baseURL: URL
   /// Where what a process says is kept, out of the sight of the program.
   let streams: URL
 
@@ -11,18 +11,18 @@ final class TestDirectory: Sendable {
   init(_ files: [String: String] = [:]) throws {
     let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "robotrun-tests-\(UUID().uuidString)")
-    folder = root.appending(path: "files")
+    baseURL = root.appending(path: "files")
     streams = root.appending(path: "streams")
     try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: baseURL, withIntermediateDirectories: true)
     for (path, text) in files { try write(Data(text.utf8), to: path) }
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: folder.deletingLastPathComponent())
+    try? FileManager.default.removeItem(at: baseURL.deletingLastPathComponent())
   }
 
-  func url(_ path: String) -> URL { folder.appending(path: path) }
+  func url(_ path: String) -> URL { baseURL.appending(path: path) }
 
   func write(_ data: Data, to path: String) throws {
     try FileManager.default.createDirectory(
@@ -30,7 +30,7 @@ final class TestDirectory: Sendable {
     try data.write(to: url(path))
   }
 
-  func makeFolder(_ path: String) throws {
+  func makeDirectory(_ path: String) throws {
     try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
   }
 
@@ -45,6 +45,6 @@ final class TestDirectory: Sendable {
 
   /// What lies in the folder itself, by name.
   var names: [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+    ((try? FileManager.default.contentsOfDirectory(atPath: baseURL.path)) ?? []).sorted()
   }
 }

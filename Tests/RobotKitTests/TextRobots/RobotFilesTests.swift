@@ -36,19 +36,19 @@ import Testing
 
   /// What can't be read is told, and the rest is played.
   @Test(arguments: [
-    ("missing", "missing: error: there is no such file or folder"),
-    ("robots/b.robots", "robots/b.robots: error: there is no such file or folder; did you mean robots/a.robots?"),
-    ("empty", "empty: error: the folder holds no robots (*.robots)"),
+    ("missing", "missing: error: no such file or directory"),
+    ("robots/b.robots", "robots/b.robots: error: no such file or directory; did you mean robots/a.robots?"),
+    ("empty", "empty: error: the directory contains no robots (*.robots)"),
   ])
   func pathsThatLeadNowhere(path: String, error: String) async throws {
     let directory = try TestDirectory(["a.feature": Self.scenario, "robots/a.robots": Self.robot])
-    try directory.makeFolder("empty")
+    try directory.makeDirectory("empty")
     let outcome = try await directory.robotrun("a.feature", "--robots", path)
     #expect(outcome.outputLines.first.map(String.init) == error)
     #expect(outcome.output.contains("1 scenario (1 passed)"))
     #expect(outcome.errors == "robotrun: exit 2: 1 error in \(path)\n")
     let steps = try await directory.robotrun("steps", ".", "--robots", path)
-    #expect(steps.errors == "\(error)\nrobotrun: exit 2: 1 faulty step definition\n")
+    #expect(steps.errors == "\(error)\nrobotrun: exit 2: 1 invalid step definition\n")
   }
 
   @Test func filesThatCanNotBeRead() async throws {
@@ -59,9 +59,9 @@ import Testing
     let outcome = try await directory.robotrun("a.feature")
     #expect(
       outcome.outputLines.prefix(3) == [
-        "gone.robots: error: it can't be read: the link leads nowhere",
-        "latin.robots: error: it is not UTF-8: the first byte that isn't is number 11, in line 1; save it as UTF-8",
-        "picture.robots: error: it is a binary file, not a text: byte 4 is the first that isn't UTF-8",
+        "gone.robots: error: can't be read: broken symbolic link",
+        "latin.robots: error: not UTF-8: the first invalid byte is number 11, in line 1; save it as UTF-8",
+        "picture.robots: error: binary file, not text: byte 4 is the first that isn't UTF-8",
       ])
     #expect(outcome.scenarios == ["Passes"])
     #expect(outcome.exitCode == 2)
@@ -72,7 +72,7 @@ import Testing
     let outcome = try await directory.robotrun("a.robots")
     #expect(
       outcome.outputLines.first
-        == "a.robots: error: it holds robots, not scenarios; name the scenarios, and this file behind --robots if it lies elsewhere"
+        == "a.robots: error: contains robots, not scenarios; pass the scenarios, and this file with --robots if it is not beside them"
     )
     #expect(outcome.exitCode == 2)
   }

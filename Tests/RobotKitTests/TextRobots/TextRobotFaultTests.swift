@@ -8,7 +8,7 @@ import Testing
     (
       "Robot: a\n  Step: b\n    tpa send\n",
       """
-      a.robots:3:5: error: no step says this
+      a.robots:3:5: error: undefined step: no definition matches
         try          tap send
         3 |     tpa send
           |     ^^^^^^^^
@@ -17,7 +17,7 @@ import Testing
     (
       "Robot: a\r\n  Elements:\r\n    | send | 3 buttons |\r\n",
       """
-      a.robots:3:14: error: "3 buttons" names no element; write for example: button "Send"
+      a.robots:3:14: error: invalid element "3 buttons"; expected for example button "Send"
         3 |     | send | 3 buttons |
           |              ^^^^^^^^^
       """
@@ -33,13 +33,13 @@ import Testing
     (
       "\u{FEFF}Robot: a\n  Step: send it\n    tap send\n",
       """
-      a.robots:2:9: error: "send it" says the same as "send it" (ConversationDetailRobot, ROBOT); word one of them differently
+      a.robots:2:9: error: the step "send it" matches the same text as "send it" (ConversationDetailRobot, ROBOT); reword one of them
         2 |   Step: send it
           |         ^^^^^^^
       """
     ),
   ])
-  func faultsAreShown(robots: String, text: String) async throws {
+  func errorsAreShown(robots: String, text: String) async throws {
     let directory = try TestDirectory(["a.feature": Self.scenario, "a.robots": robots])
     for arguments in [["a.feature"], ["check", "a.feature"]] {
       let outcome = try await RobotrunProcess(arguments, in: directory).outcome()
@@ -52,7 +52,7 @@ import Testing
     #expect(steps.exitCode == 2)
   }
 
-  @Test func theScenariosArePlayedAllTheSame() async throws {
+  @Test func theScenariosStillRun() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing, "a.robots": "Robot: a\n  Step: b\n    tpa send\n"])
     let outcome = try await directory.robotrun("a.feature")
     #expect(outcome.scenarios == ["Passes"])

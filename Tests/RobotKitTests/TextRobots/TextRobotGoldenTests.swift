@@ -8,7 +8,7 @@ import Testing
     ])
   }
 
-  @Test func `steps made of steps, as people see them`() async throws {
+  @Test func `text steps in the output`() async throws {
     let outcome = try await place().robotrun("robots.feature")
     try Golden.expect(outcome.stableOutput, "robots.txt")
     #expect(outcome.errors == "robotrun: exit 1: 1 failed scenario, 5 undefined steps\n")

@@ -13,15 +13,15 @@ struct VocabularyPage {
   private static let introduction = """
     # The vocabulary
 
-    All sentences that every suite knows, each with a step that says it. `robotrun steps` lists them together with those
-    of the suite's own robots, `robotrun steps --json` for programs. Elements, durations and other parameters are
-    explained in [the language](language.md#parameter-types-of-robotrun), the server in
-    [a server for the app](servers.md), names in [writing scenarios](writing-scenarios.md#names).
+    The built-in steps, which every suite has, each with an example. `robotrun steps` lists them together with the steps
+    of the suite's own robots; `robotrun steps --json` prints them for programs.
+    [The language](language.md#parameter-types-of-robotrun) explains elements, durations and other parameters,
+    [a server for the app](servers.md) the mock server, and [writing scenarios](writing-scenarios.md#names) variables.
 
-    The examples are for the sample app `gallery`, which has something of everything. They begin with `launch gallery`,
-    if nothing else is said, and what they do is seen by the steps behind them. The tests play them all.
+    The examples are for the sample app `gallery`. They start after `launch gallery`, unless the last column says
+    otherwise; the steps after them check the result. The tests run all examples.
 
-    This page is made from the vocabulary itself by `make accept`, and a test compares the two.
+    `make accept` generates this page from the vocabulary, and a test compares the two.
 
     """
 
@@ -33,20 +33,20 @@ struct VocabularyPage {
 
   private func part(_ group: String) -> String {
     let rows = steps.filter { $0.group == group && $0.mainForm == nil }.flatMap(rows)
-    let head = ["| sentence | meaning | example | before and behind it |", "| --- | --- | --- | --- |"]
+    let head = ["| step | description | example | steps before and after |", "| --- | --- | --- | --- |"]
     return "## \(group)\n\n" + (head + rows).joined(separator: "\n") + "\n"
   }
 
   /// A row for each example.
   private func rows(_ step: Step) -> [String] {
     step.examples.enumerated().map { index, example in
-      let head = index == 0 ? ["\(code(step.pattern))\(forms(of: step))", escaped(step.meaning)] : ["", ""]
+      let head = index == 0 ? ["\(code(step.pattern))\(forms(of: step))", escaped(step.summary)] : ["", ""]
       let below = example.below.isEmpty ? "" : ", below it " + example.below.map(code).joined(separator: " ")
       return "| " + (head + [code(example.text) + below, surroundings(of: example)]).joined(separator: " | ") + " |"
     }
   }
 
-  /// What else the sentence takes at its end.
+  /// The other endings of the step.
   private func forms(of step: Step) -> String {
     let forms = steps.filter { $0.mainForm == step.pattern }
     guard !forms.isEmpty else { return "" }

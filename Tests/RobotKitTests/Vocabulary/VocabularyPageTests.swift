@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct VocabularyPageTests {
   /// `make accept` writes it.
-  @Test func `the documentation is what the vocabulary says`() throws {
+  @Test func `the documentation matches the vocabulary`() throws {
     try Golden.expect(VocabularyPage().text, at: Repository.root.appending(components: "docs", "vocabulary.md"))
   }
 

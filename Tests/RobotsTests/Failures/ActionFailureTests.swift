@@ -9,7 +9,7 @@ import Testing
   private let never = "(the app is idle)"
 
   private func outcome(
-    of sentence: String, @ViewBuilder on view: @escaping @MainActor @Sendable (Model) -> some View,
+    of step: String, @ViewBuilder on view: @escaping @MainActor @Sendable (Model) -> some View,
     prepare: (Model) -> Void = { _ in }
   ) throws -> String {
     var outcome = ""
@@ -18,7 +18,7 @@ import Testing
       view(model)
     } test: { app in
       prepare(model)
-      outcome = Narrator(app).outcome(of: sentence)
+      outcome = Narrator(app).outcome(of: step)
     }
     return outcome
   }
@@ -37,8 +37,8 @@ import Testing
         choose       first button "Delete", 2nd, last, or button "Delete" in …
         on screen    element a · button delete.a "Delete" · element b · button delete.b "Delete"
         """)
-    for sentence in ["tap first button", "tap 2nd \"Delete\"", "tap Delete in b", "tap last button in last cell"] {
-      #expect(try outcome(of: sentence, on: { _ in list }) == "passed", "\(sentence)")
+    for step in ["tap first button", "tap 2nd \"Delete\"", "tap Delete in b", "tap last button in last cell"] {
+      #expect(try outcome(of: step, on: { _ in list }) == "passed", "\(step)")
     }
   }
 
@@ -63,7 +63,7 @@ import Testing
     }
     #expect(
       outcome == """
-        button send is disabled after 5 s of app time
+        button send is disabled after 5 s of virtual time
         on screen    button send "Send" (disabled)
         would have   worked at 6 s
         """)
@@ -106,7 +106,7 @@ import Testing
       app.timeout = .milliseconds(300)
       #expect(
         narrator.outcome(of: "tap done") == """
-          button done is part of a screen transition until 350 ms after 300 ms of app time
+          button done is part of a screen transition until 350 ms after 300 ms of virtual time
           on screen    button BackButton "Back" · button done "Done"
           pending      screen transition, at 350 ms
           would have   worked at 350 ms
@@ -142,20 +142,20 @@ import Testing
       }
     }
     let screen = "on screen    text field name \"Name\" · switch switch \"On\" \"0\" · text text \"Text\""
-    for (sentence, expected) in [
+    for (step, expected) in [
       ("set \"name\" to \"Ada\"", "passed"), ("set \"switch\" to \"on\"", "passed"),
       ("set \"switch\" to \"off\"", "passed"),
       (
         "set \"switch\" to \"yes\"",
-        "switch switch \"0\" can't be set to \"yes\"; it takes \"on\" or \"off\"\n" + screen
+        "switch switch \"0\" can't be set to \"yes\"; expected \"on\" or \"off\"\n" + screen
       ),
-      ("set \"text\" to \"a\"", "text text \"Text\" holds nothing that could be set\n" + screen),
+      ("set \"text\" to \"a\"", "text text \"Text\" has no value that can be set\n" + screen),
       (
         "clear \"text\"",
-        "text text \"Text\" holds no text that could be changed\n" + screen
+        "text text \"Text\" has no editable text\n" + screen
       ),
     ] {
-      #expect(try outcome(of: sentence, on: form) == expected, "\(sentence)")
+      #expect(try outcome(of: step, on: form) == expected, "\(step)")
     }
   }
 

@@ -13,9 +13,9 @@ import Testing
     + "text row.1 \"Ada\" · text row.2 \"Ada\""
   private let never = "(the app is idle)"
   private let alert =
-    "read as      any alert, as alert is a type of element; write \"alert\" in quotation marks if it is a name"
+    "read as      any alert, since alert is an element type; write \"alert\" in quotation marks if it is a name"
 
-  private func outcome(of sentence: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws
+  private func outcome(of step: String, table: [[String]]? = nil, _ prepare: (Model) -> Void = { _ in }) throws
     -> String
   {
     var outcome = ""
@@ -33,7 +33,7 @@ import Testing
       }
     } test: { app in
       prepare(model)
-      outcome = Narrator(app).outcome(of: sentence, table: table)
+      outcome = Narrator(app).outcome(of: step, table: table)
     }
     return outcome
   }
@@ -50,20 +50,20 @@ import Testing
         ["not found \(never)", "nearest      text field contact \"iMesage\"", screen]
       ),
       ("expect button sent", ["not found \(never)", "nearest      button send (disabled)", screen]),
-      ("expect no contact", ["there \(never): text field contact \"iMesage\"", screen]),
+      ("expect no contact", ["unexpectedly found \(never): text field contact \"iMesage\"", screen]),
       (
-        "expect no \"Ada\"", ["there \(never): text row.1 \"Ada\", text row.2 \"Ada\"", screen]
+        "expect no \"Ada\"", ["unexpectedly found \(never): text row.1 \"Ada\", text row.2 \"Ada\"", screen]
       ),
-      ("expect send is enabled", ["not so \(never): button send (disabled) is not enabled", screen]),
-      ("expect contact is focused", ["not so \(never): text field contact \"iMesage\" is not focused", screen]),
-      ("expect contact reads \"Eve\"", ["not so \(never): it reads \"iMesage\", not \"Eve\"", screen]),
+      ("expect send is enabled", ["button send (disabled) is not enabled \(never)", screen]),
+      ("expect contact is focused", ["text field contact \"iMesage\" is not focused \(never)", screen]),
+      ("expect contact reads \"Eve\"", ["expected to read \"Eve\", but it reads \"iMesage\" \(never)", screen]),
       (
         "expect contact contains \"Eve\"",
-        ["not so \(never): it reads \"iMesage\", which does not contain \"Eve\"", screen]
+        ["expected to contain \"Eve\", but it reads \"iMesage\" \(never)", screen]
       ),
       (
         "expect contact matches /^i?M[0-9]/",
-        ["not so \(never): it reads \"iMesage\", which does not match /^i?M[0-9]/", screen]
+        ["expected to match /^i?M[0-9]/, but it reads \"iMesage\" \(never)", screen]
       ),
       (
         "expect \"Ada\" is enabled",
@@ -75,13 +75,13 @@ import Testing
       ("expect Bob is enabled", ["not found \(never)", screen]),
       (
         "expect 3 cells",
-        ["2 found, not 3 \(never)", "found        cell", "found        cell", screen]
+        ["expected 3, found 2 \(never)", "found        cell", "found        cell", screen]
       ),
-      ("expect 1 alert", ["0 found, not 1 \(never)", screen]),
-      ("expect screen \"Post\"", ["the screen is \"Mail\", not \"Post\" \(never)", screen]),
+      ("expect 1 alert", ["expected 1, found 0 \(never)", screen]),
+      ("expect screen \"Post\"", ["expected screen \"Post\", but it is \"Mail\" \(never)", screen]),
     ]
-    for (sentence, expected) in table {
-      #expect(try outcome(of: sentence) == expected.joined(separator: "\n"), "\(sentence)")
+    for (step, expected) in table {
+      #expect(try outcome(of: step) == expected.joined(separator: "\n"), "\(step)")
     }
   }
 
@@ -112,10 +112,10 @@ import Testing
           separator: "\n"))
     #expect(
       try outcome(of: "expect none of", table: [["alert"], ["contact"]])
-        == ["\"contact\" there \(never)", screen].joined(separator: "\n"))
+        == ["\"contact\" unexpectedly found \(never)", screen].joined(separator: "\n"))
     #expect(
       try outcome(of: "expect each of", table: [["no such thing"]])
-        == "\"no such thing\" names no element; write for example: button \"Send\"")
+        == "invalid element \"no such thing\"; expected for example button \"Send\"")
   }
 
   @Test func pendingWorkIsForecast() throws {
@@ -124,7 +124,7 @@ import Testing
     }
     #expect(
       seen
-        == ["not found within 2 s of app time", screen, "would have   appeared at 2.001 s"]
+        == ["not found within 2 s of virtual time", screen, "would have   appeared at 2.001 s"]
         .joined(separator: "\n"))
     let gone = try outcome(of: "expect no contact within 1s") { model in
       model.after(.seconds(3)) { $0.rows = ["late"] }
@@ -132,7 +132,7 @@ import Testing
     #expect(
       gone
         == [
-          "there after 1 s of app time: text field contact \"iMesage\"", screen,
+          "unexpectedly found after 1 s of virtual time: text field contact \"iMesage\"", screen,
           "would have   never gone: nothing else was pending",
         ].joined(separator: "\n"))
     let far = try outcome(of: "expect extra") { model in
@@ -141,7 +141,7 @@ import Testing
     #expect(
       far
         == [
-          "not found within 5 s of app time", screen, "would have   not appeared in the next 60 s either",
+          "not found within 5 s of virtual time", screen, "would have   not appeared in the next 60 s either",
           "left behind  1 job",
         ].joined(separator: "\n"))
   }
@@ -156,7 +156,7 @@ import Testing
     }
     #expect(
       outcome == """
-        not found within 5 s of app time
+        not found within 5 s of virtual time
         on screen    text "a"
         pending      GET /contacts, at 6 s
         would have   never appeared: nothing else was pending
@@ -166,27 +166,33 @@ import Testing
   @Test func whatIsToStaySoForAWhile() throws {
     let table: [(String, Duration, String)] = [
       ("expect no extra for 2s", .milliseconds(2_001), "passed"),
-      ("expect no extra for 2s", .seconds(2), "there after 2 s of app time: text extra \"late\""),
-      ("expect no extra for 2s", .milliseconds(1_950), "there after 2 s of app time: text extra \"late\""),
-      ("expect no extra for 2s", .milliseconds(250), "there after 300 ms of app time: text extra \"late\""),
+      ("expect no extra for 2s", .seconds(2), "unexpectedly found after 2 s of virtual time: text extra \"late\""),
+      (
+        "expect no extra for 2s", .milliseconds(1_950),
+        "unexpectedly found after 2 s of virtual time: text extra \"late\""
+      ),
+      (
+        "expect no extra for 2s", .milliseconds(250),
+        "unexpectedly found after 300 ms of virtual time: text extra \"late\""
+      ),
       ("expect extra for 2s", .milliseconds(250), "not found from the beginning"),
       ("expect contact for 2s", .milliseconds(250), "passed"),
     ]
-    for (sentence, delay, expected) in table {
-      let outcome = try outcome(of: sentence) { $0.after(delay) { $0.rows = ["late"] } }
-      #expect(outcome.split(separator: "\n").first.map(String.init) == expected, "\(sentence), \(delay)")
+    for (step, delay, expected) in table {
+      let outcome = try outcome(of: step) { $0.after(delay) { $0.rows = ["late"] } }
+      #expect(outcome.split(separator: "\n").first.map(String.init) == expected, "\(step), \(delay)")
     }
   }
 
   @Test func withinIsAnotherLimit() throws {
     let table: [(String, String)] = [
-      ("expect extra within 1s", "passed"), ("expect extra within 999ms", "not found within 999 ms of app time"),
+      ("expect extra within 1s", "passed"), ("expect extra within 999ms", "not found within 999 ms of virtual time"),
       ("expect extra", "passed"), ("expect 1 text extra within 1s", "passed"),
       ("expect extra reads \"late\" within 1s", "passed"), ("expect extra is enabled within 0s", "not found"),
     ]
-    for (sentence, expected) in table {
-      let outcome = try outcome(of: sentence) { $0.after(.seconds(1)) { $0.rows = ["late"] } }
-      #expect(outcome.hasPrefix(expected), "\(sentence): \(outcome)")
+    for (step, expected) in table {
+      let outcome = try outcome(of: step) { $0.after(.seconds(1)) { $0.rows = ["late"] } }
+      #expect(outcome.hasPrefix(expected), "\(step): \(outcome)")
     }
   }
 
@@ -205,8 +211,8 @@ import Testing
     try Rig.run(catalog: AppCatalog()) { app in
       let narrator = Narrator(app)
       let none = "no app is running; `launch` starts one"
-      for sentence in ["expect no alert", "expect x", "tap x", "type \"a\"", "expect screen \"x\" for 1s"] {
-        #expect(narrator.outcome(of: sentence) == none)
+      for step in ["expect no alert", "expect x", "tap x", "type \"a\"", "expect screen \"x\" for 1s"] {
+        #expect(narrator.outcome(of: step) == none)
       }
     }
   }

@@ -45,12 +45,12 @@ import Testing
   @Test func aTypeAloneIsExplained() throws {
     let link = try outcome(of: "tap link") { Button("Go") {}.accessibilityIdentifier("link") }
     #expect(link[0] == "not found (the app is idle)")
-    #expect(link[1] == "read as      any link, as link is a type of element")
-    #expect(link[2] == "named so     button link \"Go\"; name it in quotation marks: \"link\"")
+    #expect(link[1] == "read as      any link, since link is an element type")
+    #expect(link[2] == "same name    button link \"Go\"; name it in quotation marks: \"link\"")
     let list = try outcome(of: "expect list") { Text("a") }
     #expect(
       list[1]
-        == "read as      any list, as list is a type of element; write \"list\" in quotation marks if it is a name")
+        == "read as      any list, since list is an element type; write \"list\" in quotation marks if it is a name")
     let third = try outcome(of: "tap 3rd button") {
       Button("A") {}
       Button("B") {}
@@ -60,7 +60,7 @@ import Testing
       Text("A")
       Text("B").accessibilityIdentifier("text")
     }
-    #expect(several.contains("named so     text text \"B\"; name it in quotation marks: \"text\""))
+    #expect(several.contains("same name    text text \"B\"; name it in quotation marks: \"text\""))
   }
 
   @Test func aTypeInQuotationMarksIsAName() throws {

@@ -17,7 +17,7 @@ import Testing
   @Test func theNearestComeFirst() {
     let names = ["sends", "lend", "send", "bend", "other", "snd"]
     #expect(Spelling.nearest(to: "send", among: names) == ["send", "sends", "lend"])
-    #expect(Spelling.nearest(to: "send", among: names, most: 1) == ["send"])
+    #expect(Spelling.nearest(to: "send", among: names, limit: 1) == ["send"])
     #expect(Spelling.nearest(to: "message", among: names) == [])
   }
 }

@@ -64,7 +64,7 @@ import Testing
     #expect(lines.joined(separator: "\n") == facts)
   }
 
-  @Test func longTextsAreCutOff() {
+  @Test func longStringsAreTruncated() {
     let text = String(repeating: "a", count: 300)
     let facts = TextDifference(text: text, expected: text + "b").facts.map(\.line)
     #expect(facts[0] == "differs      from character 301 on: \"…aaaaaaaaaaaa\", not \"…aaaaaaaaaaaab\"")

@@ -50,7 +50,7 @@ import Testing
   ])
   func whatIsNone(words: String) {
     let failure = #expect(throws: StepFailure.self) { try ElementLocator(words) }
-    #expect(failure?.reason == "\"\(words)\" names no element; write for example: button \"Send\"")
+    #expect(failure?.reason == "invalid element \"\(words)\"; expected for example button \"Send\"")
   }
 
   /// Plural types are for counting only; elsewhere such a word is a name.

@@ -51,7 +51,7 @@ import VirtualTime
       }
       #expect(
         failure?.addingForecast().description == """
-          somebody is late after 1 s of app time: text row "late"
+          somebody is late after 1 s of virtual time: text row "late"
           on screen    text row "late"
           would have   gone at 6 s
           """)

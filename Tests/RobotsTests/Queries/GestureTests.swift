@@ -168,7 +168,7 @@ import VirtualTime
         try app.pickers["size"].pickerWheels.element.adjust(toPickerWheelValue: "Huge")
       }
       #expect(
-        failure?.reason == "picker wheel \"Large\" can't be set to \"Huge\"; it takes \"Small\", \"Large\"")
+        failure?.reason == "picker wheel \"Large\" can't be set to \"Huge\"; expected \"Small\", \"Large\"")
     }
   }
 

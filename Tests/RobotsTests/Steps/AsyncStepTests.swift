@@ -66,7 +66,7 @@ import VirtualTime
       #expect(
         narrator.outcome(of: "sleep for ever") == "the step is suspended, and nothing pending can resume it")
       #expect(app.timeline.now == .zero)
-      #expect(narrator.outcome(of: "sleep again and again") == "the step did not end within an hour of app time")
+      #expect(narrator.outcome(of: "sleep again and again") == "the step did not end within an hour of virtual time")
     }
   }
 

@@ -141,9 +141,9 @@ import Testing
     try Rig.run {
       Text("a")
     } test: { app in
-      for sentence in ["tap x", "type \"a\"", "go back", "dismiss", "expect x", "expect app is terminated"] {
-        let failure = #expect(throws: StepFailure.self) { try Narrator(app).say(sentence) }
-        #expect(failure?.location == nil, "\(sentence)")
+      for step in ["tap x", "type \"a\"", "go back", "dismiss", "expect x", "expect app is terminated"] {
+        let failure = #expect(throws: StepFailure.self) { try Narrator(app).say(step) }
+        #expect(failure?.location == nil, "\(step)")
       }
     }
   }

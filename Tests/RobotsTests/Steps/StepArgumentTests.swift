@@ -8,12 +8,12 @@ import VirtualTime
 @Suite struct StepArgumentTests {
   private static let vocabulary = Vocabulary(robots: [ArgumentRobot.self])
 
-  private func told(_ sentence: String, table: [[String]]? = nil, docString: DocString? = nil) throws -> [String] {
+  private func told(_ step: String, table: [[String]]? = nil, docString: DocString? = nil) throws -> [String] {
     var lines: [String] = []
     try Rig.run {
       Button("Send") {}.accessibilityIdentifier("send")
     } test: { app in
-      try Narrator(app, Self.vocabulary).say(sentence, table: table, docString: docString)
+      try Narrator(app, Self.vocabulary).say(step, table: table, docString: docString)
       lines = Recorder.shared.take()
     }
     return lines
@@ -36,8 +36,8 @@ import VirtualTime
     ("colour in words \"dark blue\"", "darkBlue"), ("two 1 b", "1 b"), ("three 1 b 3s", "1 b 3.0 seconds"),
     ("regular 12 ab", "12 ab"), ("optional", "<>"), ("optional 5", "<5>"), ("waits for 1 and b", "1 b"),
   ])
-  func everyTypeAndArity(sentence: String, note: String) throws {
-    #expect(try told(sentence) == [note])
+  func everyTypeAndArity(step: String, note: String) throws {
+    #expect(try told(step) == [note])
   }
 
   @Test func tablesAndDocStringsComeFromBelow() throws {
@@ -49,11 +49,11 @@ import VirtualTime
   }
 
   @Test(arguments: [
-    ("colour blue", "\"blue\" is no Colour; it takes red, green, dark blue"),
+    ("colour blue", "invalid Colour \"blue\"; expected red, green, dark blue"),
     ("int 99999999999999999999", "ParameterType {int} failed to transform [99999999999999999999] to Int"),
   ])
-  func mismatchesAreFoundBeforeTheRun(sentence: String, text: String) throws {
-    let match = try #require(Self.vocabulary.matches(sentence).first)
+  func mismatchesAreFoundBeforeTheRun(step: String, text: String) throws {
+    let match = try #require(Self.vocabulary.matches(step).first)
     let error = #expect(throws: (any Error).self) {
       try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil))
     }
@@ -71,8 +71,8 @@ import VirtualTime
       ("nothing", nil, text, StepContentError(pattern: "nothing", content: "doc string", isMissing: false)),
       ("table", table, text, StepContentError(pattern: "table", content: "doc string", isMissing: false)),
     ]
-    for (sentence, table, docString, expected) in cases {
-      let match = try #require(Self.vocabulary.matches(sentence).first)
+    for (step, table, docString, expected) in cases {
+      let match = try #require(Self.vocabulary.matches(step).first)
       do {
         _ = try match.definition.values(for: match.arguments, table: table, docString: docString)
         #expect(expected == nil)
@@ -82,15 +82,15 @@ import VirtualTime
     }
     #expect(
       StepContentError(pattern: "p {int}", content: "table", isMissing: true).description
-        == "\"p {int}\" needs a table below it")
+        == "missing table below \"p {int}\"")
     #expect(
       StepContentError(pattern: "p", content: "doc string", isMissing: false).description
-        == "\"p\" takes no doc string below it")
+        == "unexpected doc string below \"p\"")
   }
 
   @Test func checkingNeedsNoApp() throws {
-    for sentence in ["element button", "elements buttons", "locator x", "time 1s", "state on", "pattern /a/"] {
-      let match = try #require(Self.vocabulary.matches(sentence).first)
+    for step in ["element button", "elements buttons", "locator x", "time 1s", "state on", "pattern /a/"] {
+      let match = try #require(Self.vocabulary.matches(step).first)
       try match.definition.check(match.definition.values(for: match.arguments, table: nil, docString: nil))
     }
     #expect(Recorder.shared.take() == [])

@@ -60,7 +60,7 @@ import Testing
         #"the step "none {int}" has 1 parameter, and its method takes 0"#,
         #"the step "table {int}" has 1 parameter, and its method takes 0"#,
         #"the step "unknown {kind}" uses an unknown parameter type: {kind}"#,
-        #"the step "sound {int}" is there twice, also in line \#(Faulty.firstLine + 2) of \#(file)"#,
+        #"duplicate step "sound {int}": also defined in line \#(Faulty.firstLine + 2) of \#(file)"#,
       ])
   }
 

@@ -35,7 +35,7 @@ import Testing
     ("button send", #"button "send""#, []), ("\"send\"", #""send""#, []), ("alert", "alert", []),
     ("ada in list results", #"cell containing "Ada" in table "results""#, ["ada"]),
   ])
-  func namesStandForElements(words: String, meant: String, used: [String]) throws {
+  func namesReferToElements(words: String, meant: String, used: [String]) throws {
     var names: Set<String> = []
     let meant = meant.replacing("in table", with: "in \(try ElementLocator("list x").type?.singular ?? "")")
     #expect(try resolved(words, used: &names) == meant)
@@ -46,13 +46,13 @@ import Testing
     ("sned", "the robot has no element \"sned\"; did you mean send?"),
     (
       "cancel",
-      "the robot has no element \"cancel\"; add it to them, or write \"cancel\" in quotation marks if the app calls it so"
+      "the robot has no element \"cancel\"; add it to the elements, or write \"cancel\" in quotation marks if it is a name in the app"
     ),
     ("button x in headr", "the robot has no element \"headr\"; did you mean header?"),
-    ("last top", "the element \"top\" has its own first, last or number already; leave one of them out"),
-    (#"ada containing "x""#, #"the element "ada" has its own "containing" already; leave one of them out"#),
+    ("last top", "the element \"top\" already has first, last or a number; remove one of them"),
+    (#"ada containing "x""#, #"the element "ada" already has "containing"; remove one of them"#),
   ])
-  func namesThatStandForNothing(words: String, reason: String) throws {
+  func unknownNames(words: String, reason: String) throws {
     var names: Set<String> = []
     let error = #expect(throws: TextRobotProblem.Kind.self) { try resolved(words, used: &names) }
     #expect(error?.description == reason)
@@ -61,20 +61,20 @@ import Testing
   @Test(arguments: [
     (
       ["| alert | x |"],
-      ["3:7: \"alert\" means something else in a step; give the element another name, such as alert_element"]
+      ["3:7: reserved word \"alert\": steps use it; rename the element, for example alert_element"]
     ),
     (
       ["| in | x |"],
-      ["3:7: \"in\" means something else in a step; give the element another name, such as in_element"]
+      ["3:7: reserved word \"in\": steps use it; rename the element, for example in_element"]
     ),
-    (["| a | 3 cells |"], ["3:11: \"3 cells\" names no element; write for example: button \"Send\""]),
+    (["| a | 3 cells |"], ["3:11: invalid element \"3 cells\"; expected for example button \"Send\""]),
     (
       ["| a | b |", "| b | x in c |", "| c | a |"],
-      ["3:11: the elements stand for each other: a → b → c → a; say of one of them what it is"]
+      ["3:11: cycle of elements: a → b → c → a; give one of them a locator"]
     ),
     (
       ["| a | first b |", "| b | last cell |"],
-      ["3:11: the element \"b\" has its own first, last or number already; leave one of them out"]
+      ["3:11: the element \"b\" already has first, last or a number; remove one of them"]
     ),
   ])
   func elementsThatAreNone(rows: [String], problems: [String]) {
@@ -91,15 +91,15 @@ import Testing
     #expect(found.map(\.location.line) == [3])
     #expect(
       found.map(\.kind.description) == [
-        "the elements stand for each other: e0 → e1 → e2 → e3 → e4 → e5 → … (2989 more) → "
-          + "e2995 → e2996 → e2997 → e2998 → e2999 → e0; say of one of them what it is"
+        "cycle of elements: e0 → e1 → e2 → e3 → e4 → e5 → … (2989 more) → "
+          + "e2995 → e2996 → e2997 → e2998 → e2999 → e0; give one of them a locator"
       ])
     let aliases = (0..<3_000).map { "| a\($0) | a\($0 + 1) |" } + ["| a3000 | button \"x\" |"]
     #expect(elements(aliases).problems == [])
     let nested = (0..<3_000).map { "| n\($0) | cell \"c\" in n\($0 + 1) |" } + ["| n3000 | list |"]
     let problems = elements(nested).problems
     #expect(problems.map(\.location.line) == [3 + 3_000 - Self.limit - 1])
-    #expect(problems.first?.kind.description.hasSuffix("\" is in more than 16 others; name it in fewer") == true)
+    #expect(problems.first?.kind.description.hasSuffix("\" is nested in more than 16 others; try fewer") == true)
   }
 
   /// Elements whose containers are elements with containers must not fill the memory.

@@ -50,7 +50,7 @@ import Testing
     return registry
   }
 
-  @Test func variablesInTextsAndElements() throws {
+  @Test func variablesInStringsAndElements() throws {
     try run { narrator in
       for step in [
         "remember code as code", "type \"my ${code}\" into name", "expect name reads \"my ${code}\"",
@@ -90,24 +90,24 @@ import Testing
       try narrator.say("remember code as code")
       try narrator.world.app.variables.define("user", as: "Ada")
       let outcome = narrator.outcome(of: "expect name reads \"${code}, ${user}\"")
-      #expect(outcome.hasPrefix("not so"))
-      #expect(outcome.hasSuffix("\nremembered   code is \"4711\""))
+      #expect(outcome.hasPrefix("expected to read"))
+      #expect(outcome.hasSuffix("\nvariable     code is \"4711\""))
     }
   }
 
   @Test(arguments: [
     ("remember nothing as a", "not found (the app is idle)"),
     ("remember text as a", "3 elements match text"),
-    ("remember \"row\" as a", "element row has no text of its own to remember; name a text inside it"),
+    ("remember \"row\" as a", "element row has no text to store; use an element inside it"),
     (
       "remember password as a",
-      "secure field password \"••••••\" hides its text, which a step cannot remember"
+      "secure field password \"••••••\" hides its text, so it can't be stored"
     ),
-    ("remember code as 1a", "\"1a\" is no name: a name begins with"),
-    ("remember code as given", "--define gives given already; remember it under another name"),
-    ("type \"${b}\" into name", "${b} stands for nothing: no earlier step remembers it"),
+    ("remember code as 1a", "invalid variable name \"1a\": a name begins with"),
+    ("remember code as given", "duplicate variable given: --define sets it already; use another name"),
+    ("type \"${b}\" into name", "undefined variable ${b}: set it with `remember … as b`"),
   ])
-  func whatCannotBeRemembered(step: String, message: String) throws {
+  func valuesThatCantBeStored(step: String, message: String) throws {
     try run { narrator in
       try narrator.world.app.variables.define("given", as: "1")
       #expect(narrator.outcome(of: step).hasPrefix(message), "\(narrator.outcome(of: step))")

@@ -33,15 +33,15 @@ import Testing
   @Test(arguments: [
     (
       "${cod}",
-      "${cod} stands for nothing: no earlier step remembers it, and no --define gives it; did you mean ${code}?"
+      "undefined variable ${cod}: set it with `remember … as cod`, or pass --define cod=VALUE; did you mean ${code}?"
     ),
-    ("${x}", "${x} stands for nothing: no earlier step remembers it, and no --define gives it"),
+    ("${x}", "undefined variable ${x}: set it with `remember … as x`, or pass --define x=VALUE"),
     (
       "${a b}",
-      "${a b} holds no name: a name begins with a letter or _, and holds letters, digits, _, - and .; "
-        + "write $${ for the characters ${ themselves"
+      "missing variable name in ${a b}: a name begins with a letter or _, and contains letters, digits, _, - and .; "
+        + "write $${ for a literal ${"
     ),
-    ("${code", "missing } after ${; write $${ for the characters ${ themselves"),
+    ("${code", "missing } after ${; write $${ for a literal ${"),
   ])
   func invalidVariables(text: String, message: String) throws {
     var names = ScenarioVariables()

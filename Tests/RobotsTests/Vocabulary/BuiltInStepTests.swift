@@ -206,7 +206,7 @@ import VirtualTime
     try Rig.run(catalog: Self.catalog) { app in
       #expect(
         Narrator(app).outcome(of: "expect app is running")
-          == "the app is terminated, not running (the app is idle)")
+          == "expected the app to be running, but it is terminated (the app is idle)")
     }
   }
 }

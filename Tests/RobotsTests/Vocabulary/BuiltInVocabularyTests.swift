@@ -8,14 +8,14 @@ import Testing
   /// Examples of every built-in step; each expectation also has three longer forms.
   private static let examples =
     plain + server
-    + waiting.flatMap { step, sentence in
+    + waiting.flatMap { step, pattern in
       [
-        (step, sentence), (step + " within 3s", sentence + " within {duration}"),
-        (step + " for 200ms", sentence + " for {duration}"), (step + " now", sentence + " now"),
+        (step, pattern), (step + " within 3s", pattern + " within {duration}"),
+        (step + " for 200ms", pattern + " for {duration}"), (step + " now", pattern + " now"),
       ]
     }
 
-  private static let plain: [(step: String, sentence: String)] =
+  private static let plain: [(step: String, pattern: String)] =
     [
       ("launch", "launch"), ("launch messages", "launch {app}"), ("launch with", "launch with"),
       ("launch messages with", "launch {app} with"), ("relaunch", "relaunch"), ("terminate", "terminate"),
@@ -41,7 +41,7 @@ import Testing
       ("remember text \"a as b\" in cell as code", "remember {element} as {word}"),
     ]
 
-  private static let server: [(step: String, sentence: String)] =
+  private static let server: [(step: String, pattern: String)] =
     [
       ("server answers 404 to GET /a", "server answers {int} to {request}"),
       ("server answers 500 to everything", "server answers {int} to {request}"),
@@ -91,7 +91,7 @@ import Testing
       ("server takes 300ms", "server takes {duration}"), ("server is offline", "server is {server state}"),
     ]
 
-  private static let waiting: [(step: String, sentence: String)] = [
+  private static let waiting: [(step: String, pattern: String)] = [
     ("expect alert", "expect {element}"), ("expect text \"New iMessage\"", "expect {element}"),
     ("expect no", "expect {element}"), ("expect each", "expect {element}"), ("expect screen", "expect {element}"),
     ("expect app", "expect {element}"), ("expect 2nd cell in list", "expect {element}"),
@@ -125,8 +125,8 @@ import Testing
   func everyExampleMatchesItsStepOnly(apps: [String]) {
     let vocabulary = Vocabulary(parameterTypes: RobotParameterTypes.registry(apps: apps))
     #expect(vocabulary.problems == [])
-    for (step, sentence) in Self.examples {
-      #expect(vocabulary.matches(step).map(\.definition.pattern.source) == [sentence], "\(step)")
+    for (step, pattern) in Self.examples {
+      #expect(vocabulary.matches(step).map(\.definition.pattern.source) == [pattern], "\(step)")
     }
   }
 
@@ -134,18 +134,19 @@ import Testing
   @Test func everyDocumentedExampleMatchesItsStepOnly() {
     let vocabulary = Vocabulary(apps: ["gallery"])
     for definition in vocabulary.definitions {
-      #expect(!definition.step.examples.isEmpty, "\(definition.sentence)")
-      #expect(!definition.step.group.isEmpty, "\(definition.sentence)")
+      #expect(!definition.step.examples.isEmpty, "\(definition.patternText)")
+      #expect(!definition.step.group.isEmpty, "\(definition.patternText)")
       for example in definition.step.examples {
-        #expect(vocabulary.matches(example.text).map(\.definition.sentence) == [definition.sentence], "\(example.text)")
+        #expect(
+          vocabulary.matches(example.text).map(\.definition.patternText) == [definition.patternText], "\(example.text)")
       }
     }
   }
 
   @Test func everyStepHasAnExample() {
-    let sentences = Set(Vocabulary().definitions.map(\.pattern.source))
-    #expect(sentences == Set(Self.examples.map(\.sentence)))
-    #expect(Vocabulary().definitions.count == sentences.count)
+    let patterns = Set(Vocabulary().definitions.map(\.pattern.source))
+    #expect(patterns == Set(Self.examples.map(\.pattern)))
+    #expect(Vocabulary().definitions.count == patterns.count)
   }
 
   @Test(arguments: [
@@ -160,7 +161,7 @@ import Testing
 
   @Test func everyStepIsDocumented() {
     for definition in Vocabulary().definitions {
-      #expect(!definition.step.meaning.isEmpty, "\(definition.pattern.source)")
+      #expect(!definition.step.summary.isEmpty, "\(definition.pattern.source)")
       #expect(definition.robot == "BaseRobot")
     }
   }

@@ -45,10 +45,11 @@ import Testing
 
   @Test(arguments: ["expect each of", "expect none of now"])
   func tablesOfElements(step: String) throws {
-    #expect(try problem(step, table: [["", ""]]) == "the table names no element; expected for example button \"Send\"")
+    #expect(
+      try problem(step, table: [["", ""]]) == "the table contains no element; expected for example button \"Send\"")
     #expect(
       try problem(step, table: [["a", "button \"open"]])
-        == "\"button \"open\" names no element; write for example: button \"Send\"")
+        == "invalid element \"button \"open\"; expected for example button \"Send\"")
     #expect(try problem(step, table: [["a", ""]]) == nil)
   }
 

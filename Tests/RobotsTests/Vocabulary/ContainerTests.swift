@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  private func outcome(_ sentence: String, table: [[String]]? = nil, late: Duration? = nil) throws -> String {
+  private func outcome(_ step: String, table: [[String]]? = nil, late: Duration? = nil) throws -> String {
     var outcome = ""
     let model = Model()
     try Rig.run {
       ListView(model: model)
     } test: { app in
       if let late { model.after(late) { $0.isOn = true } }
-      outcome = Narrator(app).outcome(of: sentence, table: table)
+      outcome = Narrator(app).outcome(of: step, table: table)
     }
     return outcome
   }
@@ -43,40 +43,40 @@ import Testing
 
   @Test(arguments: claims, ["", " now", " within 1s", " for 1s"])
   func anAmbiguousContainerIsAnError(claim: String, form: String) throws {
-    let sentence = "expect \(claim.replacing("CONTAINER", with: "products"))\(form)"
-    let outcome = try outcome(sentence)
-    #expect(outcome.hasPrefix("2 elements match \"products\""), "\(sentence): \(outcome)")
+    let step = "expect \(claim.replacing("CONTAINER", with: "products"))\(form)"
+    let outcome = try outcome(step)
+    #expect(outcome.hasPrefix("2 elements match \"products\""), "\(step): \(outcome)")
     #expect(outcome.contains("match        list products"), "\(outcome)")
     #expect(outcome.contains("choose       button \"products\", list \"products\", first \"products\""), "\(outcome)")
   }
 
   @Test(arguments: claims, ["", " now", " within 1s", " for 1s"])
   func anUnknownContainerIsAnError(claim: String, form: String) throws {
-    let sentence = "expect \(claim.replacing("CONTAINER", with: "list producs"))\(form)"
-    let outcome = try outcome(sentence)
-    #expect(outcome.hasPrefix("list \"producs\" not found"), "\(sentence): \(outcome)")
+    let step = "expect \(claim.replacing("CONTAINER", with: "list producs"))\(form)"
+    let outcome = try outcome(step)
+    #expect(outcome.hasPrefix("list \"producs\" not found"), "\(step): \(outcome)")
     #expect(outcome.contains("nearest      list products"), "\(outcome)")
   }
 
   @Test(arguments: ["expect each of", "expect none of"], ["", " now", " within 1s", " for 1s"])
-  func tablesToo(sentence: String, form: String) throws {
-    let ambiguous = try outcome(sentence + form, table: [["alert in products"]])
+  func tablesToo(step: String, form: String) throws {
+    let ambiguous = try outcome(step + form, table: [["alert in products"]])
     #expect(ambiguous.contains("2 elements match \"products\""), "\(ambiguous)")
-    let unknown = try outcome(sentence + form, table: [["alert in list producs"]])
+    let unknown = try outcome(step + form, table: [["alert in list producs"]])
     #expect(unknown.contains("list \"producs\" not found"), "\(unknown)")
   }
 
   @Test(arguments: ["tap product.1 in products", "clear product.1 in products", "remember product.1 in products as x"])
-  func actionsToo(sentence: String) throws {
-    #expect(try outcome(sentence).hasPrefix("2 elements match \"products\""))
+  func actionsToo(step: String) throws {
+    #expect(try outcome(step).hasPrefix("2 elements match \"products\""))
   }
 
   @Test(arguments: [
     "expect text product.1 in list products", "expect no text product.3 in list products",
     "expect 2 cells in first products", "expect no cell in button products",
   ])
-  func oneContainerIsSearched(sentence: String) throws {
-    #expect(try outcome(sentence) == "passed")
+  func oneContainerIsSearched(step: String) throws {
+    #expect(try outcome(step) == "passed")
   }
 
   /// In Swift an element is gone with its container, as in XCUITest; of several containers one has to be chosen.

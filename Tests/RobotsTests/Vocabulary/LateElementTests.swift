@@ -55,7 +55,7 @@ import Testing
       EmptyView()
     } test: { app in
       let outcome = Narrator(app).outcome(of: "expect none of", table: [["", ""]])
-      #expect(outcome == "the table names no element; expected for example button \"Send\"")
+      #expect(outcome == "the table contains no element; expected for example button \"Send\"")
     }
   }
 

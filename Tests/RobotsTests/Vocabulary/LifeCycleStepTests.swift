@@ -59,7 +59,7 @@ import Testing
   @Test func openingALinkFailsInAnAppWithoutLinks() throws {
     #expect(
       try outcome("launch plain", "open url \"a://b\"")
-        == "the app \"plain\" handles no URLs, so a://b leads nowhere; add `.onOpenURL` to one of its views")
+        == "the app \"plain\" doesn't handle URLs, so a://b has no effect; add `.onOpenURL` to one of its views")
   }
 
   private struct ArgumentsView: View {

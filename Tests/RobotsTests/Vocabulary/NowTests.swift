@@ -7,7 +7,7 @@ import VirtualTime
 /// `expect … now` looks once, and lets no time pass.
 @MainActor
 @Suite struct NowTests {
-  private func outcome(_ sentence: String, table: [[String]]? = nil) throws -> (outcome: String, time: Duration) {
+  private func outcome(_ step: String, table: [[String]]? = nil) throws -> (outcome: String, time: Duration) {
     var outcome = ""
     var time = Duration.zero
     let model = Model()
@@ -23,7 +23,7 @@ import VirtualTime
       let start = app.timeline.now
       let narrator = Narrator(app)
       do {
-        try narrator.say(sentence, table: table)
+        try narrator.say(step, table: table)
         outcome = "passed"
       } catch let failure as StepFailure {
         outcome = failure.reason
@@ -35,19 +35,19 @@ import VirtualTime
 
   /// Each of these comes true after a second, and waiting would hide that it isn't true yet.
   @Test(arguments: [
-    ("expect sent", "not found now"), ("expect no draft", "there now: text draft \"Draft\""),
-    ("expect send is disabled", "not so now: button send is not disabled"),
-    ("expect 0 texts \"Draft\"", "1 found, not 0 now"),
+    ("expect sent", "not found now"), ("expect no draft", "unexpectedly found now: text draft \"Draft\""),
+    ("expect send is disabled", "button send is not disabled now"),
+    ("expect 0 texts \"Draft\"", "expected 0, found 1 now"),
     ("expect sent reads \"Sent\"", "not found now"), ("expect sent contains \"S\"", "not found now"),
     ("expect sent matches /S/", "not found now"),
   ])
-  func whatIsNotTrueYetFails(sentence: String, reason: String) throws {
-    #expect(try outcome(sentence) == ("passed", .seconds(1)))
-    #expect(try outcome(sentence + " now") == (reason, .zero))
+  func whatIsNotTrueYetFails(step: String, reason: String) throws {
+    #expect(try outcome(step) == ("passed", .seconds(1)))
+    #expect(try outcome(step + " now") == (reason, .zero))
   }
 
   @Test func tablesToo() throws {
-    #expect(try outcome("expect none of now", table: [["draft"]]) == ("\"draft\" there now", .zero))
+    #expect(try outcome("expect none of now", table: [["draft"]]) == ("\"draft\" unexpectedly found now", .zero))
     #expect(try outcome("expect each of now", table: [["draft"]]) == ("passed", .zero))
   }
 
@@ -55,8 +55,8 @@ import VirtualTime
     "expect draft now", "expect no sent now", "expect send is enabled now", "expect 1 text now",
     "expect app is running now", "expect no request to everything now",
   ])
-  func whatIsTruePasses(sentence: String) throws {
-    #expect(try outcome(sentence) == ("passed", .zero))
+  func whatIsTruePasses(step: String) throws {
+    #expect(try outcome(step) == ("passed", .zero))
   }
 
   /// An element of this name is quoted, so that `expect alert now` has one meaning.

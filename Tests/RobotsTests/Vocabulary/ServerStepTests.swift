@@ -110,10 +110,10 @@ import Testing
       #expect(
         narrator.outcome(of: "expect 1 request to GET /a")
           == """
-          not 1 request to GET /a (the app is idle): there were 0
-          request      0 s GET http://mock.server/typo, 404: no answer is given for it
-          on screen    text field path "Path" "/typo" (focused) · button ask "Ask" · text answer "404 no answer is given for GET http://mock.server/typo"
-          unmatched    GET http://mock.server/typo: no answer is given for it
+          expected 1 request to GET /a, found 0 (the app is idle)
+          request      0 s GET http://mock.server/typo, 404: no response is defined for it
+          on screen    text field path "Path" "/typo" (focused) · button ask "Ask" · text answer "404 no response is defined for GET http://mock.server/typo"
+          unmatched    GET http://mock.server/typo: no response is defined for it
           """)
     }
   }
@@ -122,7 +122,7 @@ import Testing
     try run("") { narrator in
       #expect(
         narrator.outcome(of: "server answers 200 to GET /a with file \"nowhere.json\"")
-          == "there is no file \"nowhere.json\" that can be read; looked for ./nowhere.json and ./fixtures/nowhere.json"
+          == "can't read the file \"nowhere.json\"; looked for ./nowhere.json and ./fixtures/nowhere.json"
       )
     }
   }

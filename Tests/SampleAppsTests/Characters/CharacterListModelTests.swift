@@ -127,7 +127,7 @@ import VirtualTime
     }
   }
 
-  @Test func submittingNeedsNoRestAndIsRemembered() throws {
+  @Test func submittingNeedsNoRestAndIsStored() throws {
     try run { model, wait in
       model.search = " ab "
       model.submitSearch()
@@ -154,7 +154,7 @@ import VirtualTime
     }
   }
 
-  @Test func theFailureOfAnOldSearchIsNobodysConcern() throws {
+  @Test func theFailureOfAnOldSearchIsIgnored() throws {
     show.isStubborn = true
     try run { model, wait in
       show.delay = .seconds(1)
@@ -197,7 +197,7 @@ import VirtualTime
     }
   }
 
-  @Test func aRefreshThatFailsIsTold() throws {
+  @Test func aFailedRefreshIsReported() throws {
     try run { model, wait in
       show.problem = .tooSlow
       Task { await model.refresh() }

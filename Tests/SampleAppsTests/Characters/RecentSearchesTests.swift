@@ -6,7 +6,7 @@ import Testing
 @Suite struct RecentSearchesTests {
   private let searches = RecentSearches()
 
-  @Test func theLatestStandsFirstAndOnce() {
+  @Test func theLatestIsFirstAndOnce() {
     for text in ["a", "b", "", "A"] { searches.remember(text) }
     #expect(searches.texts == ["A", "b"])
   }

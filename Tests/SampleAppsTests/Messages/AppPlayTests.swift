@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func eachPlayIsFresh() throws {
+  @Test func eachRunStartsAfresh() throws {
     for _ in 0..<2 {
       let cells = try #require(SampleSuite.apps["messages"]).run { app in
         try ConversationListRobot(app).newConversation().enterContact("SMS Contact").enterMessage("hi").send()

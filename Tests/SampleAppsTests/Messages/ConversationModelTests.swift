@@ -18,7 +18,7 @@ import Testing
     ("imessage contact", "New Message", "Text Message", "imessage contact is not in your contacts"),
     ("Nobody", "New Message", "Text Message", "Nobody is not in your contacts"),
   ])
-  func theRecipientSaysWhatKindItIs(recipient: String, title: String, prompt: String, problem: String?) {
+  func theRecipientDecidesTheKind(recipient: String, title: String, prompt: String, problem: String?) {
     let model = model(recipient)
     #expect([model.title, model.prompt, model.recipientProblem] == [title, prompt, problem])
   }
@@ -51,7 +51,7 @@ import Testing
     #expect(model.title == "SMS Contact")
   }
 
-  @Test func aConversationIsListedOnceSomethingWasSaid() {
+  @Test func aConversationIsListedAfterItsFirstMessage() {
     let list = ConversationListModel(directory: .sample)
     let (first, second) = (list.newConversation(), list.newConversation())
     #expect(list.conversations.isEmpty)

@@ -47,7 +47,7 @@ import VirtualTime
       try states([(.zero, "ap"), (.milliseconds(150), "")]) == [#"100 ms suggestions(["apple"])"#, "150 ms idle"])
   }
 
-  @Test func theDelegateIsTold() throws {
+  @Test func theDelegateIsCalled() throws {
     let chosen = ChosenItems()
     let model = SuggestModel(service: Self.service)
     model.delegate = chosen

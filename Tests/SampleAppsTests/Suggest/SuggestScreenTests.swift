@@ -58,7 +58,7 @@ import Testing
       let failure = #expect(throws: StepFailure.self) { try app.buttons["Apple"].tap() }
       #expect(
         failure?.addingForecast().description == """
-          button "Apple" not found within 5 s of app time
+          button "Apple" not found within 5 s of virtual time
           on screen    text field search "Search" "A" (focused)
           would have   worked at 6 s
           """)

@@ -19,8 +19,8 @@ private final class Notes {
     try ScriptRun(text, hooks: hooks, retries: Retries(count: retries))
   }
 
-  @Test func `they are played in their order, those behind in the opposite one`() throws {
-    let playing = try run(
+  @Test func `before-hooks run in order, after-hooks in reverse order`() throws {
+    let script = try run(
       "all is well\nall is well",
       [
         .after("a1") { [notes] _ in notes.lines.append("a1") },
@@ -38,11 +38,11 @@ private final class Notes {
         "a2",
         "over 2", "over 1",
       ])
-    #expect(playing.statuses == ["passed passed passed passed passed passed passed passed passed passed"])
+    #expect(script.statuses == ["passed passed passed passed passed passed passed passed passed passed"])
   }
 
   @Test func `tags choose the scenarios`() throws {
-    let playing = try run(
+    let script = try run(
       """
       Feature: Tags
         @one
@@ -51,17 +51,17 @@ private final class Notes {
         Scenario: Two
           all is well
       """, [.before(tags: "@one") { _ in throw SkippedStep() }, .after(tags: "not @one") { _ in }])
-    #expect(playing.statuses == ["skipped skipped", "passed passed"])
+    #expect(script.statuses == ["skipped skipped", "passed passed"])
   }
 
   @Test(arguments: [
     ("fails", "failed", "failed skipped passed"), ("is pending", "pending", "pending skipped passed"),
     ("is skipped", "skipped", "skipped skipped passed"),
   ])
-  func `what is behind a hook that did not pass is skipped, hooks behind the scenario are not`(
+  func `steps after a failed hook are skipped, after-hooks are not`(
     how: String, status: String, statuses: String
   ) throws {
-    let playing = try run(
+    let script = try run(
       "all is well",
       [
         .before { _ in
@@ -72,34 +72,34 @@ private final class Notes {
           }
         }, .after { [notes] scenario in notes.lines.append(scenario.status.rawValue) },
       ])
-    #expect(playing.statuses == [statuses])
+    #expect(script.statuses == [statuses])
     #expect(notes.lines == [status])
   }
 
   @Test func `step hooks follow their step`() throws {
-    let playing = try run(
+    let script = try run(
       "it fails\nall is well",
       [
         .beforeStep { _ in }, .afterStep { [notes] scenario in notes.lines.append(scenario.status.rawValue) },
       ])
-    #expect(playing.statuses == ["passed failed passed skipped skipped skipped"])
+    #expect(script.statuses == ["passed failed passed skipped skipped skipped"])
     #expect(notes.lines == ["failed"])
   }
 
   @Test func `asynchronous ones let time pass`() throws {
-    let playing = try run(
+    let script = try run(
       "launch counter\nexpect ticks reads \"2 ticks\" within 0s",
       [.beforeStep { scenario in if scenario.step != "launch counter" { try await Task.sleep(for: .seconds(2)) } }])
-    #expect(playing.statuses == ["passed passed passed passed"])
+    #expect(script.statuses == ["passed passed passed passed"])
   }
 
-  @Test func `a hook before the run that fails keeps all scenarios from being played`() throws {
-    let playing = try run(
+  @Test func `a failed hook before the run skips all scenarios`() throws {
+    let script = try run(
       "all is well",
       [.beforeAll { _ in throw StepFailure("no network") }, .afterAll { [notes] _ in notes.lines.append("over") }])
-    #expect(playing.statuses == [])
+    #expect(script.statuses == [])
     #expect(notes.lines == ["over"])
-    #expect(playing.stream.last == "run over, no success")
+    #expect(script.stream.last == "run over, no success")
   }
 
   @Test func `each attempt has its own`() throws {
@@ -108,7 +108,7 @@ private final class Notes {
   }
 
   @Test func `they share the robots and the app of the scenario`() throws {
-    let playing = try run(
+    let script = try run(
       "expect ticks reads \"0 ticks\"",
       [
         .before { scenario in try scenario.app.launch("counter") },
@@ -117,11 +117,11 @@ private final class Notes {
           scenario.log("\(scenario.name) in \(scenario.uri)")
         },
       ])
-    #expect(playing.statuses == ["passed passed passed"])
-    #expect(playing.attachments.map(\.mediaType) == [StepAttachment.logMediaType])
+    #expect(script.statuses == ["passed passed passed"])
+    #expect(script.attachments.map(\.mediaType) == [StepAttachment.logMediaType])
   }
 
-  @Test func `a tag expression that is none is told with its location`() throws {
+  @Test func `an invalid tag expression is reported with its location`() throws {
     let set = HookSet([.before(tags: "@a and") { _ in }])
     let line: UInt = #line - 1
     let problem = try #require(set.problems.first)

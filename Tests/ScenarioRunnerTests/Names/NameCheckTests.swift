@@ -15,18 +15,18 @@ import Testing
     #expect(try problems("remember a as b\nexpect text \"${b}\"\nexpect each of\n  | \"${b}\" |") == [])
     #expect(
       try problems("expect text \"${b}\"\nremember a as b")
-        == ["${b} stands for nothing yet: only a later step remembers it"])
+        == ["undefined variable ${b}: only a later step stores it"])
     #expect(
       try problems("remember a as code\nexpect text \"${coed}\"")
         == [
-          "${coed} stands for nothing: no earlier step remembers it, and no --define gives it; did you mean ${code}?"
+          "undefined variable ${coed}: set it with `remember … as coed`, or pass --define coed=VALUE; did you mean ${code}?"
         ])
   }
 
   @Test func eachScenarioKnowsItsOwn() throws {
     let steps = "remember a as b\nexpect \"${b}\"\n\nScenario: c\nexpect \"${b}\""
     #expect(
-      try problems(steps) == ["${b} stands for nothing: no earlier step remembers it, and no --define gives it"])
+      try problems(steps) == ["undefined variable ${b}: set it with `remember … as b`, or pass --define b=VALUE"])
   }
 
   @Test func theCommandLineGivesNamesToAll() throws {
@@ -35,20 +35,22 @@ import Testing
     #expect(try problems("expect \"${b}\"\n\nScenario: c\nexpect \"${b}\"", names: names) == [])
     #expect(
       try problems("remember a as b", names: names)
-        == ["--define gives b already; remember it under another name"])
+        == ["duplicate variable b: --define sets it already; use another name"])
   }
 
   @Test func namesInTablesAndDocStringsAreLookedAt() throws {
-    let unknown = "stands for nothing: no earlier step remembers it, and no --define gives it"
+    func unknown(_ name: String) -> String {
+      "undefined variable ${\(name)}: set it with `remember … as \(name)`, or pass --define \(name)=VALUE"
+    }
     #expect(
       try problems("launch with\n  | a | ${b} |\nserver answers 200 to GET /${c} with\n  \"\"\"\n  ${d}\n  \"\"\"")
-        == ["${b} \(unknown)", "${c} \(unknown)"])
-    #expect(try problems("expect none of\n  | text \"${b}\" in x |") == ["${b} \(unknown)"])
-    #expect(try problems("server answers 200 to GET /c with\n  \"\"\"\n  ${d}\n  \"\"\"") == ["${d} \(unknown)"])
+        == [unknown("b"), unknown("c")])
+    #expect(try problems("expect none of\n  | text \"${b}\" in x |") == [unknown("b")])
+    #expect(try problems("server answers 200 to GET /c with\n  \"\"\"\n  ${d}\n  \"\"\"") == [unknown("d")])
   }
 
-  @Test func whatIsRememberedEndsWithItsScenario() throws {
-    let playing = try ScriptRun(
+  @Test func variablesEndWithTheirScenario() throws {
+    let script = try ScriptRun(
       """
       Feature: a
         Scenario: first
@@ -59,13 +61,13 @@ import Testing
           launch counter
           expect text "${number}"
       """)
-    #expect(playing.statuses == ["passed passed passed", "passed undefined"])
+    #expect(script.statuses == ["passed passed passed", "passed undefined"])
   }
 
   @Test func namesOfTheRunReachTheSteps() throws {
-    let playing = try ScriptRun("Feature: a\n  Scenario: a\n    launch counter\n    expect text \"${b}\"") {
+    let script = try ScriptRun("Feature: a\n  Scenario: a\n    launch counter\n    expect text \"${b}\"") {
       try? $0.names.define("b", as: "0 taps")
     }
-    #expect(playing.statuses == ["passed passed"])
+    #expect(script.statuses == ["passed passed"])
   }
 }

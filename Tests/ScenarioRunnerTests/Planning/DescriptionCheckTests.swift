@@ -47,14 +47,14 @@ import Testing
               tap two
               When all is well
         """) == [
-          "5:5 (5:5): step or description? \"tap background\" stands in the description, and a step definition matches "
-            + "it; write a keyword before it, or # if it is no step",
-          "12:7 (12:7): step or description? \"all is well\" stands in the description, and a step definition matches "
-            + "it; write a keyword before it, or # if it is no step",
-          "13:5 (13:5): step or description? \"tap send\" stands in the description, and a step definition matches it; "
-            + "write a keyword before it, or # if it is no step",
-          "19:7 (19:7): step or description? \"tap two\" stands in the description, and a step definition matches it; "
-            + "write a keyword before it, or # if it is no step",
+          "5:5 (5:5): step or description? \"tap background\" is part of a description, but a step definition matches "
+            + "it; put a keyword before it, or # if it is not a step",
+          "12:7 (12:7): step or description? \"all is well\" is part of a description, but a step definition matches "
+            + "it; put a keyword before it, or # if it is not a step",
+          "13:5 (13:5): step or description? \"tap send\" is part of a description, but a step definition matches it; "
+            + "put a keyword before it, or # if it is not a step",
+          "19:7 (19:7): step or description? \"tap two\" is part of a description, but a step definition matches it; "
+            + "put a keyword before it, or # if it is not a step",
         ])
   }
 

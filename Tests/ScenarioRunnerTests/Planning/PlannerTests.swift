@@ -7,14 +7,14 @@ import Testing
 
 @MainActor
 @Suite struct PlannerTests {
-  private func meanings(_ steps: String) throws -> [String] {
+  private func resolutions(_ steps: String) throws -> [String] {
     let plan = Planner(vocabulary: ScriptRun.vocabulary).plan(try Script(steps).pickles)
     return plan.cases.flatMap(\.steps).map { step in
-      switch step.meaning {
+      switch step.resolution {
       case .ready(let match, _): "ready: \(match.definition.pattern.source)"
-      case .composed(let match, let steps): "composed: \(match.definition.sentence) of \(steps.count)"
+      case .composed(let match, let steps): "composed: \(match.definition.patternText) of \(steps.count)"
       case .broken(let match, let problem):
-        "broken: \(match.definition.sentence): \(problem.text(baseDirectory: nil))"
+        "broken: \(match.definition.patternText): \(problem.text(baseDirectory: nil))"
       case .mistyped(let match, let reason): "mistyped: \(match.definition.pattern.source): \(reason)"
       case .ambiguous(let matches): "ambiguous: \(matches.map(\.definition.pattern.source).joined(separator: ", "))"
       case .undefined(let undefined): "undefined: \(undefined.text)"
@@ -22,9 +22,9 @@ import Testing
     }
   }
 
-  @Test func everyStepHasAMeaning() throws {
+  @Test func everyStepHasAResolution() throws {
     #expect(
-      try meanings(
+      try resolutions(
         """
         launch counter
         twice 2
@@ -45,39 +45,39 @@ import Testing
           | button "Send" |
         """) == [
           "ready: launch {app}", "ambiguous: twice {int}, twice (\\d+)",
-          "mistyped: paint it {word}: \"blue\" is no Colour; it takes red, green", "ready: paint it {word}",
+          "mistyped: paint it {word}: invalid Colour \"blue\"; expected red, green", "ready: paint it {word}",
           "undefined: no such thing", "ready: with a table",
-          "mistyped: with a table: \"with a table\" needs a table below it",
-          "mistyped: all is well: \"all is well\" takes no table below it", "ready: with a text",
-          "mistyped: launch with: \"launch with\" needs a table below it", "ready: expect each of",
+          "mistyped: with a table: missing table below \"with a table\"",
+          "mistyped: all is well: unexpected table below \"all is well\"", "ready: with a text",
+          "mistyped: launch with: missing table below \"launch with\"", "ready: expect each of",
         ])
   }
 
   /// The same words mean the same, but not with something else below them.
-  @Test func whatStandsBelowAStepBelongsToItsMeaning() throws {
-    let missing = "mistyped: with a table: \"with a table\" needs a table below it"
+  @Test func theArgumentBelowAStepIsPartOfItsResolution() throws {
+    let missing = "mistyped: with a table: missing table below \"with a table\""
     let table = "with a table\n  | a |"
     #expect(
-      try meanings(
+      try resolutions(
         ["with a table", table, "with a table", table, "all is well", "all is well\n | a |"].joined(separator: "\n"))
         == [
           missing, "ready: with a table", missing, "ready: with a table", "ready: all is well",
-          "mistyped: all is well: \"all is well\" takes no table below it",
+          "mistyped: all is well: unexpected table below \"all is well\"",
         ])
   }
 
   @Test func aRegularExpressionThatIsNoneIsMistyped() throws {
-    let meaning = try #require(try meanings("expect x matches /(/").first)
-    #expect(meaning.hasPrefix("mistyped: expect {element} matches {regex}: "))
+    let resolution = try #require(try resolutions("expect x matches /(/").first)
+    #expect(resolution.hasPrefix("mistyped: expect {element} matches {regex}: "))
   }
 
   /// A regular expression is looked for anywhere in the step, as in other Cucumbers.
   @Test func regularExpressionsAreNotAnchored() throws {
     #expect(
-      try meanings("I say it twice 2 times\ntwice 2 times") == ["ready: twice (\\d+)", "ready: twice (\\d+)"])
+      try resolutions("I say it twice 2 times\ntwice 2 times") == ["ready: twice (\\d+)", "ready: twice (\\d+)"])
   }
 
-  @Test func planningPlaysNothing() throws {
+  @Test func planningRunsNothing() throws {
     let script = try Script("Feature: a\n  Scenario: b\n    it breaks\n  Scenario: c\n    it fails")
     let plan = Planner(vocabulary: ScriptRun.vocabulary, defaultApp: "empty").plan(script.pickles)
     #expect(plan.cases.map(\.pickle.name) == ["b", "c"])

@@ -21,7 +21,7 @@ import Testing
     ("expect send is hitable", ["expect send is hittable"]), ("go bcak", ["go back"]),
     ("expect contact read \"Ada\"", ["expect contact reads \"Ada\""]), ("something else entirely", []),
   ])
-  func slipsAreMended(step: String, corrections: [String]) throws {
+  func typosAreCorrected(step: String, corrections: [String]) throws {
     #expect(try undefined(step).corrections == corrections)
   }
 
@@ -78,13 +78,14 @@ import Testing
   @Test func aMissingQuotationMarkIsNamed() throws {
     #expect(
       try undefined("tap \"no such thing").description
-        == "no step says this\nbecause      missing closing quotation mark\nnearest      tap {element}")
-    #expect(try undefined("I have a 5\" pipe").complaints == [])
+        == "undefined step: no definition matches\nbecause      missing closing quotation mark\nnearest      tap {element}"
+    )
+    #expect(try undefined("I have a 5\" pipe").reasons == [])
   }
 
   /// What is offered as a correction can be played.
   @Test(arguments: ["tpa send", "launhc", "expect 3 cell in lst", "wiat 5s", "relunch", "set x on", "long pres x"])
-  func correctionsAreSentences(step: String) throws {
+  func correctionsAreSteps(step: String) throws {
     for correction in try undefined(step).corrections {
       #expect(!ScriptRun.vocabulary.matches(correction).isEmpty, "\(correction)")
       #expect(correction != step)
@@ -92,17 +93,17 @@ import Testing
   }
 
   @Test func theDescriptionNamesOneWayOut() throws {
-    #expect(try undefined("tpa send").description == "no step says this\ntry          tap send")
+    #expect(try undefined("tpa send").description == "undefined step: no definition matches\ntry          tap send")
     #expect(
       try undefined("wait 5 secs").description
         == """
-        no step says this
+        undefined step: no definition matches
         because      5 secs is not a duration; write for example 200ms, 1.5 seconds, 2 minutes
         nearest      wait {duration}
         """)
     #expect(
       try undefined("something else entirely").description
-        == "no step says this\nthe command `steps` lists all steps")
+        == "undefined step: no definition matches\nthe command `steps` lists all steps")
   }
 
   @Test func aDefinitionToPaste() throws {
@@ -129,7 +130,7 @@ import Testing
     ("the 2nd time", "the2ndTime"), ("3 times", "times"), ("don't panic", "donTPanic"), ("größe ändern", "größeÄndern"),
     ("HTTP is slow", "httpIsSlow"),
   ])
-  func methodsAreNamedAfterTheirSentences(sentence: String, name: String) {
-    #expect(MethodName.method(for: sentence) == name)
+  func methodsAreNamedAfterTheirSteps(step: String, name: String) {
+    #expect(MethodName.method(for: step) == name)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `what is the same is told as it is`() {
+  @Test func `equal events pass unchanged`() {
     let events = Self.steps(2) + [Self.log, Self.warning, Self.end()]
     #expect(second(events, events) == events)
   }

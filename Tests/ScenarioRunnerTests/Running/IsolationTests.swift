@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct IsolationTests {
   @Test func everyScenarioBeginsWithNothing() throws {
-    let playing = try ScriptRun(
+    let script = try ScriptRun(
       """
       Feature: Isolation
         Scenario: Leaves everything behind
@@ -30,14 +30,14 @@ import Testing
           expect ticks reads "1 ticks" within 1ms
       """)
     #expect(
-      playing.statuses == [
+      script.statuses == [
         "passed passed passed passed passed", "passed", "passed failed",
         "passed passed passed passed passed passed passed",
       ])
   }
 
   @Test func aScenarioGoesOnAsUsualAfterOneThatFailed() throws {
-    let playing = try ScriptRun(
+    let script = try ScriptRun(
       """
       Feature: Failures
         Scenario: One
@@ -47,11 +47,11 @@ import Testing
           launch
           expect taps reads "0 taps"
       """)
-    #expect(playing.statuses == ["passed failed", "passed passed"])
+    #expect(script.statuses == ["passed failed", "passed passed"])
   }
 
   @Test func aLaunchEnvironmentIsForOneLaunch() throws {
-    let playing = try ScriptRun("launch with\n| A | 1 |\nlaunch\nexpect screen \"Counter\"")
-    #expect(playing.statuses == ["passed passed passed"])
+    let script = try ScriptRun("launch with\n| A | 1 |\nlaunch\nexpect screen \"Counter\"")
+    #expect(script.statuses == ["passed passed passed"])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite struct KeptAppTests {
   @Test func itAttachesToItsOwnScenarioAlone() throws {
-    let playing = try ScriptRun(
+    let script = try ScriptRun(
       """
       Feature: Kept
         Scenario: Keeps it and attaches
@@ -16,7 +16,7 @@ import Testing
         Scenario: Is another
           the kept app attaches
       """)
-    #expect(playing.statuses == ["passed passed", "passed", "passed"])
-    #expect(playing.attachments.map(\.body) == ["from this scenario"])
+    #expect(script.statuses == ["passed passed", "passed", "passed"])
+    #expect(script.attachments.map(\.body) == ["from this scenario"])
   }
 }

@@ -13,56 +13,59 @@ import Testing
       ("it is pending because \"of rain\"", .pending, "of rain", "PendingStep"),
       ("it is skipped", .skipped, nil, nil),
       ("it is skipped because \"of rain\"", .skipped, "of rain", "SkippedStep"),
-      ("paint it blue", .undefined, "\"blue\" is no Colour; it takes red, green", nil),
-      ("with a table", .undefined, "\"with a table\" needs a table below it", nil),
-      ("with a text", .undefined, "\"with a text\" needs a doc string below it", nil),
-      ("all is well\n| a |", .undefined, "\"all is well\" takes no table below it", nil),
+      ("paint it blue", .undefined, "invalid Colour \"blue\"; expected red, green", nil),
+      ("with a table", .undefined, "missing table below \"with a table\"", nil),
+      ("with a text", .undefined, "missing doc string below \"with a text\"", nil),
+      ("all is well\n| a |", .undefined, "unexpected table below \"all is well\"", nil),
       ("tap x", .failed, "no app is running; `launch` starts one", "AppSessionError"),
-      ("something else entirely", .undefined, "no step says this\nthe command `steps` lists all steps", nil),
-      ("al is wel", .undefined, "no step says this\ntry          all is well", nil),
+      (
+        "something else entirely", .undefined,
+        "undefined step: no definition matches\nthe command `steps` lists all steps", nil
+      ),
+      ("al is wel", .undefined, "undefined step: no definition matches\ntry          all is well", nil),
     ] as [(String, TestStepResult.Status, String?, String?)])
   func messages(step: String, status: TestStepResult.Status, message: String?, exception: String?) throws {
-    let playing = try ScriptRun(step)
-    let result = try #require(playing.results.first)
+    let script = try ScriptRun(step)
+    let result = try #require(script.results.first)
     #expect(result.status == status)
     // What may have been meant by an undefined step stands in its suggestion.
-    #expect((result.message ?? playing.explanations.first) == message)
+    #expect((result.message ?? script.explanations.first) == message)
     #expect(result.exception?.type == exception)
     #expect(result.exception == nil || result.exception?.message == message)
   }
 
   @Test func ambiguityListsTheDefinitionsWithTheirPlaces() throws {
-    let folder = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
-    let playing = try ScriptRun("twice 2") { $0.baseDirectory = folder }
+    let directory = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
+    let script = try ScriptRun("twice 2") { $0.baseDirectory = directory }
     let file = "Tests/ScenarioRunnerTests/Support/ProbeRobot.swift"
-    let definitions = playing.envelopes.compactMap { envelope in
+    let definitions = script.envelopes.compactMap { envelope in
       if case .stepDefinition(let definition) = envelope { definition } else { nil }
     }
-    let matching = playing.testSteps[0].stepDefinitionIds?.compactMap { id in definitions.first { $0.id == id } } ?? []
+    let matching = script.testSteps[0].stepDefinitionIds?.compactMap { id in definitions.first { $0.id == id } } ?? []
     #expect(matching.map(\.pattern.source) == ["twice {int}", "twice (\\d+)"])
     #expect(matching.map(\.sourceReference.uri) == [file, file])
     #expect(
       matching.map(\.sourceReference.location?.line) == [ProbeRobot.twiceLine - 1, ProbeRobot.twiceLine])
-    #expect(playing.messages == [nil])
+    #expect(script.messages == [nil])
   }
 
   @Test func aRobotsFailureNamesItsLine() throws {
-    let folder = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
-    let playing = try ScriptRun("launch empty\nit fails") { $0.baseDirectory = folder }
+    let directory = #filePath.replacing("/Tests/ScenarioRunnerTests/Running/OutcomeTests.swift", with: "")
+    let script = try ScriptRun("launch empty\nit fails") { $0.baseDirectory = directory }
     #expect(
-      playing.messages.last == """
+      script.messages.last == """
         button "nowhere" not found (the app is idle)
         on screen    text "Empty"
         robot        Tests/ScenarioRunnerTests/Support/ProbeRobot.swift:\(ProbeRobot.failLine)
         """)
-    #expect(playing.results.last?.exception?.type == "StepFailure")
+    #expect(script.results.last?.exception?.type == "StepFailure")
   }
 
   /// The screen is that of the failure, although time ran on to find out what would have been.
   @Test func theScreenIsAttachedAsItWas() throws {
-    let playing = try ScriptRun("launch\nexpect ticks reads \"3 ticks\" within 1s")
+    let script = try ScriptRun("launch\nexpect ticks reads \"3 ticks\" within 1s")
     #expect(
-      playing.attachments.map(\.body) == [
+      script.attachments.map(\.body) == [
         """
         app "counter"
           window
@@ -75,10 +78,10 @@ import Testing
             text ticks "1 ticks"
         """
       ])
-    #expect(playing.attachments.map(\.mediaType) == ["text/x.robotrun.screen+plain"])
+    #expect(script.attachments.map(\.mediaType) == ["text/x.robotrun.screen+plain"])
     #expect(
-      playing.messages.last == """
-        not so after 1 s of app time: it reads "1 ticks", not "3 ticks"
+      script.messages.last == """
+        expected to read "3 ticks", but it reads "1 ticks" after 1 s of virtual time
         on screen    text "Counter" · button tap "Tap" · button alert "Alert" · text field field "Text" \
         · text taps "0 taps" · text ticks "1 ticks"
         would have   come true at 3 s
@@ -91,7 +94,7 @@ import Testing
     }
   }
 
-  @Test func onlyPlayedStepsTakeTime() throws {
+  @Test func onlyStepsThatRunTakeTime() throws {
     let results = try ScriptRun("launch\nit is skipped\nall is well\ntwice 2\nno such thing").results
     #expect(results.dropFirst().allSatisfy { $0.duration.seconds == 0 && $0.duration.nanos == 0 })
   }

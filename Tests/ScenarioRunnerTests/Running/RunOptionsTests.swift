@@ -16,10 +16,10 @@ import Testing
         no such thing
     """
 
-  @Test func aDryRunPlaysNothing() throws {
-    let playing = try ScriptRun(three) { $0.isDryRun = true }
-    #expect(playing.statuses == ["skipped", "skipped", "skipped", "undefined"])
-    #expect(playing.stream.last == "run over, no success")
+  @Test func aDryRunRunsNothing() throws {
+    let script = try ScriptRun(three) { $0.isDryRun = true }
+    #expect(script.statuses == ["skipped", "skipped", "skipped", "undefined"])
+    #expect(script.stream.last == "run over, no success")
     #expect(try ScriptRun("it breaks") { $0.isDryRun = true }.stream.last == "run over, success")
   }
 
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func anUnknownAppNamesTheCatalog() throws {
-    let playing = try ScriptRun("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
-    #expect(playing.messages == ["there is no app \"none\"; the catalog has counter, empty, photos, diary"])
+    let script = try ScriptRun("@app:none\nFeature: Apps\n  Scenario: One\n    launch")
+    #expect(script.messages == ["unknown app \"none\"; expected one of counter, empty, photos, diary"])
   }
 }

@@ -29,15 +29,15 @@ import Testing
     ),
   ])
   func oneScenario(name: String, steps: String, messages: [String], success: Bool) throws {
-    let playing = try ScriptRun(steps)
+    let script = try ScriptRun(steps)
     let count = steps.split(separator: "\n").count
     #expect(
-      playing.stream == ["run", "case of \(count)", "case"] + messages
+      script.stream == ["run", "case of \(count)", "case"] + messages
         + ["case over", "run over, \(success ? "success" : "no success")"], "\(name)")
   }
 
   @Test func severalScenarios() throws {
-    let playing = try ScriptRun(
+    let script = try ScriptRun(
       """
       Feature: Several
         Scenario: One
@@ -51,7 +51,7 @@ import Testing
             | 1 |
       """)
     #expect(
-      playing.stream == [
+      script.stream == [
         "run", "case of 1", "case of 1", "case of 1", "case", "step", "PASSED", "case over", "case", "step", "FAILED",
         "case over", "case", "step", "suggestion", "UNDEFINED", "case over", "run over, no success",
       ])
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func definitionsComeFirst() throws {
-    let playing = try ScriptRun("all is well")
-    let definitions = playing.envelopes.prefix { if case .stepDefinition = $0 { true } else { false } }
+    let script = try ScriptRun("all is well")
+    let definitions = script.envelopes.prefix { if case .stepDefinition = $0 { true } else { false } }
     #expect(definitions.count == ScriptRun.vocabulary.definitions.count)
     guard
       case .stepDefinition(let regular)? = definitions.first(where: {
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func idsAreUniqueAndLeadSomewhere() throws {
-    let playing = try ScriptRun(
+    let script = try ScriptRun(
       """
       Feature: Ids
         Background:
@@ -93,7 +93,7 @@ import Testing
       """)
     var made: [String] = []
     var used: [String] = []
-    for envelope in playing.envelopes {
+    for envelope in script.envelopes {
       switch envelope {
       case .stepDefinition(let definition): made.append(definition.id)
       case .testRunStarted(let run): made += [run.id].compactMap { $0 }
@@ -115,11 +115,11 @@ import Testing
     }
     #expect(Set(made).count == made.count)
     #expect(Set(used).subtracting(made).isEmpty)
-    let script = try Script("Feature: Ids")
-    #expect(!made.contains(script.document.feature?.name ?? ""))
+    let other = try Script("Feature: Ids")
+    #expect(!made.contains(other.document.feature?.name ?? ""))
   }
 
-  @Test func argumentsAreTold() throws {
+  @Test func argumentsAreReported() throws {
     let steps = try ScriptRun("type \"abc\" into first cell in list").testSteps
     let arguments = try #require(steps.first?.stepMatchArgumentsLists?.first?.stepMatchArguments)
     #expect(arguments.map(\.parameterTypeName) == ["string", "element"])

@@ -45,30 +45,30 @@ import Testing
     #expect(
       try script.lines("all of\n  | x |\n  ```\n  y\n  ```\nall of\n  | x |\nall of\n  ```\n  ```\ncount once\n  | x |")
         == [
-          "all of", "  expect each of  9:5", "  with a text  11:5", "\"all of\" needs a doc string below it",
-          "\"all of\" needs a table below it", "\"count once\" takes no table below it",
+          "all of", "  expect each of  9:5", "  with a text  11:5", "missing doc string below \"all of\"",
+          "missing table below \"all of\"", "unexpected table below \"count once\"",
         ])
   }
 
   /// Each reason with the lines that led to it.
   @Test(arguments: [
-    ("tpa send", "no step says \"tpa send\"\ntry          tap send"),
+    ("tpa send", "undefined step: no definition matches \"tpa send\"\ntry          tap send"),
     (
       "twice 2",
-      "2 steps say \"twice 2\":\n  twice {int}  (ProbeRobot, PROBE)\n  /twice (\\d+)/  (ProbeRobot, PROBE)"
+      "ambiguous step: 2 definitions match \"twice 2\":\n  twice {int}  (ProbeRobot, PROBE)\n  /twice (\\d+)/  (ProbeRobot, PROBE)"
     ),
-    ("paint it <x>", "\"blue\" is no Colour; it takes red, green"),
+    ("paint it <x>", "invalid Colour \"blue\"; expected red, green"),
     (
       "tap <x>",
-      "the robot has no element \"blue\"; add it to them, or write \"blue\" in quotation marks if the app calls it so"
+      "the robot has no element \"blue\"; add it to the elements, or write \"blue\" in quotation marks if it is a name in the app"
     ),
-    ("with a table", "\"with a table\" needs a table below it"),
+    ("with a table", "missing table below \"with a table\""),
     (
       "wait <x>",
-      "no step says \"wait blue\"\nbecause      blue is not a duration; write for example 200ms, 1.5 seconds, 2 minutes\nnearest      wait {duration}"
+      "undefined step: no definition matches \"wait blue\"\nbecause      blue is not a duration; write for example 200ms, 1.5 seconds, 2 minutes\nnearest      wait {duration}"
     ),
   ])
-  func linesThatCanNotBePlayed(line: String, reason: String) throws {
+  func linesThatCantRun(line: String, reason: String) throws {
     let script = TextScript(
       """
       Robot: a
@@ -92,7 +92,7 @@ import Testing
     #expect(
       try script.lines("a") == [
         """
-        the steps go round in a circle, and would never end:
+        cycle of steps that contain each other:
           a
           → b <x>
           → a
@@ -102,12 +102,12 @@ import Testing
       ])
   }
 
-  @Test func aStepWithAFaultIsNotPlayedInPart() throws {
+  @Test func aStepWithAnErrorDoesntRunInPart() throws {
     let script = TextScript("Robot: a\n  Step: b\n    all is well\n    tap <c>\n  Step: d\n    b")
     #expect(
       try script.lines("b\nd") == [
-        "the step can't be played, as there is an error in it (a.robots:4)",
-        "the step can't be played, as there is an error in it (a.robots:4)\nrobot        a.robots:6: b",
+        "the step can't run: it has an error (a.robots:4)",
+        "the step can't run: it has an error (a.robots:4)\nrobot        a.robots:6: b",
       ])
   }
 
@@ -119,7 +119,7 @@ import Testing
     #expect(lines.count == 1)
     #expect(
       lines[0].hasPrefix(
-        "the step comes to more than 10000 steps, or 1000 kB of text; try fewer steps within steps\n"
+        "the step expands to more than 10000 steps, or 1000 kB of text; try fewer nested steps\n"
           + "robot        a.robots:3: level2 it\n"))
     #expect(script.problems.isEmpty)
   }
@@ -134,7 +134,7 @@ import Testing
     let script = TextScript("Robot: a\n\(growing)  Step: grow40 <x>\n    type \"<x>\"\n")
     let lines = try script.lines("grow0 \"ab\"")
     #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("the step comes to more than 10000 steps, or 1000 kB of text"))
+    #expect(lines[0].hasPrefix("the step expands to more than 10000 steps, or 1000 kB of text"))
     #expect(lines[0].utf8.count < 3_000_000)
     #expect(script.problems.isEmpty)
   }
@@ -148,17 +148,18 @@ import Testing
     #expect(deepest.problems.isEmpty)
     // The inner ones first, so that they are known when the outer ones are planned.
     let all = (1...StepExpander.maxDepth).reversed().map { "level\($0) it" }.joined(separator: "\n")
-    #expect(try deepest.plan(all).cases[0].steps.allSatisfy { if case .composed = $0.meaning { true } else { false } })
+    #expect(
+      try deepest.plan(all).cases[0].steps.allSatisfy { if case .composed = $0.resolution { true } else { false } })
     for count in [StepExpander.maxDepth + 1, 5_000] {
       let tooDeep = script(count)
       let line = 2 * (count - StepExpander.maxDepth)
       #expect(
         tooDeep.problems == [
-          "a.robots:\(line):9: the steps are nested more than 100 deep; try fewer steps within steps"
+          "a.robots:\(line):9: the steps are nested more than 100 levels deep; try fewer nested steps"
         ])
       let lines = try tooDeep.lines("level\(count) it\nlevel1 it")
       #expect(
-        lines[lines.count - 1].hasPrefix("the steps are nested more than 100 deep; try fewer steps within steps\n"))
+        lines[lines.count - 1].hasPrefix("the steps are nested more than 100 levels deep; try fewer nested steps\n"))
     }
   }
 
@@ -167,12 +168,14 @@ import Testing
     let problems = TextScript("Robot: a\n\(steps)").problems
     #expect(problems.count == 1)
     #expect(
-      problems[0].hasPrefix("a.robots:10001:5: the steps go round in a circle, and would never end:\n  level0 it"))
+      problems[0].hasPrefix("a.robots:10001:5: cycle of steps that contain each other:\n  level0 it"))
     #expect(problems[0].contains("→ … (4989 more)"))
   }
 
-  @Test func theFirstOfTwoSentencesDoesNotWin() throws {
+  @Test func theFirstOfTwoDefinitionsDoesNotWin() throws {
     let script = TextScript("Robot: a\n  Step: all is well\n    it fails")
-    #expect(try script.lines("all is well")[0].hasPrefix("2 steps say this:\n  all is well  (ProbeRobot, "))
+    #expect(
+      try script.lines("all is well")[0].hasPrefix("ambiguous step: 2 definitions match:\n  all is well  (ProbeRobot, ")
+    )
   }
 }

@@ -93,7 +93,7 @@ import Testing
     #expect(definition?.sourceReference.location == Location(line: 2, column: 9))
   }
 
-  @Test func argumentsAreToldAsCucumberTellsThem() throws {
+  @Test func argumentsAreReportedAsInCucumber() throws {
     let envelopes = try TextScript(Self.robots).run("outer \"fails\"")
     let steps = envelopes.compactMap { if case .testCase(let it) = $0 { it.testSteps } else { nil } }.flatMap { $0 }
     let arguments = steps.first?.stepMatchArgumentsLists?.first?.stepMatchArguments

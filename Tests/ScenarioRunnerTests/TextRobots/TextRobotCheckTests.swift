@@ -7,28 +7,30 @@ import Testing
 @Suite struct TextRobotCheckTests {
   /// What is wrong with robots is known before anybody says one of their steps.
   @Test(arguments: [
-    ("    tpa send", ["a.robots:5:5: no step says this\ntry          tap send"]),
+    ("    tpa send", ["a.robots:5:5: undefined step: no definition matches\ntry          tap send"]),
     (
       "    wiat <x>",
-      ["a.robots:5:5: no step says this\nnearest      wait {duration}\nthe command `steps` lists all steps"]
+      [
+        "a.robots:5:5: undefined step: no definition matches\nnearest      wait {duration}\nthe command `steps` lists all steps"
+      ]
     ),
     ("    tap sned", ["a.robots:5:5: the robot has no element \"sned\"; did you mean send?"]),
     ("    expect <x> in sned", ["a.robots:5:5: the robot has no element \"sned\"; did you mean send?"]),
     ("    expect each of\n      | sned |", ["a.robots:5:5: the robot has no element \"sned\"; did you mean send?"]),
-    ("    with a table", ["a.robots:5:5: \"with a table\" needs a table below it"]),
-    ("    all is well\n      <table>", ["a.robots:5:5: \"all is well\" takes no table below it"]),
+    ("    with a table", ["a.robots:5:5: missing table below \"with a table\""]),
+    ("    all is well\n      <table>", ["a.robots:5:5: unexpected table below \"all is well\""]),
     (
       "    type \"<x>\" into send\n      <table>",
-      ["a.robots:5:5: \"type {string} into {element}\" takes no table below it"]
+      ["a.robots:5:5: unexpected table below \"type {string} into {element}\""]
     ),
-    ("    paint it blue", ["a.robots:5:5: \"blue\" is no Colour; it takes red, green"]),
+    ("    paint it blue", ["a.robots:5:5: invalid Colour \"blue\"; expected red, green"]),
     (
       "    b \"<x>\"",
-      ["a.robots:5:5: the steps go round in a circle, and would never end:\n  b <x>\n  → b <x>"]
+      ["a.robots:5:5: cycle of steps that contain each other:\n  b <x>\n  → b <x>"]
     ),
     (
       "    c\n  Step: c\n    b y",
-      ["a.robots:7:5: the steps go round in a circle, and would never end:\n  b <x>\n  → c\n  → b <x>"]
+      ["a.robots:7:5: cycle of steps that contain each other:\n  b <x>\n  → c\n  → b <x>"]
     ),
     // Nobody knows what a regular expression takes.
     ("    a twice <x>", []),
@@ -47,30 +49,39 @@ import Testing
 
   /// A text step that says the same as another one is an error that names both.
   @Test(arguments: [
-    ("Step: all is well", "\"all is well\" says the same as \"all is well\" (ProbeRobot, Some.swift:LINE)"),
-    ("Step: twice <x>", "\"twice <x>\" says the same as \"twice {int}\" (ProbeRobot, Some.swift:LINE)"),
-    ("Step: tap <x>", "\"tap <x>\" says the same as \"tap {element}\" (built in)"),
-    ("Step: go <x>\n    relaunch\n  Step: go <y>", "\"go <y>\" says the same as \"go <x>\" (a, Some.swift:LINE)"),
+    (
+      "Step: all is well",
+      "the step \"all is well\" matches the same text as \"all is well\" (ProbeRobot, Some.swift:LINE)"
+    ),
+    (
+      "Step: twice <x>", "the step \"twice <x>\" matches the same text as \"twice {int}\" (ProbeRobot, Some.swift:LINE)"
+    ),
+    ("Step: tap <x>", "the step \"tap <x>\" matches the same text as \"tap {element}\" (built in)"),
+    (
+      "Step: go <x>\n    relaunch\n  Step: go <y>",
+      "the step \"go <y>\" matches the same text as \"go <x>\" (a, Some.swift:LINE)"
+    ),
   ])
-  func doubledSentences(steps: String, problem: String) {
+  func duplicateSteps(steps: String, problem: String) {
     let script = TextScript("Robot: a\n  \(steps)\n    launch\n")
     let problems = script.problems.map {
       $0.replacing(/swift:\d+/, with: "swift:LINE").replacing(#/^a.robots:\d:9: /#, with: "")
     }
-    #expect(problems == [problem + "; word one of them differently"])
+    #expect(problems == [problem + "; reword one of them"])
   }
 
-  @Test func aSentenceThatCanNeverBeSaid() {
+  @Test func aPatternThatIsAlwaysAmbiguous() {
     let script = TextScript("Robot: a\n  Step: expect all\n    launch\n")
     #expect(script.problems.count == 1)
     #expect(
-      script.problems.first?.hasPrefix("a.robots:2:9: 2 steps say this:\n  expect {element}  (built in)\n") == true)
+      script.problems.first?.hasPrefix(
+        "a.robots:2:9: ambiguous step: 2 definitions match:\n  expect {element}  (built in)\n") == true)
   }
 
-  @Test func faultsOfTheFileAreNotToldTwice() {
+  @Test func errorsOfTheFileAreReportedOnce() {
     let script = TextScript(
       "Robot: a\n  Elements:\n    | send |\n    | a | 3 cells |\n  Step: b\n    tap send\n    tap a\n")
-    #expect(script.problems == ["a.robots:4:11: \"3 cells\" names no element; write for example: button \"Send\""])
+    #expect(script.problems == ["a.robots:4:11: invalid element \"3 cells\"; expected for example button \"Send\""])
   }
 
   @Test func allFilesAreLookedThrough() {

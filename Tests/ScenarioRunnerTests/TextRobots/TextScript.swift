@@ -43,7 +43,7 @@ struct TextScript {
   /// What is played for steps, a line each, inner ones indented; or why they can't be.
   func lines(_ steps: String) throws -> [String] {
     try plan(steps).cases.flatMap(\.steps).flatMap { step -> [String] in
-      switch step.meaning {
+      switch step.resolution {
       case .ready: [step.step.text]
       case .composed(_, let inner): [step.step.text] + Self.lines(inner, depth: 1)
       default: [step.problem(baseDirectory: nil) ?? ""]

@@ -6,12 +6,12 @@ import Testing
 /// What the stream tells of the screens.
 @MainActor
 @Suite struct TraceTests {
-  private func playing(_ text: String, _ mode: TraceMode, app: String = "counter") throws -> ScriptRun {
+  private func script(_ text: String, _ mode: TraceMode, app: String = "counter") throws -> ScriptRun {
     try ScriptRun(text, defaultApp: app) { $0.trace = mode }
   }
 
   private func trace(_ text: String, _ mode: TraceMode, app: String = "counter") throws -> ScenarioTrace {
-    let told = try playing(text, mode, app: app).attachments.filter { $0.mediaType == ScenarioTrace.mediaType }
+    let told = try script(text, mode, app: app).attachments.filter { $0.mediaType == ScenarioTrace.mediaType }
     #expect(told.count == 1)
     return try ScenarioTrace(body: #require(told.first).body)
   }
@@ -35,8 +35,8 @@ import Testing
     ("launch\nno such thing", .all, ["attachment trace.json", "suggestion", "UNDEFINED"]),
     ("it is skipped\nlaunch", .all, ["SKIPPED", "step", "SKIPPED"]),
   ])
-  func `it is told within the step that decides`(text: String, mode: TraceMode, end: [String]) throws {
-    let stream = try playing(text, mode).stream.dropLast(2)
+  func `the trace is attached to the deciding step`(text: String, mode: TraceMode, end: [String]) throws {
+    let stream = try script(text, mode).stream.dropLast(2)
     #expect(Array(stream.suffix(end.count)) == end)
   }
 
@@ -62,7 +62,7 @@ import Testing
     #expect(try texts(trace.steps[1].screen, in: trace)[2] == "1 ticks")
   }
 
-  @Test func `a screen that is not drawn any more is told all the same`() throws {
+  @Test func `a screen that is no longer drawn is recorded`() throws {
     let trace = try trace("launch\ntap \"tap\"", .all)
     #expect(try texts(trace.steps[1].screen, in: trace)[1] == "1 taps")
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(trace.steps.map { $0.screen != nil } == [false, true, true, false, false])
   }
 
-  @Test func `equal elements are told once, and the keys not at all`() throws {
+  @Test func `equal elements are recorded once, keys never`() throws {
     let trace = try trace("launch\ntap field\ntap \"tap\"\nit fails", .failed)
     #expect(Set(trace.elements).count == trace.elements.count)
     #expect(trace.elements.contains { $0.type == "keyboard" })
@@ -104,11 +104,11 @@ import Testing
     "launch\ntap \"open\"\nwait 1s\ngo back\nexpect text \"nothing\"",
     "launch\ntype \"a\" into \"password\"\nrelaunch\ntap \"open\"\nexpect text \"nothing\"",
   ])
-  func `playing goes on as if nobody watched`(text: String) throws {
-    let alone = try playing(text, .off, app: "diary")
+  func `recording doesn't change the run`(text: String) throws {
+    let alone = try script(text, .off, app: "diary")
     #expect(alone.messages.last??.contains("drawn") == true)
     for mode in [TraceMode.failed, .all] {
-      let watched = try playing(text, mode, app: "diary")
+      let watched = try script(text, mode, app: "diary")
       #expect(watched.messages == alone.messages)
       #expect(watched.stream.filter { $0 != "attachment trace.json" } == alone.stream)
       #expect(watched.warnings == alone.warnings)

@@ -38,7 +38,7 @@ import Testing
     #expect(output.text == "\u{FFFD}A\u{FFFD}")
   }
 
-  @Test func `lines are told in few words`() {
+  @Test func `long lines are shortened`() {
     let line = String(repeating: "x", count: 1_000)
     #expect(output(line).lastLines(5) == [line.prefix(300) + "…"])
     #expect(output("a\nb\nc\n").lastLines(2) == ["b", "c"])

@@ -63,7 +63,7 @@ import Testing
     #expect(work.orphan == nil)
   }
 
-  @Test func `what was printed is told with it`() throws {
+  @Test func `output is reported with the termination`() throws {
     var work = try work("launch")
     take([began(), begins(0)], &work)
     work.addOutput(ArraySlice("one\ntwo\n".utf8))
@@ -72,7 +72,7 @@ import Testing
     #expect(told(work) == ["attempt 0", "0", "output.txt", message, "over"])
   }
 
-  @Test func `what another worker printed is not told of a later attempt`() throws {
+  @Test func `output of another worker isn't reported for a later attempt`() throws {
     var work = try work("launch", retries: 1)
     for attempt in 0...1 {
       work.begin(attempt)
@@ -86,7 +86,7 @@ import Testing
   }
 
   /// What came together with the news of an attempt may have been printed in it.
-  @Test func `what was printed in an earlier attempt is not told of a later one`() throws {
+  @Test func `output of an earlier attempt isn't reported for a later one`() throws {
     var work = try work("launch", retries: 1)
     take([began(), begins(0)], &work)
     work.addOutput(ArraySlice("earlier\n".utf8))
@@ -108,7 +108,7 @@ import Testing
     #expect(told(work) == ["attempt 0", "0", "passed", "1", Self.crashed, "over"])
   }
 
-  @Test func `one that ends behind the last step has ended in that`() throws {
+  @Test func `a worker that ends after the last step ended in it`() throws {
     var work = try work()
     take([began(), begins(0), ends(0), begins(1), ends(1)], &work)
     _ = end(&work)
@@ -145,7 +145,7 @@ import Testing
     #expect(work.isOver)
   }
 
-  @Test func `a case is played again as often as it may be`() throws {
+  @Test func `a case is retried up to its limit`() throws {
     var work = try work("launch", retries: 1)
     take([began(), begins(0)], &work)
     #expect(end(&work) == 1)
@@ -186,7 +186,7 @@ import Testing
     #expect(told(work) == ["attempt 0", "0", "passed", "over"])
   }
 
-  @Test func `an interruption skips what has not been played`() throws {
+  @Test func `an interruption skips cases that haven't run`() throws {
     var work = try work()
     take([began(), begins(0)], &work)
     work.end(at: Self.time, baseDirectory: nil)
@@ -215,7 +215,7 @@ import Testing
     #expect(told(work) == ["attempt 0", "0", Self.crashed, "over"])
   }
 
-  @Test func `the first of two times is not told otherwise`() throws {
+  @Test func `the first of two runs isn't reported otherwise`() throws {
     var work = try work("launch")
     for event in [began(), begins(0), ends(0), over()] { _ = work.add(event, isRehearsal: true) }
     take([began(), begins(0)], &work)

@@ -10,7 +10,7 @@ import Testing
 
 /// How a worker ended is told in words.
 @Suite struct WorkerTerminationTests {
-  @Test func `what the system says is understood`() {
+  @Test func `wait statuses are decoded`() {
     #expect(WorkerTermination(status: SIGSEGV) == .signal(SIGSEGV))
     // With a file of the memory.
     #expect(WorkerTermination(status: SIGABRT | 0x80) == .signal(SIGABRT))
@@ -33,8 +33,8 @@ import Testing
         "the worker process used 3 MB of memory, more than the limit of 2 MB; it was killed", "WorkerMemory"
       ),
     ] as [(WorkerTermination, String, String)])
-  func `each has a sentence and a type`(end: WorkerTermination, sentence: String, type: String) {
-    #expect(end.description == sentence)
+  func `each has a message and a type`(end: WorkerTermination, message: String, type: String) {
+    #expect(end.description == message)
     #expect(end.type == type)
   }
 }

@@ -9,7 +9,7 @@ extension SeededBug {
     ) { SignUp(isFaulty: $0) },
     SeededBug(
       "two-fields-one-binding",
-      report: #"expect last reads "King""#, #"it reads "AdaKing", not "King""#,
+      report: #"expect last reads "King""#, #"but it reads "AdaKing""#,
       #"text field first "First name" "AdaKing" · text field last"#
     ) { FullName(isFaulty: $0) },
     SeededBug(

@@ -17,15 +17,15 @@ extension SeededBug {
     ) { Inbox(isFaulty: $0) },
     SeededBug(
       "loads-on-each-appearance",
-      report: "expect 1 request to GET /news for 1s", "there were 2", "500 ms GET http://mock.server/news"
+      report: "expect 1 request to GET /news for 1s", "found 2", "500 ms GET http://mock.server/news"
     ) { Headlines(isFaulty: $0) },
     SeededBug(
       "last-response-wins",
-      report: #"expect result reads "abacus" for 3s"#, "not so after 2 s", #"it reads "apple""#
+      report: #"expect result reads "abacus" for 3s"#, "after 2 s of", #"it reads "apple""#
     ) { RacingSearch(isFaulty: $0) },
     SeededBug(
       "no-debounce",
-      report: "expect 1 request to everything", "there were 2", "/search/a,"
+      report: "expect 1 request to everything", "found 2", "/search/a,"
     ) { PatientSearch(isFaulty: $0) },
     SeededBug(
       "error-not-shown",

@@ -9,7 +9,7 @@ extension SeededBug {
     ) { Tabs(isFaulty: $0) },
     SeededBug(
       "wrong-navigation-value",
-      report: #"expect screen "Mali""#, #"the screen is "Chad", not "Mali""#
+      report: #"expect screen "Mali""#, #"expected screen "Mali", but it is "Chad""#
     ) { Countries(isFaulty: $0) },
     SeededBug(
       "missing-destination",
@@ -17,7 +17,7 @@ extension SeededBug {
     ) { Recipes(isFaulty: $0) },
     SeededBug(
       "path-not-cleared",
-      report: #"expect screen "Cart""#, #"the screen is "Address", not "Cart""#
+      report: #"expect screen "Cart""#, #"expected screen "Cart", but it is "Address""#
     ) { Checkout(isFaulty: $0) },
   ]
 }

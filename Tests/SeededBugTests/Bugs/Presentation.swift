@@ -9,7 +9,7 @@ extension SeededBug {
     ) { Library(isFaulty: $0) },
     SeededBug(
       "missing-dismiss",
-      report: "expect no sheet", "there (", "covered", #"text "Milk""#
+      report: "expect no sheet", "unexpectedly found (", "covered", #"text "Milk""#
     ) { NewNote(isFaulty: $0) },
     SeededBug(
       "alert-never-resets",

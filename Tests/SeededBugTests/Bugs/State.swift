@@ -5,7 +5,7 @@ extension SeededBug {
   static let state = [
     SeededBug(
       "missing-id",
-      report: #"expect name reads "Grace""#, #"it reads "Ada L.", not "Grace""#
+      report: #"expect name reads "Grace""#, #"but it reads "Ada L.""#
     ) { Contacts(isFaulty: $0) },
     SeededBug(
       "state-from-parameter",
@@ -27,7 +27,7 @@ extension SeededBug {
     ) { Score(isFaulty: $0) },
     SeededBug(
       "draft-not-stored",
-      report: #"expect text field "Draft" reads "Dear""#, #"it reads "", not "Dear""#
+      report: #"expect text field "Draft" reads "Dear""#, #"but it reads """#
     ) { Draft(isFaulty: $0) },
   ]
 }

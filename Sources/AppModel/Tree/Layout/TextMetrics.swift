@@ -4,7 +4,7 @@ package enum TextMetrics {
   ///
   /// - Parameters:
   ///   - pointSize: Of the font.
-  ///   - lineLimit: The most lines it may take; `nil` if there is no limit.
+  ///   - lineLimit: The maximum number of lines; `nil` for any number.
   package static func size(of text: String, pointSize: Double, lineLimit: Int?, in proposal: Proposal) -> Size {
     let lineHeight = (pointSize * 1.235).rounded()
     var width = 0.0

@@ -29,7 +29,7 @@ struct Configuration {
     }
     for setting in invocation.settings { try setting.apply(to: &options) }
     // A rerun reads the same configuration file.
-    options.replayed = invocation.options.replayed
+    options.rerunArguments = invocation.options.rerunArguments
     options.paths = invocation.options.paths.isEmpty ? paths : invocation.options.paths
     return options
   }
@@ -42,7 +42,7 @@ struct Configuration {
 /// A parsed key of a configuration file with its value.
 struct ConfigurationEntry {
   /// Creates an error from its cause, location and remedy.
-  typealias Fail = (String, JSONPlace, String?) -> ConfigurationError
+  typealias Fail = (String, JSONLocation, String?) -> ConfigurationError
 
   let member: JSONMember
   private(set) var paths: [String] = []
@@ -83,19 +83,20 @@ struct ConfigurationEntry {
     guard let option = OptionTable.option(named: "--" + member.key) else {
       let keys = ConfigurationReader.keys + [ConfigurationReader.profiles]
       let word = String(member.key.drop { $0 == "-" })
-      let nearest = Spelling.nearest(to: word, among: keys, most: 1).first
+      let nearest = Spelling.nearest(to: word, among: keys, limit: 1).first
       let remedy = nearest.map { "\"\($0)\"" } ?? "\(SystemPath.programName) --help"
       throw fail("unknown key \"\(member.key)\"", member.location, remedy)
     }
     guard option.isConfigurable else {
-      throw fail("\"\(member.key)\" belongs on the command line", member.location, nil)
+      throw fail("\"\(member.key)\" is allowed only on the command line", member.location, nil)
     }
     return option
   }
 
   private static func flag(_ option: OptionSpec, _ member: JSONMember, _ fail: Fail) throws -> Setting {
     guard case .flag(let isOn) = member.value.content else {
-      throw fail("\"\(member.key)\" is true or false, not \(member.value.kind)", member.value.location, nil)
+      throw fail(
+        "invalid \"\(member.key)\"; expected true or false, found \(member.value.kind)", member.value.location, nil)
     }
     return Setting(option: option, value: nil, isOff: !isOn)
   }
@@ -109,8 +110,8 @@ struct ConfigurationEntry {
       switch node.content {
       case .text(let text), .number(let text): return (text, node)
       default:
-        let expected = takesList ? "a text or a list of texts" : "a text or a number"
-        throw fail("\"\(member.key)\" is \(expected), not \(node.kind)", node.location, nil)
+        let expected = takesList ? "a string or a list of strings" : "a string or a number"
+        throw fail("invalid \"\(member.key)\"; expected \(expected), found \(node.kind)", node.location, nil)
       }
     }
   }
@@ -122,7 +123,7 @@ struct ConfigurationEntry {
     if option.kind == .app, let apps = scratch.suiteNames?.apps, apps[text] == nil {
       let question = Spelling.question(about: text, among: apps.names, hint: apps.hint)
       let known = apps.names.joined(separator: ", ")
-      throw fail("\"\(option.key)\": there is no app \"\(text)\", only \(known)\(question)", node.location, nil)
+      throw fail("\"\(option.key)\": unknown app \"\(text)\"; expected one of \(known)\(question)", node.location, nil)
     }
     let setting = Setting(option: option, value: Self.value(text, option.kind, prefix))
     do {
@@ -155,7 +156,7 @@ struct ConfigurationEntry {
 /// An error of a configuration file.
 struct ConfigurationError: Error, Equatable {
   let path: String
-  var location: JSONPlace?
+  var location: JSONLocation?
   let cause: String
   var remedy: String?
   /// The text of the line, without its end.

@@ -33,10 +33,10 @@ struct ConfigurationFile {
     }
     guard SystemPath.kind(of: given) != .missing else {
       let nearest = FeatureFiles.nearest(to: given)
-      throw ConfigurationError(path: given, cause: "there is no such file", remedy: nearest.map { "--config \($0)" })
+      throw ConfigurationError(path: given, cause: "no such file", remedy: nearest.map { "--config \($0)" })
     }
-    let folder = given.lastIndex(of: "/").map { String(given[...$0]) } ?? ""
-    return ConfigurationFile(path: given, prefix: folder)
+    let directory = given.lastIndex(of: "/").map { String(given[...$0]) } ?? ""
+    return ConfigurationFile(path: given, prefix: directory)
   }
 
   private static func above() -> ConfigurationFile? {
@@ -51,7 +51,7 @@ struct ConfigurationFile {
 
   /// Returns the configuration for a command.
   ///
-  /// - Throws: ``ConfigurationError``; ``UsageError`` if there is no such profile.
+  /// - Throws: ``ConfigurationError``; ``UsageError`` if the profile is unknown.
   func configuration(for command: CommandName, profile: String?, suite: SuiteNames?) throws -> Configuration {
     try reader(suite: suite).read(for: command, profile: profile)
   }
@@ -61,7 +61,7 @@ struct ConfigurationFile {
 
   private func reader(suite: SuiteNames?) throws -> ConfigurationReader {
     do {
-      if SystemPath.kind(of: path) == .folder { throw FileProblem(path: path, kind: .unreadable("it is a folder")) }
+      if SystemPath.kind(of: path) == .directory { throw FileProblem(path: path, kind: .unreadable("is a directory")) }
       return ConfigurationReader(source: try SourceReader.read(path), prefix: prefix, suite: suite)
     } catch let problem as FileProblem {
       throw ConfigurationError(path: path, cause: problem.reason)
@@ -91,7 +91,7 @@ struct ConfigurationReader {
 
   /// Parses the text for a command.
   ///
-  /// - Throws: ``ConfigurationError``; ``UsageError`` if there is no such profile.
+  /// - Throws: ``ConfigurationError``; ``UsageError`` if the profile is unknown.
   func read(for command: CommandName, profile: String?) throws -> Configuration {
     let top = try members(of: root())
     let profiles = try self.profiles(in: top)
@@ -112,14 +112,14 @@ struct ConfigurationReader {
   private func root() throws -> JSONNode {
     do {
       return try JSONReader.read(source.data)
-    } catch let fault as JSONFault {
-      throw error("it is no JSON: \(fault.reason)", at: fault.location)
+    } catch let problem as JSONError {
+      throw error("invalid JSON: \(problem.reason)", at: problem.location)
     }
   }
 
   private func members(of node: JSONNode) throws -> [JSONMember] {
     guard case .object(let members) = node.content else {
-      throw error("an object { … } is expected, not \(node.kind)", at: node.location)
+      throw error("expected an object { … }, found \(node.kind)", at: node.location)
     }
     return members
   }
@@ -135,7 +135,8 @@ struct ConfigurationReader {
       return [(name, try entries(members(of: profile.value)))]
     }
     let known = profiles.map(\.key)
-    let hint = known.isEmpty ? " has no profiles" : " has no \"\(name)\", only \(known.joined(separator: ", "))"
+    let hint =
+      known.isEmpty ? " has no profiles" : " has no \"\(name)\"; expected one of \(known.joined(separator: ", "))"
     throw UsageError(
       kind: .badValue(
         option: "--profile", reason: source.uri + hint + Spelling.question(about: name, among: known)),
@@ -156,7 +157,7 @@ struct ConfigurationReader {
   private func checkConflicts(_ entries: [ConfigurationEntry]) throws {
     for (index, entry) in entries.enumerated() {
       guard let other = entries[..<index].first(where: entry.excludes) else { continue }
-      throw error("\"\(entry.member.key)\" makes no sense beside \"\(other.member.key)\"", at: entry.member.location)
+      throw error("\"\(entry.member.key)\" can't be combined with \"\(other.member.key)\"", at: entry.member.location)
     }
   }
 
@@ -166,7 +167,7 @@ struct ConfigurationReader {
       settings: entries.flatMap(\.settings).filter { $0.option.commands.contains(command) })
   }
 
-  private func error(_ cause: String, at location: JSONPlace, remedy: String? = nil) -> ConfigurationError {
+  private func error(_ cause: String, at location: JSONLocation, remedy: String? = nil) -> ConfigurationError {
     ConfigurationError(
       path: source.uri, location: location, cause: cause, remedy: remedy, line: SourceLines(source.data)[location.line])
   }

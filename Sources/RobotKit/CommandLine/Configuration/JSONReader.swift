@@ -22,18 +22,18 @@ struct JSONReader {
     if reader.current == "\u{FEFF}" { reader.index += 1 }
     let node = try reader.value(depth: 0)
     reader.skipBlanks()
-    guard reader.current == nil else { throw reader.fault("nothing may stand behind the value") }
+    guard reader.current == nil else { throw reader.error("unexpected text after the value") }
     return node
   }
 
   var current: Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
 
-  func fault(_ reason: String) -> JSONFault {
-    JSONFault(location: location(from: index), reason: current == nil ? "the text ends too early: \(reason)" : reason)
+  func error(_ reason: String) -> JSONError {
+    JSONError(location: location(from: index), reason: current == nil ? "unexpected end of file: \(reason)" : reason)
   }
 
-  func location(from start: Int) -> JSONPlace {
-    JSONPlace(line: line, column: start - lineStart + 1, length: max(1, index - start))
+  func location(from start: Int) -> JSONLocation {
+    JSONLocation(line: line, column: start - lineStart + 1, length: max(1, index - start))
   }
 
   private mutating func skipBlanks() {
@@ -45,12 +45,12 @@ struct JSONReader {
 
   private mutating func value(depth: Int) throws -> JSONNode {
     skipBlanks()
-    guard depth < Self.deepest else { throw fault("it is nested too deeply") }
+    guard depth < Self.deepest else { throw error("nested too deeply") }
     let (start, startLine, startColumn) = (index, line, index - lineStart + 1)
     switch current {
     case "{", "[":
       let content = try current == "{" ? object(depth: depth) : list(depth: depth)
-      return JSONNode(content: content, location: JSONPlace(line: startLine, column: startColumn))
+      return JSONNode(content: content, location: JSONLocation(line: startLine, column: startColumn))
     case "\"":
       let text = try string()
       return JSONNode(content: .text(text), location: location(from: start))
@@ -65,14 +65,14 @@ struct JSONReader {
     var keys: Set<String> = []
     try items(closedBy: "}") { reader in
       let start = reader.index
-      guard reader.current == "\"" else { throw reader.fault("a key in quotation marks is expected") }
+      guard reader.current == "\"" else { throw reader.error("expected a key in quotation marks") }
       let key = try reader.string()
       let location = reader.location(from: start)
       guard keys.insert(key).inserted else {
-        throw JSONFault(location: location, reason: "\"\(key)\" is given twice")
+        throw JSONError(location: location, reason: "duplicate key \"\(key)\"")
       }
       reader.skipBlanks()
-      guard reader.current == ":" else { throw reader.fault("a colon is expected behind the key") }
+      guard reader.current == ":" else { throw reader.error("expected a colon after the key") }
       reader.index += 1
       members.append(JSONMember(key: key, location: location, value: try reader.value(depth: depth + 1)))
     }
@@ -95,10 +95,10 @@ struct JSONReader {
     }
     while true {
       skipBlanks()
-      guard current != end else { throw fault("nothing may stand behind the last comma") }
+      guard current != end else { throw error("trailing comma") }
       try item(&self)
       skipBlanks()
-      guard current == "," || current == end else { throw fault("a comma or \(end) is expected") }
+      guard current == "," || current == end else { throw error("expected a comma or \(end)") }
       index += 1
       if scalars[index - 1] == end { return }
     }
@@ -116,8 +116,10 @@ struct JSONReader {
     case "null": return .null
     default:
       if word.wholeMatch(of: number) != nil { return .number(word) }
-      guard !word.isEmpty else { throw fault("a value is expected") }
-      throw JSONFault(location: location(from: start), reason: "\(word) is no value; a text stands in quotation marks")
+      guard !word.isEmpty else { throw error("expected a value") }
+      throw JSONError(
+        location: location(from: start),
+        reason: "invalid value \(word); expected a string in quotation marks, a number, true or false")
     }
   }
 }
@@ -132,43 +134,43 @@ extension JSONReader {
     index += 1
     var text = String.UnicodeScalarView()
     while let scalar = current, scalar != "\"" {
-      guard scalar.value >= 0x20 else { throw fault("the text has no end on its line") }
+      guard scalar.value >= 0x20 else { throw error("unclosed string: expected a quotation mark on its line") }
       index += 1
       text.append(scalar == "\\" ? try escape() : scalar)
     }
-    guard current != nil else { throw fault("a quotation mark is missing") }
+    guard current != nil else { throw error("missing quotation mark") }
     index += 1
     return String(text)
   }
 
   private mutating func escape() throws -> Unicode.Scalar {
-    guard let scalar = current else { throw fault("a quotation mark is missing") }
+    guard let scalar = current else { throw error("missing quotation mark") }
     if let meant = Self.escapes[scalar] {
       index += 1
       return meant
     }
-    guard scalar == "u" else { throw fault("\\\(scalar) means nothing") }
+    guard scalar == "u" else { throw error("invalid escape \\\(scalar)") }
     let first = try codeUnit()
     guard UTF16.isLeadSurrogate(first) else { return try self.scalar(UInt32(first)) }
-    guard current == "\\" else { throw fault("half a character stands alone") }
+    guard current == "\\" else { throw error("unpaired surrogate escape") }
     index += 1
     let second = try codeUnit()
-    guard UTF16.isTrailSurrogate(second) else { throw fault("half a character stands alone") }
+    guard UTF16.isTrailSurrogate(second) else { throw error("unpaired surrogate escape") }
     return try self.scalar(0x10000 + (UInt32(first & 0x3FF) << 10 | UInt32(second & 0x3FF)))
   }
 
   private func scalar(_ value: UInt32) throws -> Unicode.Scalar {
-    guard let scalar = Unicode.Scalar(value) else { throw fault("half a character stands alone") }
+    guard let scalar = Unicode.Scalar(value) else { throw error("unpaired surrogate escape") }
     return scalar
   }
 
   private mutating func codeUnit() throws -> UInt16 {
-    guard current == "u" else { throw fault("half a character stands alone") }
+    guard current == "u" else { throw error("unpaired surrogate escape") }
     index += 1
     var value: UInt16 = 0
     for _ in 0..<4 {
       guard let digit = current.flatMap({ Character($0).hexDigitValue }) else {
-        throw fault("four hexadecimal digits are expected behind \\u")
+        throw error("expected four hexadecimal digits after \\u")
       }
       value = value << 4 | UInt16(digit)
       index += 1
@@ -190,14 +192,14 @@ struct JSONNode: Equatable {
   }
 
   let content: Content
-  let location: JSONPlace
+  let location: JSONLocation
 
   /// The kind of the value, as messages name it.
   var kind: String {
     switch content {
     case .object: "an object"
     case .list: "a list"
-    case .text: "a text"
+    case .text: "a string"
     case .number: "a number"
     case .flag: "true or false"
     case .null: "null"
@@ -209,12 +211,12 @@ struct JSONNode: Equatable {
 struct JSONMember: Equatable {
   let key: String
   /// The location of the key, with its quotation marks.
-  let location: JSONPlace
+  let location: JSONLocation
   let value: JSONNode
 }
 
 /// A location in a JSON text, in code points.
-struct JSONPlace: Equatable {
+struct JSONLocation: Equatable {
   /// The line, counted from 1.
   let line: Int
   /// The column, counted from 1.
@@ -223,7 +225,7 @@ struct JSONPlace: Equatable {
 }
 
 /// The reason why a text is invalid JSON.
-struct JSONFault: Error, Equatable {
-  let location: JSONPlace
+struct JSONError: Error, Equatable {
+  let location: JSONLocation
   let reason: String
 }

@@ -10,8 +10,8 @@
     let app: Application
 
     static let steps = [
-      Step("add all of these", Self.addAll, meaning: "adds each row of the table"),
-      Step("{int} thing(s) is/are left", Self.checkLeft, meaning: "so many are not done"),
+      Step("add all of these", Self.addAll, summary: "adds each row of the table"),
+      Step("{int} thing(s) is/are left", Self.checkLeft, summary: "this number of things is not done"),
     ]
 
     @discardableResult
@@ -30,7 +30,7 @@
 
     @discardableResult
     func checkLeft(_ count: Int) throws -> Self {
-      try app.staticTexts["\(count) left"].mustExist("another number of things is left")
+      try app.staticTexts["\(count) left"].mustExist("the number of things left is different")
       return self
     }
   }

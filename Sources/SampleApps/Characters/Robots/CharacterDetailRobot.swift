@@ -21,14 +21,14 @@ struct CharacterDetailRobot: Robot {
   }
 
   static let steps = [
-    Step("look up the episodes", Self.showEpisodes, meaning: "opens the episodes of the character"),
-    Step("ask after them again", Self.retry, meaning: "tries again to load the character"),
+    Step("look up the episodes", Self.showEpisodes, summary: "opens the episodes of the character"),
+    Step("ask after them again", Self.retry, summary: "tries again to load the character"),
     Step(
-      "this is {string}, a {word} who is {string}", Self.checkCharacter, meaning: "name, species and status are these"),
-    Step("the picture hangs on the wall", Self.checkPicture, meaning: "the picture of the character is shown"),
-    Step("there is no picture", Self.checkNoPicture, meaning: "the picture could not be loaded"),
-    Step("the character does not come: {string}", Self.checkProblem, meaning: "the screen says why it is empty"),
-    Step("nobody has this number", Self.checkNobody, meaning: "there is no such character"),
+      "this is {string}, a {word} who is {string}", Self.checkCharacter, summary: "name, species and status are these"),
+    Step("the picture hangs on the wall", Self.checkPicture, summary: "the picture of the character is shown"),
+    Step("there is no picture", Self.checkNoPicture, summary: "the picture could not be loaded"),
+    Step("the character does not come: {string}", Self.checkProblem, summary: "the screen says why it is empty"),
+    Step("nobody has this number", Self.checkNobody, summary: "there is no such character"),
   ]
 
   // MARK: Actions

@@ -11,13 +11,13 @@ struct CharacterFilterRobot: Robot {
   }
 
   static let steps = [
-    Step("ask for those who are {string}", Self.toggle, meaning: "chooses a chip, or takes the choice back"),
-    Step("start the choice over", Self.reset, meaning: "taps Reset"),
-    Step("see those alone", Self.apply, meaning: "taps Apply"),
-    Step("leave the choice as it was", Self.cancel, meaning: "taps Cancel"),
-    Step("{string} is chosen", Self.checkChosen, meaning: "the chip is selected"),
-    Step("{string} is not chosen", Self.checkNotChosen, meaning: "the chip is not selected"),
-    Step("there is nothing to start over", Self.checkNothingToReset, meaning: "Reset is disabled"),
+    Step("ask for those who are {string}", Self.toggle, summary: "chooses a chip, or takes the choice back"),
+    Step("start the choice over", Self.reset, summary: "taps Reset"),
+    Step("see those alone", Self.apply, summary: "taps Apply"),
+    Step("leave the choice as it was", Self.cancel, summary: "taps Cancel"),
+    Step("{string} is chosen", Self.checkChosen, summary: "the chip is selected"),
+    Step("{string} is not chosen", Self.checkNotChosen, summary: "the chip is not selected"),
+    Step("there is nothing to start over", Self.checkNothingToReset, summary: "Reset is disabled"),
   ]
 
   // MARK: Actions

@@ -18,21 +18,21 @@ struct CharacterListRobot: Robot {
   }
 
   static let steps = [
-    Step("get to know {string}", Self.open, meaning: "opens a character that is listed, further down if need be"),
-    Step("look further down for {string}", Self.scroll, meaning: "scrolls until the character is there"),
-    Step("refresh the characters", Self.refresh, meaning: "pulls the list down"),
-    Step("try again", Self.retry, meaning: "asks once more for what did not come"),
-    Step("try again for more", Self.retryMore, meaning: "asks once more for the next characters"),
-    Step("choose whom to see", Self.openFilter, meaning: "opens the filter"),
-    Step("no longer insist on {string}", Self.removeChip, meaning: "takes one choice of the filter back"),
-    Step("{string} is among the characters", Self.checkListed, meaning: "the character can be seen in the list"),
-    Step("{string} is not among the characters", Self.checkNotListed, meaning: "the list is there without them"),
-    Step("the characters are awaited", Self.checkLoading, meaning: "the list is loading"),
-    Step("more characters are awaited", Self.checkLoadingMore, meaning: "the next page is loading"),
-    Step("nobody is found", Self.checkNobody, meaning: "no character is like that"),
-    Step("no characters come: {string}", Self.checkProblem, meaning: "the list says why it can't be shown"),
-    Step("no more characters come: {string}", Self.checkMoreProblem, meaning: "the list says why it doesn't go on"),
-    Step("the characters are all {string}", Self.checkChip, meaning: "the list is filtered by this"),
+    Step("get to know {string}", Self.open, summary: "opens a character that is listed, further down if need be"),
+    Step("look further down for {string}", Self.scroll, summary: "scrolls until the character is there"),
+    Step("refresh the characters", Self.refresh, summary: "pulls the list down"),
+    Step("try again", Self.retry, summary: "asks once more for what did not come"),
+    Step("try again for more", Self.retryMore, summary: "asks once more for the next characters"),
+    Step("choose whom to see", Self.openFilter, summary: "opens the filter"),
+    Step("no longer insist on {string}", Self.removeChip, summary: "takes one choice of the filter back"),
+    Step("{string} is among the characters", Self.checkListed, summary: "the character can be seen in the list"),
+    Step("{string} is not among the characters", Self.checkNotListed, summary: "the list is there without them"),
+    Step("the characters are awaited", Self.checkLoading, summary: "the list is loading"),
+    Step("more characters are awaited", Self.checkLoadingMore, summary: "the next page is loading"),
+    Step("nobody is found", Self.checkNobody, summary: "no character is like that"),
+    Step("no characters come: {string}", Self.checkProblem, summary: "the list says why it can't be shown"),
+    Step("no more characters come: {string}", Self.checkMoreProblem, summary: "the list says why it doesn't go on"),
+    Step("the characters are all {string}", Self.checkChip, summary: "the list is filtered by this"),
   ]
 
   // MARK: Actions

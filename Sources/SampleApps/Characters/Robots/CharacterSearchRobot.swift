@@ -12,15 +12,15 @@ struct CharacterSearchRobot: Robot {
   }
 
   static let steps = [
-    Step("begin to search", Self.begin, meaning: "taps the search field"),
-    Step("search for {string}", Self.search, meaning: "types into the search field, in the location of what is there"),
-    Step("search for {string} at once", Self.submit, meaning: "the same, and presses return"),
-    Step("give up searching", Self.cancel, meaning: "taps Cancel"),
-    Step("search again for {string}", Self.searchAgain, meaning: "taps a recent search"),
-    Step("forget the search for {string}", Self.forget, meaning: "swipes a recent search away"),
-    Step("forget all searches", Self.forgetAll, meaning: "clears the recent searches"),
-    Step("the search for {string} is remembered", Self.checkRemembered, meaning: "it is among the recent searches"),
-    Step("the search for {string} is forgotten", Self.checkForgotten, meaning: "it is not among the recent searches"),
+    Step("begin to search", Self.begin, summary: "taps the search field"),
+    Step("search for {string}", Self.search, summary: "types into the search field, in the location of what is there"),
+    Step("search for {string} at once", Self.submit, summary: "the same, and presses return"),
+    Step("give up searching", Self.cancel, summary: "taps Cancel"),
+    Step("search again for {string}", Self.searchAgain, summary: "taps a recent search"),
+    Step("forget the search for {string}", Self.forget, summary: "swipes a recent search away"),
+    Step("forget all searches", Self.forgetAll, summary: "clears the recent searches"),
+    Step("the search for {string} is remembered", Self.checkRemembered, summary: "it is among the recent searches"),
+    Step("the search for {string} is forgotten", Self.checkForgotten, summary: "it is not among the recent searches"),
   ]
 
   // MARK: Actions

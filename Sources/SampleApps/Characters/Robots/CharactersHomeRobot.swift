@@ -13,11 +13,11 @@ struct CharactersHomeRobot: Robot {
   }
 
   static let steps = [
-    Step("meet the characters", Self.meetCharacters, meaning: "opens the list of all characters"),
-    Step("read about the show", Self.readAbout, meaning: "opens the page about the show"),
-    Step("stop reading about the show", Self.closeAbout, meaning: "closes that page"),
-    Step("everything begins at home", Self.checkHome, meaning: "the home screen is there"),
-    Step("the show tells of {string}", Self.checkAbout, meaning: "the page about the show has the words"),
+    Step("meet the characters", Self.meetCharacters, summary: "opens the list of all characters"),
+    Step("read about the show", Self.readAbout, summary: "opens the page about the show"),
+    Step("stop reading about the show", Self.closeAbout, summary: "closes that page"),
+    Step("everything begins at home", Self.checkHome, summary: "the home screen is there"),
+    Step("the show tells of {string}", Self.checkAbout, summary: "the page about the show has the words"),
   ]
 
   // MARK: Actions

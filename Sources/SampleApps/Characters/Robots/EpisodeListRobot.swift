@@ -11,9 +11,9 @@ struct EpisodeListRobot: Robot {
   }
 
   static let steps = [
-    Step("ask for the episodes again", Self.retry, meaning: "tries again to load the episodes"),
-    Step("the episode {word} is {string}", Self.checkEpisode, meaning: "the episode is listed with its title"),
-    Step("the episodes do not come: {string}", Self.checkProblem, meaning: "the screen says why it is empty"),
+    Step("ask for the episodes again", Self.retry, summary: "tries again to load the episodes"),
+    Step("the episode {word} is {string}", Self.checkEpisode, summary: "the episode is listed with its title"),
+    Step("the episodes do not come: {string}", Self.checkProblem, summary: "the screen says why it is empty"),
   ]
 
   // MARK: Actions

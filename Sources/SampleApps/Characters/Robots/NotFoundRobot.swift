@@ -10,8 +10,8 @@ struct NotFoundRobot: Robot {
   }
 
   static let steps = [
-    Step("go home from nowhere", Self.goHome, meaning: "leaves the screen for unknown addresses"),
-    Step("nothing is found at {string}", Self.checkAddress, meaning: "the address leads nowhere"),
+    Step("go home from nowhere", Self.goHome, summary: "leaves the screen for unknown addresses"),
+    Step("nothing is found at {string}", Self.checkAddress, summary: "the address leads nowhere"),
   ]
 
   // MARK: Actions

@@ -15,11 +15,11 @@ public struct ConversationDetailRobot: Robot {
 
   /// The step definitions.
   public static let steps = [
-    Step("enter contact {string}", Self.enterContact, meaning: "says whom the message is for"),
-    Step("enter message {string}", Self.enterMessage, meaning: "writes, and doesn't send"),
-    Step("attach the photo {string}", Self.attachPhoto, meaning: "chooses one of the phone's photos"),
-    Step("send it", Self.send, meaning: "sends what is written"),
-    Step("a new {word} is being written", Self.checkScreen, meaning: "the title is New Message or New iMessage"),
+    Step("enter contact {string}", Self.enterContact, summary: "says whom the message is for"),
+    Step("enter message {string}", Self.enterMessage, summary: "writes, and doesn't send"),
+    Step("attach the photo {string}", Self.attachPhoto, summary: "chooses one of the phone's photos"),
+    Step("send it", Self.send, summary: "sends what is written"),
+    Step("a new {word} is being written", Self.checkScreen, summary: "the title is New Message or New iMessage"),
   ]
 
   /// Creates a robot for an app.

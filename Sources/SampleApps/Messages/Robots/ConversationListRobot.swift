@@ -7,9 +7,9 @@ public struct ConversationListRobot: Robot {
 
   /// The step definitions.
   public static let steps = [
-    Step("start a new conversation", Self.newConversation, meaning: "opens an empty conversation"),
-    Step("open the conversation with {string}", Self.open, meaning: "opens one that is listed"),
-    Step("the conversation with {string} is listed", Self.checkListed, meaning: "it is in the list"),
+    Step("start a new conversation", Self.newConversation, summary: "opens an empty conversation"),
+    Step("open the conversation with {string}", Self.open, summary: "opens one that is listed"),
+    Step("the conversation with {string} is listed", Self.checkListed, summary: "it is in the list"),
   ]
 
   /// Creates a robot for an app.

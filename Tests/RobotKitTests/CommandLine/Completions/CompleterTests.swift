@@ -50,7 +50,7 @@ import Testing
     #expect(words(complete("--config", "own.json", "--profile", "")) == ["own.json"])
   }
 
-  @Test func `a report has a file behind its colon`() {
+  @Test func `a format has a file after its colon`() {
     #expect(words(complete("--format", "ju")) == ["junit"])
     #expect(words(complete("--format", "junit:r")) == ["junit:reports/", "junit:run.xml"])
     #expect(words(complete("--format=junit:re")) == ["--format=junit:reports/"])

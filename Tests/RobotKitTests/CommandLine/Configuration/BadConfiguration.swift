@@ -24,7 +24,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
           2 |   "tagz": "@a"
             |   ^^^^^^
           try: "tags"
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"xyzzy\": 1 }",
@@ -33,7 +33,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
           1 | { "xyzzy": 1 }
             |   ^^^^^^^
           try: robotrun --help
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"--format\": \"pretty\" }",
@@ -42,48 +42,48 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
           1 | { "--format": "pretty" }
             |   ^^^^^^^^^^
           try: "format"
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"fail-fast\": \"yes\" }",
       complaint: """
-        robotrun.json:1:16: error: "fail-fast" is true or false, not a text
+        robotrun.json:1:16: error: invalid "fail-fast"; expected true or false, found a string
           1 | { "fail-fast": "yes" }
             |                ^^^^^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"tags\": [\"@a\"] }",
       complaint: """
-        robotrun.json:1:11: error: "tags" is a text or a number, not a list
+        robotrun.json:1:11: error: invalid "tags"; expected a string or a number, found a list
           1 | { "tags": ["@a"] }
             |           ^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"format\": [\"pretty\", 1, true] }",
       complaint: """
-        robotrun.json:1:27: error: "format" is a text or a list of texts, not true or false
+        robotrun.json:1:27: error: invalid "format"; expected a string or a list of strings, found true or false
           1 | { "format": ["pretty", 1, true] }
             |                           ^^^^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"app\": \"mesages\" }",
       complaint: """
-        robotrun.json:1:10: error: "app": there is no app "mesages", only messages, pages, suggest, characters, \
+        robotrun.json:1:10: error: "app": unknown app "mesages"; expected one of messages, pages, suggest, characters, \
         gallery; did you mean messages?
           1 | { "app": "mesages" }
             |          ^^^^^^^^^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"fail-fast\": true, \"max-failures\": 2 }",
       complaint: """
-        robotrun.json:1:22: error: "max-failures" makes no sense beside "fail-fast"
+        robotrun.json:1:22: error: "max-failures" can't be combined with "fail-fast"
           1 | { "fail-fast": true, "max-failures": 2 }
             |                      ^^^^^^^^^^^^^^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"profiles\": { \"ci\": { \"timeout\": \"soon\" } } }",
@@ -91,37 +91,37 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
         robotrun.json:1:36: error: "timeout": invalid duration "soon"; expected for example 5s, 200ms, 2min
           1 | { "profiles": { "ci": { "timeout": "soon" } } }
             |                                    ^^^^^^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"profiles\": [] }",
       complaint: """
-        robotrun.json:1:15: error: an object { … } is expected, not a list
+        robotrun.json:1:15: error: expected an object { … }, found a list
           1 | { "profiles": [] }
             |               ^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"watch\": true }",
       complaint: """
-        robotrun.json:1:3: error: "watch" belongs on the command line
+        robotrun.json:1:3: error: "watch" is allowed only on the command line
           1 | { "watch": true }
             |   ^^^^^^^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "{ \"tags\": \"@a\", }",
       complaint: """
-        robotrun.json:1:17: error: it is no JSON: nothing may stand behind the last comma
+        robotrun.json:1:17: error: invalid JSON: trailing comma
           1 | { "tags": "@a", }
             |                 ^
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
     BadConfiguration(
       "",
       complaint: """
-        robotrun.json:1:1: error: it is no JSON: the text ends too early: a value is expected
-        robotrun: exit 65: the configuration file is wrong: robotrun.json
+        robotrun.json:1:1: error: invalid JSON: unexpected end of file: expected a value
+        robotrun: exit 65: invalid configuration file: robotrun.json
         """),
   ]
 }

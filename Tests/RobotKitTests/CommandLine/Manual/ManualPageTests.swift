@@ -23,9 +23,9 @@ import Testing
 
   /// Whichever of the programs is there.
   @Test(arguments: [["mandoc", "-Tlint", "-Wwarning"], ["groff", "-man", "-ww", "-z", "-Kutf8", "-Tutf8"]])
-  func `what reads manual pages has nothing to complain of`(command: [String]) async throws {
-    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    let program = folders.map { "\($0)/\(command[0])" }.first(where: FileManager.default.isExecutableFile)
+  func `what reads manual pages has no problems found`(command: [String]) async throws {
+    let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let program = directories.map { "\($0)/\(command[0])" }.first(where: FileManager.default.isExecutableFile)
     guard let program else { return }
     let directory = try TestDirectory(["robotrun.1": ManualPage.text])
     let (text, end) = try await ChildProgram.run(program, command.dropFirst() + [directory.url("robotrun.1").path])

@@ -31,62 +31,67 @@ import Testing
     #expect(directory.names == names)
   }
 
-  @Test(arguments: OptionTable.all) func `a wrong value is told with its option`(option: OptionSpec) async throws {
+  @Test(arguments: OptionTable.all) func `an invalid value is reported with its option`(option: OptionSpec) async throws
+  {
     guard let sample = try OptionSample.of(option), let wrong = sample.wrong else { return }
     let text = sample.code == .usage ? option.name : wrong
     try await check(call(option, [option.name, wrong]), sample.code, mentions: text)
     try await check(call(option, ["\(option.name)=\(wrong)"]), sample.code, mentions: text)
   }
 
-  @Test(arguments: OptionTable.all) func `a missing value is told with its option`(option: OptionSpec) async throws {
+  @Test(arguments: OptionTable.all) func `a missing value is reported with its option`(option: OptionSpec) async throws
+  {
     guard let placeholder = option.placeholder else {
-      return try await check(call(option, ["\(option.name)=yes"]), .usage, mentions: "\(option.name) takes no value")
+      return try await check(
+        call(option, ["\(option.name)=yes"]), .usage, mentions: "\(option.name) doesn't accept a value")
     }
-    let complaint = "\(option.name) needs a value: \(option.name) \(placeholder)"
+    let complaint = "missing value of \(option.name); expected \(option.name) \(placeholder)"
     try await check([option.commands[0].rawValue, "a.feature", option.name], .usage, mentions: complaint)
     try await check(call(option, [option.name, "--help"]), .usage, mentions: complaint)
   }
 
   @Test(arguments: OptionTable.all.filter { !$0.isRepeatable })
-  func `a doubled option is told`(option: OptionSpec) async throws {
+  func `a duplicate option is reported`(option: OptionSpec) async throws {
     let words = try OptionSample.words(option)
-    try await check(call(option, words + words), .usage, mentions: "\(option.name) is given twice")
+    try await check(call(option, words + words), .usage, mentions: "duplicate option \(option.name)")
     guard let short = option.short else { return }
     try await check(
-      call(option, words + [short] + words.dropFirst()), .usage, mentions: "\(option.name) is given twice")
+      call(option, words + [short] + words.dropFirst()), .usage, mentions: "duplicate option \(option.name)")
   }
 
-  @Test(arguments: OptionTable.all) func `an option of another command is told`(option: OptionSpec) async throws {
+  @Test(arguments: OptionTable.all) func `an option of another command is reported`(option: OptionSpec) async throws {
     let other = CommandName.allCases.first { !option.commands.contains($0) && !$0.operands.isEmpty }
     guard let other else { return }
     let arguments = [other.rawValue] + (try OptionSample.words(option)) + ["a.feature"]
     try await check(
-      arguments, .usage, mentions: "\(option.name) is an option of robotrun \(option.commands[0].rawValue)")
+      arguments, .usage,
+      mentions: "\(option.name) is not available here, only in robotrun \(option.commands[0].rawValue)")
   }
 
   @Test(arguments: OptionTable.all.flatMap { option in option.excludes.map { (option.name, $0) } })
-  func `options that exclude each other are told`(name: String, other: String) async throws {
+  func `options that exclude each other are reported`(name: String, other: String) async throws {
     let first = try #require(OptionTable.option(named: name))
     let second = try #require(OptionTable.option(named: other))
     for pair in [(first, second), (second, first)] {
       let words = try OptionSample.words(pair.0) + OptionSample.words(pair.1)
-      try await check(call(first, words), .usage, mentions: "\(pair.1.name) makes no sense beside \(pair.0.name)")
+      try await check(call(first, words), .usage, mentions: "\(pair.1.name) can't be combined with \(pair.0.name)")
     }
   }
 
   @Test(arguments: OptionTable.all.filter(\.isConfigurable))
-  func `a value of the wrong type is told with its directory in the file`(option: OptionSpec) async throws {
+  func `a value of the wrong type is reported with its location in the file`(option: OptionSpec) async throws {
     let directory = try workplace()
     try directory.write(Data("{\n  \"\(option.key)\": {}\n}\n".utf8), to: "robotrun.json")
     let outcome = try await RobotrunProcess(call(option, []), in: directory).outcome()
-    #expect(outcome.errors.hasPrefix("robotrun.json:2:\(option.key.count + 7): error: \"\(option.key)\" is "))
+    #expect(
+      outcome.errors.hasPrefix("robotrun.json:2:\(option.key.count + 7): error: invalid \"\(option.key)\"; expected "))
     #expect(outcome.exitCode == 65)
   }
 
   @Test func `a name that is nearly an option's is answered with it`() async throws {
     for option in OptionTable.all {
-      let misspelt = option.name + "x"
-      try await check([option.commands[0].rawValue, misspelt, "a.feature"], .usage, mentions: "try: \(option.name)")
+      let misspelled = option.name + "x"
+      try await check([option.commands[0].rawValue, misspelled, "a.feature"], .usage, mentions: "try: \(option.name)")
     }
   }
 }

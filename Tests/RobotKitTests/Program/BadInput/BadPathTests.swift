@@ -7,11 +7,11 @@ import Testing
     let directory = try TestDirectory()
     try directory.link("a.feature", to: "a.feature")
     let outcome = try await directory.robotrun("a.feature")
-    #expect(outcome.outputLines.first == "a.feature: error: it can't be read: Too many levels of symbolic links")
+    #expect(outcome.outputLines.first == "a.feature: error: can't be read: Too many levels of symbolic links")
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `folders that lead around in a circle are searched once`() async throws {
+  @Test func `directories that lead around in a cycle are searched once`() async throws {
     let directory = try TestDirectory(["scenarios/deep/a.feature": Samples.passing])
     try directory.link("scenarios/deep/up", to: "..")
     try directory.link("scenarios/here", to: ".")
@@ -20,16 +20,16 @@ import Testing
     #expect(outcome.exitCode == 0)
   }
 
-  @Test func `a path that is too long is told`() async throws {
+  @Test func `a path that is too long is reported`() async throws {
     let path = String(repeating: "a/", count: 4_000) + "a.feature"
     let outcome = try await TestDirectory().robotrun(path)
-    #expect(outcome.output.contains("error: it can't be read: File name too long"))
+    #expect(outcome.output.contains("error: can't be read: File name too long"))
     #expect(outcome.exitCode == 2)
   }
 
-  @Test func `a name that is too long is told`() async throws {
+  @Test func `a name that is too long is reported`() async throws {
     let outcome = try await TestDirectory().robotrun(String(repeating: "a", count: 300))
-    #expect(outcome.output.contains("error: it can't be read: File name too long"))
+    #expect(outcome.output.contains("error: can't be read: File name too long"))
     #expect(outcome.exitCode == 2)
   }
 
@@ -53,16 +53,16 @@ import Testing
     }
   }
 
-  @Test func `a folder that can't be read is told`() async throws {
+  @Test func `an unreadable directory is reported`() async throws {
     let directory = try TestDirectory(["scenarios/a.feature": Samples.passing])
-    try directory.makeFolder("scenarios/secret")
+    try directory.makeDirectory("scenarios/secret")
     let path = directory.url("scenarios/secret").path
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
     defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path) }
     // Root may read every folder.
     guard geteuid() != 0 else { return }
     let outcome = try await directory.robotrun("scenarios")
-    #expect(outcome.output.contains("scenarios/secret: error: it can't be read: Permission denied"))
+    #expect(outcome.output.contains("scenarios/secret: error: can't be read: Permission denied"))
     #expect(outcome.exitCode == 2)
   }
 }

@@ -10,7 +10,7 @@ import Testing
     return (try await directory.run(arguments, environment: variables), directory)
   }
 
-  @Test func `the part is played, and the support of parts is told`() async throws {
+  @Test func `the shard runs, and sharding support is reported`() async throws {
     var names: [String] = []
     for index in 0..<3 {
       let (outcome, directory) = try await run([
@@ -22,12 +22,12 @@ import Testing
     #expect(names.sorted() == (0..<8).map { "Number \($0)" })
   }
 
-  @Test func `an option says more than the environment`() async throws {
+  @Test func `an option overrides the environment`() async throws {
     let variables = ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "0"]
     #expect(try await run(variables, ["s", "--shard", "1/1"]).0.scenarios.count == 8)
   }
 
-  @Test func `without a part nothing is told`() async throws {
+  @Test func `without a shard nothing is reported`() async throws {
     #expect(try await !run(["TEST_SHARD_STATUS_FILE": "status"]).1.names.contains("status"))
   }
 
@@ -45,12 +45,12 @@ import Testing
     #expect(outcome.scenarios == names)
   }
 
-  @Test func `the file that tells of a premature end is gone behind a proper one`() async throws {
+  @Test func `the premature-exit file is removed at a regular exit`() async throws {
     let (_, directory) = try await run(["TEST_PREMATURE_EXIT_FILE": "premature"])
     #expect(!directory.names.contains("premature"))
   }
 
-  @Test func `it stays behind one that is killed`() async throws {
+  @Test func `the premature-exit file stays after a kill`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.failing])
     let process = try await RobotrunProcess(
       ["a.feature", "--clock", "real", "--timeout", "100s"], in: directory,

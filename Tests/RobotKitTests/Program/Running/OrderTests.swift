@@ -8,13 +8,13 @@ import Testing
     try await TestDirectory(Suites.files(2, scenarios: 3)).run(["s"] + options)
   }
 
-  @Test func `they are played as they stand, or the other way round`() async throws {
+  @Test func `scenarios run as defined or in reverse`() async throws {
     #expect(try await run().scenarios == Self.names)
     #expect(try await run("--order", "defined").scenarios == Self.names)
     #expect(try await run("--order", "reverse").scenarios == Self.names.reversed())
   }
 
-  @Test func `a seed is told, and gives the same order again`() async throws {
+  @Test func `a seed is printed, and reproduces the order`() async throws {
     let first = try await run("--order", "random")
     let seed = try #require(first.errors.firstMatch(of: /--order (random:\d+)/)?.1)
     #expect(try await run("--order", String(seed)).scenarios == first.scenarios)
@@ -26,13 +26,13 @@ import Testing
     #expect(others != [seven.scenarios])
   }
 
-  @Test func `each is played as often as is wanted`() async throws {
+  @Test func `each scenario runs as often as requested`() async throws {
     let outcome = try await run("--repeat", "3")
     #expect(outcome.scenarios.count == 18)
     #expect(outcome.output.contains("18 scenarios (3 failed, 15 passed)"))
   }
 
-  @Test func `the rest is skipped behind so many failures`() async throws {
+  @Test func `the rest is skipped after the limit of failures`() async throws {
     let directory = try TestDirectory(Suites.files(3, scenarios: 7))
     let one = try await directory.robotrun("s", "--fail-fast")
     #expect(one.output.contains("21 scenarios (1 failed, 17 skipped, 3 passed)"))
@@ -40,21 +40,21 @@ import Testing
     #expect(two.output.contains("21 scenarios (2 failed, 10 skipped, 9 passed)"))
   }
 
-  @Test func `what the end of the run kept from being played is on the list`() async throws {
+  @Test func `scenarios skipped at the end of the run are on the list`() async throws {
     let directory = try TestDirectory(Suites.files(1, scenarios: 6))
     _ = try await directory.robotrun("s", "--fail-fast", "--format", "rerun:rerun.txt")
     #expect(try directory.text(of: "rerun.txt") == "s/f0.feature:15:19:23\n")
   }
 
-  @Test func `a list of what failed is played again, and no more`() async throws {
+  @Test func `a list reruns the failed scenarios only`() async throws {
     let directory = try TestDirectory(Suites.files(2, scenarios: 11))
     let first = try await directory.robotrun("s", "--format", "rerun:rerun.txt")
     #expect(first.exitCode == 1)
     let again = try await directory.robotrun("@rerun.txt")
     #expect(again.scenarios == ["Number 3", "Number 10", "Number 17"])
-    #expect(again.errors.contains("3 of 22 scenarios: the lines took 19 scenarios out"))
+    #expect(again.errors.contains("selected 3 of 22 scenarios (19 excluded by line)"))
     let missing = try await directory.robotrun("@nowhere.txt")
-    #expect(missing.output.contains("@nowhere.txt: error: there is no such file or folder"))
+    #expect(missing.output.contains("@nowhere.txt: error: no such file or directory"))
     #expect(missing.exitCode == 2)
   }
 }

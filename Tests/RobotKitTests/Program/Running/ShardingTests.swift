@@ -14,7 +14,7 @@ import Testing
 
   private func place() throws -> TestDirectory { try TestDirectory(Suites.files(5, scenarios: 9)) }
 
-  @Test func `each scenario is played on one machine, and the joined report is that of one run`() async throws {
+  @Test func `each scenario runs on one machine, and the merged report is that of one run`() async throws {
     let directory = try place()
     let whole = try await directory.robotrun(
       "s", "--reproducible", "--format", "pretty", "--format", "junit:all.xml", "--format", "messages:all.ndjson")
@@ -48,7 +48,7 @@ import Testing
     #expect(try await directory.robotrun("report", "1.ndjson", "2.ndjson").exitCode == 1)
   }
 
-  @Test func `hooks of the run stand around the scenarios of all parts`() async throws {
+  @Test func `hooks of the run surround the scenarios of all shards`() async throws {
     let directory = try TestDirectory(Suites.shop("launch"))
     for part in ["1/2", "2/2"] {
       _ = try await directory.run(
@@ -59,7 +59,7 @@ import Testing
     #expect(titles == ["BeforeAll", "BeforeAll", "Scenario", "AfterAll", "AfterAll"])
   }
 
-  @Test func `what is proposed stands at the step that it is proposed for`() async throws {
+  @Test func `suggestions are at their steps`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.undefined, "b.feature": Samples.passing])
     _ = try await directory.robotrun("a.feature", "--repeat", "2", "--format", "messages:a.ndjson")
     _ = try await directory.robotrun("b.feature", "--format", "messages:b.ndjson")
@@ -70,11 +70,11 @@ import Testing
         == 2)
   }
 
-  @Test func `a part without scenarios is no failure, and missing times are told`() async throws {
+  @Test func `a shard without scenarios passes, and missing durations are reported`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
     let outcome = try await directory.robotrun("a.feature", "--shard", "2/2", "--timings", "times.json")
     #expect(outcome.exitCode == 0)
-    #expect(outcome.errors.contains("there is no file times.json, so parts are of equal number, not length"))
+    #expect(outcome.errors.contains("no file times.json; shards are balanced by number of scenarios, not by duration"))
     #expect(try await directory.robotrun("a.feature", "--shard", "2/2", "--tags", "@none").exitCode == 3)
   }
 
@@ -108,10 +108,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ([:], "no variable of a CI system names a part"),
-    (["CI_NODE_TOTAL": "3"], "CI_NODE_TOTAL=3 of GitLab is set, and CI_NODE_INDEX is not"),
-    (["CIRCLE_NODE_INDEX": "\(Int.max)", "CIRCLE_NODE_TOTAL": "3"], "of CircleCI name no part"),
-    (["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"], "CI_NODE_INDEX=4 and CI_NODE_TOTAL=3 of GitLab name no part"),
+    ([:], "no CI variable for the shard is set"),
+    (["CI_NODE_TOTAL": "3"], "CI_NODE_TOTAL=3 of GitLab is set, but CI_NODE_INDEX is not"),
+    (["CIRCLE_NODE_INDEX": "\(Int.max)", "CIRCLE_NODE_TOTAL": "3"], "of CircleCI are not a valid shard"),
+    (
+      ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "3"],
+      "CI_NODE_INDEX=4 and CI_NODE_TOTAL=3 of GitLab are not a valid shard"
+    ),
   ])
   func `variables that name no part are an error of use`(variables: [String: String], text: String) async throws {
     let outcome = try await place().robotrun("s", "--shard", "ci", environment: variables)

@@ -29,18 +29,18 @@ import Testing
     #expect(try await run(files, "--retry", "1", "--retry-tags", "not @flaky").exitCode == 1)
   }
 
-  @Test func `what differs from play to play is found`() async throws {
+  @Test func `differences between two runs are found`() async throws {
     let steps = ["launch", "order a small coffee"]
     #expect(try await run(Suites.shop(steps[0], steps[1]), "--verify-determinism").exitCode == 0)
     let outcome = try await run(Suites.shop("it tells a number"), "--verify-determinism")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("it tells a number"))
-    let told = /went two ways: it attached text\/x.cucumber.log\+plain, first "(\d+)", then "(\d+)"/
+    let told = /scenario differ: it attached text\/x.cucumber.log\+plain, first "(\d+)", then "(\d+)"/
     let difference = try #require(outcome.output.firstMatch(of: told))
     #expect(difference.1 != difference.2)
   }
 
-  @Test func `hooks are played around the run and the scenarios`() async throws {
+  @Test func `hooks run around the run and the scenarios`() async throws {
     let outcome = try await run(Suites.shop("expect text \"Hello, Ada\"", tags: "@signed-in"))
     #expect(outcome.exitCode == 0)
     #expect(outcome.output.hasPrefix("✓ BeforeAll hook \"opens the shop\""))
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--format", "messages:m.ndjson"]])
-  func `behind a hook that fails before everything nothing is played, and all is to be played again`(
+  func `after a failed hook before the run no scenario runs, and all are to be rerun`(
     options: [String]
   ) async throws {
     let directory = try TestDirectory(Suites.shop("launch"))
@@ -75,11 +75,11 @@ import Testing
     ([], ""), (["--timeout", "1s", "--define", "a=b c", "--robots", "./a b"], "--timeout 1s --robots './a b' "),
     (["--timeout=2s", "--no-strict-gherkin", "--color", "never"], "--timeout 2s --no-strict-gherkin "),
   ])
-  func `the command that plays a failure again names the suite and how it was played`(
+  func `the rerun command has the suite and its options`(
     options: [String], told: String
   ) async throws {
     let directory = try TestDirectory(Suites.shop("it works the 9. time"))
-    try directory.makeFolder("a b")
+    try directory.makeDirectory("a b")
     let output = try await directory.run(["a.feature"] + options, of: "shop-robots").output
     #expect(output.contains("\n    shop-robots \(told)a.feature:4\n"))
   }

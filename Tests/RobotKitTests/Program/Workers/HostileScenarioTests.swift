@@ -34,7 +34,7 @@ import Testing
     #expect(run.messages("testRunFinished").first?["success"] as? Bool == true)
   }
 
-  @Test func `a fault of a view belongs to the step that causes it, also to the last one`() async throws {
+  @Test func `an error of a view belongs to the step that causes it, even the last one`() async throws {
     let run = try await HostileRun("given launch\ntap missing", options: "--jobs 1")
     #expect(run.outcome.exitCode == 1)
     #expect(run.statuses == ["PASSED", "PASSED", "FAILED", "PASSED"])
@@ -66,7 +66,7 @@ import Testing
     #expect(run.statuses == ["PASSED"] + statuses + ["PASSED"])
   }
 
-  @Test func `what was printed before a crash is told, and the runtime's account attached`() async throws {
+  @Test func `output before a crash is reported, and the backtrace attached`() async throws {
     let run = try await HostileRun(
       "print \"so far\"\ncrash \"boom\"", options: "--isolate", environment: ["SWIFT_BACKTRACE": "enable=yes"])
     let lines = try #require(run.failures.first).split(separator: "\n")
@@ -80,13 +80,13 @@ import Testing
     #expect(!run.outcome.output.contains("\nso far"))
   }
 
-  @Test func `what it crashed with is told where the runtime's backtracer is off`() async throws {
+  @Test func `the signal is reported if the backtracer is off`() async throws {
     let run = try await HostileRun("crash \"boom\"", options: "")
     let message = try #require(run.failures.first)
     #expect(message.hasSuffix("Fatal error: boom"), "\(message)")
   }
 
-  @Test func `each attempt tells what was printed in it`() async throws {
+  @Test func `each attempt reports its own output`() async throws {
     let run = try await HostileRun("print \"p\"\nloop", options: "--isolate --retry 1 --scenario-timeout 500ms")
     #expect(run.failures.count == 2)
     for failure in run.failures { #expect(failure.hasSuffix("was killed\nprinted      p"), "\(failure)") }
@@ -94,7 +94,7 @@ import Testing
     #expect(run.outcome.errors.contains("p\np\n"))
   }
 
-  @Test func `a scenario that failed and then ended its worker says both`() async throws {
+  @Test func `a scenario that failed and ended its worker reports both`() async throws {
     let run = try await HostileRun("it breaks and crashes when it is over", options: "")
     let message = try #require(run.failures.first)
     #expect(message.contains("it is broken"))
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: HostileRun.workers)
-  func `a scenario that crashes at first is played again`(workers: String) async throws {
+  func `a scenario that crashes at first is retried`(workers: String) async throws {
     let run = try await HostileRun("crash in the first 2 attempts", options: "\(workers) --retry 2")
     #expect(run.outcome.exitCode == 0)
     #expect(run.statuses == ["PASSED", "FAILED", "FAILED", "PASSED", "PASSED"])

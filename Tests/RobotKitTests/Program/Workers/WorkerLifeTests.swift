@@ -42,8 +42,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM], HostileRun.workers)
-  func `an interruption ends the step that is played, and no worker stays`(signal: Int32, workers: String) async throws
-  {
+  func `an interruption ends the running step and all workers`(signal: Int32, workers: String) async throws {
     let (program, directory, children) = try await start(workers) { program, _ in program.send(signal) }
     #expect(!children.isEmpty)
     let outcome = try await program.outcome()

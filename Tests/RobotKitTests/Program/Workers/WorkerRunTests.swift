@@ -54,7 +54,7 @@ import Testing
 
   /// Two that wait for each other both pass where both are played at once, and nowhere else.
   @Test(arguments: [("--jobs 2", 0 as Int32), ("--isolate", 1)])
-  func `two workers play at the same time`(workers: String, code: Int32) async throws {
+  func `two workers run at the same time`(workers: String, code: Int32) async throws {
     let text = "Scenario: A\n  as \"a\" meet \"b\"\n\nScenario: B\n  as \"b\" meet \"a\"\n"
     let directory = try TestDirectory(["a.feature": text])
     let limit = code == 0 ? "60s" : "500ms"
@@ -73,7 +73,7 @@ import Testing
 
   /// The first of the two times is not told, unless it is the last.
   @Test(arguments: HostileRun.workers)
-  func `a crash in the first of two times is told`(workers: String) async throws {
+  func `a crash in the first of two runs is reported`(workers: String) async throws {
     let run = try await HostileRun(
       "given launch\ncrash in the first 1 attempts", options: "\(workers) --verify-determinism")
     #expect(run.outcome.exitCode == 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(try run.directory.text(of: "attempts.txt") == ".")
   }
 
-  @Test func `what passes twice is told once`() async throws {
+  @Test func `a scenario that passes twice is reported once`() async throws {
     let run = try await HostileRun("note \"!\" in \"notes.txt\"", options: "--jobs 2 --verify-determinism")
     #expect(run.outcome.exitCode == 0)
     #expect(run.statuses == ["PASSED", "PASSED", "PASSED"])

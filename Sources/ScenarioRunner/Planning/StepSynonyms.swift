@@ -5,7 +5,7 @@ import Robots
 ///
 /// A phrase has `*` where anything follows. What is proposed must do what the phrase says, so phrases with several
 /// meanings are missing: `check *` ticks a box in one tool and expects something in another.
-enum OtherWords {
+enum StepSynonyms {
   private static let persons = ["I ", "we ", "you ", "the user ", "user ", "they "]
 
   /// The phrases with what they mean; `1` and `2` are what is in the place of the first and the second `*`.
@@ -44,7 +44,7 @@ enum OtherWords {
   ]
 
   /// What expectations say of an element, with the ways to say it here.
-  private static let claims: [(theirs: [Phrase], ours: String)] = [
+  private static let expectations: [(theirs: [Phrase], ours: String)] = [
     (
       [
         "* is not visible", "* is not displayed", "* is not shown", "* is not present", "* not to be visible",
@@ -92,14 +92,14 @@ enum OtherWords {
         renderings.append("press \(key)")
         continue
       }
-      if ours == "expect 1" { renderings += claims(of: found[0]) }
+      if ours == "expect 1" { renderings += expectations(of: found[0]) }
       renderings.append(filled(ours, found))
     }
     return renderings.filter { $0 != step }
   }
 
-  private static func claims(of text: String) -> [String] {
-    claims.compactMap { theirs, ours in
+  private static func expectations(of text: String) -> [String] {
+    expectations.compactMap { theirs, ours in
       theirs.lazy.compactMap { $0.match(text[...]) }.first.map { filled(ours, $0) }
     }
   }
@@ -124,7 +124,7 @@ enum OtherWords {
   /// An element as locators name it: `the send button` is `send`, `the "Send" button` is `button "Send"`.
   private static func named(_ words: String) -> String {
     let name = words.hasPrefix("the ") ? words.dropFirst(4) : words[...]
-    let parts = SentenceAlignment.words(of: String(name))
+    let parts = StepTextAlignment.words(of: String(name))
     guard parts.count >= 2, parts.count <= 3, let type = Optional(parts[1...].joined(separator: " ")),
       ElementLocator.isType(type), !ElementLocator.isType(parts[0])
     else { return String(name) }
@@ -142,7 +142,7 @@ private struct Phrase: ExpressibleByStringLiteral {
 
   /// Returns the parts of a text that match the `*`; `nil` if it is another phrase.
   func match(_ text: Substring) -> [String]? {
-    // As bytes: most texts differ from most phrases in their first letter.
+    // As bytes: most steps differ from most phrases in their first letter.
     guard text.utf8.starts(with: literals[0].utf8) else { return nil }
     var found: [String] = []
     var rest = text.dropFirst(literals[0].count)

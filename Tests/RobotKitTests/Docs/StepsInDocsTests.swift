@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What the tables for newcomers call a step is one.
-@Suite struct SentencesInDocsTests {
+@Suite struct StepsInDocsTests {
   private static let verbs: Set<Substring> = [
     "clear", "double", "drag", "expect", "go", "launch", "long", "open", "press", "scroll", "send", "server", "swipe",
     "tap", "terminate", "type", "wait",

@@ -4,7 +4,7 @@ import Robots
 ///
 /// Words may have a typo, one preposition or article may replace another, and a parameter takes one or more words.
 /// No other word is left out, added or exchanged: a step that differs by more means something else.
-struct SentenceAlignment {
+struct StepTextAlignment {
   /// A part of the definition with the words of the step that it takes.
   enum Part: Equatable {
     case literal(String)
@@ -29,7 +29,7 @@ struct SentenceAlignment {
   }
 }
 
-extension SentenceAlignment {
+extension StepTextAlignment {
   /// Words that carry no meaning of their own, so that one of them may replace another.
   static let particles: Set<String> = [
     "a", "an", "the", "is", "are", "be", "in", "into", "on", "onto", "to", "at", "of", "for", "with", "as", "that",
@@ -74,9 +74,9 @@ private struct Search {
   struct Way {
     var cost = 0.0
     var typos = 0
-    var parts: [SentenceAlignment.Part] = []
+    var parts: [StepTextAlignment.Part] = []
 
-    func adding(_ part: SentenceAlignment.Part, cost: Double, typos: Int = 0) -> Way {
+    func adding(_ part: StepTextAlignment.Part, cost: Double, typos: Int = 0) -> Way {
       Way(cost: self.cost + cost, typos: self.typos + typos, parts: parts + [part])
     }
   }
@@ -100,9 +100,9 @@ private struct Search {
 
   private mutating func ways(_ word: Int, _ part: Int) -> [Way] {
     guard part < pattern.count else { return word == words.count ? [Way()] : [] }
-    guard !SentenceAlignment.isParameter(pattern[part]) else { return parameter(word, part) }
-    let literal = SentenceAlignment.Part.literal(pattern[part])
-    let isParticle = SentenceAlignment.particles.contains(pattern[part])
+    guard !StepTextAlignment.isParameter(pattern[part]) else { return parameter(word, part) }
+    let literal = StepTextAlignment.Part.literal(pattern[part])
+    let isParticle = StepTextAlignment.particles.contains(pattern[part])
     var found: [Way] = []
     if isParticle, let way = best(word, part + 1) { found.append(way.adding(literal, cost: 0.6)) }
     guard word < words.count else { return found }
@@ -116,9 +116,9 @@ private struct Search {
   private mutating func parameter(_ word: Int, _ part: Int) -> [Way] {
     guard word < words.count else { return [] }
     let name = String(pattern[part].dropFirst().dropLast())
-    let isAfterWord = part > 0 && !SentenceAlignment.isParameter(pattern[part - 1])
+    let isAfterWord = part > 0 && !StepTextAlignment.isParameter(pattern[part - 1])
     var found: [Way] = []
-    for start in isAfterWord && SentenceAlignment.particles.contains(words[word]) ? [word, word + 1] : [word] {
+    for start in isAfterWord && StepTextAlignment.particles.contains(words[word]) ? [word, word + 1] : [word] {
       for end in words.indices.dropFirst(start).map({ $0 + 1 }) {
         guard let way = best(end, part + 1) else { continue }
         let text = words[start..<end].joined(separator: " ")
@@ -130,8 +130,8 @@ private struct Search {
 
   private func difference(_ word: String, _ literal: String) -> Double? {
     if word == literal { return 0 }
-    let particles = SentenceAlignment.particles
+    let particles = StepTextAlignment.particles
     if particles.contains(word), particles.contains(literal) { return 0.5 }
-    return SentenceAlignment.isTypo(word, of: literal) ? 0.3 : nil
+    return StepTextAlignment.isTypo(word, of: literal) ? 0.3 : nil
   }
 }
