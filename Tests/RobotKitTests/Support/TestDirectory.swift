@@ -7,10 +7,14 @@ final class TestDirectory: Sendable {
   /// Where what a process says is kept, out of the sight of the program.
   let streams: URL
 
+  /// The memory file system, if there is one: Foundation waits for the disk at the end of each file that it writes.
+  private static let root =
+    FileManager.default.isWritableFile(atPath: "/dev/shm")
+    ? URL(filePath: "/dev/shm") : FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+
   /// - Parameter files: The texts of files by their paths in the folder.
   init(_ files: [String: String] = [:]) throws {
-    let root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appending(path: "robotrun-tests-\(UUID().uuidString)")
+    let root = Self.root.appending(path: "robotrun-tests-\(UUID().uuidString)")
     baseURL = root.appending(path: "files")
     streams = root.appending(path: "streams")
     try FileManager.default.createDirectory(at: streams, withIntermediateDirectories: true)
