@@ -41,7 +41,7 @@ enum LineWrapper {
   }
 }
 
-/// A detail of a failure with a label, `on screen    text "Messages" · button new_message · …`, wrapped at its text.
+/// A detail of a failure with a label, `nearest      text "Messages" (navigation bar)`, wrapped at its text.
 ///
 /// Only lines of a short label, a gap and text are wrapped, and lines that continue one. Other lines stay as they are.
 struct LabeledLine {
@@ -59,7 +59,7 @@ struct LabeledLine {
     let text = line[start.lowerBound...].drop { $0 == " " }
     indent = line.distance(from: line.startIndex, to: text.startIndex)
     let isContinuation = start.lowerBound == line.startIndex
-    guard isContinuation ? indent == Self.column : indent <= 16, !text.isEmpty else { return nil }
+    guard isContinuation ? indent >= Self.column : indent <= 16, !text.isEmpty else { return nil }
     head = line[..<text.startIndex]
     words = text.split(separator: " ", omittingEmptySubsequences: false)
   }

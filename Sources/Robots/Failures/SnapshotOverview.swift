@@ -1,18 +1,17 @@
 import AppModel
 
 extension Snapshot {
-  /// The elements that steps can name, in one line: first the reachable ones, then the covered ones.
+  /// The elements that steps can name, as an indented tree: first the reachable ones, then the covered ones.
   ///
-  /// - Parameter wanted: The wanted element. If the line is too short for all elements, the nearest ones come first.
+  /// - Parameter wanted: The wanted element. If there are too many elements, those around the nearest ones are shown.
   func overview(near wanted: (types: [ElementType]?, name: String?)? = nil) -> String {
-    let mentioned = nodes.filter { $0.isWorthMentioning && !isKey($0.index) && !isInnerSwitch($0) }
-    let open = mentioned.filter { $0.cover == nil }
-    var groups = [list(open, limit: 12, near: wanted)]
-    for cover in mentioned.compactMap(\.cover).distinct {
-      groups.append("covered by \(cover): " + list(mentioned.filter { $0.cover == cover }, limit: 6, near: wanted))
+    let listed = nodes.filter { $0.isListed && !isKey($0.index) && !isInnerSwitch($0) }
+    var lines = tree(of: listed.filter { $0.cover == nil }, limit: 12, near: wanted)
+    for cover in listed.compactMap(\.cover).distinct {
+      lines.append("covered by \(cover):")
+      lines += tree(of: listed.filter { $0.cover == cover }, limit: 6, near: wanted).map { "  " + $0 }
     }
-    let text = groups.filter { !$0.isEmpty }.joined(separator: " · ")
-    return text.isEmpty ? "no elements" : text
+    return lines.isEmpty ? "no elements" : lines.joined(separator: "\n")
   }
 
   /// Whether it is the inner switch of a switch with a label, as in XCUITest.
@@ -20,23 +19,41 @@ extension Snapshot {
     node.type == .switch && node.parent.map { nodes[$0].type == .switch } ?? false
   }
 
-  private func list(_ nodes: [Node], limit: Int, near wanted: (types: [ElementType]?, name: String?)?) -> String {
-    var shown = nodes
-    if nodes.count > limit, let wanted {
-      shown = Self.sortedByNearness(nodes, wanted.types, wanted.name)
+  /// The lines of some elements in screen order, with a line for each gap of elements that are left out.
+  private func tree(of nodes: [Node], limit: Int, near wanted: (types: [ElementType]?, name: String?)?) -> [String] {
+    let shown = nodes.count > limit ? Self.selection(of: nodes, limit: limit, near: wanted) : Set(nodes.map(\.index))
+    var lines: [String] = []
+    var hidden = 0
+    for node in nodes {
+      guard shown.contains(node.index) else {
+        hidden += 1
+        continue
+      }
+      if hidden > 0 { lines.append("… (\(hidden) more)") }
+      hidden = 0
+      let depth = sequence(first: node) { $0.parent.map { self.nodes[$0] } }.dropFirst().count {
+        shown.contains($0.index)
+      }
+      lines.append(String(repeating: "  ", count: depth) + QuotedText.line(node.listing(namesCover: false)))
     }
-    let rest = nodes.count > limit ? ["… (\(nodes.count - limit) more)"] : []
-    return (shown.prefix(limit).map { QuotedText.line($0.listing(namesCover: false)) } + rest).joined(separator: " · ")
+    return hidden > 0 ? lines + ["… (\(hidden) more)"] : lines
   }
 
-  /// The elements sorted by their distance from the wanted one, then in screen order.
-  private static func sortedByNearness(_ nodes: [Node], _ types: [ElementType]?, _ name: String?) -> [Node] {
-    let rated = nodes.map { node in
-      let distance = name.flatMap { node.nearMatch(to: $0)?.distance }
-      let isOfType = types?.contains(node.type) ?? false
-      return (node: node, rank: distance.map { ($0 * 2 + (isOfType ? 0 : 1)) } ?? (isOfType ? 1_000 : 2_000))
-    }
-    return rated.sorted { ($0.rank, $0.node.index) < ($1.rank, $1.node.index) }.map(\.node)
+  /// The elements to show if there are too many: those nearest by name, and the neighbors of the first of them.
+  ///
+  /// If none is near, the first elements of the wanted type, and the first of all.
+  private static func selection(
+    of nodes: [Node], limit: Int, near wanted: (types: [ElementType]?, name: String?)?
+  ) -> Set<Int> {
+    let near = nodes.enumerated().compactMap { place, node in
+      wanted?.name.flatMap { node.nearMatch(to: $0)?.distance }.map { (place: place, distance: $0) }
+    }.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.map(\.place)
+    let similar = near.isEmpty ? nodes.indices.filter { wanted?.types?.contains(nodes[$0].type) ?? false } : near
+    let anchor = near.first ?? 0
+    let around = nodes.indices.sorted { (abs($0 - anchor), $0) < (abs($1 - anchor), $1) }
+    var places: Set<Int> = Set(similar.prefix(limit / 2))
+    for place in around where places.count < limit { places.insert(place) }
+    return Set(places.map { nodes[$0].index })
   }
 
   /// The elements nearest to the wanted one, the best first; at most three.
@@ -54,7 +71,7 @@ extension Snapshot {
 
 extension Snapshot.Node {
   /// Whether it is listed; containers without a name are not.
-  fileprivate var isWorthMentioning: Bool {
+  fileprivate var isListed: Bool {
     switch type {
     case .application, .window, .navigationBar, .keyboard, .tabBar: false
     case .other, .table, .collectionView, .scrollView, .cell: !identifier.isEmpty || !label.isEmpty

@@ -6,7 +6,7 @@ public struct StepFailure: Error, Sendable {
   public struct Fact: Equatable, Sendable {
     /// The kind of evidence: `nearest`, `on screen`, `pending`.
     public let name: String
-    /// The evidence.
+    /// The evidence, in one or several lines.
     public let text: String
 
     /// Creates a line of evidence.
@@ -15,8 +15,14 @@ public struct StepFailure: Error, Sendable {
       self.text = text
     }
 
-    /// The line with the evidence in an aligned column.
-    public var line: String { name + String(repeating: " ", count: max(1, 13 - name.count)) + text }
+    /// The line with the evidence in an aligned column; further lines of the evidence are in that column, too.
+    public var line: String {
+      let gap = String(repeating: " ", count: max(1, Self.column - name.count))
+      let separator = "\n" + String(repeating: " ", count: Self.column)
+      return name + gap + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: separator)
+    }
+
+    private static let column = 13
   }
 
   /// The reason, in one line.

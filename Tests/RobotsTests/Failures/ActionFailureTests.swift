@@ -35,7 +35,10 @@ import Testing
         match        button delete.a with the label "Delete" in element a
         match        button delete.b with the label "Delete" in element b
         choose       first button "Delete", 2nd, last, or button "Delete" in …
-        on screen    element a · button delete.a "Delete" · element b · button delete.b "Delete"
+        on screen    element a
+                       button delete.a "Delete"
+                     element b
+                       button delete.b "Delete"
         """)
     for step in ["tap first button", "tap 2nd \"Delete\"", "tap Delete in b", "tap last button in last cell"] {
       #expect(try outcome(of: step, on: { _ in list }) == "passed", "\(step)")
@@ -90,7 +93,11 @@ import Testing
       #expect(
         narrator.outcome(of: "tap send") == """
           button send is covered by alert "Sure?" \(never)
-          on screen    alert "Sure?" · text "Sure?" · button "OK" · covered by alert "Sure?": button send "Send"
+          on screen    alert "Sure?"
+                         text "Sure?"
+                         button "OK"
+                       covered by alert "Sure?":
+                         button send "Send"
           """)
     }
   }
@@ -107,7 +114,8 @@ import Testing
       #expect(
         narrator.outcome(of: "tap done") == """
           button done is part of a screen transition until 350 ms after 300 ms of virtual time
-          on screen    button BackButton "Back" · button done "Done"
+          on screen    button BackButton "Back"
+                       button done "Done"
           pending      screen transition, at 350 ms
           would have   worked at 350 ms
           """)
@@ -141,7 +149,8 @@ import Testing
         Text("Text").accessibilityIdentifier("text")
       }
     }
-    let screen = "on screen    text field name \"Name\" · switch switch \"On\" \"0\" · text text \"Text\""
+    let screen =
+      "on screen    text field name \"Name\"\n             switch switch \"On\" \"0\"\n             text text \"Text\""
     for (step, expected) in [
       ("set \"name\" to \"Ada\"", "passed"), ("set \"switch\" to \"on\"", "passed"),
       ("set \"switch\" to \"off\"", "passed"),
@@ -173,7 +182,11 @@ import Testing
       #expect(
         narrator.outcome(of: "type \"b\"") == """
           text field name "a" is covered by alert "A"
-          on screen    alert "A" · text "A" · button "OK" · covered by alert "A": text field name "Name" "a" (focused)
+          on screen    alert "A"
+                         text "A"
+                         button "OK"
+                       covered by alert "A":
+                         text field name "Name" "a" (focused)
           """)
       #expect(model.text == "a")
     }
@@ -185,6 +198,6 @@ import Testing
         == "last alert or sheet not found \(never)\non screen    text \"a\"")
     #expect(
       try outcome(of: "go back", on: { _ in NavigationStack { Text("a").navigationTitle("Home") } })
-        == "button \"BackButton\" not found \(never)\non screen    text \"Home\" · text \"a\"")
+        == "button \"BackButton\" not found \(never)\non screen    text \"Home\"\n             text \"a\"")
   }
 }

@@ -8,9 +8,13 @@ import Testing
 @MainActor
 @Suite struct ExpectationFailureTests {
   private let screen =
-    "on screen    text \"Mail\" · text field contact \"To\" \"iMesage\" · "
-    + "button send \"Send\" (disabled) · "
-    + "text row.1 \"Ada\" · text row.2 \"Ada\""
+    """
+    on screen    text "Mail"
+                 text field contact "To" "iMesage"
+                 button send "Send" (disabled)
+                 text row.1 "Ada"
+                 text row.2 "Ada"
+    """
   private let never = "(the app is idle)"
   private let alert =
     "read as      any alert, since alert is an element type; write \"alert\" in quotation marks if it is a name"
@@ -203,8 +207,8 @@ import Testing
     } test: { app in
       outcome = Narrator(app).outcome(of: "expect alert")
     }
-    let texts = (1...12).map { "text \"\($0)\"" }.joined(separator: " · ")
-    #expect(outcome == "not found \(never)\n\(alert)\non screen    \(texts) · … (3 more)")
+    let texts = (1...12).map { "text \"\($0)\"" }.joined(separator: "\n             ")
+    #expect(outcome == "not found \(never)\n\(alert)\non screen    \(texts)\n             … (3 more)")
   }
 
   @Test func withoutAnAppThereIsNothingToExpect() throws {

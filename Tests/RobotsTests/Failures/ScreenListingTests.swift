@@ -3,7 +3,7 @@ import Testing
 
 @testable import Robots
 
-/// The line `on screen` of a failure, and the explanation of a type used as a name.
+/// The lines `on screen` of a failure, and the explanation of a type used as a name.
 @MainActor
 @Suite struct ScreenListingTests {
   private func outcome(of step: String, @ViewBuilder on view: @escaping @MainActor @Sendable () -> some View) throws
@@ -27,19 +27,38 @@ import Testing
       Color.red.accessibilityElement().accessibilityLabel("A chart")
     }
     #expect(
-      lines.last == """
-        on screen    button save "Save" · switch news "News" "1" · text field email "E-mail" "a@b" · \
-        button same (disabled) · element "A chart"
+      lines.suffix(5).joined(separator: "\n") == """
+        on screen    button save "Save"
+                     switch news "News" "1"
+                     text field email "E-mail" "a@b"
+                     button same (disabled)
+                     element "A chart"
         """)
   }
 
-  @Test func whatIsLikeTheNameComesFirstIfNotAllFits() throws {
+  @Test func aLongScreenIsShownAroundTheNearestElement() throws {
     let lines = try outcome(of: "tap button \"Row 97\"") {
       VStack { ForEach(0..<30) { Text("Text \($0)") } }
       Button("Row 98") {}.accessibilityIdentifier("last")
     }
-    #expect(lines.last?.hasPrefix("on screen    button last \"Row 98\" · text \"Text 0\" · ") == true)
-    #expect(lines.last?.hasSuffix(" · … (19 more)") == true)
+    #expect(
+      lines.suffix(13).map { $0.trimmingCharacters(in: .whitespaces) }
+        == ["on screen    … (19 more)"] + (19..<30).map { "text \"Text \($0)\"" } + ["button last \"Row 98\""])
+  }
+
+  @Test func elementsAreIndentedBelowTheirContainers() throws {
+    let lines = try outcome(of: "tap nothing") {
+      List {
+        Button("A") {}
+        Button("B") {}
+      }.accessibilityIdentifier("letters")
+    }
+    #expect(
+      lines.suffix(3).joined(separator: "\n") == """
+        on screen    list letters
+                       button "A"
+                       button "B"
+        """)
   }
 
   @Test func aTypeAloneIsExplained() throws {

@@ -112,7 +112,9 @@ import Testing
           == """
           expected 1 request to GET /a, found 0 (the app is idle)
           request      0 s GET http://mock.server/typo, 404: no response is defined for it
-          on screen    text field path "Path" "/typo" (focused) · button ask "Ask" · text answer "404 no response is defined for GET http://mock.server/typo"
+          on screen    text field path "Path" "/typo" (focused)
+                       button ask "Ask"
+                       text answer "404 no response is defined for GET http://mock.server/typo"
           unmatched    GET http://mock.server/typo: no response is defined for it
           """)
     }

@@ -30,7 +30,8 @@ import Testing
         failure?.description == """
           button "PAGE_TWO_BUTTON" not found (the app is idle)
           nearest      button PAGE_ONE_BUTTON
-          on screen    text "Home" · button PAGE_ONE_BUTTON "Page One"
+          on screen    text "Home"
+                       button PAGE_ONE_BUTTON "Page One"
           """)
       #expect(failure?.location?.file.hasSuffix("TestApp.swift") == true)
     }

@@ -82,8 +82,12 @@ import Testing
     #expect(
       script.messages.last == """
         expected to read "3 ticks", but it reads "1 ticks" after 1 s of virtual time
-        on screen    text "Counter" · button tap "Tap" · button alert "Alert" · text field field "Text" \
-        · text taps "0 taps" · text ticks "1 ticks"
+        on screen    text "Counter"
+                     button tap "Tap"
+                     button alert "Alert"
+                     text field field "Text"
+                     text taps "0 taps"
+                     text ticks "1 ticks"
         would have   come true at 3 s
         """)
   }
