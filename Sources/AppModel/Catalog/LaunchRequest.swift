@@ -1,14 +1,14 @@
 /// The app to launch, with its arguments and environment.
-public struct LaunchRequest: Equatable, Sendable {
+package struct LaunchRequest: Equatable, Sendable {
   /// The name of the app; `nil` for the default app of the suite.
-  public var app: String?
+  package var app: String?
   /// The launch arguments.
-  public var arguments: [String]
+  package var arguments: [String]
   /// The launch environment.
-  public var environment: [String: String]
+  package var environment: [String: String]
 
   /// Creates a request.
-  public init(app: String? = nil, arguments: [String] = [], environment: [String: String] = [:]) {
+  package init(app: String? = nil, arguments: [String] = [], environment: [String: String] = [:]) {
     self.app = app
     self.arguments = arguments
     self.environment = environment

@@ -1,5 +1,5 @@
 /// An action of the user on an element.
-public enum ElementAction: Equatable, Sendable {
+package enum ElementAction: Equatable, Sendable {
   /// One tap.
   case tap
   /// Two quick taps.
@@ -70,7 +70,7 @@ public enum Key: String, CaseIterable, Sendable {
 }
 
 /// The effect of a swipe or a drag.
-public enum GestureEffect: Equatable, Sendable {
+package enum GestureEffect: Equatable, Sendable {
   /// Something in the app reacted: a gesture, a row, a control, a page, a sheet.
   case handled
   /// It moved a scroll view, or reached one that is at its end.

@@ -2,17 +2,17 @@ import VirtualTime
 
 /// A session with one app in this process at a time.
 @MainActor
-public final class AppSession {
+package final class AppSession {
   /// The apps that can be launched.
-  public let catalog: AppCatalog
+  package let catalog: AppCatalog
   /// The time of the scenario.
-  public let timeline: any Timeline
+  package let timeline: any Timeline
   /// The mock server of the app.
-  public let server: MockServer
+  package let server: MockServer
   /// The state of the app.
-  public private(set) var state: ApplicationState = .notRunning
+  package private(set) var state: ApplicationState = .notRunning
   /// The name of the app that was launched last.
-  public private(set) var appName = ""
+  package private(set) var appName = ""
 
   /// The observer of the session.
   package weak var observer: (any SessionObserver)?
@@ -22,7 +22,7 @@ public final class AppSession {
   private let container = AppContainer()
 
   /// Creates a session in which nothing is running.
-  public init(catalog: AppCatalog, timeline: any Timeline) {
+  package init(catalog: AppCatalog, timeline: any Timeline) {
     self.catalog = catalog
     self.timeline = timeline
     server = MockServer(timeline: timeline)
@@ -34,7 +34,7 @@ public final class AppSession {
   /// Launches a new instance of an app, and ends a running one first.
   ///
   /// - Throws: ``AppSessionError/unknownApp(_:known:hint:)``, or the error of the app at its start.
-  public func launch(_ request: LaunchRequest) throws {
+  package func launch(_ request: LaunchRequest) throws {
     terminate()
     let app = try app(named: request.app)
     let isFirst = appName.isEmpty
@@ -52,7 +52,7 @@ public final class AppSession {
   }
 
   /// Ends the app; no effect if none is running.
-  public func terminate() {
+  package func terminate() {
     // As if its process ended, with everything in it.
     if instance != nil { timeline.abandonWaitingWork() }
     instance?.end()
@@ -62,7 +62,7 @@ public final class AppSession {
   }
 
   /// Sends the app to the background, as the home button does. It has no effect if no app is in the foreground.
-  public func sendToBackground() {
+  package func sendToBackground() {
     guard state == .runningForeground else { return }
     state = .runningBackground
     instance?.setForeground(false)
@@ -71,7 +71,7 @@ public final class AppSession {
   /// Brings the app back to the foreground.
   ///
   /// - Throws: ``AppSessionError/notRunning``.
-  public func activate() throws {
+  package func activate() throws {
     let instance = try running()
     guard state == .runningBackground else { return }
     state = .runningForeground
@@ -81,7 +81,7 @@ public final class AppSession {
   /// Opens a URL in the running app, as a link in another app does, and brings it to the foreground.
   ///
   /// - Throws: ``AppSessionError``.
-  public func open(_ url: String) throws {
+  package func open(_ url: String) throws {
     let instance = try running()
     try activate()
     try instance.open(url)
@@ -90,14 +90,14 @@ public final class AppSession {
   /// Evaluates and lays out changed views; no effect if no app is running.
   ///
   /// - Throws: ``AppSessionError``.
-  public func bringUpToDate() throws { try instance?.render() }
+  package func bringUpToDate() throws { try instance?.render() }
 
   /// The snapshot of the current screen.
   ///
   /// Screens are evaluated again only if something they have read has changed since.
   ///
   /// - Throws: ``AppSessionError``.
-  public func snapshot() throws -> Snapshot {
+  package func snapshot() throws -> Snapshot {
     try running().snapshot()
   }
 
@@ -112,7 +112,7 @@ public final class AppSession {
   /// - Returns: The effect of a swipe or a drag; ``GestureEffect/handled`` for other actions.
   /// - Throws: ``AppSessionError``, or `TimelineStalledError` from work during a press.
   @discardableResult
-  public func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect {
+  package func perform(_ action: ElementAction, on index: Int) throws -> GestureEffect {
     let instance = try inForeground()
     if case .typeText(let text) = action, text.count > Self.typedLimit {
       throw AppSessionError.tooLongToType(text.count, limit: Self.typedLimit)
@@ -134,7 +134,7 @@ public final class AppSession {
   /// - Returns: As ``perform(_:on:)``.
   /// - Throws: As ``perform(_:on:)``.
   @discardableResult
-  public func perform(_ action: ElementAction, at point: Point) throws -> GestureEffect {
+  package func perform(_ action: ElementAction, at point: Point) throws -> GestureEffect {
     let instance = try inForeground()
     let snapshot = try instance.snapshot()
     let node = snapshot.node(at: point)
@@ -147,7 +147,7 @@ public final class AppSession {
   /// - Parameter index: The index of the element in the current snapshot.
   /// - Returns: Whether anything was scrolled.
   /// - Throws: ``AppSessionError``.
-  public func reveal(_ index: Int) throws -> Bool {
+  package func reveal(_ index: Int) throws -> Bool {
     let instance = try inForeground()
     let snapshot = try instance.snapshot()
     guard snapshot.has(index), let source = snapshot[index].source else { return false }

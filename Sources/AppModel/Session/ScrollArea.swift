@@ -37,19 +37,19 @@ struct ScrollArea {
 
 extension Snapshot {
   /// Whether a swipe would move the scroll view at an index.
-  public func canScroll(_ index: Int, _ direction: SwipeDirection) -> Bool {
+  package func canScroll(_ index: Int, _ direction: SwipeDirection) -> Bool {
     scrollAreas.contains { area in
       area.index == index && area.axis == direction.axis && area.offset(after: direction.far) != area.offset
     }
   }
 
   /// The indices of the scroll views around an element, the innermost first; the element itself may be one.
-  public func scrollViews(around index: Int) -> [Int] {
+  package func scrollViews(around index: Int) -> [Int] {
     scrollAreas.map(\.index).filter { $0 <= index && index < end(of: $0) }.reversed()
   }
 
   /// The indices of the reachable scroll views, the largest first.
-  public var reachableScrollViews: [Int] {
+  package var reachableScrollViews: [Int] {
     scrollAreas.filter { elements[$0.index].isHittable }
       .sorted {
         ($0.viewport.width * $0.viewport.height, $1.index) > ($1.viewport.width * $1.viewport.height, $0.index)
@@ -58,7 +58,7 @@ extension Snapshot {
   }
 
   /// Whether pulling down the scroll view at an index refreshes it.
-  public func isRefreshable(_ index: Int) -> Bool {
+  package func isRefreshable(_ index: Int) -> Bool {
     scrollAreas.contains { $0.index == index && $0.isRefreshable }
   }
 }
@@ -71,7 +71,7 @@ extension SwipeDirection {
   fileprivate var far: Vector { Vector(dx: vector.dx * 1e9, dy: vector.dy * 1e9) }
 
   /// Creates the swipe direction that reveals what is beyond an edge.
-  public init(revealing edge: Obstruction.Edge) {
+  package init(revealing edge: Obstruction.Edge) {
     switch edge {
     case .above: self = .down
     case .below: self = .up

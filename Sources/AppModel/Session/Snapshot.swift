@@ -20,12 +20,12 @@ public struct Snapshot {
   var scrollAreas: [ScrollArea] { contents.scrollAreas }
 
   /// The element at an index of ``nodes``.
-  public subscript(index: Int) -> Node {
+  package subscript(index: Int) -> Node {
     index < contents.elements.count ? contents.elements[index] : contents.nodes[index]
   }
 
   /// The indices of the descendants of a node.
-  public func descendants(of index: Int) -> Range<Int> {
+  package func descendants(of index: Int) -> Range<Int> {
     index + 1..<end(of: index)
   }
 
@@ -35,7 +35,7 @@ public struct Snapshot {
   }
 
   /// The indices of the ancestors of a node, the nearest first.
-  public func ancestors(of index: Int) -> some Sequence<Int> {
+  package func ancestors(of index: Int) -> some Sequence<Int> {
     sequence(state: self[index].parent) { next in
       defer { next = next.flatMap { contents.elements[$0].parent } }
       return next
@@ -43,7 +43,7 @@ public struct Snapshot {
   }
 
   /// The element with the keyboard focus.
-  public var focusedNode: Node? { contents.focused.map { contents.elements[$0] } }
+  package var focusedNode: Node? { contents.focused.map { contents.elements[$0] } }
 
   /// The title in the topmost navigation bar; `nil` if there is none.
   public var title: String? {
@@ -54,7 +54,7 @@ public struct Snapshot {
   }
 
   /// The element that a touch at a point reaches: the one drawn last.
-  public func node(at point: Point) -> Node? {
+  package func node(at point: Point) -> Node? {
     nodes.last { $0.obstruction == nil && $0.visible.contains(point) && $0.takesTouches }
   }
 

@@ -18,15 +18,15 @@ extension Snapshot {
     /// The effect if it is a key of the keyboard.
     let key: Keyboard.Press?
     /// Its index in ``Snapshot/nodes``.
-    public let index: Int
+    package let index: Int
     /// The index of the element it is in; `nil` for the app itself.
-    public let parent: Int?
+    package let parent: Int?
     /// The index after the last element inside of it.
-    public internal(set) var end: Int
+    package internal(set) var end: Int
     /// Its frame in points of the screen, including invisible parts.
     public let frame: Rect
     /// The visible part of its frame, if nothing covers it.
-    public let visible: Rect
+    package let visible: Rect
     /// Whether it, and everything it is in, is enabled.
     public let isEnabled: Bool
     /// Whether touches reach it; otherwise they go to what is below.
@@ -34,7 +34,7 @@ extension Snapshot {
     /// Whether the keyboard types into it.
     public internal(set) var hasFocus = false
     /// Why a tap would not reach it; `nil` if it would.
-    public internal(set) var obstruction: Obstruction?
+    package internal(set) var obstruction: Obstruction?
     /// Its box of the element tree; `nil` for the keys of the keyboard.
     package let source: ElementNode?
 
@@ -60,7 +60,7 @@ extension Snapshot {
     /// Whether a tap would reach it.
     public var isHittable: Bool { obstruction == nil }
     /// The point a tap touches: the middle of its visible part.
-    public var hitPoint: Point { visible.isEmpty ? frame.center : visible.center }
+    package var hitPoint: Point { visible.isEmpty ? frame.center : visible.center }
 
     /// The text a user reads: the value, or the label of elements without one.
     public var text: String { value ?? label }
@@ -85,7 +85,7 @@ extension Snapshot.Node {
   /// The element in a few words.
   ///
   /// - Parameter namesCover: Whether to include what covers the element.
-  public func summary(namesCover: Bool) -> String { withNotes(name, namesCover: namesCover) }
+  package func summary(namesCover: Bool) -> String { withNotes(name, namesCover: namesCover) }
 
   /// The element with all its names in steps: `button save "Save" (disabled)`, `switch news "News" "1"`.
   ///
@@ -134,7 +134,7 @@ extension Snapshot.Node {
 
 extension Snapshot {
   /// All elements, a line each, indented by their depth.
-  public var tree: String {
+  package var tree: String {
     var lines: [String] = []
     var depths: [Int] = []
     for node in nodes {
@@ -148,7 +148,7 @@ extension Snapshot {
 }
 
 /// The reason why a tap would not reach an element.
-public enum Obstruction: Equatable, Sendable {
+package enum Obstruction: Equatable, Sendable {
   /// Another element covers it.
   case covered(by: String)
   /// The screen is changing, until this instant of virtual time.
@@ -163,7 +163,7 @@ public enum Obstruction: Equatable, Sendable {
   case background
 
   /// A side of the visible area.
-  public enum Edge: String, Equatable, Sendable {
+  package enum Edge: String, Equatable, Sendable {
     /// Further up.
     case above
     /// Further down.
@@ -177,7 +177,7 @@ public enum Obstruction: Equatable, Sendable {
 
 extension Obstruction: CustomStringConvertible {
   /// The reason, for the middle of a message: `covered by alert "Delete?"`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .covered(let cover): "covered by \(cover)"
     case .transition(let end): "part of a screen transition until \(AppTime.text(for: end))"

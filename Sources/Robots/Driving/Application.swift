@@ -237,7 +237,7 @@ extension Application {
   /// Reads a file named in a step.
   ///
   /// - Parameters:
-  ///   - name: The path, absolute or relative to ``resourceFolder`` or its subdirectory `fixtures`.
+  ///   - name: The path, absolute or relative to ``resourceDirectory`` or its subdirectory `fixtures`.
   /// - Throws: ``StepFailure`` with the searched paths if the file can't be read.
   public func file(_ name: String, file: StaticString = #filePath, line: UInt = #line) throws -> [UInt8] {
     for path in locations(of: name) {

@@ -10,7 +10,7 @@ extension SeededBug {
     SeededBug(
       "two-fields-one-binding",
       report: #"expect last reads "King""#, #"but it reads "AdaKing""#,
-      #"text field first "First name" "AdaKing" · text field last"#
+      #"text field first "First name" "AdaKing""#, #"text field last "Last name" "AdaKing""#
     ) { FullName(isFaulty: $0) },
     SeededBug(
       "constant-binding",

@@ -5,7 +5,7 @@ extension SeededBug {
   static let lists = [
     SeededBug(
       "rows-by-index",
-      report: #"expect 2 buttons "Done""#, "expected 2, found 1", #"text "Lock" · button "Undo""#
+      report: #"expect 2 buttons "Done""#, "expected 2, found 1", #"text "Lock""#, #"button "Undo""#
     ) { Checklist(isFaulty: $0) },
     SeededBug(
       "wrong-offsets",

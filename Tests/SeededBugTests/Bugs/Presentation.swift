@@ -5,7 +5,7 @@ extension SeededBug {
   static let presentation = [
     SeededBug(
       "sheet-on-the-wrong-condition",
-      report: #"expect text "All settings" in sheet"#, "sheet not found", #"button "Settings" · button "Filter""#
+      report: #"expect text "All settings" in sheet"#, "sheet not found", #"button "Settings""#, #"button "Filter""#
     ) { Library(isFaulty: $0) },
     SeededBug(
       "missing-dismiss",
