@@ -45,6 +45,8 @@ final class WorkerPool {
   private var buffer = [UInt8](repeating: 0, count: 65_536)
   /// The result of the first worker's start.
   private var startResult: Result<HookResult, any Error>?
+  /// Whether another worker was started instead of the first, which was killed before it was ready.
+  private var hasReplacedFirst = false
   /// The failures of hooks in workers after the first.
   private var laterFailures = HookResult()
   /// The results of the hooks after the run, in the order in which workers ended.
@@ -365,6 +367,9 @@ final class WorkerPool {
     let result = HookResult(events: worker.hookEvents, hasPassed: interruption != nil)
     switch state {
     case .starting where isOpen || interruption != nil: noteStart(result)
+    case .starting where startResult == nil && !hasReplacedFirst && reason.isKill:
+      hasReplacedFirst = true
+      do { workers.append(try Worker(options.setup, limit: scenarioTimeout)) } catch { startResult = .failure(error) }
     case .starting:
       if startResult == nil { startResult = .failure(WorkerFailure("before the first scenario \(reason.description)")) }
     default:

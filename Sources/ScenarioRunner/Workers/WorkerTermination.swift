@@ -77,5 +77,8 @@ enum WorkerTermination: Equatable, Sendable {
     }
   }
 
+  /// Whether something outside killed it, such as the system when memory is short.
+  var isKill: Bool { self == .signal(SIGKILL) }
+
   private static func megabytes(_ bytes: Int) -> String { "\(bytes >> 20) MB" }
 }

@@ -11,7 +11,7 @@
 
     static let steps = [
       Step("add all of these", Self.addAll, summary: "adds each row of the table"),
-      Step("{int} thing(s) is/are left", Self.checkLeft, summary: "this number of things is not done"),
+      Step("{int} thing(s) is/are left", Self.checkLeft, summary: "counts the things not done"),
     ]
 
     @discardableResult

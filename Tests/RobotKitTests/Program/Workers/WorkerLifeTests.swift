@@ -89,6 +89,18 @@ import Testing
     #expect(!directory.names.contains("next step"))
   }
 
+  @Test(arguments: ["", "--jobs 2"])
+  func `a worker that is killed before the run is replaced once`(options: String) async throws {
+    let file = ["a.feature": "Scenario: A\n  launch\n\nScenario: B\n  launch\n"]
+    let arguments = ["a.feature"] + options.split(separator: " ").map(String.init)
+    let once = try await TestDirectory(file).run(arguments, of: "stuck-robots", environment: ["STUCK_KILLS": "1"])
+    #expect(once.exitCode == 0)
+    #expect(once.output.contains("2 scenarios (2 passed)"))
+    let always = try await TestDirectory(file).run(arguments, of: "stuck-robots", environment: ["STUCK_KILLS": "9"])
+    #expect(always.exitCode == 1)
+    #expect(always.output.contains("before the first scenario the worker process crashed: SIGKILL"))
+  }
+
   /// Nobody could tell the workers any more; the system does.
   @Test func `workers end with the run, however that ends`() async throws {
     let (program, _, children) = try await start("--jobs 2", last: "loop", file: "ended") { program, _ in
