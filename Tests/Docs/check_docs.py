@@ -76,7 +76,7 @@ def main():
     for name in arguments.files:
         p, f = check(pathlib.Path(name), arguments.bin, arguments.accept)
         passed, failed = passed + p, failed + f
-    print(f"{passed} passed, {failed} failed")
+    print(f"{passed} passed, {failed} {'rewritten' if arguments.accept else 'failed'}")
     sys.exit(1 if failed and not arguments.accept else 0)
 
 

@@ -8,7 +8,7 @@ import Reporters
 
 /// Standard output and standard error of the process.
 ///
-/// Text from outside reaches a terminal through ``show(_:)``, ``complain(_:)-(String)``, diagnostics and reports: each
+/// Text from outside reaches a terminal through ``show(_:)``, ``writeError(_:)-(String)``, diagnostics and reports: each
 /// shows control characters instead of writing them. What programs read goes through ``print(_:)``.
 final class Console {
   private let output: DescriptorSink

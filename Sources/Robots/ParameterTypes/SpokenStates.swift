@@ -43,7 +43,11 @@ public enum ElementState: String, CaseIterable, Sendable {
     if self == .hittable, let obstruction = node.obstruction {
       return Mismatch(summary: "\(node.name) is not hittable", detail: "\(obstruction)", lasted: true)
     }
-    return .untrue("\(node.summary) is not \(rawValue)")
+    switch self {
+    case .notSelected: return .untrue("\(node.summary) is selected")
+    case .notHittable: return .untrue("\(node.summary) is hittable")
+    default: return .untrue("\(node.summary) is not \(rawValue)")
+    }
   }
 }
 

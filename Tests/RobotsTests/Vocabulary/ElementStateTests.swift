@@ -35,6 +35,18 @@ import VirtualTime
     }
   }
 
+  @Test(arguments: [
+    ("off is not selected", "button off (disabled, selected) is selected"), ("plain is not hittable", "button plain is hittable"),
+    ("plain is focused", "button plain is not focused"),
+  ])
+  func aMismatchNamesTheState(step: String, message: String) throws {
+    try Rig.run {
+      FormView()
+    } test: { app in
+      #expect(Narrator(app).outcome(of: "expect \(step)").hasPrefix(message + " ("))
+    }
+  }
+
   @Test func belowAnAlertNothingIsHittable() throws {
     let model = Model()
     try Rig.run {
