@@ -36,7 +36,8 @@ import VirtualTime
   }
 
   @Test(arguments: [
-    ("off is not selected", "button off (disabled, selected) is selected"), ("plain is not hittable", "button plain is hittable"),
+    ("off is not selected", "button off (disabled, selected) is selected"),
+    ("plain is not hittable", "button plain is hittable"),
     ("plain is focused", "button plain is not focused"),
   ])
   func aMismatchNamesTheState(step: String, message: String) throws {
