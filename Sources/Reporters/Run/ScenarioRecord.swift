@@ -87,7 +87,8 @@ public struct ScenarioRecord {
     (steps[index].keyword, steps[index].location)
   }
 
-  static func locationText(_ uri: String, _ location: Location?) -> String {
+  /// `file:line`; the file alone if the line is unknown.
+  package static func locationText(_ uri: String, _ location: Location?) -> String {
     location.map { "\(uri):\($0.line)" } ?? uri
   }
 }

@@ -15,12 +15,21 @@ enum FileReader {
   ///
   /// - Throws: ``FileReadError``.
   static func bytes(of path: String, limit: Int) throws(FileReadError) -> [UInt8] {
+    try contents(of: path, limit: limit).bytes
+  }
+
+  /// Returns all bytes of a file, or of standard input for `-`, and whether the file was unchanged during the read.
+  ///
+  /// - Throws: ``FileReadError``.
+  static func contents(
+    of path: String, limit: Int = textLimit
+  ) throws(FileReadError) -> (bytes: [UInt8], isSteady: Bool) {
     var bytes: [UInt8] = []
-    try read(path, limit: limit) { piece, size in
+    let isSteady = try read(path, limit: limit) { piece, size in
       if bytes.isEmpty { bytes.reserveCapacity(size) }
       bytes += piece
     }
-    return bytes
+    return (bytes, isSteady)
   }
 
   /// Reads a file, or standard input for `-`, in pieces.
@@ -30,7 +39,6 @@ enum FileReader {
   ///   - take: Receives each piece, and the file's size in bytes.
   /// - Returns: Whether the file was unchanged during the read.
   /// - Throws: ``FileReadError``, also if an ``Interruption`` comes while it waits for data.
-  @discardableResult
   static func read(
     _ path: String, limit: Int = textLimit, _ take: (UnsafeBufferPointer<UInt8>, Int) -> Void
   ) throws(FileReadError) -> Bool {

@@ -6,13 +6,9 @@ enum SourceReader {
   ///
   /// - Throws: ``FileProblem`` if it can't be read, changes during the read, or isn't UTF-8.
   static func read(_ path: String) throws(FileProblem) -> Source {
-    var bytes: [UInt8] = []
-    let isSteady: Bool
+    let (bytes, isSteady): ([UInt8], Bool)
     do {
-      isSteady = try FileReader.read(path) { piece, size in
-        if bytes.isEmpty { bytes.reserveCapacity(size) }
-        bytes += piece
-      }
+      (bytes, isSteady) = try FileReader.contents(of: path)
     } catch {
       throw FileProblem(path: path, kind: .unreadable(error.reason))
     }

@@ -46,7 +46,7 @@ final class PreparedScenarios {
     let pickles = prepared.plan.cases.map(\.pickle)
     let titles = ScenarioTitle.titles(of: pickles, in: Array(files.documents.values))
     let scenarios = zip(prepared.plan.cases, titles).map { planned, title in
-      let location = title.location.map { "\(planned.pickle.uri):\($0.line)" } ?? planned.pickle.uri
+      let location = ScenarioRecord.locationText(planned.pickle.uri, title.location)
       return ScenarioCase(name: title.name, tags: planned.pickle.tags.map(\.name), id: location) { [self] in
         let document = files.documents[planned.pickle.uri].map { [Envelope.gherkinDocument($0)] } ?? []
         return run([planned], after: document + [.pickle(planned.pickle)]).failures.joined
@@ -98,23 +98,23 @@ private func warn(_ warning: Diagnostic) {
 /// A run in the process of a host, with its reporters.
 private final class HostedRun: RunHost {
   private let suite: any RobotSuite.Type
-  private let reporters: [any Reporter]
   private let model = RunModel()
   private let failures: FailureCollector
+  /// The reporters of the host, after the collector of failures.
+  private let reporters: [any Reporter]
   private var scenarios: [AttemptRecord] = []
   /// The first scenario, to which failures of hooks of the run are attributed.
   private let first: Pickle?
 
   init(suite: any RobotSuite.Type, reporters: [any Reporter], first: Pickle?) {
-    (self.suite, self.reporters, self.first) = (suite, reporters, first)
     failures = FailureCollector(model: model)
+    (self.suite, self.reporters, self.first) = (suite, [failures] + reporters, first)
   }
 
   func prepare() throws { try suite.prepare() }
 
   func emit(_ envelope: Envelope) {
     let event = model.update(with: envelope)
-    failures.handle(envelope, event: event)
     if case .attemptFinished(let attempt, willBeRetried: false) = event { scenarios.append(attempt) }
     for reporter in reporters { reporter.handle(envelope, event: event) }
   }
@@ -123,7 +123,6 @@ private final class HostedRun: RunHost {
 
   /// Finishes the reports, and returns the result.
   func finish(_ outcome: RunOutcome) -> RunSummary {
-    failures.finish()
     for reporter in reporters { reporter.finish() }
     var outcome = outcome
     outcome.tally = model.tally

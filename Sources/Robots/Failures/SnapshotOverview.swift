@@ -31,9 +31,7 @@ extension Snapshot {
       }
       if hidden > 0 { lines.append("… (\(hidden) more)") }
       hidden = 0
-      let depth = sequence(first: node) { $0.parent.map { self.nodes[$0] } }.dropFirst().count {
-        shown.contains($0.index)
-      }
+      let depth = ancestors(of: node.index).count(where: shown.contains)
       lines.append(String(repeating: "  ", count: depth) + QuotedText.line(node.listing(namesCover: false)))
     }
     return hidden > 0 ? lines + ["… (\(hidden) more)"] : lines

@@ -43,11 +43,8 @@ public enum ElementState: String, CaseIterable, Sendable {
     if self == .hittable, let obstruction = node.obstruction {
       return Mismatch(summary: "\(node.name) is not hittable", detail: "\(obstruction)", lasted: true)
     }
-    switch self {
-    case .notSelected: return .untrue("\(node.summary) is selected")
-    case .notHittable: return .untrue("\(node.summary) is hittable")
-    default: return .untrue("\(node.summary) is not \(rawValue)")
-    }
+    let opposite = rawValue.hasPrefix("not ") ? String(rawValue.dropFirst(4)) : "not " + rawValue
+    return .untrue("\(node.summary) is \(opposite)")
   }
 }
 
