@@ -106,7 +106,7 @@ extension TerminalStyle {
     line += lead.text
     line += inked(left, ink)
     if !right.isEmpty {
-      line += .spaces(max(2, gap))
+      line += .spaces(max(2, gap - Self.room(after: right)))
       line += paint(right, .dim)
     }
     return line + "\n"
@@ -120,8 +120,17 @@ extension TerminalStyle {
     guard !right.isEmpty else { return text + "\n" }
     let end = (lines.count > 1 ? indent : start) + DisplayWidth.of(lines.last ?? "")
     let gap = width - end - DisplayWidth.of(right)
-    if gap >= 2 { return text + .spaces(gap) + paint(right, .dim) + "\n" }
-    return text + "\n" + .spaces(width - DisplayWidth.of(right)) + paint(right, .dim) + "\n"
+    let room = Self.room(after: right)
+    if gap >= 2 { return text + .spaces(max(2, gap - room)) + paint(right, .dim) + "\n" }
+    return text + "\n" + .spaces(max(0, width - DisplayWidth.of(right) - room)) + paint(right, .dim) + "\n"
+  }
+
+  /// Returns the columns that a location leaves empty behind it, so that lines 1 to 999 of a file start in one column.
+  private static func room(after location: String) -> Int {
+    guard let colon = location.utf8.lastIndex(of: UInt8(ascii: ":")) else { return 0 }
+    let number = location.utf8[location.utf8.index(after: colon)...]
+    guard number.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return 0 }
+    return max(0, 3 - number.count)
   }
 
   private func inked(_ text: String, _ ink: Ink?) -> String { ink.map { paint(text, $0) } ?? text }

@@ -41,12 +41,12 @@ import Testing
     ]
     #expect(
       pretty(run(.passed, nil, body: try InnerStep.body(of: steps))) == """
-          Scenario: x                a.feature:2
-            ✓ When send it           a.feature:3
+          Scenario: x              a.feature:2
+            ✓ When send it         a.feature:3
               type it
               go on
                 tap send
-            ✓ Then next              a.feature:4
+            ✓ Then next            a.feature:4
         """)
   }
 
@@ -61,17 +61,17 @@ import Testing
   @Test func `the reason is below the failed step`() throws {
     #expect(
       pretty(run(.failed, Self.message, body: try InnerStep.body(of: Self.failing))) == """
-          Scenario: x                a.feature:2
-            ✗ When send it           a.feature:3
-              ✓ type it               a.robots:3
-              ✗ go on                 a.robots:4
-                ✗ tap send            a.robots:9
+          Scenario: x              a.feature:2
+            ✗ When send it         a.feature:3
+              ✓ type it             a.robots:3
+              ✗ go on               a.robots:4
+                ✗ tap send          a.robots:9
                   it is gone
                   on screen    nothing
                   robot        Sources/B.swift:2
-                - wait               a.robots:10
-              - the end               a.robots:5
-            - Then next              a.feature:4
+                - wait              a.robots:10
+              - the end             a.robots:5
+            - Then next            a.feature:4
         """)
   }
 
@@ -99,10 +99,10 @@ import Testing
   @Test(arguments: ["", "[", "{}", "[1]", "[]"]) func `a body that is no list of steps`(body: String) {
     #expect(
       pretty(run(.failed, "oh", body: body)) == """
-          Scenario: x                a.feature:2
-            ✗ When send it           a.feature:3
+          Scenario: x              a.feature:2
+            ✗ When send it         a.feature:3
               oh
-            - Then next              a.feature:4
+            - Then next            a.feature:4
         """)
   }
 

@@ -33,8 +33,10 @@ import Testing
 
   @Test func `the right text is at the right end while there is room`() {
     let style = TerminalStyle(colour: false, unicode: true, width: 20)
-    #expect(style.line("left", indent: 2, right: "a:1") == "  left           a:1\n")
-    #expect(style.line("\u{65E5}\u{672C}", indent: 0, right: "a:1") == "\u{65E5}\u{672C}             a:1\n")
+    #expect(style.line("left", indent: 2, right: "a:1") == "  left         a:1\n")
+    #expect(style.line("\u{65E5}\u{672C}", indent: 0, right: "a:1") == "\u{65E5}\u{672C}           a:1\n")
+    #expect(style.line("left", indent: 2, right: "a:12") == "  left         a:12\n")
+    #expect(style.line("left", indent: 2, right: "a:1234") == "  left        a:1234\n")
     #expect(style.line("a left that is too long", indent: 0, right: "a:1") == "a left that is too long  a:1\n")
   }
 
@@ -42,6 +44,6 @@ import Testing
     let style = TerminalStyle(colour: true, unicode: true, width: 20)
     #expect(style.line("left", ink: .red, indent: 0, right: "") == "\u{1B}[31mleft\u{1B}[0m\n")
     #expect(
-      style.line("left", ink: .red, indent: 0, right: "a:1").hasPrefix("\u{1B}[31mleft\u{1B}[0m             \u{1B}"))
+      style.line("left", ink: .red, indent: 0, right: "a:1").hasPrefix("\u{1B}[31mleft\u{1B}[0m           \u{1B}"))
   }
 }

@@ -8,7 +8,7 @@ import Testing
     let directory = try TestDirectory(["a.feature": Samples.failing])
     let outcome = try await directory.robotrun("a.feature", "-f", "github", "-f", "pretty")
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines.first == "Feature: Failing                                                     a.feature:1")
+    #expect(lines.first == "Feature: Failing                                                   a.feature:1")
     #expect(lines.last?.hasPrefix("::error file=a.feature,line=5,title=Scenario%3A Fails::") == true)
     #expect(try await directory.robotrun("a.feature", "-f", "github").stableOutput == outcome.stableOutput)
   }

@@ -70,7 +70,7 @@ import Testing
     #expect(
       outcome.output.contains(
         """
-            ≈ tap it now                                                     a.feature:4
+            ≈ tap it now                                                   a.feature:4
               ambiguous step: 2 definitions match
                 tap it {value}  (a.robots:2)
                 tap {value} now  (a.robots:4)
