@@ -38,7 +38,7 @@ run: ## run the shipped scenarios
 	swift run robotrun scenarios/*.feature
 
 test: ## run all tests
-	swift test
+	swift test --quiet
 
 release: ## build an optimized executable
 	$(SWIFT_BUILD) $(RELEASE_FLAGS)
@@ -101,7 +101,7 @@ check-html: ## test the page of --format html in headless Chromium, if installed
 	  $(if $(wildcard $(SHARED)/conformance),--streams $(SHARED)/conformance)
 
 accept: ## rewrite golden files and documentation from current output
-	ROBOTRUN_ACCEPT=1 swift test || true
+	ROBOTRUN_ACCEPT=1 swift test --quiet || true
 	$(SWIFT_BUILD) --product robotrun
 	$(SWIFT_BUILD) --product shop-robots
 	$(SWIFT_BUILD) --product stuck-robots
