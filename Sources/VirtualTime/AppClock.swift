@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Pass it to code that takes `any Clock<Duration>` or reads the date. A scenario starts at zero and at the date
 /// ``defaultStartDate``, so an app shows the same in every run.
-public struct AppClock: Clock {
+package struct AppClock: Clock {
   private let source: AppTimeSource
 
   init(_ source: AppTimeSource) {
@@ -18,25 +18,25 @@ public struct AppClock: Clock {
   }
 
   /// The current instant of the app.
-  public var now: Instant { Instant(sinceStart: source.appTime) }
+  package var now: Instant { Instant(sinceStart: source.appTime) }
 
   /// The resolution of the clock, one nanosecond.
-  public var minimumResolution: Duration { .nanoseconds(1) }
+  package var minimumResolution: Duration { .nanoseconds(1) }
 
   /// Sleeps until `deadline`; returns at once if it has passed.
   ///
   /// - Throws: `CancellationError` if the task is cancelled meanwhile.
-  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+  package func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try await Task.sleep(for: deadline.sinceStart - source.appTime, tolerance: tolerance)
   }
 
   /// The current date of the app: the start date of the scenario and the time since.
-  public var date: Date {
+  package var date: Date {
     source.startDate.addingTimeInterval(now.sinceStart / .seconds(1))
   }
 
   /// The default start date of scenarios: Monday, 1 January 2001, 00:00:00 UTC.
-  public static let defaultStartDate = Date(timeIntervalSinceReferenceDate: 0)
+  package static let defaultStartDate = Date(timeIntervalSinceReferenceDate: 0)
 
   /// Schedules `action` on the main actor after `delay`, for test doubles that answer by callbacks.
   ///
@@ -47,7 +47,7 @@ public struct AppClock: Clock {
   /// - Returns: The scheduled work, which can be cancelled.
   @MainActor
   @discardableResult
-  public func schedule(
+  package func schedule(
     after delay: Duration, label: String = "scheduled work", _ action: @escaping @MainActor () -> Void
   ) -> ScheduledWork {
     source.schedule(after: delay, label: label, action)
@@ -56,23 +56,23 @@ public struct AppClock: Clock {
 
 extension AppClock {
   /// An instant in the app.
-  public struct Instant: InstantProtocol {
+  package struct Instant: InstantProtocol {
     /// The time since the scenario started.
-    public let sinceStart: Duration
+    package let sinceStart: Duration
 
     /// Creates the instant with a distance from the start of the scenario.
-    public init(sinceStart: Duration) {
+    package init(sinceStart: Duration) {
       self.sinceStart = sinceStart
     }
 
     /// The instant later by a duration.
-    public func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
+    package func advanced(by duration: Duration) -> Instant { Instant(sinceStart: sinceStart + duration) }
 
     /// The duration from this instant to another.
-    public func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
+    package func duration(to other: Instant) -> Duration { other.sinceStart - sinceStart }
 
     /// Whether one instant is earlier than another.
-    public static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
+    package static func < (left: Instant, right: Instant) -> Bool { left.sinceStart < right.sinceStart }
   }
 }
 

@@ -1,7 +1,7 @@
 /// Formats durations for messages.
-public enum AppTime {
+package enum AppTime {
   /// A duration in seconds or milliseconds, without trailing zeros: `0 s`, `350 ms`, `5 s`, `6.25 s`.
-  public static func text(for duration: Duration) -> String {
+  package static func text(for duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     let microseconds = Int128(seconds) * 1_000_000 + Int128(attoseconds / 1_000_000_000_000)
     if microseconds != 0, abs(microseconds) < 1_000_000 {

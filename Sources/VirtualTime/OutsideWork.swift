@@ -17,9 +17,9 @@ import ClockShim
 ///
 /// End it after the effect of the work, such as resuming a continuation. A token without references ends by itself. On
 /// the real clock it has no effect.
-public final class OutsideWork: Sendable {
+package final class OutsideWork: Sendable {
   /// The label of the work in messages.
-  public let label: String
+  package let label: String
   private let number: Int
   private let executor: JobExecutor?
 
@@ -34,7 +34,7 @@ public final class OutsideWork: Sendable {
   }
 
   /// Ends the work; callable from any thread, and a second call does nothing.
-  public func end() {
+  package func end() {
     executor?.endOutsideWork(number)
   }
 }
@@ -42,14 +42,14 @@ public final class OutsideWork: Sendable {
 /// Work that arrived from outside the timeline without an ``OutsideWork`` token.
 ///
 /// The arrival of such work is random, and so is what a scenario sees of it.
-public struct UnannouncedWork: Equatable, Sendable, CustomStringConvertible {
+package struct UnannouncedWork: Equatable, Sendable, CustomStringConvertible {
   /// The number of jobs.
-  public let jobs: Int
+  package let jobs: Int
   /// The real time that the timeline waited for the first job; `nil` if it didn't wait.
-  public let delay: Duration?
+  package let delay: Duration?
 
   /// The message, with a remedy.
-  public var description: String {
+  package var description: String {
     let jobs = jobs == 1 ? "a job arrived" : "\(jobs) jobs arrived"
     let delay = delay.map { " \(AppTime.text(for: $0)) later" } ?? ""
     return "\(jobs) from outside the timeline\(delay); give the app an OutsideWork token"
@@ -59,7 +59,7 @@ public struct UnannouncedWork: Equatable, Sendable, CustomStringConvertible {
 /// Signs of work that virtual time can't see: on `DispatchQueue`, in `Timer`, `Thread` or `URLSession`.
 ///
 /// They mean that something may still happen, not that it will: threads of queues outlive their work.
-public struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
+package struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
   /// The signs of one moment.
   struct Signs {
     var timers = 0
@@ -75,13 +75,13 @@ public struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a timer is set, of a queue or a run loop.
-  public let hasTimer: Bool
+  package let hasTimer: Bool
   /// Whether work waits in a queue, such as the main queue.
-  public let hasQueuedWork: Bool
+  package let hasQueuedWork: Bool
   /// The number of threads beside the main thread and those of the runner.
-  public let threads: Int
+  package let threads: Int
   /// Whether it may belong to another test of the process.
-  public let isInTestHost: Bool
+  package let isInTestHost: Bool
 
   /// Creates the signs that are new since `earlier`; `nil` if there are none.
   ///
@@ -97,7 +97,7 @@ public struct UnseenWork: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The signs, and what to do.
-  public var description: String {
+  package var description: String {
     let signs = [
       hasTimer ? "a timer is set" : nil, hasQueuedWork ? "work waits in a queue" : nil,
       threads > 0 ? "\(threads) other thread\(threads == 1 ? "" : "s")" : nil,

@@ -9,7 +9,7 @@
 /// Time is counted from the start of the scenario. It passes only in ``advance(to:)``; between two calls the app
 /// doesn't run, so all reads in between are consistent.
 @MainActor
-public protocol Timeline: AnyObject {
+package protocol Timeline: AnyObject {
   /// The time since the scenario started.
   var now: Duration { get }
 
@@ -75,40 +75,40 @@ public protocol Timeline: AnyObject {
 
 extension Timeline {
   /// Does nothing; optional for custom timelines.
-  public func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) {}
+  package func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) {}
 
   /// A clock that follows real time from now on.
-  public var clock: AppClock {
+  package var clock: AppClock {
     AppClock(AppTimeSource(.live(since: .now), startDate: startDate).attach(to: self))
   }
 
   /// The default start date; setting it has no effect.
-  public var startDate: Date {
+  package var startDate: Date {
     get { AppClock.defaultStartDate }
     set {}
   }
 
   /// Does nothing, as the timeline doesn't own the app's work.
-  public func abandonWaitingWork() {}
+  package func abandonWaitingWork() {}
 
   /// Returns a token without effect, as real time passes anyway.
-  public nonisolated func outsideWork(_ label: String) -> OutsideWork { OutsideWork(label: label) }
+  package nonisolated func outsideWork(_ label: String) -> OutsideWork { OutsideWork(label: label) }
 
   /// Always `nil`, as the timeline doesn't own the app's work.
-  public var unannouncedWork: UnannouncedWork? { nil }
+  package var unannouncedWork: UnannouncedWork? { nil }
 
   /// Always `nil`, as the timeline doesn't own the app's work.
-  public var unseenWork: UnseenWork? { nil }
+  package var unseenWork: UnseenWork? { nil }
 
   /// Returns `false` without waiting.
-  public func waitForExternalWork() -> Bool { false }
+  package func waitForExternalWork() -> Bool { false }
 
   /// None.
-  public var failure: (any Error)? { nil }
+  package var failure: (any Error)? { nil }
 }
 
 /// The time of the next event.
-public enum NextEvent: Equatable, Sendable {
+package enum NextEvent: Equatable, Sendable {
   /// An event at this instant, and none before.
   case at(Duration)
   /// No event: nothing is scheduled.
@@ -118,14 +118,14 @@ public enum NextEvent: Equatable, Sendable {
 }
 
 /// A scheduled event.
-public struct PendingWork: Equatable, Sendable {
+package struct PendingWork: Equatable, Sendable {
   /// What it is.
-  public let label: String
+  package let label: String
   /// The due instant, counted from the start of the scenario.
-  public let due: Duration
+  package let due: Duration
 
   /// Creates an event that is due at `due`.
-  public init(label: String, due: Duration) {
+  package init(label: String, due: Duration) {
     self.label = label
     self.due = due
   }
@@ -133,9 +133,9 @@ public struct PendingWork: Equatable, Sendable {
 
 /// An action scheduled on a ``Timeline``.
 @MainActor
-public final class ScheduledWork {
+package final class ScheduledWork {
   /// The label in messages about pending work.
-  public let label: String
+  package let label: String
   private var action: (@MainActor () -> Void)?
 
   init(label: String, action: @escaping @MainActor () -> Void) {
@@ -144,10 +144,10 @@ public final class ScheduledWork {
   }
 
   /// Whether the action has neither run nor been cancelled.
-  public var isPending: Bool { action != nil }
+  package var isPending: Bool { action != nil }
 
   /// Cancels the action; no effect if it has run already.
-  public func cancel() {
+  package func cancel() {
     action = nil
   }
 

@@ -1,11 +1,11 @@
 /// The error of an app that keeps working without ever letting time pass.
-public struct TimelineStalledError: Error, Equatable, CustomStringConvertible {
+package struct TimelineStalledError: Error, Equatable, CustomStringConvertible {
   /// The instant at which the app is stuck, counted from the start of the scenario.
-  public let instant: Duration
+  package let instant: Duration
   /// The number of jobs that ran at this instant.
-  public let jobs: Int
+  package let jobs: Int
   /// The label of the last scheduled work that ran there; `nil` if none ran.
-  public let lastWork: String?
+  package let lastWork: String?
 
   init(instant: Duration, jobs: Int, lastWork: String? = nil) {
     self.instant = instant
@@ -14,7 +14,7 @@ public struct TimelineStalledError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The error message.
-  public var description: String {
+  package var description: String {
     let last = lastWork.map { ", such as \"\($0)\"," } ?? ""
     return "virtual time is stalled at \(AppTime.text(for: instant)): "
       + "the app ran \(jobs) jobs\(last) at this instant without waiting"
@@ -22,15 +22,15 @@ public struct TimelineStalledError: Error, Equatable, CustomStringConvertible {
 }
 
 /// The error of a scenario that exceeded its real-time limit.
-public struct ScenarioTimeout: Error, Equatable, CustomStringConvertible {
+package struct ScenarioTimeout: Error, Equatable, CustomStringConvertible {
   /// The limit.
-  public let limit: Duration
+  package let limit: Duration
   /// The virtual instant that it reached.
-  public let instant: Duration
+  package let instant: Duration
   /// The labels of the ``OutsideWork`` that it was waiting for.
-  public let outsideWork: [String]
+  package let outsideWork: [String]
   /// The label of the last scheduled work that ran; `nil` if none ran.
-  public let lastWork: String?
+  package let lastWork: String?
 
   /// Creates the error of a scenario that reached an instant.
   package init(limit: Duration, instant: Duration, outsideWork: [String] = [], lastWork: String? = nil) {
@@ -41,7 +41,7 @@ public struct ScenarioTimeout: Error, Equatable, CustomStringConvertible {
   }
 
   /// The error message.
-  public var description: String {
+  package var description: String {
     let start = "the scenario did not end within \(AppTime.text(for: limit)) of real time"
     guard outsideWork.isEmpty else {
       let labels = outsideWork.map { "\"\($0)\"" }.joined(separator: ", ")

@@ -12,7 +12,7 @@ public struct Point: Equatable, Sendable {
   }
 
   /// The upper left corner.
-  public static let zero = Point(x: 0, y: 0)
+  package static let zero = Point(x: 0, y: 0)
 }
 
 /// A vector from one location to another, in points or normalized, with the names of `CGVector`.
@@ -29,7 +29,7 @@ public struct Vector: Equatable, Sendable {
   }
 
   /// The vector without length.
-  public static let zero = Vector(dx: 0, dy: 0)
+  package static let zero = Vector(dx: 0, dy: 0)
 }
 
 /// A width and a height, in points.
@@ -46,7 +46,7 @@ public struct Size: Equatable, Sendable {
   }
 
   /// Nothing.
-  public static let zero = Size(width: 0, height: 0)
+  package static let zero = Size(width: 0, height: 0)
 }
 
 /// A rectangle on the screen, in points, with the names of Core Graphics' `CGRect`.
@@ -68,7 +68,7 @@ public struct Rect: Equatable, Sendable {
   }
 
   /// The empty rectangle at the origin.
-  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+  package static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
   /// Its left edge.
   public var minX: Double { origin.x }
@@ -89,7 +89,7 @@ public struct Rect: Equatable, Sendable {
   /// Its middle.
   public var center: Point { Point(x: midX, y: midY) }
   /// Whether the area is 0.
-  public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
+  package var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
   /// Whether a point is inside.
   public func contains(_ point: Point) -> Bool {
@@ -97,14 +97,14 @@ public struct Rect: Equatable, Sendable {
   }
 
   /// The common part of two rectangles; empty if they don't overlap.
-  public func intersection(_ other: Rect) -> Rect {
+  package func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
   /// The point at a normalized offset: from `(0, 0)` at the upper left to `(1, 1)` at the lower right.
-  public func point(atNormalized offset: Vector) -> Point {
+  package func point(atNormalized offset: Vector) -> Point {
     Point(x: minX + width * offset.dx, y: minY + height * offset.dy)
   }
 
@@ -124,9 +124,9 @@ package enum Axis: Equatable, Sendable {
 }
 
 /// The screen of all apps: 390 × 844 points, with the bars of an iPhone.
-public enum ScreenMetrics {
+package enum ScreenMetrics {
   /// The whole screen.
-  public static let bounds = Rect(x: 0, y: 0, width: 390, height: 844)
+  package static let bounds = Rect(x: 0, y: 0, width: 390, height: 844)
   /// The area above has the clock and the camera.
   static let safeTop = 47.0
   /// The area below has the home indicator.

@@ -40,7 +40,7 @@ public final class MockServer {
   private let timeline: any Timeline
 
   /// Creates a server without routes.
-  public init(timeline: any Timeline) {
+  package init(timeline: any Timeline) {
     self.timeline = timeline
   }
 

@@ -12,10 +12,10 @@ public struct Snapshot {
   }
 
   /// All elements in depth-first order.
-  public var nodes: [Node] { contents.nodes }
+  package var nodes: [Node] { contents.nodes }
 
   /// All elements but the keys of the keyboard, which come last.
-  public var elements: [Node] { contents.elements }
+  package var elements: [Node] { contents.elements }
 
   var scrollAreas: [ScrollArea] { contents.scrollAreas }
 
@@ -46,7 +46,7 @@ public struct Snapshot {
   package var focusedNode: Node? { contents.focused.map { contents.elements[$0] } }
 
   /// The title in the topmost navigation bar; `nil` if there is none.
-  public var title: String? {
+  package var title: String? {
     let bar = contents.elements.indices.last { index in
       contents.elements[index].type == .navigationBar && !contents.elements[index].isCovered
     }

@@ -57,7 +57,7 @@ public final class Application {
   public var state: ApplicationState { driver.state }
 
   /// The timeline of the app.
-  public var timeline: any Timeline { driver.timeline }
+  package var timeline: any Timeline { driver.timeline }
 
   /// The mock server of the app.
   ///
@@ -73,7 +73,7 @@ public final class Application {
   /// The snapshot of the current screen.
   ///
   /// - Throws: `AppSessionError.notRunning`.
-  public func snapshot() throws -> Snapshot {
+  package func snapshot() throws -> Snapshot {
     try driver.snapshot()
   }
 
