@@ -53,10 +53,13 @@ package final class AppSession {
 
   /// Ends the app; no effect if none is running.
   package func terminate() {
-    // As if its process ended, with everything in it.
-    if instance != nil { timeline.abandonWaitingWork() }
-    instance?.end()
-    if instance != nil { observer?.didEnd() }
+    if let instance {
+      // Cancels the tasks of views, and with them their requests: what they would do next is abandoned as well.
+      instance.end()
+      // As if its process ended, with everything in it.
+      timeline.abandonWaitingWork()
+      observer?.didEnd()
+    }
     instance = nil
     state = .notRunning
   }

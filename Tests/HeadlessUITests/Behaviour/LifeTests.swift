@@ -1,4 +1,5 @@
 import AppModel
+import Foundation
 import HeadlessUI
 import Testing
 import VirtualTime
@@ -61,6 +62,22 @@ import VirtualTime
       }
     }
     #expect(weak.token == nil)
+  }
+
+  @Test func aRequestThatIsLoadingEndsWithItsApp() throws {
+    let launch = Launch("loading") { RequestView { String(try await URLSession.shared.data(from: productsURL).0) } }
+    let summary = try ClockKind.virtual.run { timeline in
+      let session = AppSession(catalog: AppCatalog([launch]), timeline: timeline)
+      session.server.answer(Route("GET", "/products"), latency: .seconds(1), with: .text("two"))
+      for end in [2, 4] {
+        try session.launch(LaunchRequest())
+        try timeline.advance(to: timeline.now + .milliseconds(300))
+        session.terminate()
+        try timeline.advance(to: .seconds(end))
+      }
+    }.summary
+    #expect(summary.lateJobs == 0)
+    #expect(summary.abandonedJobs > 0)
   }
 
   private struct SelfEnding: View {
