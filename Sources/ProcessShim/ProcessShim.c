@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -211,6 +212,70 @@ void process_shim_ignore_crashes(void) {
   reports_crashes = false;
   step_lines[0] = scenario_lines[0] = 0;
   restore_crash_actions();
+}
+
+// MARK: Hangs
+
+static struct {
+  pthread_mutex_t lock;
+  pthread_cond_t end;
+  pthread_t guard, guarded;
+  bool isRunning, isOver;
+  // In seconds, and in intervals.
+  int limit, elapsed;
+  char message[512];
+} hang = {.lock = PTHREAD_MUTEX_INITIALIZER, .end = PTHREAD_COND_INITIALIZER};
+
+enum { intervals_per_second = 10 };
+
+static void *guard_hang(void *unused) {
+  (void)unused;
+  pthread_mutex_lock(&hang.lock);
+  for (bool was_late = false; !hang.isOver;) {
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += 1000000000 / intervals_per_second;
+    until.tv_sec += until.tv_nsec / 1000000000;
+    until.tv_nsec %= 1000000000;
+    if (pthread_cond_timedwait(&hang.end, &hang.lock, &until) != ETIMEDOUT) continue;
+    // Counted, not measured: the time of a process that was stopped does not count.
+    hang.elapsed++;
+    if (hang.elapsed / intervals_per_second < hang.limit) continue;
+    if (!was_late) print(hang.message);
+    was_late = true;
+    // Again and again: the handler of Swift's runtime prints the stack and returns to the endless loop.
+    pthread_kill(hang.guarded, SIGABRT);
+  }
+  pthread_mutex_unlock(&hang.lock);
+  return NULL;
+}
+
+bool process_shim_start_hang_guard(int seconds, const char *message) {
+  if (hang.isRunning) return false;
+  hang.isOver = false;
+  hang.limit = seconds;
+  hang.elapsed = 0;
+  hang.guarded = pthread_self();
+  snprintf(hang.message, sizeof hang.message, "%s", message);
+  hang.isRunning = pthread_create(&hang.guard, NULL, guard_hang, NULL) == 0;
+  return hang.isRunning;
+}
+
+void process_shim_restart_hang_guard(void) {
+  pthread_mutex_lock(&hang.lock);
+  hang.elapsed = 0;
+  pthread_mutex_unlock(&hang.lock);
+}
+
+void process_shim_end_hang_guard(void) {
+  if (!hang.isRunning) return;
+  pthread_mutex_lock(&hang.lock);
+  hang.isOver = true;
+  pthread_cond_signal(&hang.end);
+  pthread_mutex_unlock(&hang.lock);
+  // The next scenario counts the threads of the process when it starts.
+  pthread_join(hang.guard, NULL);
+  hang.isRunning = false;
 }
 
 // MARK: Children and their memory

@@ -32,14 +32,14 @@ struct StuckRobots: RobotSuite {
 @main
 enum Start {
   /// The first argument `host` calls the command line twice, as a program with work of its own does, and prints what the
-  /// process is like before and after. `test` plays the scenarios of a file as a test does, beside a test that does
-  /// nothing but keep a thread.
+  /// process is like before and after. `test` runs the scenarios of a file as a test does, with a limit of a second,
+  /// beside a test that does nothing but keep a thread.
   @MainActor static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "test" {
       ThreadOfTheRun.start()
       let scenarios = StuckRobots.scenarios(
-        in: arguments[1], testFile: FileManager.default.currentDirectoryPath + "/test")
+        in: arguments[1], scenarioTimeout: .seconds(1), testFile: FileManager.default.currentDirectoryPath + "/test")
       for scenario in scenarios { print(scenario.failure()?.description ?? "passed") }
       return
     }

@@ -3,9 +3,9 @@ import dataclasses, platform, signal
 
 # What Swift's own checks end a process with.
 TRAP, TRAP_WORDS = (
-    (signal.SIGILL, "SIGILL, Swift's trap or illegal instruction")
+    (signal.SIGILL, " (SIGILL)")
     if platform.machine() == "x86_64"
-    else (signal.SIGTRAP, "SIGTRAP, Swift's trap or breakpoint"))
+    else (signal.SIGTRAP, " (SIGTRAP)"))
 KILLED = "crashed: SIGKILL"
 UNHEARD = "the app closed the pipe of the worker process"
 GARBLED = "the app wrote to the pipe of the worker process"

@@ -71,6 +71,18 @@ void process_shim_note_step(const char *lines, size_t length);
 /// Notes the lines that describe the scenario that begins, for the report of a crash.
 void process_shim_note_scenario(const char *lines, size_t length);
 
+/// Starts a thread that aborts the calling thread, if it neither restarts nor ends the guard within some
+/// seconds; prints `message` on standard error before.
+///
+/// Returns whether the thread was started. There is one guard at a time.
+bool process_shim_start_hang_guard(int seconds, const char *message);
+
+/// Begins the time of the guard again; no effect if none has been started.
+void process_shim_restart_hang_guard(void);
+
+/// Ends the guard, and waits for its thread to end; no effect if none has been started.
+void process_shim_end_hang_guard(void);
+
 /// How many bytes of real memory a process has, or 0 where that can't be told.
 long process_shim_memory(pid_t process);
 

@@ -154,7 +154,9 @@ private final class RunExecution {
     var hasPassed = isDryRun || hooks.run(.beforeAll)
     if hasPassed {
       let ids = emitter.announce(plan.cases)
-      CrashReport.reporting { runCases(ids) }
+      // A process that runs scenarios only may be in a debugger, and can be interrupted.
+      let limit = context.options.ownsProcess ? nil : context.options.scenarioTimeout
+      CrashReport.reporting { HangGuard.guarding(limit: limit) { runCases(ids) } }
       hasPassed = failures == 0
     }
     if !isDryRun, !hooks.run(.afterAll) { hasPassed = false }
@@ -167,6 +169,7 @@ private final class RunExecution {
       context: context,
       emit: { [emitter] event in
         guarding.exitInCopy()
+        if case .began = event { HangGuard.restart() }
         emitter.emit(event)
       }, timeOutside: { [emitter] in emitter.timeInHost })
     for index in plan.cases.indices where !host.isInterrupted {
@@ -224,7 +227,7 @@ private final class RunExecution {
   private func end(_ state: WorkerCaseState, _ planned: PlannedCase) {
     if !state.output.isEmpty { host.relay(state.output.text) }
     let isProblem = emitter.end()
-    if let orphan = state.orphan { failure = "\(planned.pickle.name): \(orphan.description)" }
+    if let orphan = state.orphan { failure = "\(planned.pickle.name): \(orphan.description())" }
     if isProblem || state.orphan != nil { failures += 1 }
   }
 }

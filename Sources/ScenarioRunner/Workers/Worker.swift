@@ -102,6 +102,10 @@ final class Worker {
       variables.append(String(cString: variable))
       next += 1
     }
+    // A crash report has the stack; registers and loaded libraries are of no use in a log.
+    if !variables.contains(where: { $0.hasPrefix("SWIFT_BACKTRACE=") }) {
+      variables.append("SWIFT_BACKTRACE=registers=none,images=none")
+    }
     return variables + ["\(WorkerMain.environmentName)=\(suite)"]
   }
 

@@ -99,7 +99,7 @@ struct WorkerCaseState {
     }
     let willBeRetried = number < planned.retries
     let earlier = reopenLastStep()
-    fail(text(of: reason, after: earlier), reason, number, willBeRetried, time, baseDirectory)
+    fail(text(of: reason, after: earlier, in: baseDirectory), reason, number, willBeRetried, time, baseDirectory)
     return willBeRetried ? number + 1 : over()
   }
 
@@ -163,9 +163,11 @@ extension WorkerCaseState {
     return outcome.status == .failed ? outcome.message : nil
   }
 
-  private func text(of reason: WorkerTermination, after earlier: String?) -> String {
-    let printed = attemptOutput.lastLines(5).enumerated().map { ($0 == 0 ? "\nprinted      " : "\n             ") + $1 }
-    return (earlier.map { "\($0)\nthen         " } ?? "") + reason.description + printed.joined()
+  private func text(of reason: WorkerTermination, after earlier: String?, in baseDirectory: String?) -> String {
+    let crash = CrashTrace(attemptOutput, in: baseDirectory)
+    let place = crash.location.map { "\nat           \($0)" } ?? ""
+    let printed = crash.lastLines(5).enumerated().map { ($0 == 0 ? "\nprinted      " : "\n             ") + $1 }
+    return (earlier.map { "\($0)\nthen         " } ?? "") + reason.description(crash.message) + place + printed.joined()
   }
 }
 
@@ -173,65 +175,5 @@ extension [AttemptEvent] {
   /// The events without the end of the case.
   fileprivate var untilOver: [AttemptEvent] {
     if case .ended(false, _) = last { dropLast() } else { self }
-  }
-}
-
-extension CapturedOutput {
-  /// The output as evidence.
-  var attachment: StepAttachment {
-    StepAttachment(.text(text), mediaType: "text/x.robotrun.output+plain", fileName: "output.txt")
-  }
-}
-
-/// The output of a test case: its beginning and its end if it is long.
-struct CapturedOutput {
-  /// The number of bytes that are kept of the beginning, and of the end.
-  private static let limit = 32_768
-  /// The longest line in a message, in characters.
-  private static let maxLineLength = 300
-
-  private var head: [UInt8] = []
-  private var tail: [UInt8] = []
-  private var dropped = 0
-
-  var isEmpty: Bool { head.isEmpty }
-
-  mutating func append(_ piece: ArraySlice<UInt8>) {
-    let capacity = Self.limit - head.count
-    head += piece.prefix(capacity)
-    tail += piece.dropFirst(capacity)
-    // Not for each piece: removing bytes moves the others.
-    if tail.count > 2 * Self.limit { trim() }
-  }
-
-  /// The bytes that are kept, with a line that states how many aren't.
-  var text: String {
-    var copy = self
-    copy.trim()
-    let gap = copy.dropped > 0 ? "\n… \(copy.dropped) bytes more …\n" : ""
-    return String(decoding: copy.head, as: UTF8.self) + gap + String(decoding: copy.tail, as: UTF8.self)
-  }
-
-  /// The last lines before the runtime's report of a crash, shortened if they are long.
-  func lastLines(_ count: Int) -> [String] {
-    let lines = text.split(whereSeparator: \.isNewline)
-    return Self.withoutCrashReport(lines).suffix(count).map { line in
-      line.count > Self.maxLineLength ? line.prefix(Self.maxLineLength) + "…" : String(line)
-    }
-  }
-
-  /// The lines before the runtime's report of a crash, which its backtracer or the runtime itself wrote.
-  private static func withoutCrashReport(_ lines: [Substring]) -> ArraySlice<Substring> {
-    let printed = lines[..<(lines.lastIndex { $0.hasPrefix("*** Signal ") } ?? lines.endIndex)]
-    guard let trace = printed.lastIndex(of: "Current stack trace:") else { return printed }
-    // Frames follow it, each with its number; anything else was printed later.
-    return printed[(trace + 1)...].allSatisfy { $0.first?.isNumber ?? false } ? printed[..<trace] : printed
-  }
-
-  private mutating func trim() {
-    let excess = tail.count - Self.limit
-    guard excess > 0 else { return }
-    tail.removeFirst(excess)
-    dropped += excess
   }
 }

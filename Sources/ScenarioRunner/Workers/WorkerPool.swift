@@ -362,7 +362,7 @@ final class WorkerPool {
     let isOpen = worker.hookEvents.last.map { $0.outcome == nil } ?? false
     if isOpen {
       worker.hookEvents.append(
-        .ended(StepOutcome(failedBecause: reason.description, type: reason.type), at: WallClock.now()))
+        .ended(StepOutcome(failedBecause: reason.description(), type: reason.type), at: WallClock.now()))
     }
     let result = HookResult(events: worker.hookEvents, hasPassed: interruption != nil)
     switch state {
@@ -371,7 +371,8 @@ final class WorkerPool {
       hasReplacedFirst = true
       do { workers.append(try Worker(options.setup, limit: scenarioTimeout)) } catch { startResult = .failure(error) }
     case .starting:
-      if startResult == nil { startResult = .failure(WorkerFailure("before the first scenario \(reason.description)")) }
+      guard startResult == nil else { return }
+      startResult = .failure(WorkerFailure("before the first scenario \(reason.description())"))
     default:
       if case .failure = startResult { return }
       ends.append(result)

@@ -54,9 +54,12 @@ enum WorkerTermination: Equatable, Sendable {
   }
 
   /// The reason in words.
-  var description: String {
+  ///
+  /// - Parameter message: What the Swift runtime wrote about a trap.
+  func description(_ message: String? = nil) -> String {
     switch self {
-    case .signal(let signal): "the worker process crashed: \(Self.names[signal] ?? "signal \(signal)")"
+    case .signal(let signal):
+      "the worker process crashed: " + Self.name(of: signal, after: message)
     case .exit(let code): "the worker process ended: exit code \(code)"
     case .timeout(let limit, let isHook):
       "the \(isHook ? "hook" : "step") did not return within \(AppTime.text(for: limit)) of real time; the worker process was killed"
@@ -67,6 +70,12 @@ enum WorkerTermination: Equatable, Sendable {
     case .connectionLost:
       "the app closed the pipe of the worker process, whose messages can't be received any more; it was ended"
     }
+  }
+
+  private static func name(of signal: Int32, after message: String?) -> String {
+    let name = names[signal] ?? "signal \(signal)"
+    guard let message else { return name }
+    return "\(message) (\(name.prefix { $0 != "," }))"
   }
 
   /// Whether it can have happened before the worker began to run the case.

@@ -43,4 +43,22 @@ import Testing
     let left = try FileManager.default.contentsOfDirectory(atPath: directory.baseURL.path)
     #expect(left.filter { $0.hasPrefix("robotrun-") } == [])
   }
+
+  /// With the runtime's backtracer, which returns from its signal handler, and without it.
+  @Test(arguments: [("loop", "no"), ("given launch\n  tap hang", "yes")])
+  func `a step of a test that never returns is aborted`(steps: String, backtrace: String) async throws {
+    let directory = try TestDirectory(["a.feature": "Scenario: A\n  given launch\nScenario: B\n  \(steps)\n"])
+    let outcome = try await directory.run(
+      ["test", "a.feature"], of: "stuck-robots", environment: ["SWIFT_BACKTRACE": "enable=\(backtrace)"])
+    #expect(outcome.exitCode != 0)
+    let lines = outcome.errors.split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("robotrun: ") }, "\(lines)")
+    #expect(
+      lines[start...].prefix(4) == [
+        "robotrun: the step did not return within 1 s of real time; the process is aborted",
+        "robotrun: the app crashed: SIGABRT, aborted",
+        "  step         \(steps.split(separator: "\n").last.map { $0.drop { $0 == " " } } ?? "")",
+        "  scenario     B  a.feature:3",
+      ])
+  }
 }

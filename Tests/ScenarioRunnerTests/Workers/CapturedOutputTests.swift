@@ -13,7 +13,6 @@ import Testing
   @Test func `little is kept as it is`() {
     #expect(output().isEmpty)
     #expect(output("a\n", "b").text == "a\nb")
-    #expect(output("a\n", "b\r\nc\n").lastLines(2) == ["b", "c"])
   }
 
   @Test(arguments: [1, 1_000, 65_536, 300_000])
@@ -36,23 +35,5 @@ import Testing
     var output = CapturedOutput()
     output.append([0xFF, 0x41, 0xC3])
     #expect(output.text == "\u{FFFD}A\u{FFFD}")
-  }
-
-  @Test func `long lines are shortened`() {
-    let line = String(repeating: "x", count: 1_000)
-    #expect(output(line).lastLines(5) == [line.prefix(300) + "…"])
-    #expect(output("a\nb\nc\n").lastLines(2) == ["b", "c"])
-  }
-
-  @Test func `the account of a crash is not what the app said last`() {
-    let crash = "\n*** Signal 4: Backtracing from 0x1... done ***\n\nThread 0 crashed:\nImages\nBacktrace took 1 s\n"
-    #expect(output("a: Fatal error: boom\n" + crash).lastLines(5) == ["a: Fatal error: boom"])
-    #expect(output(crash).lastLines(5) == [])
-  }
-
-  @Test func `nor are its frames where the backtracer is off`() {
-    let frames = "Current stack trace:\n0    a   0x1 main + 1\n1    b   0x2 start + 2\n"
-    #expect(output("a: Fatal error: boom\n" + frames).lastLines(5) == ["a: Fatal error: boom"])
-    #expect(output("boom\nCurrent stack trace:\nmine\n").lastLines(1) == ["mine"])
   }
 }

@@ -34,7 +34,14 @@ import Testing
       ),
     ] as [(WorkerTermination, String, String)])
   func `each has a message and a type`(end: WorkerTermination, message: String, type: String) {
-    #expect(end.description == message)
+    #expect(end.description() == message)
     #expect(end.type == type)
+  }
+
+  @Test func `the message of a trap is in front of the signal's name`() {
+    #expect(
+      WorkerTermination.signal(SIGILL).description("Fatal error: boom")
+        == "the worker process crashed: Fatal error: boom (SIGILL)")
+    #expect(WorkerTermination.exit(3).description("Fatal error: boom") == "the worker process ended: exit code 3")
   }
 }

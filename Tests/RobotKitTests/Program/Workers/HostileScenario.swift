@@ -13,16 +13,18 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
     "the app closed the pipe of the worker process, whose messages can't be received any more; it was ended"
   private static let garbled =
     "the app wrote to the pipe of the worker process, whose messages can't be read any more; it was killed"
-  /// What Swift's own checks end a process with.
-  #if arch(x86_64)
-    static let trap = "the worker process crashed: SIGILL, Swift's trap or illegal instruction"
-  #else
-    static let trap = "the worker process crashed: SIGTRAP, Swift's trap or breakpoint"
-  #endif
+  /// What is said of a trap of Swift's own checks.
+  static func trap(_ message: String) -> String {
+    #if arch(x86_64)
+      "the worker process crashed: Fatal error: \(message) (SIGILL)"
+    #else
+      "the worker process crashed: Fatal error: \(message) (SIGTRAP)"
+    #endif
+  }
 
   static let all: [HostileScenario] = [
-    HostileScenario(step: "crash \"boom\"", message: trap),
-    HostileScenario(step: "trap", message: trap),
+    HostileScenario(step: "crash \"boom\"", message: trap("boom")),
+    HostileScenario(step: "trap", message: trap("Index out of range")),
     HostileScenario(step: "abort", message: "the worker process crashed: SIGABRT, aborted"),
     HostileScenario(step: "segfault", message: "the worker process crashed: SIGSEGV, bad memory access"),
     HostileScenario(step: "overflow the stack", message: "the worker process crashed: SIGSEGV, bad memory access"),
@@ -30,13 +32,13 @@ struct HostileScenario: Sendable, CustomTestStringConvertible {
     HostileScenario(step: "exit 0", message: "the worker process ended: exit code 0"),
     HostileScenario(step: "be killed", message: "the worker process crashed: SIGKILL, killed by another process"),
     HostileScenario(step: "kill the group", message: "the worker process crashed: SIGKILL, killed by another process"),
-    HostileScenario(step: "crash when it is over", message: trap),
+    HostileScenario(step: "crash when it is over", message: trap("behind the last step")),
     HostileScenario(step: "write into all descriptors", message: garbled),
     HostileScenario(step: "write noise into all descriptors", message: garbled),
     HostileScenario(step: "close all descriptors", message: unheard),
     HostileScenario(step: "close all descriptors and hang", message: unheard),
-    HostileScenario(step: "leave a program behind and crash", message: trap),
-    HostileScenario(step: "leave a copy behind and crash", message: trap),
+    HostileScenario(step: "leave a program behind and crash", message: trap("with a program behind")),
+    HostileScenario(step: "leave a copy behind and crash", message: trap("with a copy behind")),
   ]
 
   /// What never ends by itself.
