@@ -43,6 +43,13 @@ import Testing
   @Test func `a line after the end is an error`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("a.feature:999")
     #expect(outcome.output.contains("a.feature:999: error: no such line; the file has 5 lines"))
+    #expect(outcome.scenarios == [])
+    #expect(outcome.exitCode == 2)
+  }
+
+  @Test func `a line after the end selects nothing, other lines do`() async throws {
+    let outcome = try await TestDirectory(["a.feature": Samples.lines]).robotrun("a.feature:7:999")
+    #expect(outcome.scenarios == ["First"])
     #expect(outcome.exitCode == 2)
   }
 
