@@ -112,6 +112,18 @@ import Testing
     #expect(outcome.exitCode == 3)
   }
 
+  @Test(arguments: [
+    ("@smok", "; did you mean @smoke?"), ("@slow and @smok", "; did you mean @smoke?"),
+    ("not @smoke and not @SMOK", "; did you mean @smoke?"), ("@slow and not @smoke", ""), ("@unheard", ""), ("@a", ""),
+  ])
+  func `a misspelled tag is answered with the nearest one`(expression: String, question: String) async throws {
+    let text = "@smoke @b\n" + Samples.passing + "\n  @slow @smoke\n  Scenario: other\n    given launch\n"
+    let directory = try TestDirectory(["a.feature": text])
+    let outcome = try await directory.robotrun("a.feature", "--tags", expression)
+    #expect(outcome.lastWord.contains(" excluded by --tags\(question) (--allow-empty"), "\(outcome.lastWord)")
+    #expect(outcome.exitCode == 3)
+  }
+
   @Test func `errors reach standard error where no report on standard output shows them`() async throws {
     let directory = try TestDirectory(["a.feature": Samples.passing])
     let outcome = try await directory.robotrun("a.feature", "b.feature", "--format", "messages")
