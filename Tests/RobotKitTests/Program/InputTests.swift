@@ -53,6 +53,15 @@ import Testing
     #expect(outcome.exitCode == 2)
   }
 
+  @Test(arguments: ["\"\"\"", "```"])
+  func `an open doc string is located`(delimiter: String) async throws {
+    let closed = "\n    \(delimiter)\n    a\n    \(delimiter)\n"
+    let text = "Feature: a\n  Scenario: b\n    Given c" + closed + "    Given d\n    \(delimiter)\n    e\n"
+    let outcome = try await TestDirectory(["a.feature": text]).robotrun("a.feature")
+    #expect(outcome.output.contains("unexpected end of file, expected: #DocStringSeparator, #Other\n"))
+    #expect(outcome.output.contains("note: the doc string that begins in line 8 has no closing \(delimiter)\n"))
+  }
+
   @Test(arguments: ["0", "-3", "3-5", "99999999999999999999"])
   func `a line that can't be one is an error`(line: String) async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("a.feature:\(line)")
