@@ -14,8 +14,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
-  /// Makes views for identifiable elements.
   // A binding is a collection too, but its elements don't outlive a change: the initializers for bindings go first.
+  /// Makes views for identifiable elements.
   @_disfavoredOverload
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, content: content) { $0.id }
