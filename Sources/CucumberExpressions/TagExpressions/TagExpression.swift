@@ -23,6 +23,9 @@ public struct TagExpression: Sendable, CustomStringConvertible {
     nodes = try TagExpressionParser.nodes(of: text)
   }
 
+  /// The tags in the expression, in their order.
+  package var names: [String] { nodes.compactMap { if case .tag(let name) = $0 { name } else { nil } } }
+
   /// Returns whether the tags match the expression.
   ///
   /// - Parameter tags: The tags of the scenario, spelled as in the expression (with or without `@`).

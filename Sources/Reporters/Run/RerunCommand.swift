@@ -8,10 +8,10 @@ package struct RerunCommand: Sendable {
   /// Creates the command.
   ///
   /// - Parameters:
-  ///   - program: The name of the program.
+  ///   - program: The words that start the program.
   ///   - options: The options with which the scenarios were run.
-  package init(program: String = "robotrun", options: [String] = []) {
-    prefix = ([program] + options).map(ShellWord.quoted).joined(separator: " ")
+  package init(program: [String] = ["robotrun"], options: [String] = []) {
+    prefix = (program + options).map(ShellWord.quoted).joined(separator: " ")
   }
 
   /// The command for a scenario.

@@ -134,7 +134,26 @@ extension Diagnostic {
     self.init(
       path: error.source.uri, location: location, line: line,
       length: Self.length(from: location?.column, in: line, message: error.message),
-      cause: Self.withoutLocation(error.message))
+      cause: Self.withoutLocation(error.message), notes: Self.openDocString(error, source).map { [$0] } ?? [])
+  }
+
+  /// Returns the location of the doc string that the end of the file leaves open.
+  ///
+  /// The message of the error is that of Cucumber's parsers, which doesn't have it.
+  private static func openDocString(_ error: ParseError, _ source: Source?) -> String? {
+    guard let source, error.message.hasSuffix("unexpected end of file, expected: #DocStringSeparator, #Other") else {
+      return nil
+    }
+    var open: (delimiter: String, line: Int)?
+    for (index, line) in source.data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let text = line.drop { $0 == " " || $0 == "\t" }
+      if let delimiter = open?.delimiter {
+        if text.hasPrefix(delimiter) { open = nil }
+      } else if let delimiter = ["\"\"\"", "```"].first(where: text.hasPrefix) {
+        open = (delimiter, index + 1)
+      }
+    }
+    return open.map { "the doc string that begins in line \($0.line) has no closing \($0.delimiter)" }
   }
 
   private static func line(_ number: Int, of text: String) -> String? {

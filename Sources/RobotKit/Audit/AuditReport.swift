@@ -12,7 +12,7 @@ struct AuditListing: Encodable {
   struct Finding: Encodable {
     /// The name with its labels: `.frame(width:depth:)`.
     let name: String
-    /// The reason why it is unavailable, or the available parameters; empty otherwise.
+    /// The reason why it is unavailable, the available parameters, or the remedy; empty otherwise.
     let note: String
     let uses: [Location]
 
@@ -42,7 +42,10 @@ struct AuditListing: Encodable {
   let otherParameters: [Finding]
   let unavailable: [Finding]
   let recorded: [Finding]
+  let objectiveC: [Finding]
+  let networking: [Finding]
   let foreignImports: [Import]
+  let products: [String]
   let notOnLinux: [Branch]
 
   init(_ audit: ProjectAudit) {
@@ -51,6 +54,9 @@ struct AuditListing: Encodable {
     otherParameters = audit.otherParameters.map(Finding.init)
     unavailable = audit.unavailable.map(Finding.init)
     recorded = audit.recorded.map(Finding.init)
+    objectiveC = audit.objectiveC.map(Finding.init)
+    networking = audit.networking.map(Finding.init)
+    products = audit.products
     foreignImports = audit.foreignImports.map { Import(module: $0.name, files: $0.files.sorted()) }
     notOnLinux = audit.branches.map { file, branch in
       Branch(
@@ -76,15 +82,19 @@ struct AuditText {
       section("missing", audit.missing.map { row($0) }),
       section("other parameters", audit.otherParameters.map { row($0, "has: \($0.note)") }),
       section("unavailable", audit.unavailable.map { row($0, $0.note) }),
+      section("Objective-C runtime (doesn't exist on Linux)", audit.objectiveC.map { row($0, $0.note) }),
+      section(
+        "networking types in files that import only Foundation (add import SwiftUI)", audit.networking.map { row($0) }),
       section("recorded only (kept for reports, no behaviour)", recorded), section("foreign imports", imports),
       section("not on Linux", audit.branches.map(branch)),
     ]
-    return [title] + sections.joined() + [summary]
+    let products = audit.products.isEmpty ? [] : ["products needed: \(audit.products.joined(separator: ", "))"]
+    return [title] + products + sections.joined() + [summary]
   }
 
   /// The counts, such as `31 files: 29 clean, 4 names missing`.
   var summary: String {
-    let clean = "\(Counted.text(audit.swiftUIFiles.count, "file")): \(audit.cleanCount) clean"
+    let clean = "\(Counted.text(audit.fileCount, "file")): \(audit.cleanCount) clean"
     return ([clean] + problems).joined(separator: ", ")
   }
 
@@ -97,6 +107,11 @@ struct AuditText {
       (names(audit.missing), "name missing", "names missing"),
       (names(audit.otherParameters), "name with other parameters", "names with other parameters"),
       (names(audit.unavailable), "name unavailable", "names unavailable"),
+      (
+        audit.objectiveC.reduce(0) { $0 + $1.locations.count }, "use of the Objective-C runtime",
+        "uses of the Objective-C runtime"
+      ),
+      (names(audit.networking), "networking type without its import", "networking types without their import"),
       (audit.foreignImports.count, "foreign import", "foreign imports"),
     ]
     return counts.filter { $0.0 > 0 }.map { Counted.text($0.0, $0.1, plural: $0.2) }

@@ -88,7 +88,28 @@ enum KnownModules {
   private static let onLinux: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
-    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "UniformTypeIdentifiers",
+    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "UniformTypeIdentifiers", "RobotKit", "Gherkin",
+    "CucumberExpressions", "CucumberMessages", "PackageDescription", "PackagePlugin",
+  ]
+
+  /// The products of robotrun that an app needs, with the modules in each.
+  static let products: [(name: String, modules: Set<String>)] = [
+    ("SwiftUI", ["SwiftUI", "UniformTypeIdentifiers"]), ("Combine", ["Combine"]), ("UIKit", ["UIKit"]),
+    ("RobotKit", ["RobotKit"]),
+  ]
+
+  /// The modules whose import makes `URLSession` and its types visible.
+  static let withNetworking: Set<String> = ["SwiftUI", "UIKit", "FoundationNetworking"]
+
+  /// The types that are in Foundation on Apple platforms and in FoundationNetworking on Linux.
+  static let networkingTypes: Set<String> = [
+    "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage", "HTTPURLResponse",
+    "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLAuthenticationChallengeSender", "URLCache",
+    "URLCredential", "URLCredentialStorage", "URLProtectionSpace", "URLProtocol", "URLProtocolClient", "URLRequest",
+    "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate", "URLSessionDataTask",
+    "URLSessionDelegate", "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionStreamTask",
+    "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics",
+    "URLSessionUploadTask", "URLSessionWebSocketDelegate", "URLSessionWebSocketTask",
   ]
 
   static let notOnIOS: Set<String> = ["AppKit", "Cocoa", "Glibc", "Musl", "WatchKit", "FoundationNetworking"]

@@ -1,4 +1,5 @@
-/// The SwiftUI APIs that a project's files use, compared with the table of available ones.
+/// What a project's files use and Linux lacks: SwiftUI APIs, compared with the table of available ones, modules, types
+/// of Foundation and the Objective-C runtime.
 struct ProjectAudit {
   struct Location: Hashable {
     let file: String
@@ -26,15 +27,21 @@ struct ProjectAudit {
   private(set) var unavailable: [Finding] = []
   private(set) var recorded: [Finding] = []
   private(set) var foreignImports: [Finding] = []
+  /// Uses of the Objective-C runtime.
+  private(set) var objectiveC: [Finding] = []
+  /// Types of FoundationNetworking in files that import only Foundation.
+  private(set) var networking: [Finding] = []
+  /// The products of robotrun that the files need.
+  private(set) var products: [String] = []
   private(set) var branches: [(file: String, branch: AppleBranch)] = []
 
   /// The files in which nothing is missing, unavailable or foreign.
   var cleanCount: Int {
-    let findings = missing + otherParameters + unavailable + foreignImports
-    return swiftUIFiles.count - Set(findings.flatMap(\.files)).count
+    let findings = missing + otherParameters + unavailable + foreignImports + objectiveC + networking
+    return fileCount - Set(findings.flatMap(\.files)).count
   }
 
-  var isClean: Bool { cleanCount == swiftUIFiles.count }
+  var isClean: Bool { cleanCount == fileCount }
 
   /// - Parameters:
   ///   - sources: The facts of the project's files, by their paths.
@@ -51,16 +58,56 @@ struct ProjectAudit {
         let finding = Finding(name: verdict.name, shape: verdict.shape, note: verdict.note)
         lists[verdict.list, default: FindingList()].add(finding, Location(file: path, line: use.line))
       }
+      branches += facts.branches.map { (path, $0) }
+    }
+    for (path, facts) in sources {
       for module in Set(facts.imports) where !modules.contains(module) && !KnownModules.hasOnLinux(module) {
         foreign.add(Finding(name: module, shape: "", note: ""), Location(file: path, line: 0))
       }
-      branches += facts.branches.map { (path, $0) }
     }
     missing = lists[.missing]?.sorted ?? []
     otherParameters = lists[.otherParameters]?.sorted ?? []
     unavailable = lists[.unavailable]?.sorted ?? []
     recorded = lists[.recorded]?.sorted ?? []
     foreignImports = foreign.sorted
+    objectiveC = Self.objectiveC(sources)
+    networking = Self.networking(sources)
+    products = Self.products(sources, needsNetworking: !networking.isEmpty)
+  }
+
+  private static func objectiveC(_ sources: [(path: String, facts: SourceFacts)]) -> [Finding] {
+    var list = FindingList()
+    for (path, facts) in sources {
+      for use in facts.uses where use.kind == .objectiveC {
+        let remedy = use.name == "#keyPath" ? "use a key path: \\.name" : "use closures, such as UIAction"
+        list.add(Finding(name: use.name, shape: "", note: remedy), Location(file: path, line: use.line))
+      }
+    }
+    return list.sorted
+  }
+
+  private static func networking(_ sources: [(path: String, facts: SourceFacts)]) -> [Finding] {
+    let isExported = sources.contains { !$0.facts.exports.isDisjoint(with: KnownModules.withNetworking) }
+    guard !isExported else { return [] }
+    let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.facts.types) }
+    let types = KnownModules.networkingTypes.subtracting(declared)
+    var list = FindingList()
+    for (path, facts) in sources
+    where facts.imports.contains("Foundation") && KnownModules.withNetworking.isDisjoint(with: facts.imports) {
+      for use in facts.uses where use.kind == .type && types.contains(use.name) {
+        let finding = Finding(name: use.name, shape: "", note: "add import SwiftUI to the file")
+        list.add(finding, Location(file: path, line: use.line))
+      }
+    }
+    return list.sorted
+  }
+
+  private static func products(
+    _ sources: [(path: String, facts: SourceFacts)], needsNetworking: Bool
+  ) -> [String] {
+    var imports = sources.reduce(into: Set<String>()) { $0.formUnion($1.facts.imports) }
+    if needsNetworking { imports.insert("SwiftUI") }
+    return KnownModules.products.filter { !$0.modules.isDisjoint(with: imports) }.map(\.name)
   }
 
   /// Findings, each once.
@@ -120,6 +167,7 @@ private struct UseJudge {
     case .wrapper: project.types.contains(use.name) ? nil : named("@\(use.name)", use.name, table.wrappers)
     case .environment:
       project.variables.contains(use.name) ? nil : named("\\.\(use.name)", use.name, table.environment)
+    case .objectiveC: nil
     }
   }
 

@@ -11,6 +11,8 @@ struct NameUse: Hashable {
     case wrapper
     /// `\.name` in `@Environment(\.name)` or `environment(\.name, …)`.
     case environment
+    /// `#selector` or `@objc`, which need the Objective-C runtime; the name has its sign.
+    case objectiveC
   }
 
   let kind: Kind
@@ -29,6 +31,8 @@ struct AppleBranch: Hashable {
 /// The imports, uses and declarations of a Swift file; lines that are not compiled on Linux are ignored.
 struct SourceFacts {
   private(set) var imports: [String] = []
+  /// The modules that the file re-exports to the other files of its module: `@_exported import`.
+  private(set) var exports: Set<String> = []
   private(set) var uses: [NameUse] = []
   private(set) var branches: [AppleBranch] = []
   /// Parameters of functions and of enum cases with values, by name.
@@ -53,7 +57,10 @@ struct SourceFacts {
     guard code[index].kind == .word, code.text(index - 1) != ".", isNamed else { return }
     let name = code.text(index + 1)
     switch code.text(index) {
-    case "import": imports.append(Self.module(code, index))
+    case "import":
+      let module = Self.module(code, index)
+      imports.append(module)
+      if code.text(index - 1) == "_exported" { exports.insert(module) }
     case "func": functions[name, default: []].append(code.parameters(after: index + 2))
     case "case" where code.text(index + 2) == "(":
       functions[name, default: []].append(code.parameters(after: index + 2))
@@ -73,6 +80,8 @@ struct SourceFacts {
     return code.text(index + (kinds.contains(code.text(index + 1)) ? 2 : 1))
   }
 
+  private static let objectiveC: Set<String> = ["#selector", "#keyPath", "@objc", "@objcMembers"]
+
   private mutating func readUse(_ code: TokenStructure, _ index: Int) {
     let token = code[index]
     if token.text == "\\", code.text(index + 1) == ".", code.text(index - 1) == "(",
@@ -82,7 +91,9 @@ struct SourceFacts {
     }
     guard token.kind == .word else { return }
     let before = code.text(index - 1)
-    if before == "@" {
+    if Self.objectiveC.contains(before + token.text) {
+      uses.append(NameUse(kind: .objectiveC, name: before + token.text, line: token.line))
+    } else if before == "@" {
       uses.append(NameUse(kind: .wrapper, name: token.text, line: token.line))
     } else if before == ".", code.text(index - 2) != "SwiftUI" {
       guard code.isAfterValue(index - 1), let shape = code.shape(after: index) else { return }

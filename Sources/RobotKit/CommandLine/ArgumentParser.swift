@@ -139,7 +139,7 @@ private struct ArgumentReading {
     }
     guard spec.commands.contains(command) else {
       let commands = CommandName.allCases.filter { spec.commands.contains($0) }
-      let owners = commands.map { "\(SystemPath.programName) \($0.rawValue)" }
+      let owners = commands.map { "\(ProgramInvocation.current.text) \($0.rawValue)" }
       throw UsageError(kind: .optionOfOther(name, commands: owners), argument: location)
     }
     return (spec, name != spec.name && name != spec.short)

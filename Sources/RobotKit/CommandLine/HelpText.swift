@@ -14,18 +14,18 @@ enum HelpText {
 
   private static func overview(_ formats: String) -> String {
     var text = "Runs plain-text scenarios against an app in the same process, in virtual time.\n\n"
-    text += "usage: \(SystemPath.programName) [COMMAND] [OPTION]... [PATH]...\n"
+    text += "usage: \(ProgramInvocation.current.text) [COMMAND] [OPTION]... [PATH]...\n"
     text += section("commands", CommandName.allCases.map { ($0.rawValue, $0.summary) })
     text += options(of: .run)
     text += formats
     text += section("exit codes", ExitCode.allCases.map { (String($0.rawValue), $0.summary) })
-    return text + "\n\(SystemPath.programName) COMMAND --help prints the options of a command.\n"
+    return text + "\n\(ProgramInvocation.current.text) COMMAND --help prints the options of a command.\n"
   }
 
   private static func usage(of command: CommandName) -> String {
     let options = OptionTable.options(of: command).isEmpty ? "" : " [OPTION]..."
     let operands = command.operands.isEmpty ? "" : " \(command.operands)"
-    return "usage: \(SystemPath.programName) \(command.rawValue)\(options)\(operands)\n"
+    return "usage: \(ProgramInvocation.current.text) \(command.rawValue)\(options)\(operands)\n"
   }
 
   private static func options(of command: CommandName) -> String {

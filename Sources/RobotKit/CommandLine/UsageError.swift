@@ -54,14 +54,14 @@ struct UsageError: Error, Equatable {
   private var remedy: String? {
     switch kind {
     case .unknownOption(_, let nearest?): "\(nearest)"
-    case .noPaths(.run): "\(SystemPath.programName) scenarios"
-    case .noPaths(.create): "\(SystemPath.programName) init MyApp"
-    case .noPaths(.completions): "\(SystemPath.programName) completions bash"
+    case .noPaths(.run): "\(ProgramInvocation.current.text) scenarios"
+    case .noPaths(.create): "\(ProgramInvocation.current.text) init MyApp"
+    case .noPaths(.completions): "\(ProgramInvocation.current.text) completions bash"
     case .missingValue("--package", _):
       "--package ../robotrun, or --package https://HOST/robotrun.git@\(Version.current)"
     case .launcherOption(let option): "the same command without \(option)"
     case .sharedOutput: "--format junit:report.xml"
-    default: "\(SystemPath.programName) --help"
+    default: "\(ProgramInvocation.current.text) --help"
     }
   }
 

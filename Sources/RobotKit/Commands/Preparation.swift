@@ -105,7 +105,7 @@ struct Preparation {
     emit: @escaping (Envelope) -> Void
   ) -> SelectionResult {
     for problem in files.problems { emit(.parseError(problem.message)) }
-    let selection = Selection(tags: options.tags, name: options.name, lines: files.lines)
+    var selection = Selection(tags: options.tags, name: options.name)
     let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
     let check = DocumentCheck(vocabulary: vocabulary)
     var result = SelectionResult()
@@ -113,7 +113,9 @@ struct Preparation {
     for path in files.paths {
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)
+      let lastLine = file.source.lineCount
       stream.report(findings.errors + file.source.missing(lines: files.lines[path]))
+      selection.lines = [path: files.lines[path]?.filter { $0 <= lastLine }].compactMapValues(\.self)
       if !findings.warnings.isEmpty {
         let lines = SourceLines(file.source.data)
         for warning in findings.warnings { warn(Diagnostic(warning, lines)) }
@@ -136,10 +138,15 @@ extension Source {
     ParseError(source: SourceReference(uri: uri), message: "--name: \(error)")
   }
 
+  /// The number of lines.
+  fileprivate var lineCount: Int {
+    data.utf8.count { $0 == UInt8(ascii: "\n") } + (data.utf8.last == UInt8(ascii: "\n") ? 0 : 1)
+  }
+
   /// Returns errors for the requested lines that are after the end.
   fileprivate func missing(lines: Set<Int>?) -> [ParseError] {
     guard let lines else { return [] }
-    let count = data.utf8.count { $0 == UInt8(ascii: "\n") } + (data.utf8.last == UInt8(ascii: "\n") ? 0 : 1)
+    let count = lineCount
     return lines.filter { $0 > count }.sorted().map { line in
       ParseError(
         source: SourceReference(uri: uri, location: Location(line: line)),

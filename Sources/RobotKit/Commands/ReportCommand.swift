@@ -15,7 +15,7 @@ struct ReportCommand: Command {
 
   func run() throws -> ExitCode {
     try RunInputs.check(options.targets) { options.inputs + options.paths }
-    let rerun = RerunCommand(program: SystemPath.programName)
+    let rerun = RerunCommand(program: ProgramInvocation.current.words)
     let reports = try ReportSet(
       options.formats, custom: suite.reporters, console: console, color: options.color, rerun: rerun)
     var reading = StreamReading(console: console)

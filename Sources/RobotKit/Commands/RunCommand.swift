@@ -22,7 +22,7 @@ struct RunCommand: Command {
     let options = setup.options
     let reports = try ReportSet(
       options.formats, custom: suite.reporters, console: console, color: options.color, properties: setup.properties,
-      rerun: RerunCommand(program: SystemPath.programName, options: options.rerunArguments))
+      rerun: RerunCommand(program: ProgramInvocation.current.words, options: options.rerunArguments))
     setup.announcements.forEach(console.writeError)
     let host = RunCommandHost(suite: suite, console: console, reports: reports)
     var outcome = RunOutcome(tags: options.tags)

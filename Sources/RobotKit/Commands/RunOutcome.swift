@@ -1,6 +1,7 @@
 import CucumberExpressions
 import CucumberMessages
 import Reporters
+import Robots
 import ScenarioRunner
 
 /// The outcome of a run, which determines the exit code.
@@ -125,12 +126,16 @@ extension SelectionResult {
     return "no scenario was selected: \(exclusions)\(tagHint(tags))"
   }
 
-  /// Returns a hint to add the `@`: its absence is the usual reason for an expression that matches nothing.
-  private func tagHint(_ tags: TagExpression?) -> String {
-    guard removedByTags > 0, let tags else { return "" }
-    let words = tags.description.split { " ()".contains($0) }
-    let bare = words.first { !["and", "or", "not"].contains($0) && !$0.hasPrefix("@") }
-    return bare.map { "; tags begin with @: @\($0)" } ?? ""
+  /// Returns a hint to add the `@`, whose absence is the usual reason for an expression that matches nothing, or the
+  /// nearest tag if no scenario has one of the expression.
+  private func tagHint(_ expression: TagExpression?) -> String {
+    guard removedByTags > 0, let expression else { return "" }
+    if let bare = expression.names.first(where: { !$0.hasPrefix("@") }) { return "; tags begin with @: @\(bare)" }
+    let known = tags.sorted().map { String($0.dropFirst()) }
+    let questions = expression.names.filter { !tags.contains($0) }.lazy.map {
+      Spelling.question(about: String($0.dropFirst()), among: known, prefix: "@")
+    }
+    return questions.first { !$0.isEmpty } ?? ""
   }
 }
 

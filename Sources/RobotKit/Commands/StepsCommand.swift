@@ -21,11 +21,12 @@ struct StepsCommand: Command {
     let robots = RobotSources(RobotFiles(scenarios: options.paths, robots: options.robots))
     let vocabulary = suite.vocabulary(textRobots: robots.documents)
     let base = FileManager.default.currentDirectoryPath
+    let apps = suite.apps.names
     if options.isJSON {
-      let steps = vocabulary.definitions.map { StepListing($0, baseDirectory: base) }
+      let steps = vocabulary.definitions.map { StepListing($0, apps: apps, baseDirectory: base) }
       console.print(try JSONOutput.text(["steps": steps]))
     } else {
-      for line in StepList(vocabulary, baseDirectory: base).lines { console.show(line) }
+      for line in StepList(vocabulary, apps: apps, baseDirectory: base).lines { console.show(line) }
     }
     for problem in vocabulary.problems where !problem.isOfText {
       console.writeError("\(problem.location.file):\(problem.location.line): error: \(problem)")
@@ -46,10 +47,12 @@ struct StepsCommand: Command {
 /// The step definitions as text for the user: grouped by robot, each with its summary, location and examples.
 private struct StepList {
   private let vocabulary: Vocabulary
+  private let apps: [String]
   private let baseDirectory: String
 
-  init(_ vocabulary: Vocabulary, baseDirectory: String) {
+  init(_ vocabulary: Vocabulary, apps: [String], baseDirectory: String) {
     self.vocabulary = vocabulary
+    self.apps = apps
     self.baseDirectory = baseDirectory
   }
 
@@ -61,9 +64,21 @@ private struct StepList {
       if heading != last { lines.append(heading) }
       last = heading
       lines.append("  " + line(for: definition))
-      lines += definition.step.examples.map { "    e.g. \($0.text)" }
+      lines += examples(of: definition)
     }
     return lines
+  }
+
+  /// Returns the examples, each once; what is below a step is only named.
+  private func examples(of definition: Robots.StepDefinition) -> [String] {
+    var seen: Set<String> = []
+    return definition.step.examples.map { example in
+      let example = example.adapted(to: apps)
+      let argument = example.below.first.map {
+        $0.hasPrefix("|") ? "  # with a table below" : "  # with a doc string below"
+      }
+      return "    e.g. \(example.text)\(argument ?? "")"
+    }.filter { seen.insert($0).inserted }
   }
 
   /// Returns the heading: the type of a robot in Swift, the file of a robot in text.
@@ -87,6 +102,14 @@ private struct StepList {
 
   private func tags(_ tags: [String]) -> String {
     tags.isEmpty ? "" : "  " + tags.joined(separator: " ")
+  }
+}
+
+extension StepExample {
+  /// The example with the first app of a suite that lacks the app of the examples.
+  fileprivate func adapted(to apps: [String]) -> StepExample {
+    guard let app = apps.first, !apps.contains(Self.app) else { return self }
+    return launching(app)
   }
 }
 
@@ -120,7 +143,7 @@ private struct StepListing: Encodable {
   let tags: [String]
   let examples: [Example]
 
-  init(_ definition: Robots.StepDefinition, baseDirectory: String) {
+  init(_ definition: Robots.StepDefinition, apps: [String], baseDirectory: String) {
     let step = definition.step
     kind = step.isBuiltIn ? "built-in" : definition.text == nil ? "swift" : "text"
     robot = step.isBuiltIn ? step.group : definition.robot
@@ -130,7 +153,7 @@ private struct StepListing: Encodable {
       step.isBuiltIn
       ? nil : Position(file: step.location.relativePath(to: baseDirectory), line: step.location.line)
     tags = (definition.text?.robot.tags ?? []) + (definition.text?.step.tags ?? [])
-    examples = step.examples.map {
+    examples = step.examples.map { $0.adapted(to: apps) }.map {
       Example(before: $0.before, text: $0.text, below: $0.below, then: $0.then)
     }
   }

@@ -84,7 +84,8 @@ struct TreeCommand: Command {
 
   /// Prints the failure before the line, as a run shows it.
   private func report(_ screen: LastScreen) {
-    let model = RunModel()
+    let rerun = RerunCommand(program: ProgramInvocation.current.words, options: options.rerunArguments)
+    let model = RunModel(rerun: rerun)
     let reporter = PrettyReporter(style: console.errorStyle, model: model) { console.report(onErrors: $0) }
     for envelope in screen.envelopes { reporter.handle(envelope, event: model.update(with: envelope)) }
     reporter.finish()

@@ -32,7 +32,7 @@ struct FileProblem: Error, Equatable {
     case .missing(nil):
       "no such file or directory"
         + (Spelling.nearest(to: path, among: CommandName.allCases.map(\.rawValue), limit: 1).first
-          .map { "; did you mean the command \"\(SystemPath.programName) \($0)\"?" } ?? "")
+          .map { "; did you mean the command \"\(ProgramInvocation.current.text) \($0)\"?" } ?? "")
     case .badName(let escaped):
       "the name of the file is not UTF-8; rename it, for example: mv $'\(escaped)' scenario.feature"
     case .emptyDirectory(isNamedLikeAFile: true): "a directory, not a file, and without scenarios (*.feature)"

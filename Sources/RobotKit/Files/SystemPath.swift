@@ -87,11 +87,13 @@ enum SystemPath {
   /// The name that the user calls this program by.
   ///
   /// It is `robotrun` for a suite that robotrun has launched, and for a test host, which has no commands.
-  static let programName: String = {
-    let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
-    let isTestHost = name.hasSuffix(".xctest") || name == "xctest" || name == "swiftpm-testing-helper"
-    return SuiteLauncher.isLaunched || isTestHost ? "robotrun" : name
-  }()
+  static let programName = SuiteLauncher.isLaunched || isTestHost ? "robotrun" : ownName
+
+  /// Whether this process runs the tests of a package.
+  static let isTestHost =
+    ownName.hasSuffix(".xctest") || ownName == "xctest" || ownName == "swiftpm-testing-helper"
+
+  private static let ownName = CommandLine.arguments[0].split(separator: "/").last.map(String.init) ?? "robotrun"
 
   /// The path of this program's executable.
   static var program: String {

@@ -21,6 +21,7 @@ struct StarterPackage {
     [
       file("Package.swift", PackageResources.Manifest_swift),
       file("Sources/MyStarter/MyStarterApp.swift", PackageResources.MyStarterApp_swift),
+      file("Sources/MyStarter/MyStarterSuite.swift", PackageResources.MyStarterSuite_swift),
       file("Sources/MyStarter/TodoList.swift", PackageResources.TodoList_swift),
       file("Sources/MyStarter/TodoView.swift", PackageResources.TodoView_swift),
       file("Sources/MyStarter/TodoRobot.swift", PackageResources.TodoRobot_swift),

@@ -98,7 +98,7 @@ private func warn(_ warning: Diagnostic) {
 /// A run in the process of a host, with its reporters.
 private final class HostedRun: RunHost {
   private let suite: any RobotSuite.Type
-  private let model = RunModel()
+  private let model: RunModel
   private let failures: FailureCollector
   /// The reporters of the host, after the collector of failures.
   private let reporters: [any Reporter]
@@ -107,6 +107,7 @@ private final class HostedRun: RunHost {
   private let first: Pickle?
 
   init(suite: any RobotSuite.Type, reporters: [any Reporter], first: Pickle?) {
+    model = RunModel(rerun: RerunCommand(program: ProgramInvocation.of(suite).words))
     failures = FailureCollector(model: model)
     (self.suite, self.reporters, self.first) = (suite, [failures] + reporters, first)
   }

@@ -70,7 +70,8 @@ struct WatchCommand: Command {
   private func printWaiting(_ files: WatchedFiles) {
     guard Interruption.signal == nil else { return }
     let count = Counted.text(files.scenarios.count + files.others.count, "file")
-    console.writeError("\(SystemPath.programName): watching \(count); press Ctrl-C to stop")
+    let kinds = "scenarios, text robots, configuration; not Swift sources"
+    console.writeError("\(SystemPath.programName): watching \(count) (\(kinds)); press Ctrl-C to stop")
   }
 
   // MARK: - Running

@@ -116,6 +116,20 @@ package struct StepExample: Equatable, Sendable {
     StepExample("\(text) \(words)", after: before, below: below, then: then)
   }
 
+  /// The app of the examples.
+  package static let app = "gallery"
+
+  /// Returns the example with another app in its steps that launch one.
+  package func launching(_ name: String) -> StepExample {
+    let steps = { (steps: [String]) in
+      steps.map {
+        $0 == "launch \(Self.app)" || $0.hasPrefix("launch \(Self.app) ")
+          ? $0.replacing(Self.app, with: name, maxReplacements: 1) : $0
+      }
+    }
+    return StepExample(steps([text])[0], after: steps(before), below: below, then: steps(then))
+  }
+
   /// The lines of the scenario: its steps, and the lines below the step.
   package var lines: [String] { before + [text] + below.map { "  \($0)" } + then }
 }

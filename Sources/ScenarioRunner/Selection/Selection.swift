@@ -29,6 +29,7 @@ package struct Selection: Sendable {
     var result = SelectionResult()
     let locations = lines[document.uri ?? ""].map { LineIndex(document).nodes(at: $0) }
     for pickle in pickles {
+      if tags != nil { result.tags.formUnion(pickle.tags.map(\.name)) }
       if let locations, locations.isDisjoint(with: pickle.astNodeIds) {
         result.removedByLine += 1
       } else if let tags, !tags.evaluate(pickle.tags.map(\.name)) {
@@ -47,6 +48,8 @@ package struct Selection: Sendable {
 package struct SelectionResult: Equatable, Sendable {
   /// The selected pickles, in their order.
   package var pickles: [Pickle] = []
+  /// The tags of all scenarios, also of excluded ones; empty without a tag expression.
+  package var tags: Set<String> = []
   /// The number excluded by line.
   package var removedByLine = 0
   /// How many the tag expression was not true of.
@@ -69,6 +72,7 @@ package struct SelectionResult: Equatable, Sendable {
   /// The sum of two results.
   package static func += (left: inout Self, right: Self) {
     left.pickles += right.pickles
+    left.tags.formUnion(right.tags)
     left.removedByLine += right.removedByLine
     left.removedByTags += right.removedByTags
     left.removedByName += right.removedByName

@@ -39,7 +39,8 @@ import Testing
     let audit = ProjectAudit(sources, modules: modules, table: Self.table)
     let lists = [
       ("missing", audit.missing), ("other", audit.otherParameters), ("unavailable", audit.unavailable),
-      ("recorded", audit.recorded), ("foreign", audit.foreignImports),
+      ("recorded", audit.recorded), ("foreign", audit.foreignImports), ("objc", audit.objectiveC),
+      ("networking", audit.networking),
     ]
     return lists.flatMap { title, list in list.map { "\(title) \($0.name)\($0.shape)" } }
   }
@@ -84,11 +85,48 @@ import Testing
     #expect(findings("import SwiftUI\n#if canImport(Charts)\nimport Charts\n#endif") == [])
   }
 
-  @Test func `files without SwiftUI don't count, clean files do`() {
+  @Test(arguments: [
+    ("import Foundation\nlet a = #selector(b), c = #selector(d)", ["objc #selector"]),
+    ("class A { @objc func b() { } }", ["objc @objc"]), ("let a = #keyPath(b)", ["objc #keyPath"]),
+    ("#if canImport(ObjectiveC)\nlet a = #selector(b)\n#endif", []), ("let selector = a.objc", []),
+  ])
+  func `the Objective-C runtime is reported in every file`(code: String, expected: [String]) {
+    #expect(findings(code) == expected)
+    #expect(audit(code).cleanCount == (expected.isEmpty ? 1 : 0))
+  }
+
+  @Test(arguments: [
+    ("import Foundation\nlet a = URLSession.shared", ["networking URLSession"]),
+    ("import Foundation\nimport Combine\nfunc a(_ b: URLRequest) { }", ["networking URLRequest"]),
+    ("import Foundation\nlet a: HTTPURLResponse?", ["networking HTTPURLResponse"]),
+    ("import Foundation\nlet a = URL(string: b), c = URLError(.unknown)", []),
+    ("import Foundation\nstruct URLRequest { }\nlet a = URLRequest()", []),
+    ("import Foundation\nimport SwiftUI\nlet a = URLSession.shared", []),
+    ("import Foundation\nimport UIKit\nlet a = URLSession.shared", []),
+    (
+      "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nvar a: URLCache", []
+    ),
+  ])
+  func `networking types need more than Foundation`(code: String, expected: [String]) {
+    #expect(findings(code) == expected)
+    #expect(audit(code, "@_exported import SwiftUI").networking.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("let a = 1", []), ("import SwiftUI", ["SwiftUI"]), ("import UniformTypeIdentifiers", ["SwiftUI"]),
+    ("import Combine\nimport UIKit", ["Combine", "UIKit"]),
+    ("import RobotKit\nimport SwiftUI", ["SwiftUI", "RobotKit"]),
+    ("import Foundation\nlet a = URLSession.shared", ["SwiftUI"]),
+  ])
+  func `the products that a project needs are listed`(code: String, products: [String]) {
+    #expect(audit(code).products == products)
+  }
+
+  @Test func `names count in files with SwiftUI, clean are files without findings`() {
     let audit = audit("import SwiftUI\nText(a)", "import SwiftUI\na.chartAxis { }\nb.chartAxis { }", "a.chartAxis { }")
     #expect(audit.fileCount == 3)
     #expect(audit.swiftUIFiles == ["0.swift", "1.swift"])
-    #expect(audit.cleanCount == 1)
+    #expect(audit.cleanCount == 2)
     #expect(audit.missing.map(\.locations) == [[.init(file: "1.swift", line: 2), .init(file: "1.swift", line: 3)]])
   }
 }

@@ -18,12 +18,14 @@ import Testing
       }
     }
     """
+  private static let model =
+    "import Foundation\nlet a = URLSession.shared\nlet b = #selector(c)\nlet d = #selector(e)\n"
   private static let clean = "import SwiftUI\nimport Kit\nstruct Page: View { var body: some View { Text(\"b\") } }\n"
 
   private func workplace() throws -> TestDirectory {
     try TestDirectory([
       "Package.swift": "let package = Package(targets: [.target(name: \"App\"), .target(name: \"Kit\")])",
-      "Sources/App/Shop.swift": Self.app, "Sources/App/Page.swift": Self.clean, "Sources/App/Model.swift": "let a = 1",
+      "Sources/App/Shop.swift": Self.app, "Sources/App/Page.swift": Self.clean, "Sources/App/Model.swift": Self.model,
       "Sources/App/.build/Other.swift": Self.app,
     ])
   }
@@ -34,33 +36,46 @@ import Testing
 
   @Test func `what is not there is listed with its locations`() async throws {
     let outcome = try await workplace().robotrun("audit", "Sources/App")
+    let problems =
+      "2 names missing, 1 name with other parameters, 2 uses of the Objective-C runtime, "
+      + "1 networking type without its import, 1 foreign import"
     #expect(
       outcome.output == """
         Sources/App: 3 files, 2 import SwiftUI
+        products needed: SwiftUI
         missing
           .chartXAxis(_:)  1 use, 1 file: Sources/App/Shop.swift:9
           @FocusedValue    1 use, 1 file: Sources/App/Shop.swift:5
         other parameters
           .frame(width:depth:)  1 use, 1 file: Sources/App/Shop.swift:8
             has: \(Self.frames)
+        Objective-C runtime (doesn't exist on Linux)
+          #selector  2 uses, 1 file: Sources/App/Model.swift:3, Sources/App/Model.swift:4
+            use closures, such as UIAction
+        networking types in files that import only Foundation (add import SwiftUI)
+          URLSession  1 use, 1 file: Sources/App/Model.swift:2
         recorded only (kept for reports, no behaviour)
           .tint  1 use
         foreign imports
           Charts  1 file
         not on Linux
           #if os(iOS)  Sources/App/Shop.swift:10-12 (3 lines)
-        2 files: 1 clean, 2 names missing, 1 name with other parameters, 1 foreign import
+        3 files: 1 clean, \(problems)
 
         """)
-    #expect(
-      outcome.errors
-        == "robotrun: exit 1: 2 names missing, 1 name with other parameters, 1 foreign import\n")
+    #expect(outcome.errors == "robotrun: exit 1: \(problems)\n")
     #expect(outcome.exitCode == 1)
   }
 
   @Test func `clean files end with 0`() async throws {
     let outcome = try await workplace().robotrun("audit", "Sources/App/Page.swift")
-    #expect(outcome.output == "Sources/App/Page.swift: 1 file, 1 import SwiftUI\n1 file: 1 clean\n")
+    #expect(
+      outcome.output == """
+        Sources/App/Page.swift: 1 file, 1 import SwiftUI
+        products needed: SwiftUI
+        1 file: 1 clean
+
+        """)
     #expect(outcome.errors == "")
     #expect(outcome.exitCode == 0)
   }
@@ -75,6 +90,16 @@ import Testing
     #expect(missing.map { $0["name"] as? String } == [".chartXAxis(_:)", "@FocusedValue"])
     let uses = try #require(missing[0]["uses"] as? [[String: Any]])
     #expect(uses.map { $0["line"] as? Int } == [9])
+    #expect(json["products"] as? [String] == ["SwiftUI"])
+    for (list, name, note, lines) in [
+      ("objectiveC", "#selector", "use closures, such as UIAction", [3, 4]),
+      ("networking", "URLSession", "add import SwiftUI to the file", [2]),
+    ] {
+      let findings = try #require(json[list] as? [[String: Any]])
+      #expect(findings.map { $0["name"] as? String } == [name])
+      #expect(findings[0]["note"] as? String == note)
+      #expect((findings[0]["uses"] as? [[String: Any]])?.map { $0["line"] as? Int } == lines)
+    }
     let branches = try #require(json["notOnLinux"] as? [[String: Any]])
     #expect(branches.map { $0["first"] as? Int } == [10])
     #expect(outcome.exitCode == 1)

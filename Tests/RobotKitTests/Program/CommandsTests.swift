@@ -48,6 +48,7 @@ import Testing
     #expect(own?.contains("(Sources/SampleApps/Messages/Robots/ConversationDetailRobot.swift:") == true)
     let index = try #require(lines.firstIndex(of: "  tap {element}  # taps the element as soon as it is hittable"))
     #expect(lines[index + 1] == "    e.g. tap save")
+    #expect(lines.filter { $0.hasPrefix("    e.g. launch with") } == ["    e.g. launch with  # with a table below"])
     #expect(outcome.exitCode == 0)
   }
 

@@ -43,7 +43,23 @@ import Testing
   @Test func `a line after the end is an error`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("a.feature:999")
     #expect(outcome.output.contains("a.feature:999: error: no such line; the file has 5 lines"))
+    #expect(outcome.scenarios == [])
     #expect(outcome.exitCode == 2)
+  }
+
+  @Test func `a line after the end selects nothing, other lines do`() async throws {
+    let outcome = try await TestDirectory(["a.feature": Samples.lines]).robotrun("a.feature:7:999")
+    #expect(outcome.scenarios == ["First"])
+    #expect(outcome.exitCode == 2)
+  }
+
+  @Test(arguments: ["\"\"\"", "```"])
+  func `an open doc string is located`(delimiter: String) async throws {
+    let closed = "\n    \(delimiter)\n    a\n    \(delimiter)\n"
+    let text = "Feature: a\n  Scenario: b\n    Given c" + closed + "    Given d\n    \(delimiter)\n    e\n"
+    let outcome = try await TestDirectory(["a.feature": text]).robotrun("a.feature")
+    #expect(outcome.output.contains("unexpected end of file, expected: #DocStringSeparator, #Other\n"))
+    #expect(outcome.output.contains("note: the doc string that begins in line 8 has no closing \(delimiter)\n"))
   }
 
   @Test(arguments: ["0", "-3", "3-5", "99999999999999999999"])
@@ -102,6 +118,18 @@ import Testing
     let outcome = try await TestDirectory(["a.feature": "@smoke\n" + Samples.passing]).robotrun(
       "a.feature", "--tags", "smoke")
     #expect(outcome.lastWord.contains("tags begin with @: @smoke"))
+    #expect(outcome.exitCode == 3)
+  }
+
+  @Test(arguments: [
+    ("@smok", "; did you mean @smoke?"), ("@slow and @smok", "; did you mean @smoke?"),
+    ("not @smoke and not @SMOK", "; did you mean @smoke?"), ("@slow and not @smoke", ""), ("@unheard", ""), ("@a", ""),
+  ])
+  func `a misspelled tag is answered with the nearest one`(expression: String, question: String) async throws {
+    let text = "@smoke @b\n" + Samples.passing + "\n  @slow @smoke\n  Scenario: other\n    given launch\n"
+    let directory = try TestDirectory(["a.feature": text])
+    let outcome = try await directory.robotrun("a.feature", "--tags", expression)
+    #expect(outcome.lastWord.contains(" excluded by --tags\(question) (--allow-empty"), "\(outcome.lastWord)")
     #expect(outcome.exitCode == 3)
   }
 

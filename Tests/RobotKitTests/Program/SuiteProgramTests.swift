@@ -14,6 +14,14 @@ import Testing
     #expect(try await run("--help", of: "robotrun").output.contains("\nusage: robotrun [COMMAND]"))
   }
 
+  @Test func `examples of steps name an app of the suite`() async throws {
+    for words in ["steps", "steps --json"] {
+      let output = try await run(words).output
+      #expect(output.contains("launch stuck"))
+      #expect(!output.contains("launch gallery"))
+    }
+  }
+
   @Test func `the help of a run has its formats`() async throws {
     let formats = try #require(
       try await run("--help").output.split(separator: "\nformats:\n").last?.split(separator: "\n\n").first)

@@ -84,7 +84,7 @@ struct ConfigurationEntry {
       let keys = ConfigurationReader.keys + [ConfigurationReader.profiles]
       let word = String(member.key.drop { $0 == "-" })
       let nearest = Spelling.nearest(to: word, among: keys, limit: 1).first
-      let remedy = nearest.map { "\"\($0)\"" } ?? "\(SystemPath.programName) --help"
+      let remedy = nearest.map { "\"\($0)\"" } ?? "\(ProgramInvocation.current.text) --help"
       throw fail("unknown key \"\(member.key)\"", member.location, remedy)
     }
     guard option.isConfigurable else {

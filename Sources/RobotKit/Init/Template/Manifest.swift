@@ -1,11 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// On Linux robotrun brings the module SwiftUI; on Apple platforms SwiftUI is Apple's.
+// On Linux robotrun supplies these modules; on Apple platforms they are Apple's.
 #if os(Linux)
   let packages: [Package.Dependency] = [PACKAGE_DEPENDENCY]
   let robotrun: [Target.Dependency] = [
     .product(name: "SwiftUI", package: PACKAGE_IDENTITY),
+    .product(name: "Combine", package: PACKAGE_IDENTITY),
+    .product(name: "UIKit", package: PACKAGE_IDENTITY),
     .product(name: "RobotKit", package: PACKAGE_IDENTITY),
   ]
 #else

@@ -1,10 +1,6 @@
 #if os(Linux)
   import RobotKit
 
-  extension MyStarterApp: RobotSuite {
-    static var robots: [any Robot.Type] { [TodoRobot.self] }
-  }
-
   /// The steps of the to-do list that take a loop, a condition or a value.
   struct TodoRobot: Robot {
     let app: Application
