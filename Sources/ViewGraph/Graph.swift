@@ -23,6 +23,7 @@ package final class Graph {
   private var laterUpdates: [@MainActor () -> Void] = []
   private let inbox = ObservationInbox()
   private var hasEnded = false
+  private var lastNode: NodeReference?
 
   private struct Batch {
     let transaction: AnyObject?
@@ -30,6 +31,9 @@ package final class Graph {
   }
 
   package init() {}
+
+  /// The name of the outermost node of the last evaluation, if it still exists.
+  package var lastEvaluated: String? { lastNode?.node?.name }
 
   /// Whether there is anything to update.
   package var isStale: Bool { !dirty.isEmpty || !batches.isEmpty || hasEffects || !inbox.isEmpty }
@@ -110,6 +114,7 @@ package final class Graph {
     while !dirty.isEmpty || !laterUpdates.isEmpty {
       let nodes = dirty.sorted { $0.depth < $1.depth }
       dirty = []
+      lastNode = nodes.first?.reference
       for node in nodes where node.isAlive && node.isDirty {
         let count = evaluations[ObjectIdentifier(node), default: 0] + 1
         evaluations[ObjectIdentifier(node)] = count

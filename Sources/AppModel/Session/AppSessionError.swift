@@ -29,7 +29,7 @@ public enum AppSessionError: Error, Equatable, Sendable {
   /// The elements of the screen are nested too deeply.
   case tooDeep(screen: String, levels: Int)
   /// The screen changes itself in each update.
-  case neverSettles(screen: String)
+  case neverSettles(screen: String, view: String?)
   /// The views of the app can't be evaluated, with a message.
   case viewFault(String)
 }
@@ -74,8 +74,9 @@ extension AppSessionError: CustomStringConvertible {
       "the elements of \(screen) are nested deeper than \(levels) levels"
     case .viewFault(let message):
       message
-    case .neverSettles(let screen):
-      "\(screen) never settles: it changes itself in each of 100 updates"
+    case .neverSettles(let screen, let view):
+      "\(screen) never settles: \(view ?? "it") changes in each of 100 updates"
+        + (view == nil ? "" : "; check its onAppear, onChange and task")
     }
   }
 }

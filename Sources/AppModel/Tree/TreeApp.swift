@@ -7,6 +7,8 @@ package protocol TreeHost: AnyObject {
   var isStale: Bool { get }
   /// Whether the layout has changed what views have read, such as their size.
   var needsEvaluation: Bool { get }
+  /// The outermost view of the last evaluation; `nil` before the first.
+  var lastEvaluatedView: String? { get }
   /// Evaluates what has changed.
   func update() throws
   /// Calls what was waiting for the layout, such as `onAppear`.
@@ -180,11 +182,13 @@ package final class TreeApp {
 
   /// Brings the trees up to date.
   ///
-  /// - Throws: ``AppSessionError/neverSettles(screen:)``, or what the host throws.
+  /// - Throws: ``AppSessionError/neverSettles(screen:view:)``, or what the host throws.
   package func render() throws {
     var rounds = 0
     while isRunning, isDirty || host?.isStale ?? false {
-      guard rounds < Self.maxRounds else { throw AppSessionError.neverSettles(screen: layers.last?.summary ?? name) }
+      guard rounds < Self.maxRounds else {
+        throw AppSessionError.neverSettles(screen: layers.last?.summary ?? name, view: host?.lastEvaluatedView)
+      }
       rounds += 1
       isDirty = false
       var passes = 0

@@ -55,6 +55,9 @@ package final class HostedApp: TreeHost {
     _ = scope.set(values.written)
   }
 
+  /// The view for the message about an app that never settles.
+  package var lastEvaluatedView: String? { graph.lastEvaluated }
+
   package var isStale: Bool {
     StorageChanges.follow()
     return graph.isStale

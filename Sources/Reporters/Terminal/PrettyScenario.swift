@@ -60,7 +60,15 @@ final class PrettyScenario {
   func shortFailure(_ rerun: RerunCommand) -> String {
     let status = attempt.isUnfinished ? attempt.status.worse(.failed) : attempt.status
     let text = lines.marked(status, title, ink: .bold, location: attempt.scenario.locationText, indent: 2)
-    return text + (attempt.message.map { lines.headline($0, status, indent: 4) } ?? "") + command(rerun)
+    return text + (shortReason.map { lines.headline($0, status, indent: 4) } ?? "") + command(rerun)
+  }
+
+  /// The first line of the reason; of an undefined step its text, since the reason is the same for all of them.
+  private var shortReason: String? {
+    guard attempt.status == .undefined, let step = attempt.steps.first(where: { $0.status == .undefined }) else {
+      return attempt.message
+    }
+    return "undefined step: \(step.title)"
   }
 
   /// The line of a scenario that was interrupted.

@@ -149,7 +149,39 @@ import Testing
       }
     } test: { app throws in
       model.path = [1]
-      #expect(throws: AppSessionError.neverSettles(screen: "screen")) { try app.tree }
+      #expect {
+        try app.tree
+      } throws: {
+        if case .neverSettles(screen: "screen", _)? = $0 as? AppSessionError { true } else { false }
+      }
+    }
+  }
+
+  @Test func aViewThatChangesItselfWithoutEndIsNamed() throws {
+    struct Spinner: View {
+      @State private var count = 0
+      var body: some View {
+        Text("\(count)").onAppear { count += 1 }.onChange(of: count) { count += 1 }
+      }
+    }
+    struct Page: View {
+      var body: some View {
+        VStack {
+          Text("page")
+          if model.isShown { Spinner() }
+        }
+      }
+      let model: Model
+    }
+    try TestedApp.run {
+      Page(model: model)
+    } test: { app throws in
+      model.isShown = true
+      #expect {
+        try app.tree
+      } throws: {
+        "\($0)".contains("Spinner changes in each of 100 updates; check its onAppear, onChange and task")
+      }
     }
   }
 }
