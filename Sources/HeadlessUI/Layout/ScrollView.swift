@@ -94,7 +94,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the action of pulling down a list or a scroll view.
-  public nonisolated func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+  public nonisolated func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
     environment(\.refresh, RefreshAction { await action() })
   }
 

@@ -147,7 +147,7 @@ import Testing
             ScrollView { ForEach(0..<100) { Text("row \($0)") } }
           }
         }
-        .refreshable { await model.record("refresh") }
+        .refreshable { model.record("refresh") }
         .scrollDisabled(model.isShown)
       }
     } test: { app throws in
@@ -175,11 +175,35 @@ import Testing
     var body: some View {
       List(0..<50, id: \.self) { Text("row \($0)") }
         .refreshable {
-          await model.record("begin")
+          model.record("begin")
           try? await Task.sleep(for: .seconds(2))
-          await model.record("end")
+          model.record("end")
         }
     }
+  }
+
+  /// The action runs on the main actor: it reads a property of the view that only this may read.
+  @Test func theModelOfAViewMayBeAnyOfAProtocol() throws {
+    try TestedApp.run {
+      Generic(source: Source(model: model))
+    } test: { app throws in
+      try app.swipe(.down, on: "row 5")
+      try app.advance(.seconds(1))
+      #expect(model.log == ["reload"])
+    }
+  }
+
+  private struct Generic<Source: Reloadable>: View {
+    let source: Source
+    var body: some View {
+      List(0..<50, id: \.self) { Text("row \($0)") }.refreshable { await source.reload() }
+    }
+  }
+
+  private final class Source: Reloadable {
+    let model: Model
+    init(model: Model) { self.model = model }
+    func reload() async { model.record("reload") }
   }
 
   @Test func aPulledListIsRefreshedOnceAndShowsIt() throws {
@@ -239,4 +263,9 @@ import Testing
       #expect(try firstRow() == 143)
     }
   }
+}
+
+@MainActor
+private protocol Reloadable: AnyObject {
+  func reload() async
 }

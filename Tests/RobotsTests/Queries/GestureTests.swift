@@ -23,7 +23,7 @@ import VirtualTime
             Button("Flag") { model.log.append("flag \(row)") }
           }
       }
-      .refreshable { await model.note("refresh") }
+      .refreshable { model.note("refresh") }
       .accessibilityIdentifier("list")
     }
   }
