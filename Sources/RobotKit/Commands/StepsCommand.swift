@@ -135,9 +135,9 @@ private struct StepListing: Encodable {
   let kind: String
   /// The robot, or the section of the built-in vocabulary.
   let robot: String
-  let sentence: String
+  let pattern: String
   /// The summary; empty if it has none.
-  let meaning: String
+  let summary: String
   /// The location; `null` for the built-in vocabulary, which is in no file of the suite.
   let location: Position?
   let tags: [String]
@@ -147,8 +147,8 @@ private struct StepListing: Encodable {
     let step = definition.step
     kind = step.isBuiltIn ? "built-in" : definition.text == nil ? "swift" : "text"
     robot = step.isBuiltIn ? step.group : definition.robot
-    sentence = definition.patternText
-    meaning = step.summary
+    pattern = definition.patternText
+    summary = step.summary
     location =
       step.isBuiltIn
       ? nil : Position(file: step.location.relativePath(to: baseDirectory), line: step.location.line)
@@ -159,7 +159,7 @@ private struct StepListing: Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case kind, robot, sentence, meaning, location, tags, examples
+    case kind, robot, pattern, summary, location, tags, examples
   }
 
   /// Encodes all members, `location` as null if it is `nil`.
@@ -167,8 +167,8 @@ private struct StepListing: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(kind, forKey: .kind)
     try container.encode(robot, forKey: .robot)
-    try container.encode(sentence, forKey: .sentence)
-    try container.encode(meaning, forKey: .meaning)
+    try container.encode(pattern, forKey: .pattern)
+    try container.encode(summary, forKey: .summary)
     try container.encode(location, forKey: .location)
     try container.encode(tags, forKey: .tags)
     try container.encode(examples, forKey: .examples)

@@ -36,7 +36,7 @@ enum WordList {
   /// The number of hits that modules and documents still have. It may only fall: a test fails if there are more, and
   /// asks for a lower number if there are fewer.
   static let remaining = [
-    "AppModel": 3, "HeadlessUI": 24, "RobotKit": 1, "documents": 18,
+    "AppModel": 3, "HeadlessUI": 24, "RobotKit": 1, "documents": 17,
   ]
 
   /// The module of a source file, or the directory of a document.

@@ -56,7 +56,7 @@ import Testing
     let directory = try TestDirectory(["a.robots": "@x\nRobot: a\n  # says it\n  @y\n  Step: say <what>\n    launch\n"])
     let outcome = try await directory.robotrun("steps", "--json", ".")
     let steps = try JSONDecoder().decode([String: [ListedStep]].self, from: Data(outcome.output.utf8))["steps"] ?? []
-    #expect(steps.first { $0.sentence == "tap {element}" } == .tap)
+    #expect(steps.first { $0.pattern == "tap {element}" } == .tap)
     #expect(steps.last == .say)
     let swift = try #require(steps.first { $0.kind == "swift" })
     #expect(swift.robot == "ConversationListRobot")
@@ -86,7 +86,7 @@ import Testing
   }
 }
 
-/// A sentence as `steps --json` tells of it.
+/// A step as `steps --json` prints it.
 private struct ListedStep: Decodable, Equatable {
   struct Place: Decodable, Equatable {
     let file: String
@@ -102,15 +102,15 @@ private struct ListedStep: Decodable, Equatable {
 
   let kind: String
   let robot: String
-  let sentence: String
-  let meaning: String
+  let pattern: String
+  let summary: String
   var location: Place?
   var tags: [String] = []
   var examples: [Example] = []
 
   static let tap = Self(
-    kind: "built-in", robot: "Taps, keys and controls", sentence: "tap {element}",
-    meaning: "taps the element as soon as it is hittable",
+    kind: "built-in", robot: "Taps, keys and controls", pattern: "tap {element}",
+    summary: "taps the element as soon as it is hittable",
     examples: [
       Example(text: "tap save", then: ["expect status reads \"Saved\""]),
       Example(
@@ -119,6 +119,6 @@ private struct ListedStep: Decodable, Equatable {
     ])
 
   static let say = Self(
-    kind: "text", robot: "a", sentence: "say <what>", meaning: "says it", location: Place(file: "a.robots", line: 5),
+    kind: "text", robot: "a", pattern: "say <what>", summary: "says it", location: Place(file: "a.robots", line: 5),
     tags: ["@x", "@y"])
 }
