@@ -6,7 +6,7 @@ import ClockShim
 /// job.
 ///
 ///     func thumbnail(of photo: Photo) async -> Image {
-///       let work = timeline.outsideWork("thumbnail")
+///       let work = OutsideWork("thumbnail")
 ///       return await withCheckedContinuation { continuation in
 ///         queue.async {
 ///           continuation.resume(returning: photo.scaledDown())
@@ -17,11 +17,19 @@ import ClockShim
 ///
 /// End it after the effect of the work, such as resuming a continuation. A token without references ends by itself. On
 /// the real clock it has no effect.
-package final class OutsideWork: Sendable {
+public final class OutsideWork: Sendable {
   /// The label of the work in messages.
-  package let label: String
+  public let label: String
   private let number: Int
   private let executor: JobExecutor?
+
+  /// Announces work of the running scenario; it has no effect outside of one.
+  ///
+  /// - Parameter label: The label of the work in messages.
+  public convenience init(_ label: String) {
+    let executor = JobExecutor.installed
+    self.init(label: label, number: executor.state.withLock { $0.beginOutsideWork(label) }, executor: executor)
+  }
 
   init(label: String, number: Int = 0, executor: JobExecutor? = nil) {
     self.label = label
@@ -34,7 +42,7 @@ package final class OutsideWork: Sendable {
   }
 
   /// Ends the work; callable from any thread, and a second call does nothing.
-  package func end() {
+  public func end() {
     executor?.endOutsideWork(number)
   }
 }

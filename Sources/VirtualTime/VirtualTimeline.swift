@@ -139,7 +139,7 @@ final class VirtualTimeline: EndableTimeline {
 
 extension VirtualTimeline {
   nonisolated func outsideWork(_ label: String) -> OutsideWork {
-    JobExecutor.installed.beginOutsideWork(label)
+    OutsideWork(label)
   }
 
   var unannouncedWork: UnannouncedWork? { executor.unannouncedWork }

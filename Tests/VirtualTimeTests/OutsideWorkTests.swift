@@ -11,7 +11,7 @@ import Testing
   /// Starts a task that waits for work elsewhere, and sleeps afterwards.
   private func start(_ outside: Outside, on timeline: any Timeline, isAnnounced: Bool, log: @escaping Log) {
     Task {
-      let work = isAnnounced ? timeline.outsideWork("thumbnail") : nil
+      let work = isAnnounced ? OutsideWork("thumbnail") : nil
       let answer = await withCheckedContinuation { continuation in
         outside.run(after: 30) {
           continuation.resume(returning: "answer")

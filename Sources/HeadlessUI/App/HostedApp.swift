@@ -18,6 +18,7 @@ package final class HostedApp: TreeHost {
   /// - Parameter makeView: Makes the view; called once.
   @discardableResult
   package init(in app: TreeApp, launch: TreeLaunch?, _ makeView: @escaping @MainActor () throws -> AnyView) throws {
+    _ = CatalogTables.areWritten
     self.app = app
     // An error is thrown again by the next access to the app.
     RunningTimeline.set(app.timeline) { [weak app] in try? app?.render() }

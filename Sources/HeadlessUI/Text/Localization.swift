@@ -23,7 +23,7 @@ enum Localization {
   }
 
   /// The main bundle, and those that the package manager puts beside the executable for targets with resources.
-  private static let appPaths: [String] = {
+  static let appPaths: [String] = {
     let main = Bundle.main.resourcePath ?? Bundle.main.bundlePath
     let names = (try? FileManager.default.contentsOfDirectory(atPath: main)) ?? []
     return [main] + names.filter { $0.hasSuffix(".resources") }.sorted().map { "\(main)/\($0)" }
@@ -138,6 +138,14 @@ private struct Entry {
     self.variables.merge(variables) { first, _ in first }
   }
 
+  /// The format with the plural forms that all languages have.
+  var generalFormat: String {
+    variables.reduce(format) { format, variable in
+      let form = variable.value["other"] ?? ""
+      return format.replacing("%#@\(variable.key)@", with: form.replacing("%arg", with: "%lld"))
+    }
+  }
+
   /// The format with the plural forms for a number.
   func format(count: Double?, _ locale: Locale) -> String {
     guard !variables.isEmpty else { return format }
@@ -152,7 +160,7 @@ private struct Entry {
 }
 
 /// A string catalog of Xcode: the strings of all languages.
-private struct StringCatalog {
+struct StringCatalog {
   struct File: Decodable {
     let sourceLanguage: String
     let strings: [String: Item]
@@ -181,18 +189,23 @@ private struct StringCatalog {
   }
 
   let sourceLanguage: String
-  let entries: [String: [String: Entry]]
+  fileprivate let entries: [String: [String: Entry]]
+  /// The strings of each language that has any, and of the source language, with the general form of plurals.
+  let plainStrings: [String: [String: String]]
 
   init?(_ data: Data) {
     guard let file = try? JSONDecoder().decode(File.self, from: data) else { return nil }
     sourceLanguage = BundleStrings.normalized(file.sourceLanguage)
     var entries: [String: [String: Entry]] = [:]
+    var plainStrings: [String: [String: String]] = [file.sourceLanguage: [:]]
     for (key, item) in file.strings {
       for (language, localization) in item.localizations ?? [:] {
-        entries[BundleStrings.normalized(language), default: [:]][key] = Entry(localization: localization)
+        guard let entry = Entry(localization: localization) else { continue }
+        entries[BundleStrings.normalized(language), default: [:]][key] = entry
+        plainStrings[language, default: [:]][key] = entry.generalFormat
       }
     }
-    self.entries = entries
+    (self.entries, self.plainStrings) = (entries, plainStrings)
   }
 }
 

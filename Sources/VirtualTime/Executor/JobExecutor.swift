@@ -301,11 +301,6 @@ extension ExecutorJob {
 }
 
 extension JobExecutor {
-  /// Opens a token for work that will enqueue jobs from other threads.
-  func beginOutsideWork(_ label: String) -> OutsideWork {
-    OutsideWork(label: label, number: state.withLock { $0.beginOutsideWork(label) }, executor: self)
-  }
-
   /// Closes outside work; no effect if its scenario has ended.
   func endOutsideWork(_ number: Int) {
     state.withLock { $0.endOutsideWork(number) }

@@ -1,6 +1,6 @@
 import AppModel
 import Foundation
-import HeadlessUI
+@testable import HeadlessUI
 import Testing
 
 /// Localized strings in the tables of a bundle.
@@ -77,6 +77,30 @@ import Testing
           "Panier", "Title", "0 article", "1 article", "2 articles", "Cart", "Title", "0 items", "1 item", "2 items",
         ])
     }
+  }
+
+  /// What Foundation itself looks up.
+  @Test func aStringCatalogIsWrittenAsTablesForFoundation() throws {
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let own = directory.appending(path: "fr.lproj/Localizable.strings")
+    let before = try String(contentsOf: own, encoding: .utf8)
+    let catalog = #"""
+      {"sourceLanguage": "en", "strings": {"a \"b\"": {"localizations": {"fr": {"stringUnit": {"value": "c\nd"}}}}}}
+      """#
+    try Data(catalog.utf8).write(to: directory.appending(path: "Localizable.xcstrings"))
+    for _ in 0..<2 { CatalogTables.write(in: directory.path) }
+    #expect(try String(contentsOf: own, encoding: .utf8) == before)
+    let english = try #require(Bundle(path: directory.appending(path: "en.lproj").path))
+    #expect(english.localizedString(forKey: "title", value: nil, table: "Shop") == "Title")
+    #expect(english.localizedString(forKey: "%lld items", value: nil, table: "Shop") == "%lld items")
+    #expect(english.localizedString(forKey: "Cart", value: nil, table: "Shop") == "Cart")
+    let french = try #require(Bundle(path: directory.appending(path: "fr.lproj").path))
+    #expect(NSLocalizedString("Cart", tableName: "Shop", bundle: french, comment: "") == "Panier")
+    #expect(Bundle(path: directory.path)?.localizedString(forKey: "title", value: nil, table: "Shop") == "Title")
+    try FileManager.default.removeItem(at: own)
+    CatalogTables.write(in: directory.path)
+    let written = try PropertyListSerialization.propertyList(from: Data(contentsOf: own), format: nil)
+    #expect(written as? [String: String] == ["a \"b\"": "c\nd"])
   }
 
   @Test func stringsOutsideOfViewsAreLocalized() throws {
