@@ -1,10 +1,10 @@
-"""Measures what robotrun costs to play scenarios, with the default report and a JUnit file.
+"""Measures what robotrun costs to run scenarios, with the default report and a JUnit file.
 
   play.py --robotrun PATH [--rounds N] [--long]
 
 Prints, for 1 and 1,000 scenarios of 8 steps in files of 100 (with --long 10,000 and 100,000 as well), the CPU time
 (user and system) of whole processes, how much of it each step adds to the row before, and peak memory; and with
-valgrind the instructions that each step adds from 1 to 101 scenarios.
+valgrind, which counts one process only, the instructions that each step adds from 1 to 101 scenarios --in-process.
 """
 import argparse, os, pathlib, tempfile
 
@@ -26,7 +26,7 @@ ONE_FILE = 100
 
 
 def write(folder, scenarios):
-    """So many scenarios, in files."""
+    """Writes a number of scenarios, in files."""
     folder.mkdir()
     for file in range(0, scenarios, ONE_FILE):
         count = min(ONE_FILE, scenarios - file)
@@ -61,7 +61,7 @@ def main():
             print(f"{name:20}{cpu * 1000:10.1f}{step}{peak / 1e6:9.1f}")
             before = count, cpu
         program = meter.without_debug(robotrun, folder)
-        few, many = (meter.instructions(command(program, count)) for count in traced)
+        few, many = (meter.instructions([*command(program, count), "--in-process"]) for count in traced)
         if few and many:
             print(f"{(many - few) / (traced[1] - traced[0]) / STEPS:,.0f} instructions a step")
 
