@@ -14,7 +14,7 @@ enum CatalogTables {
   /// The first line of a file that was written here.
   private static let mark = "/* Written from a string catalog. */\n"
 
-  /// Writes the tables of a bundle whose catalogs have changed.
+  /// Writes those tables of a bundle that differ from its catalogs.
   static func write(in path: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     for name in names where name.hasSuffix(".xcstrings") {

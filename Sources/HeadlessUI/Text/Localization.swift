@@ -139,23 +139,21 @@ private struct Entry {
   }
 
   /// The format with the plural forms that all languages have.
-  var generalFormat: String {
-    variables.reduce(format) { format, variable in
-      let form = variable.value["other"] ?? ""
-      return format.replacing("%#@\(variable.key)@", with: form.replacing("%arg", with: "%lld"))
-    }
-  }
+  var generalFormat: String { format { $0["other"] } }
 
   /// The format with the plural forms for a number.
   func format(count: Double?, _ locale: Locale) -> String {
     guard !variables.isEmpty else { return format }
     let category = PluralCategory.name(for: count ?? 0, in: locale)
-    var result = format
-    for (name, forms) in variables {
-      let form = count == 0 ? forms["zero"] ?? forms[category] : forms[category]
-      result = result.replacing("%#@\(name)@", with: (form ?? forms["other"] ?? "").replacing("%arg", with: "%lld"))
+    return format { forms in (count == 0 ? forms["zero"] : nil) ?? forms[category] ?? forms["other"] }
+  }
+
+  /// The format with one of the forms of each variable.
+  private func format(_ choose: ([String: String]) -> String?) -> String {
+    variables.reduce(format) { format, variable in
+      let form = choose(variable.value) ?? ""
+      return format.replacing("%#@\(variable.key)@", with: form.replacing("%arg", with: "%lld"))
     }
-    return result
   }
 }
 
@@ -190,22 +188,29 @@ struct StringCatalog {
 
   let sourceLanguage: String
   fileprivate let entries: [String: [String: Entry]]
-  /// The strings of each language that has any, and of the source language, with the general form of plurals.
-  let plainStrings: [String: [String: String]]
+  /// The languages that have strings and the source language, normalized, with their names in the catalog.
+  private let languages: [String: String]
+
+  /// The strings of each language, with the general form of plurals.
+  var plainStrings: [String: [String: String]] {
+    Dictionary(
+      uniqueKeysWithValues: languages.map { ($1, (entries[$0] ?? [:]).mapValues(\.generalFormat)) })
+  }
 
   init?(_ data: Data) {
     guard let file = try? JSONDecoder().decode(File.self, from: data) else { return nil }
     sourceLanguage = BundleStrings.normalized(file.sourceLanguage)
     var entries: [String: [String: Entry]] = [:]
-    var plainStrings: [String: [String: String]] = [file.sourceLanguage: [:]]
+    var languages = [sourceLanguage: file.sourceLanguage]
     for (key, item) in file.strings {
       for (language, localization) in item.localizations ?? [:] {
         guard let entry = Entry(localization: localization) else { continue }
-        entries[BundleStrings.normalized(language), default: [:]][key] = entry
-        plainStrings[language, default: [:]][key] = entry.generalFormat
+        let normalized = BundleStrings.normalized(language)
+        entries[normalized, default: [:]][key] = entry
+        languages[normalized] = language
       }
     }
-    (self.entries, self.plainStrings) = (entries, plainStrings)
+    (self.entries, self.languages) = (entries, languages)
   }
 }
 

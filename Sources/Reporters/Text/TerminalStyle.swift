@@ -125,7 +125,7 @@ extension TerminalStyle {
     return text + "\n" + .spaces(max(0, width - DisplayWidth.of(right) - room)) + paint(right, .dim) + "\n"
   }
 
-  /// Returns the columns that a location leaves empty behind it, so that lines 1 to 999 of a file start in one column.
+  /// Returns the columns that a location leaves empty after it, so that lines 1 to 999 of a file start in one column.
   private static func room(after location: String) -> Int {
     guard let colon = location.utf8.lastIndex(of: UInt8(ascii: ":")) else { return 0 }
     let number = location.utf8[location.utf8.index(after: colon)...]

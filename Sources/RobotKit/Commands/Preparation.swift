@@ -105,7 +105,7 @@ struct Preparation {
     emit: @escaping (Envelope) -> Void
   ) -> SelectionResult {
     for problem in files.problems { emit(.parseError(problem.message)) }
-    var selection = Selection(tags: options.tags, name: options.name)
+    var selection = Selection(tags: options.tags, name: options.name, lines: files.lines)
     let stream = SourceStream(isStrict: options.isStrictGherkin, emit: emit)
     let check = DocumentCheck(vocabulary: vocabulary)
     var result = SelectionResult()
@@ -113,9 +113,11 @@ struct Preparation {
     for path in files.paths {
       guard let file = stream.read(path, ids: &ids) else { continue }
       let findings = check.findings(in: file.document, source: file.source)
-      let lastLine = file.source.lineCount
       stream.report(findings.errors + file.source.missing(lines: files.lines[path]))
-      selection.lines = [path: files.lines[path]?.filter { $0 <= lastLine }].compactMapValues(\.self)
+      if let lines = files.lines[path] {
+        let last = file.source.lineCount
+        selection.lines[path] = lines.filter { $0 <= last }
+      }
       if !findings.warnings.isEmpty {
         let lines = SourceLines(file.source.data)
         for warning in findings.warnings { warn(Diagnostic(warning, lines)) }

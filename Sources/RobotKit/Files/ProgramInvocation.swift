@@ -6,12 +6,6 @@ import Reporters
   import Foundation
 #endif
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The words that start this program in a shell, as messages suggest them.
 ///
 /// They are the program's name if it is in `PATH`, and `swift run NAME` in the package whose build directory has it.
@@ -31,7 +25,7 @@ struct ProgramInvocation: Equatable {
     let directory = program.lastIndex(of: "/").map { String(program[...$0]) } ?? ""
     let module = String(String(reflecting: suite).prefix { $0 != "." })
     let executable = directory + module
-    guard SystemPath.isTestHost, access(executable, X_OK) == 0 else { return current }
+    guard SystemPath.isTestHost, FileManager.default.isExecutableFile(atPath: executable) else { return current }
     return ProgramInvocation(name: module, argument: executable, program: executable, package: package)
   }
 
@@ -61,11 +55,7 @@ struct ProgramInvocation: Equatable {
 
   /// The directory of the package that the working directory is in.
   private static var package: String? {
-    var directory = SystemPath.resolvingSymlinks(FileManager.default.currentDirectoryPath)
-    while SystemPath.kind(of: directory + "/Package.swift") != .file {
-      guard let slash = directory.lastIndex(of: "/"), slash > directory.startIndex else { return nil }
-      directory = String(directory[..<slash])
-    }
-    return directory
+    let directory = SystemPath.resolvingSymlinks(FileManager.default.currentDirectoryPath)
+    return SystemPath.ancestors(of: directory).first { SystemPath.kind(of: $0 + "/Package.swift") == .file }
   }
 }

@@ -73,6 +73,15 @@ enum SystemPath {
     return lstat(path, &status) == 0
   }
 
+  /// Returns an absolute path and the directories above it, the nearest first.
+  static func ancestors(of path: String) -> [String] {
+    var paths = [path]
+    while let path = paths.last, path != "/", let slash = path.lastIndex(of: "/") {
+      paths.append(slash == path.startIndex ? "/" : String(path[..<slash]))
+    }
+    return paths
+  }
+
   /// Returns the absolute path, with the links of its existing part resolved.
   static func absolute(_ path: String) -> String {
     var rest: [Substring] = []

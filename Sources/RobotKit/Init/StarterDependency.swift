@@ -98,12 +98,7 @@ enum RobotKitDirectory {
   /// The package directory that this program was built in, as with `swift run robotrun`; `nil` for an installed
   /// program.
   static var ofThisProgram: String? {
-    var directory = SystemPath.program
-    while let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
-      directory = String(directory[..<slash])
-      if isPackage(directory) { return directory }
-    }
-    return nil
+    SystemPath.ancestors(of: SystemPath.program).dropFirst().first(where: isPackage)
   }
 
   /// Returns the relative path from one directory to another; both are absolute paths.

@@ -13,17 +13,9 @@ struct SwiftPackage {
 
   /// The directories from one upwards that have a manifest which mentions RobotKit or robotrun, the nearest first.
   static func directories(above start: String) -> [String] {
-    var directories: [String] = []
-    var directory = start
-    while true {
-      let manifest = (directory == "/" ? "" : directory) + "/Package.swift"
-      if let bytes = try? FileReader.bytes(of: manifest, limit: FileReader.textLimit),
-        mentionsSuite(String(decoding: bytes, as: UTF8.self))
-      {
-        directories.append(directory)
-      }
-      guard directory != "/", let slash = directory.lastIndex(of: "/") else { return directories }
-      directory = slash == directory.startIndex ? "/" : String(directory[..<slash])
+    SystemPath.ancestors(of: start).filter { directory in
+      let manifest = try? FileReader.bytes(of: directory + "/Package.swift", limit: FileReader.textLimit)
+      return manifest.map { mentionsSuite(String(decoding: $0, as: UTF8.self)) } ?? false
     }
   }
 

@@ -6,7 +6,7 @@ import VirtualTime
 /// The thread of the scenario gets `SIGABRT`, so that ``CrashReport`` prints the step and the scenario, and the Swift
 /// runtime where the thread is. For worker processes, ``WorkerPool`` does the same from outside.
 @MainActor
-struct HangGuard {
+enum HangGuard {
   /// The real time that a scenario may take beyond its limit, since one that waits ends itself at the limit.
   private static let grace = Duration.seconds(2)
 
