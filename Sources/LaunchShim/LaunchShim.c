@@ -28,3 +28,14 @@ long launch_shim_preview_count(void) {
 }
 
 launch_shim_preview launch_shim_preview_at(long index) { return __start_robotrun_previews[index]; }
+
+// The compiler writes this section for the runtime: a record for each conformance in the program itself.
+extern const int32_t __start_swift5_protocol_conformances[] __attribute__((weak, visibility("hidden")));
+extern const int32_t __stop_swift5_protocol_conformances[] __attribute__((weak, visibility("hidden")));
+
+const int32_t *launch_shim_conformances(void) { return __start_swift5_protocol_conformances; }
+
+long launch_shim_conformance_count(void) {
+  if (!__start_swift5_protocol_conformances) return 0;
+  return __stop_swift5_protocol_conformances - __start_swift5_protocol_conformances;
+}

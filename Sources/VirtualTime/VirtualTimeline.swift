@@ -66,6 +66,11 @@ final class VirtualTimeline: EndableTimeline {
     executor.end(at: now) ?? TimelineSummary(duration: now, abandonedJobs: 0)
   }
 
+  /// Holds the clocks of this thread again, after they were released.
+  func resume() {
+    executor.setNow(now, startDate: startDate)
+  }
+
   func abandonWaitingWork() {
     executor.dropWaitingWork()
   }

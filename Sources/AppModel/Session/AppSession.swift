@@ -104,6 +104,9 @@ package final class AppSession {
     try running().snapshot()
   }
 
+  /// When the transition that is under way ends; `nil` if there is none.
+  package var transitionEnd: Duration? { instance?.transitionEnd }
+
   /// The screen as it was drawn last; `nil` if no app is running, and where something has changed since.
   package var drawnScreen: Snapshot? { instance?.drawnScreen }
 

@@ -58,9 +58,11 @@ private final class ShapeNode<S: Shape>: TypedNode<S> {
   override func makeRows() -> [RowSource] { [.elements([box], self)] }
 
   override func evaluate() {
-    box.semantics.isOpaque = true
     let drawn = view as? any DrawnShape
     box.appearance = drawn?.drawing ?? [:]
+    // Touches go through an outline, as in a border that lies over a text field.
+    let isOutline = box.appearance["lineWidth"] != nil || box.appearance["strokeStyle"] != nil
+    box.semantics.isOpaque = !isOutline || box.appearance["fill"] != nil
     box.appearance["shape"] = drawn?.shapeName ?? String(describing: S.self)
   }
 }

@@ -164,6 +164,8 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
     field.behavior = behavior
     setUp(clear, "Clear text") { binding.wrappedValue = "" }
     setUp(cancel, "Cancel", view.end)
+    // Since iOS 26 it is called "close"; tests for either find it.
+    cancel.semantics.identifier = "close"
     cancel.behavior?.endsEditing = true
     field.children = text.isEmpty ? [] : [clear]
     bar.children = isActive || !text.isEmpty ? [field, cancel] : [field]

@@ -1,6 +1,8 @@
 #ifndef LAUNCH_SHIM_H
 #define LAUNCH_SHIM_H
 
+#include <stdint.h>
+
 /// The getter of `ProcessInfo.arguments`, defined in the program by its mangled name, where it comes before the one of
 /// the Foundation library. Foundation keeps the arguments it has read first, so there is no other way to change them.
 ///
@@ -38,5 +40,11 @@ long launch_shim_preview_count(void);
 
 /// One of the functions.
 launch_shim_preview launch_shim_preview_at(long index);
+
+/// The conformances of the program's own types: offsets of their descriptions, each from its own address.
+const int32_t *launch_shim_conformances(void);
+
+/// How many they are.
+long launch_shim_conformance_count(void);
 
 #endif

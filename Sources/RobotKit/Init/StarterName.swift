@@ -24,6 +24,6 @@ struct StarterName: Equatable, CustomStringConvertible {
     "launchshim", "main", "observation", "package", "processshim", "protocol", "regexbuilder", "reporters",
     "robotkit", "robotrun", "robots", "sampleapps", "scenariorunner", "self", "spawnshim", "swift", "swiftui",
     "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit",
-    "uniformtypeidentifiers", "viewgraph", "virtualtime", "xctest",
+    "uniformtypeidentifiers", "viewgraph", "virtualtime", "xctest", "xctestshim", "xcuiautomation",
   ]
 }

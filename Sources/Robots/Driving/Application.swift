@@ -138,7 +138,7 @@ public final class Application {
     try waiter.pass(duration)
   }
 
-  var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval, isInterrupted: isInterrupted) }
+  package var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval, isInterrupted: isInterrupted) }
 }
 
 extension Application: AttachmentTarget {

@@ -59,6 +59,14 @@ extension UIElement {
     return try act(.tap, location).act(.clear, location).act(.typeText(value), location)
   }
 
+  /// Presses a key of the keyboard, which must type into the element.
+  ///
+  /// - Throws: ``StepFailure``.
+  @discardableResult
+  public func press(_ key: Key, file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
+    try act(.pressKey(key), SourceLocation(file, line))
+  }
+
   @discardableResult
   func act(_ action: ElementAction, _ location: SourceLocation) throws -> UIElement {
     try effect(of: action, location)
@@ -85,6 +93,13 @@ extension UIElement {
   func reached(_ location: SourceLocation, reveals: Bool = true) throws -> Snapshot.Node {
     let index = try withLocation(location) { try reach(reveals: reveals) }
     return try app.snapshot()[index]
+  }
+
+  /// The element, once it exists, reachable or not.
+  ///
+  /// - Throws: ``StepFailure``.
+  package func existing(file: StaticString, line: UInt) throws -> Snapshot.Node {
+    try existing(SourceLocation(file, line))
   }
 
   /// The element, once it exists, reachable or not.

@@ -19,7 +19,7 @@ public struct UIElement {
   }
 
   /// The current element; `nil` unless there is exactly one.
-  var node: Snapshot.Node? {
+  package var node: Snapshot.Node? {
     guard let snapshot = try? app.snapshot() else { return nil }
     let found = matches(in: snapshot)
     return found.count == 1 ? snapshot[found[0]] : nil

@@ -1,5 +1,4 @@
-// XCUITest's names, with durations in seconds: a robot written for XCUITest only needs another import, and `try` before
-// actions. On Apple's platforms the names belong to XCUITest.
+// XCUITest's forms of calls: durations in seconds, `URL`, `firstMatch` and `.any`.
 import AppModel
 import VirtualTime
 
@@ -7,19 +6,6 @@ import VirtualTime
   import FoundationEssentials
 #else
   import Foundation
-#endif
-
-#if !canImport(XCUIAutomation)
-  /// XCUITest's name for the app under test.
-  public typealias XCUIApplication = Application
-  /// XCUITest's name for an element.
-  public typealias XCUIElement = UIElement
-  /// XCUITest's name for a query.
-  public typealias XCUIElementQuery = ElementQuery
-  /// XCUITest's name for a location on the screen.
-  public typealias XCUICoordinate = Coordinate
-  /// The name of Core Graphics for a vector.
-  public typealias CGVector = Vector
 #endif
 
 extension ElementType? {

@@ -4,11 +4,14 @@ struct Room {
   let mayImport: Set<String>
   /// Whether all of Foundation is part of what it offers: SwiftUI brings it along.
   let usesFoundation: Bool
+  /// Whether it extends XCTest, which otherwise only tests import.
+  let usesXCTest: Bool
 
-  init(_ name: String, mayImport: Set<String> = [], usesFoundation: Bool = false) {
+  init(_ name: String, mayImport: Set<String> = [], usesFoundation: Bool = false, usesXCTest: Bool = false) {
     self.name = name
     self.mayImport = mayImport
     self.usesFoundation = usesFoundation
+    self.usesXCTest = usesXCTest
   }
 
   /// The table of docs/architecture.md, in its order: data goes one way, so each room knows only rooms above it.
@@ -46,6 +49,11 @@ struct Room {
       "SwiftUI", mayImport: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"], usesFoundation: true),
     Room("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
     Room("UIKit", mayImport: ["SwiftUI"]),
+    Room("XCTestShim"),
+    Room(
+      "XCUIAutomation",
+      mayImport: ["SwiftUI", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime", "XCTestShim"],
+      usesFoundation: true, usesXCTest: true),
     Room("SampleApps", mayImport: ["RobotKit", "SwiftUI"], usesFoundation: true),
     Room("robotrun", mayImport: ["RobotKit", "SampleApps"]),
   ]

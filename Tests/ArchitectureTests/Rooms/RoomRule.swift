@@ -15,6 +15,7 @@ struct RoomRule {
 
   private func fault(_ statement: ImportStatement, _ room: Room, _ file: SourceFile) -> String? {
     let module = statement.module
+    if module == "XCTest", room.usesXCTest { return nil }
     if room.mayImport.contains(module) || Toolchain.libraries.contains(module) { return nil }
     if module == "FoundationNetworking", room.usesFoundation { return nil }
     if module == "Foundation" {

@@ -59,7 +59,7 @@ import Testing
     #expect(
       lines == [
         "cells: cell, cell, cell",
-        "buttons: button Clear text, button Cancel, button buy, button buy",
+        "buttons: button Clear text, button close, button buy, button buy",
         "texts: text \"Shop\", text \"Apple\", text name \"Pear\", text name \"Plum\"",
         "fields: text field city \"Bern\", text field other", "search: search field \"Find\" \"Bern\"",
         "lists: list list", "bars: navigation bar \"Shop\"", "others: element", "none: ",

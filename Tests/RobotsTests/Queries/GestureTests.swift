@@ -76,7 +76,7 @@ import VirtualTime
       let start = app.coordinate(withNormalizedOffset: Vector(dx: 0.5, dy: 0.5))
       try start.press(forDuration: .zero, thenDragTo: start.withOffset(Vector(dx: 0, dy: -40)))
       #expect(app.buttons["row.5"].frame.minY == before - 40)
-      try start.press(forDuration: 0.5, thenDragTo: start.withOffset(CGVector(dx: 0, dy: 40)))
+      try start.press(forDuration: 0.5, thenDragTo: start.withOffset(Vector(dx: 0, dy: 40)))
       #expect(app.buttons["row.5"].frame.minY == before)
       #expect(app.timeline.now == .milliseconds(500))
     }

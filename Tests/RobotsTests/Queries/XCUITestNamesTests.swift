@@ -1,3 +1,4 @@
+import AppModel
 import Foundation
 import HeadlessUI
 import Robots
@@ -56,7 +57,7 @@ import Testing
     let log = try log { app in
       try app.staticTexts["hold"].press(forDuration: 0.1)
       try app.staticTexts["hold"].press(forDuration: 1.5)
-      let location = app.staticTexts["hold"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+      let location = app.staticTexts["hold"].coordinate(withNormalizedOffset: Vector(dx: 0.5, dy: 0.5))
       try location.press(forDuration: 1.5)
       try location.press(forDuration: 0.1)
     }

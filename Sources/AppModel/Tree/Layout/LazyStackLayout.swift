@@ -68,8 +68,14 @@ package final class LazyStackLayout: LayoutRule, AxisLayout {
     measureShown(node)
     let count = count
     let length = count == 0 ? 0 : start(of: count) - spacing
-    let widest = breadth ?? node.children.map { $0.measure(offer)[axis.other] }.max() ?? 0
+    let widest = breadth ?? node.children.map { $0.measure(offer)[axis.other] }.max() ?? breadthOfFirst
     return Size(axis, max(0, length), widest.isFinite ? widest : 0)
+  }
+
+  /// The breadth of the first row while none is shown: a stack without breadth would never be seen.
+  private var breadthOfFirst: Double {
+    guard count > 0, let first = rows?.row(at: 0) else { return 0 }
+    return first.measure(offer)[axis.other]
   }
 
   private var offer: Proposal {

@@ -1,0 +1,32 @@
+import Foundation
+import XCTest
+
+extension XCTestCase {
+  /// Adds a handler of alerts that are in the way of an action; the action is tried again if it returns `true`.
+  ///
+  /// - Parameters:
+  ///   - handlerDescription: Not reported.
+  ///   - handler: Deals with the alert.
+  /// - Returns: The token for ``removeUIInterruptionMonitor(_:)``.
+  @MainActor @preconcurrency @discardableResult
+  public func addUIInterruptionMonitor(
+    withDescription handlerDescription: String, handler: @escaping @MainActor (XCUIElement) -> Bool
+  ) -> any NSObjectProtocol {
+    NSNumber(value: UITestSession.running.addHandler(handler))
+  }
+
+  /// Removes a handler of alerts.
+  @MainActor @preconcurrency
+  public func removeUIInterruptionMonitor(_ monitor: any NSObjectProtocol) {
+    if let number = monitor as? NSNumber { UITestSession.running.removeHandler(number.intValue) }
+  }
+
+  /// The maximum time of a test; it has no effect, since waiting takes no time.
+  public var executionTimeAllowance: TimeInterval {
+    get { 60 }
+    set {}
+  }
+
+  /// Whether the tests run once for each configuration of the target: never, there is one.
+  public class var runsForEachTargetApplicationUIConfiguration: Bool { false }
+}

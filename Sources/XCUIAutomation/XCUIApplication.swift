@@ -1,0 +1,109 @@
+import AppModel
+import Foundation
+import Robots
+
+/// The app under test, XCUITest's `XCUIApplication`.
+///
+/// It is the `App` that the tests are linked with, or the first app of their `RobotSuite`. It is launched in the
+/// process of the tests, and ends with the test that has launched it.
+@MainActor @preconcurrency
+open class XCUIApplication: XCUIElement {
+  /// The arguments of the next launch.
+  public var launchArguments: [String] = []
+  /// The environment of the next launch.
+  public var launchEnvironment: [String: String] = [:]
+  private let name: String?
+
+  /// The app under test.
+  public nonisolated init(file: StaticString = #filePath, line: UInt = #line) {
+    name = nil
+    super.init(TestPlace(file, line)) { $0.element }
+  }
+
+  /// The entry of the catalog with this name; other apps, such as Settings, aren't there.
+  public nonisolated init(bundleIdentifier: String, file: StaticString = #filePath, line: UInt = #line) {
+    name = bundleIdentifier
+    super.init(TestPlace(file, line)) { $0.element }
+  }
+
+  override var scope: @MainActor (Application) -> any ElementTypeQueryProvider { { $0 } }
+
+  /// The states of an app, XCUITest's `XCUIApplication.State`.
+  public enum State: UInt, Sendable {
+    case unknown
+    case notRunning
+    case runningBackgroundSuspended
+    case runningBackground
+    case runningForeground
+  }
+
+  /// The state.
+  public var state: State { place.inApp(or: .unknown) { State($0.state) } }
+
+  /// Launches the app, and ends a running one first.
+  public func launch(file: StaticString = #filePath, line: UInt = #line) {
+    TestPlace(file, line).inApp(or: ()) { app in
+      (app.launchArguments, app.launchEnvironment) = (launchArguments, launchEnvironment)
+      try app.launch(name)
+    }
+    // The first screen belongs to the launch, and so do its errors.
+    TestPlace(file, line).inApp(or: ()) { if $0.state != .notRunning { try $0.bringUpToDate() } }
+  }
+
+  /// Ends the app.
+  public func terminate() { place.inApp(or: ()) { $0.terminate() } }
+
+  /// Brings the app to the foreground; launches it if it isn't running.
+  public func activate(file: StaticString = #filePath, line: UInt = #line) {
+    guard state != .notRunning else { return launch(file: file, line: line) }
+    TestPlace(file, line).inApp(or: ()) { try $0.activate() }
+  }
+
+  /// Opens a URL in the app; launches it with the URL if it isn't running.
+  public func open(_ url: URL, file: StaticString = #filePath, line: UInt = #line) {
+    TestPlace(file, line).inApp(or: ()) { try $0.open(url.absoluteString) }
+  }
+
+  /// Waits until the app is in a state.
+  ///
+  /// - Parameter timeout: The maximum time to wait, in seconds of virtual time.
+  /// - Returns: Whether it is.
+  @discardableResult
+  public func wait(for state: XCUIApplication.State, timeout: TimeInterval) -> Bool {
+    place.inApp(or: false) { app in app.waits(timeout) { State(app.state) == state } }
+  }
+
+  /// Does nothing: accessibility is described, not audited. `robotrun previews` checks labels.
+  @available(*, unavailable, message: "accessibility audits need a device")
+  public func performAccessibilityAudit() throws {}
+
+  /// The mock server of the app, which its `URLSession` reaches; robotrun's own.
+  public static var mockServer: MockServer { UITestSession.running.server }
+}
+
+extension XCUIApplication.State {
+  fileprivate init(_ state: ApplicationState) {
+    self =
+      switch state {
+      case .notRunning: .notRunning
+      case .runningBackground: .runningBackground
+      case .runningForeground: .runningForeground
+      }
+  }
+}
+
+extension XCUIElement {
+  /// Types into the element with the keyboard focus if this is the app, else into this element.
+  func type(_ text: String, in app: Application, file: StaticString, line: UInt) throws {
+    if self is XCUIApplication {
+      try text.type(
+        typing: { try app.typeText($0, file: file, line: line) },
+        deleting: { try app.press(.delete, file: file, line: line) })
+    } else {
+      let element = resolve(app)
+      try text.type(
+        typing: { try element.typeText($0, file: file, line: line) },
+        deleting: { try element.press(.delete, file: file, line: line) })
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import SwiftUI
+import XCUIAutomation
+
+/// The app of these tests.
+struct NotesApp: App {
+  var body: some Scene { WindowGroup { NotesView() } }
+}
+
+extension NotesApp: AppUnderTest {}
+
+private struct NotesView: View {
+  @State private var notes = ["Milk", "Bread"]
+  @State private var text = ""
+  @State private var isLoud = false
+  @State private var status = ""
+  @State private var asks = ProcessInfo.processInfo.arguments.contains("--asks")
+  @State private var path: [String] = []
+
+  var body: some View {
+    NavigationStack(path: $path) {
+      VStack {
+        HStack {
+          TextField("New note", text: $text).accessibilityIdentifier("newNote")
+          Button("Add") { add() }.disabled(text.isEmpty)
+        }
+        .overlay { RoundedRectangle(cornerRadius: 4).stroke(.gray, lineWidth: 1) }
+        Toggle("Loud", isOn: $isLoud)
+        Text(status).accessibilityIdentifier("status")
+        ScrollView(.horizontal) {
+          LazyHStack { ForEach(1..<4) { Text("Tag \($0)") } }
+        }
+        List {
+          ForEach(notes, id: \.self) { NavigationLink($0, value: $0) }
+            .onDelete { notes.remove(atOffsets: $0) }
+        }
+      }
+      .navigationTitle("Notes")
+      .navigationDestination(for: String.self) { Text("About \($0)").navigationTitle($0) }
+      .alert("Allow?", isPresented: $asks) { Button("Allow") { status = "allowed" } }
+      .onOpenURL { status = $0.absoluteString }
+      .task {
+        guard let delay = ProcessInfo.processInfo.environment["READY_AFTER"].flatMap(Double.init) else { return }
+        try? await Task.sleep(for: .seconds(delay))
+        status = "ready"
+      }
+    }
+  }
+
+  private func add() {
+    notes.append(isLoud ? text.uppercased() : text)
+    text = ""
+  }
+}
