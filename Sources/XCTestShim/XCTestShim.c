@@ -11,6 +11,8 @@
 
 // Written in Swift: whether a failure of the test is recorded.
 extern bool xctest_shim_records_failure(void *test);
+// Written in Swift: adds to what XCTest has printed about the failure.
+extern void xctest_shim_did_record_failure(void);
 // Written in Swift: what tests set and read.
 extern void xctest_shim_store_continues(void *test, bool continues);
 extern bool xctest_shim_stored_continues(void *test);
@@ -33,6 +35,7 @@ SWIFT void xctest_shim_record_failure(
   is_recording = true;
   of_library(description, description_object, file, file_object, line, is_expected, test);
   is_recording = false;
+  xctest_shim_did_record_failure();
 }
 
 SWIFT void xctest_shim_set_continues(bool continues, SELF void *test) {

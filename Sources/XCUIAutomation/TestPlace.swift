@@ -14,6 +14,7 @@ struct TestPlace: Sendable {
   @MainActor
   func inApp<Result>(or fallback: Result, _ body: (Application) throws -> Result) -> Result {
     guard !UITestRun.isStopped else { return fallback }
+    UITestRun.setAbsence(nil)
     do {
       return try UITestSession.running.visit(body)
     } catch {

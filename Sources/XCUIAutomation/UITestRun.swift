@@ -15,6 +15,8 @@ final class UITestRun: NSObject, XCTestObservation {
     var stopped: UInt?
     /// The calls of that test since.
     var callsSinceStop = 0
+    /// Why the last call has not found its element.
+    var absence: String?
     /// The failures that an `XCTExpectFailure` has taken; `nil` outside of one.
     var expectedFailures: Int?
   }
@@ -101,7 +103,19 @@ final class UITestRun: NSObject, XCTestObservation {
     UITestSession.end()
   }
 
+  /// Sets why the last call has not found its element: `XCTAssertTrue(element.waitForExistence(timeout: 5))` fails
+  /// without any reason.
+  static func setAbsence(_ reason: String?) { state.withLock { $0.absence = reason } }
+
   // MARK: Called by XCTestShim
+
+  fileprivate static func didRecord() {
+    let reason = state.withLock { state in
+      defer { state.absence = nil }
+      return state.absence
+    }
+    if let reason { TestOutput.write(reason) }
+  }
 
   fileprivate static func records(_ test: UInt) -> Bool {
     state.withLock { state in
@@ -127,6 +141,9 @@ final class UITestRun: NSObject, XCTestObservation {
 
 @_cdecl("xctest_shim_records_failure")
 func recordsFailure(_ test: UInt) -> Bool { UITestRun.records(test) }
+
+@_cdecl("xctest_shim_did_record_failure")
+func didRecordFailure() { UITestRun.didRecord() }
 
 @_cdecl("xctest_shim_store_continues")
 func storeContinues(_ test: UInt, _ value: Bool) { UITestRun.store(test, value) }

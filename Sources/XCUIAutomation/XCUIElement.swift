@@ -52,7 +52,12 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// - Returns: Whether it exists.
   @discardableResult
   public func waitForExistence(timeout: TimeInterval) -> Bool {
-    place.inApp(or: false) { self.resolve($0).waitForExistence(timeout: timeout) }
+    place.inApp(or: false) { app in
+      let element = self.resolve(app)
+      if element.waitForExistence(timeout: timeout) { return true }
+      if app.state != .notRunning { UITestRun.setAbsence(element.absence) }
+      return false
+    }
   }
 
   /// Waits until the element is gone.

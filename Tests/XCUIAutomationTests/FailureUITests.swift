@@ -39,7 +39,7 @@ private final class StoppingTest: XCTestCase {
       MainActor.assumeIsolated {
         let app = XCUIApplication()
         app.launch()
-        app.buttons["nobody"].tap()
+        XCTAssertTrue(app.buttons["nobody"].waitForExistence(timeout: 5))
         XCTFail("again")
         XCTAssertFalse(app.exists)
       }

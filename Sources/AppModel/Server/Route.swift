@@ -37,7 +37,7 @@ public struct Route: Equatable, Sendable {
   /// - Parameters:
   ///   - method: The method; `*` or `nil` for all.
   ///   - path: The path, as in the table above.
-  public init(_ method: String? = nil, _ path: String) {
+  public init(_ method: String?, _ path: String) {
     self.method = method == "*" ? nil : method?.uppercased()
     self.path = path
     let target = RequestTarget(url: path)
@@ -51,6 +51,11 @@ public struct Route: Equatable, Sendable {
     }
     query = target.query.map { Item(name: $0.name, value: $0.value) }
   }
+
+  /// Creates a route for all methods.
+  ///
+  /// - Parameter path: The path, as in the table above.
+  public init(_ path: String) { self.init(nil, path) }
 
   /// The values of the route's parameters in a request; `nil` if the route doesn't match.
   public func match(_ request: HTTPRequest) -> [String: String]? {

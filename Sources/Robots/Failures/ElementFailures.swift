@@ -16,6 +16,13 @@ extension UIElement {
     return failure
   }
 
+  /// What is there instead of the element, while it doesn't exist: its container, the nearest elements, the screen.
+  package var absence: String {
+    var failure = failure(for: .missing, outcome: .nothingPending)
+    failure.namesSubject = true
+    return failure.description
+  }
+
   private func mismatch(for blocker: ActionBlocker, in snapshot: Snapshot?) -> Mismatch {
     switch blocker {
     case .none: Mismatch(summary: "could not be reached", lasted: true)

@@ -83,7 +83,7 @@ import Testing
       }
       AsyncImage(url: productsURL).accessibilityIdentifier("plain")
     } server: {
-      $0.answer(Route(nil, "*"), with: .image())
+      $0.answer(Route("*"), with: .image())
     } test: { app in
       #expect(try app.exists("loading"))
       #expect(try !app.exists("picture"))

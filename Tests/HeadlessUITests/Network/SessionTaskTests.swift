@@ -29,7 +29,7 @@ final class Log: Sendable {
       Button("go") { action() }
     } server: {
       $0.latency = latency
-      $0.answer(Route(nil, "*"), with: .text("apples"))
+      $0.answer(Route("*"), with: .text("apples"))
     } test: { app in
       try app.perform(.tap, on: "go")
       try test(app)
@@ -144,7 +144,7 @@ final class Log: Sendable {
     try TestedApp.run {
       Loading()
     } server: {
-      $0.answer(Route(nil, "*"), with: .text("apples"))
+      $0.answer(Route("*"), with: .text("apples"))
     } test: { app in
       #expect(try app.texts == ["loading"])
       try app.advance(.milliseconds(10))
@@ -311,7 +311,7 @@ final class Log: Sendable {
     try TestedApp.run {
       ReaderView()
     } server: {
-      $0.answer(Route(nil, "*"), latency: .seconds(1), with: .text("apples"))
+      $0.answer(Route("*"), latency: .seconds(1), with: .text("apples"))
     } test: { app in
       #expect(try app.texts == ["loading"])
       try app.advance(.seconds(1))
@@ -331,7 +331,7 @@ final class Log: Sendable {
     try TestedApp.run {
       ReaderView()
     } server: {
-      $0.answer(Route(nil, "*"), latency: .seconds(1), with: .text("apples"))
+      $0.answer(Route("*"), latency: .seconds(1), with: .text("apples"))
     } test: { app in
       try app.tap("cancel")
       #expect(app.session.server.log.map(\.outcome) == [.cancelled])

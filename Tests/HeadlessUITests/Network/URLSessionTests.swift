@@ -186,9 +186,9 @@ extension String {
       }
     }
     try error("notConnectedToInternet", { $0.isOffline = true })
-    try error("cannotFindHost", { $0.answer(Route(nil, "*")) { _, _ in throw URLError(.cannotFindHost) } })
+    try error("cannotFindHost", { $0.answer(Route("*")) { _, _ in throw URLError(.cannotFindHost) } })
     struct Broken: Error {}
-    try error("badServerResponse", { $0.answer(Route(nil, "*")) { _, _ in throw Broken() } })
+    try error("badServerResponse", { $0.answer(Route("*")) { _, _ in throw Broken() } })
     try error("unsupportedURL", { _ in }, "ftp://a/products")
     try expect("URLError timedOut", after: .seconds(60), server: { $0.isFrozen = true }, data)
   }
