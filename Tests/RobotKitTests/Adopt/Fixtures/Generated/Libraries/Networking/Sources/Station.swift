@@ -1,0 +1,6 @@
+import Foundation
+
+public struct Station: Sendable {
+  public let name: String
+  public static let local = Station(name: "Local")
+}
