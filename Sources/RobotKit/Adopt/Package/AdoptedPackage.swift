@@ -43,9 +43,24 @@ struct AdoptedPackage {
     }
   }
 
-  /// Files of the app that aren't compiled and aren't resources, by their paths in the package.
+  /// Code and interface files beside the app's files that aren't compiled, by their paths in the package.
   var excluded: [String] {
-    layouts.flatMap { module, layout in layout.excluded.map { "\(module.name)/\($0)" } }
+    layouts.flatMap { module, layout in
+      let directory = Self.directory(of: module)
+      let targets = layout.excluded.map { name in (name: "\(directory)/\(name)", path: layout.target(of: name)) }
+      return targets.filter { Self.isCode($0.path) }.map(\.name)
+    }
+  }
+
+  /// Whether a file, or one in a directory, would be compiled by Xcode.
+  private static func isCode(_ path: String) -> Bool {
+    let suffixes = [
+      ".swift", ".m", ".mm", ".c", ".cpp", ".metal", ".storyboard", ".xib", ".xcdatamodeld", ".mlmodel",
+      ".intentdefinition",
+    ]
+    if suffixes.contains(where: path.hasSuffix) { return true }
+    guard !FileTree.isPackaged(path), SystemPath.kind(of: path) == .directory else { return false }
+    return FileTree.files(in: path).contains { isCode($0.path) }
   }
 
   static func directory(of module: AppModule) -> String {
@@ -82,7 +97,7 @@ struct AdoptedPackage {
           /// The resources of the app, which a device has in its main bundle.
           nonisolated static let main: Bundle = {
             let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            return Bundle(url: program.deletingLastPathComponent().appending(path: \(bundle))) ?? .module
+            return Bundle(url: program.deletingLastPathComponent().appending(path: \(bundle))) ?? .allBundles[0]
           }()
         }
 
@@ -91,7 +106,10 @@ struct AdoptedPackage {
 
         extension Bundle {
           /// Returns the resources of the module, which a device has in the bundle of its framework.
-          nonisolated convenience init(for type: AnyClass) { self.init(path: Bundle.module.bundlePath)! }
+          nonisolated convenience init(for type: AnyClass) {
+            let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            self.init(url: program.deletingLastPathComponent().appending(path: \(bundle)))!
+          }
         }
 
         """)
@@ -147,11 +165,11 @@ struct AdoptedPackage {
     return ".product(name: \(StarterDependency.literal(name)), package: \(package))"
   }
 
-  /// The settings of most modules.
+  /// The settings of most modules; the app's if there are several such settings.
   private var commonSettings: ModuleSettings {
-    let all = project.modules.map(\.settings)
-    let counts = Dictionary(grouping: all, by: \.self).mapValues(\.count)
-    return all.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? ModuleSettings()
+    let counts = Dictionary(grouping: project.modules.map(\.settings), by: \.self).mapValues(\.count)
+    let limit = counts.values.max() ?? 0
+    return ([project.app] + project.modules).map(\.settings).first { counts[$0] == limit } ?? ModuleSettings()
   }
 
   private func target(_ module: AppModule, _ layout: ModuleLayout, _ common: ModuleSettings) -> String {

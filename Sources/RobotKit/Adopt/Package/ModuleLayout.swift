@@ -36,6 +36,12 @@ struct ModuleLayout {
     for target in cover(top).links.sorted() { add(target) }
   }
 
+  /// Returns the absolute path of an excluded file or directory.
+  func target(of name: String) -> String {
+    guard let link = links.first(where: { name == $0.name || name.hasPrefix($0.name + "/") }) else { return name }
+    return link.target + name.dropFirst(link.name.count)
+  }
+
   /// The name in the bundle: localized files keep the directory of their language.
   private static func bundleName(_ path: String) -> String {
     let parts = path.split(separator: "/").suffix(2)

@@ -15,6 +15,7 @@ struct StandIn {
     var declared = Self.common
     for (path, facts) in project.facts {
       declared.formUnion(facts.types)
+      declared.formUnion(facts.imports)
       // Names that are used without any foreign module are Swift's, Foundation's or SwiftUI's.
       if !foreign.contains(path) { declared.formUnion(Self.types(in: facts)) }
     }

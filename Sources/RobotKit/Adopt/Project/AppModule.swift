@@ -12,7 +12,7 @@ struct AppModule {
     case interfaceTests
   }
 
-  let name: String
+  var name: String
   let kind: Kind
   var files = ModuleFiles()
   var settings = ModuleSettings()

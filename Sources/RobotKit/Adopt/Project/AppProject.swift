@@ -45,8 +45,11 @@ struct AppProject {
     } else {
       (origin, candidates) = (.directories, directories.app.map { [$0] } ?? [])
     }
-    app = try Self.choose(target, among: candidates)
+    var app = try Self.choose(target, among: candidates)
     leftOut = xcode.leftOut + candidates.filter { $0.name != app.name }.map { "\($0.name): another app" }
+    // A program can't have two modules of a name.
+    if StarterName.isReserved(app.name) { app.name += "App" }
+    self.app = app
     read(app)
     if Optional.interfaceTests == nil {
       leftOut += xcode.interfaceTests.map { "\($0.name): UI tests" }
@@ -54,10 +57,10 @@ struct AppProject {
       interfaceTests = xcode.interfaceTests
       for module in interfaceTests { read(module) }
     }
-    let (chosen, isUndeclared) = (app, origin == .directories)
+    let isUndeclared = origin == .directories
     try addLibraries { name in
       if let library = try xcode.libraries[name] ?? packages.library(name) { return library }
-      return isUndeclared ? directories.library(name, besides: chosen) : nil
+      return isUndeclared ? directories.library(name, besides: app) : nil
     }
   }
 
