@@ -27,7 +27,7 @@ endef
 SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test release install man check-completions check-init check-html format check check-docs docs accept
+.PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
 .PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: torture torture-workers torture-faults swiftui-table audit-table surface
 
@@ -90,6 +90,10 @@ surface: ## print the call shapes of SwiftUI in SHAPES that are missing
 check-init: ## create a package with `robotrun init`, build it, run its scenarios and tests
 	$(SWIFT_BUILD) --product robotrun
 	sh Tests/Init/check_init.sh $(DEBUG_BIN)/robotrun $(CURDIR)
+
+check-adopt: ## adopt Xcode projects with `robotrun adopt`, build the packages and run their scenarios
+	$(SWIFT_BUILD) --product robotrun
+	sh Tests/Adopt/check_adopt.sh $(DEBUG_BIN)/robotrun $(CURDIR)
 
 check-completions: ## test completions in every installed shell (bash, zsh, fish)
 	$(SWIFT_BUILD) --product robotrun

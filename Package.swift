@@ -116,7 +116,7 @@ let package = Package(
     .testTarget(
       name: "RobotKitTests",
       dependencies: ["RobotKit", "TestSupport", "robotrun"] + appPrograms,
-      exclude: ["Goldens"]),
+      exclude: ["Adopt/Fixtures", "Adopt/Goldens", "Goldens"]),
     .testTarget(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime"]),

@@ -14,8 +14,6 @@ struct SwiftFiles {
   private(set) var modules: Set<String> = []
 
   private var seen: Set<String> = []
-  /// Directories of dependencies and of build products.
-  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData"]
 
   init(_ arguments: [String]) {
     for argument in arguments {
@@ -44,13 +42,13 @@ struct SwiftFiles {
       return
     }
     let own = directory.split(separator: "/").last.map(String.init) ?? ""
-    if names.contains("Sources") { modules.insert(Self.moduleName(own)) }
+    if names.contains("Sources") { modules.insert(ModuleName.of(own)) }
     let isModules = ["Sources", "Tests"].contains(own) || names.contains { $0.hasSuffix(".xcodeproj") }
-    for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+    for name in names.sorted() where !name.hasPrefix(".") && !FileTree.skipped.contains(name) {
       let path = FeatureFiles.joined(directory, name)
       switch SystemPath.kind(of: path) {
       case .directory:
-        if isModules { modules.insert(Self.moduleName(name)) }
+        if isModules { modules.insert(ModuleName.of(name)) }
         search(path)
       case .file where name == "Package.swift": readManifest(path)
       case .file where name.hasSuffix(".swift"): add(path)
@@ -64,7 +62,7 @@ struct SwiftFiles {
     var parts = path.split(separator: "/")
     while let last = parts.popLast() {
       let directory = "/" + parts.joined(separator: "/")
-      if parts.last == "Sources" { modules.insert(Self.moduleName(String(last))) }
+      if parts.last == "Sources" { modules.insert(ModuleName.of(String(last))) }
       let manifest = FeatureFiles.joined(directory, "Package.swift")
       guard SystemPath.kind(of: manifest) == .file else { continue }
       return readManifest(manifest)
@@ -79,12 +77,7 @@ struct SwiftFiles {
     for (index, token) in tokens.enumerated() where targets.contains(token.text) && index + 4 < tokens.count {
       guard tokens[index + 1...index + 3].map(\.text) == ["(", "name", ":"], tokens[index + 4].kind == .literal
       else { continue }
-      modules.insert(Self.moduleName(tokens[index + 4].text.filter { $0 != "\"" }))
+      modules.insert(ModuleName.of(tokens[index + 4].text.filter { $0 != "\"" }))
     }
-  }
-
-  /// Returns the name of a module, with underscores for characters that Swift names can't have.
-  private static func moduleName(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }

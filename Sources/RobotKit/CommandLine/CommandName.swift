@@ -1,6 +1,6 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, check, parse, report, steps, apps, tree, format, audit, completions, man
+  case run, check, parse, report, steps, apps, tree, format, audit, adopt, completions, man
   case create = "init"
 
   /// The description, in one line.
@@ -15,6 +15,7 @@ enum CommandName: String, CaseIterable {
     case .tree: "run a scenario up to a line, and print the elements on the screen"
     case .format: "format scenario files and text robots"
     case .audit: "list the SwiftUI APIs of a project that the module for Linux doesn't have"
+    case .adopt: "create a package that compiles the files of an app in place"
     case .completions: "print the completion script of a shell"
     case .man: "print the manual page"
     case .create: "create a package with an app, robots, scenarios and tests"
@@ -32,6 +33,7 @@ enum CommandName: String, CaseIterable {
     case .apps, .man: ""
     case .tree: "PATH[:LINE]"
     case .format, .audit: "PATH..."
+    case .adopt: "PATH [DIR]"
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
     case .create: "DIR"
     }

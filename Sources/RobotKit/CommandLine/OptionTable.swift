@@ -183,7 +183,15 @@ enum OptionTable {
     OptionSpec(
       name: "--package", value: .text(placeholder: "LOCATION") { $0.package = try PackageSource($1) }, kind: .path,
       summary: "depend on RobotKit in a directory or at URL@VERSION (default: the directory robotrun was built in)",
-      isConfigurable: false, commands: [.create]),
+      isConfigurable: false, commands: [.create, .adopt]),
+    OptionSpec(
+      name: "--target", value: .text(placeholder: "TARGET") { $0.target = $1 },
+      summary: "adopt the app TARGET of an Xcode project or a package (default: the only one)",
+      isConfigurable: false, commands: [.adopt]),
+    OptionSpec(
+      name: "--force", value: .none { $0.overwrites = true },
+      summary: "write the manifest, links and imports again; stand-ins and scenarios are kept",
+      isConfigurable: false, commands: [.adopt]),
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",

@@ -45,6 +45,10 @@ struct Options {
   var color: ColorChoice = .auto
   /// The location of RobotKit for a new package; `nil` for the package that this program was built in.
   var package: PackageSource?
+  /// The app target to adopt; `nil` for the only one.
+  var target: String?
+  /// Whether generated files of a package are written again.
+  var overwrites = false
   /// The executable product that is the suite; `nil` for the only one.
   var product: String?
   /// Whether the suite runs as it was last built.

@@ -38,6 +38,7 @@ struct UsageError: Error, Equatable {
     case .conflict(let option, let other): "\(option) can't be combined with \(other)"
     case .badValue(let option, let reason): "\(option): \(reason.split(separator: "\n").first ?? "")"
     case .noPaths(.create): "init requires a directory"
+    case .noPaths(.adopt): "adopt requires the directory of an app"
     case .noPaths(.completions):
       "completions requires a shell; expected one of \(Shell.allCases.map(\.rawValue).joined(separator: ", "))"
     case .noPaths(let command): "\(command.rawValue) requires at least one path"
@@ -56,6 +57,7 @@ struct UsageError: Error, Equatable {
     case .unknownOption(_, let nearest?): "\(nearest)"
     case .noPaths(.run): "\(ProgramInvocation.current.text) scenarios"
     case .noPaths(.create): "\(ProgramInvocation.current.text) init MyApp"
+    case .noPaths(.adopt): "\(ProgramInvocation.current.text) adopt ../MyApp"
     case .noPaths(.completions): "\(ProgramInvocation.current.text) completions bash"
     case .missingValue("--package", _):
       "--package ../robotrun, or --package https://HOST/robotrun.git@\(Version.current)"

@@ -73,6 +73,19 @@ enum SystemPath {
     return lstat(path, &status) == 0
   }
 
+  /// Returns the relative path from a directory to another path; both are absolute.
+  static func relative(_ target: String, to directory: String) -> String {
+    let (from, to) = (directory.split(separator: "/"), target.split(separator: "/"))
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let way = [Substring](repeating: "..", count: from.count - common) + to.dropFirst(common)
+    return way.isEmpty ? "." : way.joined(separator: "/")
+  }
+
+  /// Returns the name at the end of a path.
+  static func lastComponent(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? ""
+  }
+
   /// Returns an absolute path and the directories above it, the nearest first.
   static func ancestors(of path: String) -> [String] {
     var paths = [path]

@@ -12,8 +12,8 @@ struct InitCommand: Command {
     let directory = FeatureFiles.normalized(options.paths[0])
     guard !directory.isEmpty else { throw UsageError(kind: .noPaths(.create), argument: nil) }
     let whole = SystemPath.absolute(directory)
-    let name = StarterName(directory: Self.last(of: whole))
-    let package = StarterPackage(name: name, dependency: try dependency(for: whole))
+    let name = StarterName(directory: SystemPath.lastComponent(of: whole))
+    let package = StarterPackage(name: name, dependency: try StarterDependency(options.package, for: whole))
     do {
       try StarterWriter(directory: directory).write(package.files)
     } catch {
@@ -22,26 +22,6 @@ struct InitCommand: Command {
     }
     console.show(report(of: package, in: directory))
     return console.end(.success, because: "")
-  }
-
-  /// Returns the package dependency on RobotKit for the manifest in a directory.
-  private func dependency(for directory: String) throws -> StarterDependency {
-    switch options.package {
-    case .repository(let url, let version): return .repository(url: url, version: version)
-    case .directory(let path):
-      let whole = SystemPath.absolute(path)
-      guard RobotKitDirectory.isPackage(whole) else {
-        let reason = "no package with RobotKit in \(path)"
-        throw UsageError(kind: .badValue(option: "--package", reason: reason), argument: nil)
-      }
-      return .directory(
-        path.hasPrefix("/") ? path : RobotKitDirectory.way(from: directory, to: whole), name: Self.last(of: whole))
-    case nil:
-      guard let here = RobotKitDirectory.ofThisProgram else {
-        throw UsageError(kind: .missingValue(option: "--package", placeholder: "LOCATION"), argument: nil)
-      }
-      return .directory(RobotKitDirectory.way(from: directory, to: here), name: Self.last(of: here))
-    }
   }
 
   private func report(of package: StarterPackage, in directory: String) -> String {
@@ -57,9 +37,5 @@ struct InitCommand: Command {
         swift test
 
       """
-  }
-
-  private static func last(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? ""
   }
 }

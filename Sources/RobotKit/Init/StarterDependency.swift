@@ -48,6 +48,34 @@ enum StarterDependency: Equatable {
   }
 }
 
+extension StarterDependency {
+  /// Finds the package of RobotKit for a new manifest.
+  ///
+  /// - Parameters:
+  ///   - source: The value of `--package`; `nil` for the package that this program was built in.
+  ///   - directory: The absolute path of the directory that the manifest will be in.
+  /// - Throws: ``UsageError``.
+  init(_ source: PackageSource?, for directory: String) throws {
+    switch source {
+    case .repository(let url, let version): self = .repository(url: url, version: version)
+    case .directory(let path):
+      let whole = SystemPath.absolute(path)
+      guard RobotKitDirectory.isPackage(whole) else {
+        let reason = "no package with RobotKit in \(path)"
+        throw UsageError(kind: .badValue(option: "--package", reason: reason), argument: nil)
+      }
+      self = .directory(
+        path.hasPrefix("/") ? path : SystemPath.relative(whole, to: directory),
+        name: SystemPath.lastComponent(of: whole))
+    case nil:
+      guard let here = RobotKitDirectory.ofThisProgram else {
+        throw UsageError(kind: .missingValue(option: "--package", placeholder: "LOCATION"), argument: nil)
+      }
+      self = .directory(SystemPath.relative(here, to: directory), name: SystemPath.lastComponent(of: here))
+    }
+  }
+}
+
 /// The value of `--package`: a directory, or a URL with a version after an `@`.
 enum PackageSource: Equatable {
   case directory(String)
@@ -99,13 +127,5 @@ enum RobotKitDirectory {
   /// program.
   static var ofThisProgram: String? {
     SystemPath.ancestors(of: SystemPath.program).dropFirst().first(where: isPackage)
-  }
-
-  /// Returns the relative path from one directory to another; both are absolute paths.
-  static func way(from directory: String, to target: String) -> String {
-    let (from, to) = (directory.split(separator: "/"), target.split(separator: "/"))
-    let common = zip(from, to).prefix { $0 == $1 }.count
-    let way = [Substring](repeating: "..", count: from.count - common) + to.dropFirst(common)
-    return way.isEmpty ? "." : way.joined(separator: "/")
   }
 }

@@ -12,10 +12,13 @@ struct StarterName: Equatable, CustomStringConvertible {
       switch true {
       case name.isEmpty: "MyApp"
       case name.first?.isNumber == true: "App" + name
-      case Self.reserved.contains(name.lowercased()): name + "App"
+      case Self.isReserved(name): name + "App"
       default: name
       }
   }
+
+  /// Whether a module of the app can't have a name.
+  static func isReserved(_ name: String) -> Bool { reserved.contains(name.lowercased()) }
 
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [

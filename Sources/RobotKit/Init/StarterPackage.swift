@@ -83,7 +83,7 @@ struct StarterWriter {
     return nil
   }
 
-  private static func makeDirectories(above path: String) throws(NewFile.Refusal) {
+  static func makeDirectories(above path: String) throws(NewFile.Refusal) {
     for (offset, character) in zip(path.indices, path) where character == "/" && offset > path.startIndex {
       let above = String(path[..<offset])
       guard mkdir(above, 0o777) != 0 else { continue }

@@ -131,19 +131,13 @@ package struct SuiteLauncher {
   }
 
   /// Runs `swift` and captures its output.
-  private func swift(_ arguments: [String]) throws -> (code: Int32, output: Data, errors: Data) {
-    let (output, errors) = (TemporaryFile(), TemporaryFile())
-    Interruption.forwardSignals()
-    let child: ChildProcess
+  private func swift(_ arguments: [String]) throws -> SwiftTool.Outcome {
     do {
-      child = try ChildProcess("swift", arguments, output: output.descriptor, errors: errors.descriptor)
-    } catch {
+      return try SwiftTool.run(arguments)
+    } catch let error as SpawnError {
       throw LaunchError(
         code: .internalError, reason: "swift can't be started: \(error.reason)", remedy: "a toolchain in PATH")
     }
-    let code = child.wait()
-    try Interruption.check()
-    return (code, output.contents, errors.contents)
   }
 
   // MARK: - Running
@@ -195,25 +189,4 @@ private struct LaunchError: Error {
   let remedy: String?
 
   var message: String { reason + (remedy.map { "; try \($0)" } ?? "") }
-}
-
-/// A temporary file without a name, for the output of another program.
-private final class TemporaryFile {
-  let descriptor: Int32
-
-  init() {
-    var path = Array((FileManager.default.temporaryDirectory.path + "/robotrun.XXXXXX").utf8CString)
-    descriptor = mkstemp(&path)
-    unlink(path)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-  }
-
-  deinit { SystemFile.close(descriptor) }
-
-  var contents: Data {
-    lseek(descriptor, 0, SEEK_SET)
-    var (data, buffer) = (Data(), [UInt8](repeating: 0, count: 65_536))
-    while case let count = read(descriptor, &buffer, buffer.count), count > 0 { data += buffer[..<count] }
-    return data
-  }
 }

@@ -77,6 +77,7 @@ struct Program {
     case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)
     case .command(.audit): AuditCommand(options: invocation.options, console: console)
+    case .command(.adopt): AdoptCommand(options: invocation.options, console: console)
     case .command(.completions):
       CompletionsCommand(suite: suite, operands: invocation.options.paths, console: console)
     case .command(.man): ManCommand(console: console)

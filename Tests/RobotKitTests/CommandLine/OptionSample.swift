@@ -27,6 +27,7 @@ struct OptionSample {
     "ORDER": OptionSample(right: "random:3", wrong: "sorted"),
     "SIZE": OptionSample(right: "1GB", wrong: "much"),
     "NAME[:FILE]": OptionSample(right: "junit", wrong: "junitt"),
+    "TARGET": OptionSample(right: "Shop", wrong: nil),
     "PRODUCT": OptionSample(right: "MyShop", wrong: nil),
     "--app": OptionSample(right: "messages", wrong: "mesages"),
     "--profile": OptionSample(right: "ci", wrong: "cj"),

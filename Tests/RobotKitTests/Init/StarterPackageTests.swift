@@ -59,6 +59,6 @@ import Testing
     ("/a", "/a/b", "b"), ("/a/bc", "/a/b", "../b"),
   ])
   func `relative path between directories`(from: String, to: String, way: String) {
-    #expect(RobotKitDirectory.way(from: from, to: to) == way)
+    #expect(SystemPath.relative(to, to: from) == way)
   }
 }

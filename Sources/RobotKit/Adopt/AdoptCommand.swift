@@ -1,0 +1,55 @@
+import Reporters
+
+/// `robotrun adopt`: creates a package that compiles the files of an app in place.
+struct AdoptCommand: Command {
+  let options: Options
+  let console: Console
+
+  func run() throws -> ExitCode {
+    if let unexpected = options.paths.dropFirst(2).first {
+      throw UsageError(kind: .unexpectedArgument(unexpected), argument: nil)
+    }
+    let path = FeatureFiles.normalized(options.paths[0])
+    guard SystemPath.kind(of: path) == .directory else {
+      let problem = FileProblem.missing(path, .missing(nearest: FeatureFiles.nearest(to: path)))
+      console.writeError(Diagnostic(problem.message, source: nil))
+      return console.end(.scenariosWrong, because: "\(path) is not the directory of an app")
+    }
+    let whole = SystemPath.absolute(path)
+    do {
+      let project = try AppProject(whole, target: options.target)
+      let directory =
+        options.paths.count > 1 ? FeatureFiles.normalized(options.paths[1]) : Self.sibling(of: path, project)
+      let output = SystemPath.absolute(directory)
+      try Self.check(output, outside: project)
+      let package = AdoptedPackage(project, dependency: try StarterDependency(options.package, for: output))
+      let written = try AdoptedPackageWriter(directory: output, overwrites: options.overwrites).write(package)
+      let report = AdoptReport(package: package, path: path, directory: directory, isNew: !written.isEmpty)
+      for line in report.lines { console.show(line) }
+      return console.end(.success, because: "")
+    } catch let error as AdoptProblem {
+      return console.end(.usage, because: "\(path): \(error.message)")
+    } catch let error as StarterProblem {
+      for detail in error.details { console.writeError(detail) }
+      let remedy = if case .occupied = error { "; try --force, which keeps stand-ins and scenarios" } else { "" }
+      return console.end(error.exitCode, because: error.reason + remedy)
+    }
+  }
+
+  /// The directory beside the app: `shop-linux`.
+  private static func sibling(of path: String, _ project: AppProject) -> String {
+    let above = SystemPath.ancestors(of: project.root)
+    let name = SystemPath.lastComponent(of: project.root).lowercased() + "-linux"
+    let sibling = "\(above.count > 1 && above[1] != "/" ? above[1] : "")/\(name)"
+    return path.hasPrefix("/") ? sibling : SystemPath.relative(sibling, to: SystemPath.absolute("."))
+  }
+
+  /// Refuses a directory among the sources of the app.
+  private static func check(_ directory: String, outside project: AppProject) throws {
+    let inside = project.modules.contains { module in
+      ModuleLayout(module.files).links.contains { directory == $0.target || directory.hasPrefix($0.target + "/") }
+    }
+    guard inside else { return }
+    throw AdoptProblem("\(directory) is among the sources of the app; expected a directory outside of them")
+  }
+}

@@ -1,0 +1,99 @@
+import Reporters
+
+/// What `robotrun adopt` prints.
+struct AdoptReport {
+  let package: AdoptedPackage
+  /// The path of the app and the directory of the package, as the user wrote them.
+  let path: String
+  let directory: String
+  /// Whether anything was written.
+  let isNew: Bool
+
+  /// How many rows of a section are printed.
+  private static let limit = 8
+
+  private var project: AppProject { package.project }
+
+  var lines: [String] {
+    let count = project.facts.count
+    let title =
+      "\(directory): \(Counted.text(project.modules.count, "module")), \(Counted.text(count, "file")) of \(path)"
+      + (isNew ? "" : ", unchanged")
+    return [title, "found by: \(project.origin.rawValue)"]
+      + section("modules", project.modules.map(row), limit: 100) + settings
+      + section("resources", resources, limit: 100)
+      + section("stand-ins to fill", package.standIns.filter { !$0.isComplete }.map(standIn), limit: 100)
+      + section("not compiled", package.excluded)
+      + section("left out", project.leftOut)
+      + audit + next
+  }
+
+  private func section(_ title: String, _ rows: [String], limit: Int = limit) -> [String] {
+    guard !rows.isEmpty else { return [] }
+    let rest = rows.count > limit ? ["  … \(rows.count - limit) more"] : []
+    return [title] + rows.prefix(limit).map { "  \($0)" } + rest
+  }
+
+  private func row(_ module: AppModule) -> String {
+    let kind = [.app: " (app)", .interfaceTests: " (UI tests)"][module.kind] ?? ""
+    return "\(module.name)\(kind)  \(Counted.text(module.files.sources.count, "file"))"
+  }
+
+  private var settings: [String] {
+    let groups = Dictionary(grouping: project.modules, by: \.settings.text).sorted {
+      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+    }
+    let rows = groups.enumerated().map { index, group in
+      index == 0 ? group.key : "\(group.key): \(group.value.map(\.name).joined(separator: ", "))"
+    }
+    return section(
+      "settings" + (project.origin == .directories ? " (assumed; change them in Package.swift)" : ""), rows)
+  }
+
+  private var resources: [String] {
+    project.modules.compactMap { module in
+      let count = module.files.resources.count + module.files.directories.count
+      let catalogs = module.files.catalogs.count
+      guard count + catalogs > 0 else { return nil }
+      let parts = [
+        count > 0 ? Counted.text(count, "resource") : "",
+        catalogs > 0 ? "\(Counted.text(catalogs, "asset catalog")) (only names are read)" : "",
+      ]
+      return "\(module.name)  " + parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+
+  private func standIn(_ standIn: StandIn) -> String {
+    let types = standIn.types.isEmpty ? "" : ": " + standIn.types.prefix(6).joined(separator: ", ")
+    let rest = standIn.types.count > 6 ? ", …" : ""
+    return "StandIns/\(standIn.name)/\(standIn.name).swift  \(Counted.text(standIn.fileCount, "file"))\(types)\(rest)"
+  }
+
+  /// The findings of `robotrun audit` that stop the compiler or change the app.
+  private var audit: [String] {
+    let sources = project.facts.map { (path: shown($0.key), facts: $0.value) }.sorted { $0.path < $1.path }
+    let modules = Set(project.modules.map(\.name) + project.foreign.map(\.name))
+    let audit = ProjectAudit(sources, modules: modules)
+    let findings = (audit.missing + audit.otherParameters + audit.unavailable + audit.objectiveC).map { finding in
+      let uses = Counted.text(finding.locations.count, "use")
+      return "\(finding.name)\(finding.shape)  \(uses), \(Counted.text(finding.files.count, "file"))"
+    }
+    let branches = audit.branches.map { file, branch in
+      "\(branch.condition)  \(file):\(branch.lines.lowerBound)-\(branch.lines.upperBound)"
+    }
+    let all = findings.isEmpty ? "" : " (all: robotrun audit \(ShellWord.quoted(path)))"
+    return section("not on Linux", branches) + section("missing\(all)", findings)
+  }
+
+  /// Returns a path of the app as the user would write it.
+  private func shown(_ file: String) -> String {
+    file.hasPrefix(project.root + "/") ? String(file.dropFirst(project.root.count + 1)) : file
+  }
+
+  private var next: [String] {
+    let fill = package.standIns.contains { !$0.isComplete }
+    return ["", "Next:", "  cd \(ShellWord.quoted(directory))"]
+      + [fill ? "  swift build      # names what the stand-ins lack" : "  swift build"]
+      + ["  swift run \(project.app.name) scenarios"]
+  }
+}

@@ -1,0 +1,214 @@
+/// The package that `robotrun adopt` writes beside an app.
+struct AdoptedPackage {
+  let project: AppProject
+  let dependency: StarterDependency
+  let standIns: [StandIn]
+  private let layouts: [(module: AppModule, layout: ModuleLayout)]
+
+  init(_ project: AppProject, dependency: StarterDependency) {
+    (self.project, self.dependency) = (project, dependency)
+    standIns = project.foreign.map { StandIn($0.name, files: $0.files, of: project) }
+    layouts = project.modules.map { ($0, ModuleLayout($0.files)) }
+  }
+
+  /// The name of the package.
+  var name: String { project.app.name + "Linux" }
+
+  /// Files that follow from the app, and are written again if it changes.
+  var generated: [StarterFile] {
+    [StarterFile(path: "Package.swift", text: manifest)] + layouts.flatMap { sources($0.module, $0.layout) }
+  }
+
+  /// Files that belong to the user as soon as they exist.
+  var starters: [StarterFile] {
+    standIns.map { StarterFile(path: "StandIns/\($0.name)/\($0.name).swift", text: $0.text) } + [
+      StarterFile(
+        path: "scenarios/launch.feature",
+        text: """
+          Feature: Launch
+
+            Scenario: The app starts
+              given launch
+              expect app is running
+
+          """),
+      StarterFile(path: ".gitignore", text: ".build/\n"),
+    ]
+  }
+
+  /// Links to the files of the app, by their paths in the package.
+  var links: [ModuleLayout.Link] {
+    layouts.flatMap { module, layout in
+      layout.links.map { .init(name: "\(Self.directory(of: module))/\($0.name)", target: $0.target) }
+    }
+  }
+
+  /// Code and interface files beside the app's files that aren't compiled, by their paths in the package.
+  var excluded: [String] {
+    layouts.flatMap { module, layout in
+      let directory = Self.directory(of: module)
+      let targets = layout.excluded.map { name in (name: "\(directory)/\(name)", path: layout.target(of: name)) }
+      return targets.filter { Self.isCode($0.path) }.map(\.name)
+    }
+  }
+
+  /// Whether a file, or one in a directory, would be compiled by Xcode.
+  private static func isCode(_ path: String) -> Bool {
+    let suffixes = [
+      ".swift", ".m", ".mm", ".c", ".cpp", ".metal", ".storyboard", ".xib", ".xcdatamodeld", ".mlmodel",
+      ".intentdefinition",
+    ]
+    if suffixes.contains(where: path.hasSuffix) { return true }
+    guard !FileTree.isPackaged(path), SystemPath.kind(of: path) == .directory else { return false }
+    return FileTree.files(in: path).contains { isCode($0.path) }
+  }
+
+  static func directory(of module: AppModule) -> String {
+    "\(module.kind == .interfaceTests ? "Tests" : "Sources")/\(module.name)"
+  }
+
+  // MARK: - Generated sources
+
+  private func sources(_ module: AppModule, _ layout: ModuleLayout) -> [StarterFile] {
+    let directory = Self.directory(of: module)
+    let isTaken = module.files.sources.contains { $0.hasSuffix("/Imports.swift") }
+    var files = [
+      StarterFile(path: "\(directory)/\(isTaken ? "LinuxImports" : "Imports").swift", text: imports(module, layout))
+    ]
+    if let symbols = AssetSymbols(module, facts: project.facts).text {
+      files.append(StarterFile(path: "\(directory)/AssetSymbols.swift", text: symbols))
+    }
+    return files
+  }
+
+  private func imports(_ module: AppModule, _ layout: ModuleLayout) -> String {
+    let head = "// These imports hold for all files of the module, also for those that import only Foundation.\n"
+    guard module.kind != .interfaceTests else {
+      return head + "@_exported import \(AppProject.Optional.interfaceTests ?? "")\n"
+    }
+    let text = head + "@_exported import SwiftUI\n"
+    guard !layout.processed.isEmpty || !layout.copied.isEmpty else { return text }
+    let bundle = StarterDependency.literal("\(name)_\(module.name).resources")
+    return text
+      + (module.kind == .app
+        ? """
+
+        extension Bundle {
+          /// The resources of the app, which a device has in its main bundle.
+          nonisolated static let main: Bundle = {
+            let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            return Bundle(url: program.deletingLastPathComponent().appending(path: \(bundle))) ?? .allBundles[0]
+          }()
+        }
+
+        """
+        : """
+
+        extension Bundle {
+          /// Returns the resources of the module, which a device has in the bundle of its framework.
+          nonisolated convenience init(for type: AnyClass) {
+            let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+            self.init(url: program.deletingLastPathComponent().appending(path: \(bundle)))!
+          }
+        }
+
+        """)
+  }
+
+  // MARK: - The manifest
+
+  private var manifest: String {
+    let settings = commonSettings
+    let standIns = standIns.map { standIn in
+      Self.call(
+        "target",
+        [
+          "name: \(StarterDependency.literal(standIn.name))", "dependencies: robotrun",
+          "path: \(StarterDependency.literal("StandIns/\(standIn.name)"))",
+        ])
+    }
+    let targets = standIns + layouts.map { target($0.module, $0.layout, settings) }
+    let hasStrings = layouts.contains {
+      $0.module.files.resources.contains { $0.contains(".lproj/") || $0.hasSuffix(".xcstrings") }
+    }
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      /// The modules that robotrun supplies on Linux.
+      let robotrun: [Target.Dependency] = [
+      \(products)]
+
+      let settings: [SwiftSetting] = [
+      \(settings.manifest.map { "  \($0),\n" }.joined())]
+
+      let package = Package(
+        name: \(StarterDependency.literal(name)),
+      \(hasStrings ? "  defaultLocalization: \"en\",\n" : "")  dependencies: [
+          \(dependency.manifestLine)
+        ],
+        targets: [
+      \(targets.joined(separator: "\n"))
+        ]
+      )
+
+      """
+  }
+
+  private var products: String {
+    let names = ["SwiftUI", "Combine", "UIKit", "RobotKit"] + AppProject.Optional.modules.sorted()
+    return names.map { "  \(product($0)),\n" }.joined()
+  }
+
+  private func product(_ name: String) -> String {
+    let package = StarterDependency.literal(dependency.identity)
+    return ".product(name: \(StarterDependency.literal(name)), package: \(package))"
+  }
+
+  /// The settings of most modules; the app's if there are several such settings.
+  private var commonSettings: ModuleSettings {
+    let counts = Dictionary(grouping: project.modules.map(\.settings), by: \.self).mapValues(\.count)
+    let limit = counts.values.max() ?? 0
+    return ([project.app] + project.modules).map(\.settings).first { counts[$0] == limit } ?? ModuleSettings()
+  }
+
+  private func target(_ module: AppModule, _ layout: ModuleLayout, _ common: ModuleSettings) -> String {
+    let imports = project.imports(of: module)
+    let own = project.modules.map(\.name).filter { $0 != module.name && imports.contains($0) }
+    let foreign = standIns.map(\.name).filter(imports.contains)
+    var dependencies = (own + foreign).map(StarterDependency.literal)
+    if module.kind == .interfaceTests {
+      dependencies += [StarterDependency.literal(project.app.name), product(AppProject.Optional.interfaceTests ?? "")]
+    }
+    let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
+    let isTest = module.kind == .interfaceTests
+    var arguments = [
+      "name: \(StarterDependency.literal(module.name))",
+      "dependencies: " + (isTest ? list : list.isEmpty ? "robotrun" : "\(list) + robotrun"),
+    ]
+    let resources =
+      layout.processed.map { ".process(\(StarterDependency.literal($0)))" }
+      + layout.copied.map { ".copy(\(StarterDependency.literal($0)))" }
+    let excluded = layout.excluded.map(StarterDependency.literal)
+    if !excluded.isEmpty { arguments.append("exclude: \(Self.list(excluded, indent: 6))") }
+    if !resources.isEmpty { arguments.append("resources: \(Self.list(resources, indent: 6))") }
+    let ownSettings = module.settings == common ? "settings" : Self.list(module.settings.manifest, indent: 6)
+    arguments.append("swiftSettings: \(ownSettings)")
+    let functions: [AppModule.Kind: String] = [
+      .app: "executableTarget", .library: "target", .interfaceTests: "testTarget",
+    ]
+    return Self.call(functions[module.kind] ?? "target", arguments)
+  }
+
+  private static func call(_ function: String, _ arguments: [String]) -> String {
+    "    .\(function)(\n" + arguments.map { "      \($0)" }.joined(separator: ",\n") + "\n    ),"
+  }
+
+  /// Returns a list in one line if it fits, otherwise with one element a line.
+  private static func list(_ elements: [String], indent: Int) -> String {
+    let line = "[\(elements.joined(separator: ", "))]"
+    guard line.count > 70 else { return line }
+    let space = String(repeating: " ", count: indent)
+    return "[\n" + elements.map { "\(space)  \($0),\n" }.joined() + "\(space)]"
+  }
+}

@@ -1,0 +1,118 @@
+/// An app with the modules that it needs, found in a directory.
+struct AppProject {
+  /// The products of robotrun for modules that aren't in every version of it.
+  enum Optional {
+    /// The module that XCUITest files need; `nil` leaves interface tests out.
+    static let interfaceTests: String? = nil
+    /// Modules that need no stand-in, each with the product of its name.
+    static let modules: Set<String> = []
+  }
+
+  /// How the modules were found, which decides how far they can be trusted.
+  enum Origin: String {
+    case xcode = "Xcode project"
+    case package = "Swift package"
+    case directories = "directories and imports"
+  }
+
+  let root: String
+  let origin: Origin
+  let app: AppModule
+  private(set) var libraries: [AppModule] = []
+  private(set) var interfaceTests: [AppModule] = []
+  private(set) var leftOut: [String] = []
+  /// Facts about the files of all modules, by their paths.
+  private(set) var facts: [String: SourceFacts] = [:]
+
+  var modules: [AppModule] { libraries + [app] + interfaceTests }
+
+  /// - Parameters:
+  ///   - path: The absolute path of a directory, or of an Xcode project.
+  ///   - target: The name of the app; `nil` for the only one.
+  /// - Throws: ``AdoptProblem``.
+  init(_ path: String, target: String?) throws {
+    let isProject = path.hasSuffix(".xcodeproj")
+    root = isProject ? SystemPath.ancestors(of: path)[1] : path
+    let tree = ProjectTree(root)
+    let xcode = try XcodeModules(isProject ? [path] : tree.xcodeProjects)
+    var packages = PackageModules(Set(tree.packages + xcode.packages).sorted())
+    let directories = DirectoryModules(tree)
+    let candidates: [AppModule]
+    if !xcode.apps.isEmpty {
+      (origin, candidates) = (.xcode, xcode.apps)
+    } else if case let apps = try packages.apps(), !apps.isEmpty {
+      (origin, candidates) = (.package, apps)
+    } else {
+      (origin, candidates) = (.directories, directories.app.map { [$0] } ?? [])
+    }
+    var app = try Self.choose(target, among: candidates)
+    leftOut = xcode.leftOut + candidates.filter { $0.name != app.name }.map { "\($0.name): another app" }
+    // A program can't have two modules of a name.
+    if StarterName.isReserved(app.name) { app.name += "App" }
+    self.app = app
+    read(app)
+    if Optional.interfaceTests == nil {
+      leftOut += xcode.interfaceTests.map { "\($0.name): UI tests" }
+    } else {
+      interfaceTests = xcode.interfaceTests
+      for module in interfaceTests { read(module) }
+    }
+    let isUndeclared = origin == .directories
+    try addLibraries { name in
+      if let library = try xcode.libraries[name] ?? packages.library(name) { return library }
+      return isUndeclared ? directories.library(name, besides: app) : nil
+    }
+  }
+
+  private static func choose(_ target: String?, among apps: [AppModule]) throws -> AppModule {
+    let names = apps.map(\.name).joined(separator: ", ")
+    if let target {
+      if let app = apps.first(where: { $0.name == target || $0.name == ModuleName.of(target) }) { return app }
+      throw AdoptProblem(
+        "no app \"\(target)\"; expected one of \(names)", try: apps.first.map { "--target \($0.name)" })
+    }
+    guard let app = apps.first else {
+      throw AdoptProblem("no app found; expected `@main struct …: App` in a Swift file")
+    }
+    guard apps.count == 1 else { throw AdoptProblem("several apps: \(names)", try: "--target \(app.name)") }
+    return app
+  }
+
+  /// Adds the modules that are imported, and those that they import.
+  private mutating func addLibraries(_ library: (String) throws -> AppModule?) throws {
+    var known: Set<String> = Set(modules.map(\.name))
+    var waiting = modules
+    while let module = waiting.popLast() {
+      for name in imports(of: module).sorted() where !KnownModules.hasOnLinux(name) && known.insert(name).inserted {
+        guard let found = try library(name) else { continue }
+        libraries.append(found)
+        read(found)
+        waiting.append(found)
+      }
+    }
+    libraries.sort { $0.name < $1.name }
+  }
+
+  private mutating func read(_ module: AppModule) {
+    for path in module.files.sources where facts[path] == nil {
+      if let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) { facts[path] = SourceFacts(bytes) }
+    }
+  }
+
+  /// The modules that a module imports.
+  func imports(of module: AppModule) -> Set<String> {
+    module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.imports ?? []) }
+  }
+
+  /// Modules that neither the app nor Linux has, each with the files that import it.
+  var foreign: [(name: String, files: [String])] {
+    let own = Set(modules.map(\.name)).union(Optional.modules)
+    var files: [String: Set<String>] = [:]
+    for (path, facts) in facts {
+      for name in facts.imports where !own.contains(name) && !KnownModules.hasOnLinux(name) {
+        files[name, default: []].insert(path)
+      }
+    }
+    return files.map { ($0.key, $0.value.sorted()) }.sorted { $0.name < $1.name }
+  }
+}

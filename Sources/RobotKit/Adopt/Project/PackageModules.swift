@@ -1,0 +1,158 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The modules that Swift packages declare.
+struct PackageModules {
+  private let directories: [String]
+  private var read: [String: [AppModule]] = [:]
+
+  init(_ directories: [String]) {
+    self.directories = directories
+  }
+
+  /// The executables that contain an `App`.
+  mutating func apps() throws -> [AppModule] {
+    try directories.flatMap { directory in
+      try modules(in: directory).filter { $0.kind == .app && AppSource.app(in: $0.files.sources) != nil }
+    }
+  }
+
+  /// Returns the library of a name; only packages that mention it are read.
+  mutating func library(_ name: String) throws -> AppModule? {
+    for directory in directories where mentions(directory, name) {
+      if let module = try modules(in: directory).first(where: { $0.name == name && $0.kind == .library }) {
+        return module
+      }
+    }
+    return nil
+  }
+
+  private func mentions(_ directory: String, _ name: String) -> Bool {
+    SystemPath.kind(of: "\(directory)/Sources/\(name)") == .directory
+      || Self.text(of: directory).contains("\"\(name)\"")
+  }
+
+  private static func text(of directory: String) -> String {
+    let bytes = try? FileReader.bytes(of: "\(directory)/Package.swift", limit: FileReader.textLimit)
+    return String(decoding: bytes ?? [], as: UTF8.self)
+  }
+
+  private mutating func modules(in directory: String) throws -> [AppModule] {
+    if let modules = read[directory] { return modules }
+    let manifest = try Self.manifest(in: directory)
+    let modules = manifest.targets.compactMap { Self.module($0, manifest, directory) }
+    read[directory] = modules
+    return modules
+  }
+
+  /// Reads a manifest; one that can't be evaluated on Linux, such as a playground's, is read as text.
+  private static func manifest(in directory: String) throws -> PackageDescription {
+    let text = text(of: directory)
+    guard !text.contains("AppleProductTypes") else { return PackageDescription(text) }
+    let scratch = FileManager.default.temporaryDirectory.path + "/robotrun-adopt"
+    let swift = try SwiftTool.run(["package", "--package-path", directory, "--scratch-path", scratch, "dump-package"])
+    let dumped = try? JSONDecoder().decode(PackageDescription.self, from: swift.output)
+    return dumped ?? PackageDescription(text)
+  }
+
+  private static func module(
+    _ target: PackageDescription.Target, _ manifest: PackageDescription, _ directory: String
+  ) -> AppModule? {
+    guard let kind: AppModule.Kind = ["executable": .app, "regular": .library][target.type] else { return nil }
+    let places = target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+    let paths = places.map { $0 == "." ? directory : "\(directory)/\(FeatureFiles.normalized($0))" }
+    guard let path = paths.first(where: { SystemPath.kind(of: $0) == .directory }) else { return nil }
+    var module = AppModule(name: ModuleName.of(target.name), kind: kind)
+    let exceptions = Set((target.exclude ?? []).map { "\(path)/\(FeatureFiles.normalized($0))" })
+      .union(["\(directory)/Package.swift"])
+    for source in target.sources ?? ["."] {
+      module.files.add(directory: source == "." ? path : "\(path)/\(source)", except: exceptions)
+    }
+    for resource in target.resources ?? [] {
+      let whole = "\(path)/\(FeatureFiles.normalized(resource.path))"
+      if SystemPath.kind(of: whole) == .directory, !FileTree.isPackaged(whole) {
+        for (file, _) in FileTree.files(in: whole) { module.files.add(resource: file) }
+      } else {
+        module.files.add(resource: whole)
+      }
+    }
+    module.settings = target.moduleSettings(mode: manifest.languageMode)
+    return module
+  }
+}
+
+/// What `swift package dump-package` prints, as far as modules are concerned.
+private struct PackageDescription: Decodable {
+  struct Target: Decodable {
+    struct Resource: Decodable { let path: String }
+    struct Setting: Decodable {
+      let tool: String
+      let kind: PropertyListValue
+    }
+
+    let name: String
+    let type: String
+    var path: String?
+    var sources: [String]?
+    var exclude: [String]?
+    var resources: [Resource]?
+    var settings: [Setting]?
+
+    func moduleSettings(mode: String) -> ModuleSettings {
+      var result = ModuleSettings()
+      result.languageMode = mode
+      for setting in settings ?? [] where setting.tool == "swift" {
+        if let mode = setting.kind["swiftLanguageMode"]?["_0"]?.text { result.languageMode = ModuleSettings.mode(mode) }
+        if setting.kind["defaultIsolation"]?["_0"]?.text == "MainActor" { result.isMainActor = true }
+        if let condition = setting.kind["define"]?["_0"]?.text { result.conditions.insert(condition) }
+        if let feature = setting.kind["enableUpcomingFeature"]?["_0"]?.text, ModuleSettings.isSupported(feature) {
+          result.features.insert(feature)
+        }
+      }
+      return result
+    }
+  }
+
+  struct ToolsVersion: Decodable {
+    let version: String
+    enum CodingKeys: String, CodingKey { case version = "_version" }
+  }
+
+  let targets: [Target]
+  var toolsVersion: ToolsVersion?
+  var swiftLanguageVersions: [String]?
+
+  var languageMode: String {
+    ModuleSettings.mode(swiftLanguageVersions?.last ?? toolsVersion?.version ?? "5")
+  }
+
+  /// Reads the targets from the text of a manifest.
+  init(_ text: String) {
+    let tokens = SwiftTokenizer.tokens(of: Array(text.utf8))
+    let version = text.firstMatch(of: /swift-tools-version:\s*(\d+\.\d+)/).map { String($0.1) }
+    toolsVersion = version.map(ToolsVersion.init)
+    swiftLanguageVersions = text.firstMatch(of: /swiftLanguage(?:Versions|Modes):\s*\[\s*\.v?(\d)/).map {
+      [String($0.1)]
+    }
+    var targets: [Target] = []
+    let types = ["target": "regular", "executableTarget": "executable"]
+    for (index, token) in tokens.enumerated() where index > 0 && tokens[index - 1].text == "." {
+      guard let type = types[token.text], index + 1 < tokens.count, tokens[index + 1].text == "(" else { continue }
+      var (depth, values) = (0, [String: String]())
+      for position in tokens.indices[(index + 1)...] {
+        depth += ["(", "["].contains(tokens[position].text) ? 1 : [")", "]"].contains(tokens[position].text) ? -1 : 0
+        guard depth > 0 else { break }
+        if depth == 1, position + 2 < tokens.count, tokens[position + 1].text == ":",
+          tokens[position + 2].kind == .literal
+        {
+          values[tokens[position].text] = tokens[position + 2].text.filter { $0 != "\"" }
+        }
+      }
+      if let name = values["name"] { targets.append(Target(name: name, type: type, path: values["path"])) }
+    }
+    self.targets = targets
+  }
+}

@@ -1,0 +1,217 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The targets of an Xcode project, read from its file `project.pbxproj`.
+struct XcodeProject {
+  /// The project's path, which ends with `.xcodeproj`.
+  let path: String
+  /// The directory that paths of the project start from.
+  private let directory: String
+  private let objects: [String: PropertyListValue]
+  private let project: PropertyListValue
+  /// The paths of files, groups and synchronized directories, by their ids.
+  private var locations: [String: String] = [:]
+
+  /// - Throws: ``AdoptProblem``.
+  init(_ path: String) throws {
+    let file = "\(path)/project.pbxproj"
+    guard let bytes = try? FileReader.bytes(of: file, limit: FileReader.textLimit),
+      let list = try? PropertyListDecoder().decode(PropertyListValue.self, from: Data(bytes)),
+      case .dictionary(let objects)? = list["objects"], let root = list["rootObject"]?.text, let project = objects[root]
+    else { throw AdoptProblem("\(file) can't be read as an Xcode project") }
+    self.path = path
+    (self.objects, self.project) = (objects, project)
+    let relative = project["projectDirPath"]?.text ?? ""
+    let above = String(path.dropLast(path.split(separator: "/").last.map { $0.count + 1 } ?? 0))
+    directory = relative.isEmpty ? above : SystemPath.resolvingSymlinks("\(above)/\(relative)")
+    if let group = project["mainGroup"]?.text { locate(group, in: directory) }
+  }
+
+  /// Finds the paths of a group and of everything in it.
+  private mutating func locate(_ id: String, in above: String) {
+    guard locations[id] == nil, let object = objects[id] else { return }
+    let path = object["path"]?.text ?? ""
+    let base: String? =
+      switch object["sourceTree"]?.text {
+      case "<group>", nil: above
+      case "SOURCE_ROOT": directory
+      case "<absolute>": ""
+      default: nil
+      }
+    guard let base else { return }
+    let location = path.isEmpty ? base : path.hasPrefix("/") ? path : "\(base)/\(path)"
+    locations[id] = Self.normalized(location)
+    for child in object["children"]?.strings ?? [] { locate(child, in: location) }
+  }
+
+  /// Returns a path without `..` in it.
+  private static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// The directories of local packages: references to packages, and directories among the files.
+  var packages: [String] {
+    let references = (project["packageReferences"]?.strings ?? []).compactMap { objects[$0]?["relativePath"]?.text }
+    let all = references.map { Self.normalized("\(directory)/\($0)") } + locations.values
+    return Set(all.filter { SystemPath.kind(of: "\($0)/Package.swift") == .file }).sorted()
+  }
+
+  /// The targets, in the order of the project.
+  var targets: [XcodeTarget] {
+    (project["targets"]?.strings ?? []).compactMap { id in
+      guard let object = objects[id], let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget"
+      else { return nil }
+      let settings = settings(of: object)
+      return XcodeTarget(
+        name: name, product: object["productType"]?.text ?? "", settings: settings, files: files(of: object, id))
+    }
+  }
+
+  // MARK: - Files
+
+  private func files(of target: PropertyListValue, _ id: String) -> ModuleFiles {
+    var files = ModuleFiles()
+    for phase in (target["buildPhases"]?.strings ?? []).compactMap({ objects[$0] }) {
+      let references = (phase["files"]?.strings ?? []).compactMap { objects[$0]?["fileRef"]?.text }
+      switch phase["isa"]?.text {
+      case "PBXSourcesBuildPhase":
+        for path in references.flatMap(paths) where SystemPath.kind(of: path) == .file {
+          files.add(path, FileKind(path))
+        }
+      case "PBXResourcesBuildPhase":
+        for path in references.flatMap(paths) { files.add(resource: path) }
+      default: break
+      }
+    }
+    addSynchronized(to: &files, of: target, id)
+    return files
+  }
+
+  /// Returns the path of a reference; those of its children if it is a group of localized files.
+  private func paths(of reference: String) -> [String] {
+    if let children = objects[reference]?["children"]?.strings { return children.flatMap(paths) }
+    return locations[reference].map { [$0] } ?? []
+  }
+
+  /// Adds the directories that Xcode 16 keeps in step with the disk, with their exceptions.
+  private func addSynchronized(to files: inout ModuleFiles, of target: PropertyListValue, _ id: String) {
+    let own = Set(target["fileSystemSynchronizedGroups"]?.strings ?? [])
+    for (group, object) in objects where object["isa"]?.text == "PBXFileSystemSynchronizedRootGroup" {
+      guard let directory = locations[group] else { continue }
+      let sets = (object["exceptions"]?.strings ?? []).compactMap { objects[$0] }
+      let exceptions = sets.filter { $0["target"]?.text == id }.flatMap { $0["membershipExceptions"]?.strings ?? [] }
+      let paths = Set(exceptions.map { Self.normalized("\(directory)/\($0)") })
+      // The exceptions of other targets are the files that these have in addition.
+      if own.contains(group) {
+        files.add(directory: directory, except: paths)
+      } else {
+        for path in paths { files.add(path, FileKind(path)) }
+      }
+    }
+  }
+
+  // MARK: - Build settings
+
+  /// Returns the settings of a target for debug builds; those of the project apply below them.
+  private func settings(of target: PropertyListValue) -> [String: String] {
+    let layers = [project, target].map { configuration(of: $0) }
+    return layers.reduce(into: [:]) { settings, layer in
+      settings.merge(layer) { inherited, own in own.replacing("$(inherited)", with: inherited) }
+    }
+  }
+
+  private func configuration(of object: PropertyListValue) -> [String: String] {
+    let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
+    let all = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
+    let debug = all.first { $0["name"]?.text == "Debug" } ?? all.first { $0["name"]?.text?.contains("Debug") ?? false }
+    guard let configuration = debug ?? all.first else { return [:] }
+    var settings =
+      configuration["baseConfigurationReference"]?.text.flatMap { locations[$0] }
+      .map { ConfigurationSettings.read($0) } ?? [:]
+    if case .dictionary(let values)? = configuration["buildSettings"] {
+      settings.merge(values.compactMapValues(\.text)) { inherited, own in own.replacing("$(inherited)", with: inherited)
+      }
+    }
+    return settings
+  }
+}
+
+/// A target of an Xcode project.
+struct XcodeTarget {
+  enum Kind {
+    case app, library, interfaceTests, unitTests
+    /// An extension, a command line tool, or another platform's.
+    case other
+  }
+
+  let name: String
+  let product: String
+  let settings: [String: String]
+  let files: ModuleFiles
+
+  var kind: Kind {
+    switch product.split(separator: ".").dropFirst(3).joined(separator: ".") {
+    case "application": .app
+    case "framework", "framework.static", "library.static", "library.dynamic": .library
+    case "bundle.ui-testing": .interfaceTests
+    case "bundle.unit-test": .unitTests
+    default: .other
+    }
+  }
+
+  /// Whether it is built for iPhones; so are targets for several platforms.
+  var isForIOS: Bool {
+    if let platforms = settings["SUPPORTED_PLATFORMS"] { return platforms.contains("iphoneos") }
+    return settings["SDKROOT"].map { $0 == "iphoneos" || $0 == "auto" } ?? true
+  }
+
+  /// The platform, for messages.
+  var platform: String { settings["SDKROOT"] ?? settings["SUPPORTED_PLATFORMS"] ?? "" }
+
+  /// The name of its module, which `import` uses.
+  var module: String {
+    let own = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"]].compactMap(\.self)
+    let known = own.map { $0.replacing("$(TARGET_NAME)", with: name).replacing("${TARGET_NAME}", with: name) }
+    return ModuleName.of(known.first { !$0.isEmpty && !$0.contains("$") } ?? name)
+  }
+}
+
+/// The settings of a file `*.xcconfig`.
+enum ConfigurationSettings {
+  static func read(_ path: String, depth: Int = 0) -> [String: String] {
+    guard depth < 10, let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [:] }
+    var settings: [String: String] = [:]
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let code = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingPrefix(
+        while: \.isWhitespace)
+      if code.hasPrefix("#include") {
+        let name = code.split(separator: "\"").dropFirst().first ?? ""
+        let above = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
+        settings.merge(read("\(above)/\(name)", depth: depth + 1)) { _, included in included }
+      } else if let equals = code.firstIndex(of: "=") {
+        // A condition such as `[sdk=iphoneos*]` ends the name.
+        let name = code[..<equals].split(separator: " ").first.map(String.init) ?? ""
+        let value = code[code.index(after: equals)...].split(separator: " ").joined(separator: " ")
+        guard !name.contains("[") else { continue }
+        settings[name] = value.replacing("$(inherited)", with: settings[name] ?? "")
+      }
+    }
+    return settings
+  }
+}
+
+/// Names of modules.
+enum ModuleName {
+  /// Returns the name that the module of a target has: with underscores for characters that names can't have.
+  static func of(_ target: String) -> String {
+    let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
+  }
+}

@@ -1,0 +1,53 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The program `swift` of the toolchain.
+enum SwiftTool {
+  struct Outcome {
+    let code: Int32
+    let output: Data
+    let errors: Data
+  }
+
+  /// Runs `swift` and captures its output.
+  ///
+  /// - Throws: ``SpawnError``, or ``Interrupted``.
+  static func run(_ arguments: [String]) throws -> Outcome {
+    let (output, errors) = (TemporaryFile(), TemporaryFile())
+    Interruption.forwardSignals()
+    let child = try ChildProcess("swift", arguments, output: output.descriptor, errors: errors.descriptor)
+    let code = child.wait()
+    try Interruption.check()
+    return Outcome(code: code, output: output.contents, errors: errors.contents)
+  }
+}
+
+/// A temporary file without a name, for the output of another program.
+private final class TemporaryFile {
+  let descriptor: Int32
+
+  init() {
+    var path = Array((FileManager.default.temporaryDirectory.path + "/robotrun.XXXXXX").utf8CString)
+    descriptor = mkstemp(&path)
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  deinit { SystemFile.close(descriptor) }
+
+  var contents: Data {
+    lseek(descriptor, 0, SEEK_SET)
+    var (data, buffer) = (Data(), [UInt8](repeating: 0, count: 65_536))
+    while case let count = read(descriptor, &buffer, buffer.count), count > 0 { data += buffer[..<count] }
+    return data
+  }
+}

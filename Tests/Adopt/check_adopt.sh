@@ -1,0 +1,48 @@
+#!/bin/sh
+# Adopts two Xcode projects of the tests as a user does, builds the packages and runs their scenarios. Nothing is
+# edited by hand. The packages depend on RobotKit in this checkout.
+#
+#   check_adopt.sh ROBOTRUN CHECKOUT
+set -eu
+robotrun=$1
+checkout=$2
+
+directory=$(mktemp -d)
+trap 'rm -rf "$directory"' EXIT
+cp -R "$checkout/Tests/RobotKitTests/Adopt/Fixtures" "$directory/apps"
+cd "$directory"
+
+# PROJECT APP: adopts a project. Both packages share a build directory, so that RobotKit is compiled once.
+adopt() {
+  "$robotrun" adopt "apps/$1" "$1" --package "$checkout"
+  (
+    cd "$1"
+    swift format lint --strict --recursive Package.swift StandIns
+    swift build -q --scratch-path "$directory/build"
+    "$directory/build/debug/$2" scenarios | tee "$directory/run" | tail -n 3
+    grep -qx '1 scenario (1 passed)' "$directory/run"
+  )
+}
+
+adopt Groups Shop
+# Strings, other resources and names of assets are found as on a device.
+cat >resources.feature <<'FEATURE'
+Scenario: Resources
+  given launch
+  expect text "Welcome to the shop"
+  expect text "2 euros"
+  expect text "prices"
+FEATURE
+"$directory/build/debug/Shop" resources.feature | grep -x '1 scenario (1 passed)'
+
+adopt Synchronized Notes
+# A file that is added to the app is compiled without another call.
+sed -i.before 's/"Milk"/milk/' apps/Synchronized/Notes/NotesModel.swift
+echo 'let milk = "Oat milk"' >apps/Synchronized/Notes/Milk.swift
+cat >added.feature <<'FEATURE'
+Scenario: An added file
+  given launch
+  expect text "Oat milk"
+FEATURE
+(cd Synchronized && swift build -q --scratch-path "$directory/build")
+"$directory/build/debug/Notes" added.feature | grep -x '1 scenario (1 passed)'

@@ -1,0 +1,10 @@
+import RadioNetworking
+import RadioPlayer
+import SwiftUI
+
+@main
+struct RadioApp: App {
+  var body: some Scene {
+    WindowGroup { PlayerView(station: Station.local) }
+  }
+}

@@ -1,0 +1,1 @@
+let networking = ["SWIFT_DEFAULT_ACTOR_ISOLATION": "nonisolated"]

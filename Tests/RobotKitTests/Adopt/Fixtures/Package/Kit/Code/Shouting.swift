@@ -1,0 +1,4 @@
+// swift-format-ignore-file
+extension String {
+  public var shouted: String { uppercased() + "!" }
+}

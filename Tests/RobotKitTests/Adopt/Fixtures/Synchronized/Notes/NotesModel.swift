@@ -1,0 +1,5 @@
+import Foundation
+
+@Observable final class NotesModel {
+  var notes = ["Milk"]
+}

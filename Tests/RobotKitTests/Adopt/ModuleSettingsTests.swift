@@ -1,0 +1,50 @@
+import Testing
+
+@testable import RobotKit
+
+@Suite struct ModuleSettingsTests {
+  private func manifest(_ settings: [String: String]) -> [String] { ModuleSettings { settings[$0] }.manifest }
+
+  @Test func `a project without settings is in Swift 5`() {
+    #expect(manifest([:]) == [".swiftLanguageMode(.v5)"])
+  }
+
+  @Test func `features that Swift 6 includes are left out in Swift 6`() {
+    let settings = ["SWIFT_APPROACHABLE_CONCURRENCY": "YES", "SWIFT_DEFAULT_ACTOR_ISOLATION": "MainActor"]
+    #expect(manifest(settings).count == 7)
+    #expect(
+      manifest(settings.merging(["SWIFT_VERSION": "6.0"]) { $1 }) == [
+        ".swiftLanguageMode(.v6)", ".defaultIsolation(MainActor.self)",
+        ".enableUpcomingFeature(\"InferIsolatedConformances\")",
+        ".enableUpcomingFeature(\"NonisolatedNonsendingByDefault\")",
+      ])
+  }
+
+  @Test func `features have their build settings, and stricter checks are left out`() {
+    let settings = [
+      "SWIFT_UPCOMING_FEATURE_GLOBAL_CONCURRENCY": "YES",
+      "SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION": "YES",
+      "SWIFT_UPCOMING_FEATURE_REGION_BASED_ISOLATION": "NO", "SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY": "YES",
+    ]
+    #expect(
+      manifest(settings).dropFirst() == [
+        ".enableUpcomingFeature(\"DisableOutwardActorInference\")", ".enableUpcomingFeature(\"GlobalConcurrency\")",
+      ])
+  }
+
+  @Test func `conditions come from both settings`() {
+    let settings = [
+      "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG STAGING $(inherited)",
+      "OTHER_SWIFT_FLAGS": "-DBETA -D LOCAL -Onone",
+    ]
+    #expect(manifest(settings).dropFirst() == [".define(\"BETA\")", ".define(\"LOCAL\")", ".define(\"STAGING\")"])
+  }
+
+  @Test(arguments: [
+    ("BrandColor", "Color", "brand"), ("brand-primary", "Color", "brandPrimary"), ("Color", "Color", "color"),
+    ("2x icon", "Image", "_2xIcon"),
+  ])
+  func `names of assets become names of Swift`(name: String, ending: String, symbol: String) {
+    #expect(AssetSymbols.symbol(name, without: ending) == symbol)
+  }
+}
