@@ -40,8 +40,9 @@ struct AdoptReport {
   }
 
   private var settings: [String] {
+    let first = project.app.settings.text
     let groups = Dictionary(grouping: project.modules, by: \.settings.text).sorted {
-      ($1.value.count, $0.key) < ($0.value.count, $1.key)
+      ($1.value.count, $1.key == first ? 1 : 0, $0.key) < ($0.value.count, $0.key == first ? 1 : 0, $1.key)
     }
     let rows = groups.enumerated().map { index, group in
       index == 0 ? group.key : "\(group.key): \(group.value.map(\.name).joined(separator: ", "))"
@@ -94,6 +95,6 @@ struct AdoptReport {
     let fill = package.standIns.contains { !$0.isComplete }
     return ["", "Next:", "  cd \(ShellWord.quoted(directory))"]
       + [fill ? "  swift build      # names what the stand-ins lack" : "  swift build"]
-      + ["  swift run \(project.app.name) scenarios"]
+      + ["  swift run \(project.app.name) scenarios"] + (project.interfaceTests.isEmpty ? [] : ["  swift test"])
   }
 }

@@ -84,7 +84,7 @@ struct AdoptedPackage {
   private func imports(_ module: AppModule, _ layout: ModuleLayout) -> String {
     let head = "// These imports hold for all files of the module, also for those that import only Foundation.\n"
     guard module.kind != .interfaceTests else {
-      return head + "@_exported import \(AppProject.Optional.interfaceTests ?? "")\n"
+      return head + "@_exported import XCUIAutomation\n"
     }
     let text = head + "@_exported import SwiftUI\n"
     guard !layout.processed.isEmpty || !layout.copied.isEmpty else { return text }
@@ -156,8 +156,7 @@ struct AdoptedPackage {
   }
 
   private var products: String {
-    let names = ["SwiftUI", "Combine", "UIKit", "RobotKit"] + AppProject.Optional.modules.sorted()
-    return names.map { "  \(product($0)),\n" }.joined()
+    ["SwiftUI", "Combine", "UIKit", "RobotKit"].map { "  \(product($0)),\n" }.joined()
   }
 
   private func product(_ name: String) -> String {
@@ -178,7 +177,7 @@ struct AdoptedPackage {
     let foreign = standIns.map(\.name).filter(imports.contains)
     var dependencies = (own + foreign).map(StarterDependency.literal)
     if module.kind == .interfaceTests {
-      dependencies += [StarterDependency.literal(project.app.name), product(AppProject.Optional.interfaceTests ?? "")]
+      dependencies += [StarterDependency.literal(project.app.name), product("XCUIAutomation")]
     }
     let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
     let isTest = module.kind == .interfaceTests

@@ -1,13 +1,5 @@
 /// An app with the modules that it needs, found in a directory.
 struct AppProject {
-  /// The products of robotrun for modules that aren't in every version of it.
-  enum Optional {
-    /// The module that XCUITest files need; `nil` leaves interface tests out.
-    static let interfaceTests: String? = nil
-    /// Modules that need no stand-in, each with the product of its name.
-    static let modules: Set<String> = []
-  }
-
   /// How the modules were found, which decides how far they can be trusted.
   enum Origin: String {
     case xcode = "Xcode project"
@@ -51,12 +43,8 @@ struct AppProject {
     if StarterName.isReserved(app.name) { app.name += "App" }
     self.app = app
     read(app)
-    if Optional.interfaceTests == nil {
-      leftOut += xcode.interfaceTests.map { "\($0.name): UI tests" }
-    } else {
-      interfaceTests = xcode.interfaceTests
-      for module in interfaceTests { read(module) }
-    }
+    interfaceTests = xcode.interfaceTests
+    for module in interfaceTests { read(module) }
     let isUndeclared = origin == .directories
     try addLibraries { name in
       if let library = try xcode.libraries[name] ?? packages.library(name) { return library }
@@ -106,7 +94,7 @@ struct AppProject {
 
   /// Modules that neither the app nor Linux has, each with the files that import it.
   var foreign: [(name: String, files: [String])] {
-    let own = Set(modules.map(\.name)).union(Optional.modules)
+    let own = Set(modules.map(\.name))
     var files: [String: Set<String>] = [:]
     for (path, facts) in facts {
       for name in facts.imports where !own.contains(name) && !KnownModules.hasOnLinux(name) {

@@ -30,7 +30,9 @@ struct XcodeModules {
   }
 
   private static func module(_ target: XcodeTarget, _ kind: AppModule.Kind) -> AppModule {
-    let settings = ModuleSettings { target.settings[$0] }
+    var settings = ModuleSettings { target.settings[$0] }
+    // On Linux, a test with this feature can't call the asynchronous `setUp()` of XCTest.
+    if kind == .interfaceTests { settings.features.remove("NonisolatedNonsendingByDefault") }
     return AppModule(name: target.module, kind: kind, files: target.files, settings: settings)
   }
 }
