@@ -6,7 +6,7 @@ import PackageDescription
 #if os(Linux)
   let appleProducts: [Product] = [
     .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers", "OSLog", "os"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
   ]
@@ -14,6 +14,8 @@ import PackageDescription
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
     .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["HeadlessUI"]),
+    .target(name: "OSLog"),
+    .target(name: "os", dependencies: ["OSLog"]),
     .target(name: "UIKit", dependencies: ["SwiftUI"]),
     .target(name: "XCTestShim"),
     .target(
@@ -25,6 +27,7 @@ import PackageDescription
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/StuckRobots"),
+    .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
     .testTarget(

@@ -88,13 +88,13 @@ enum KnownModules {
   private static let onLinux: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
-    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "UniformTypeIdentifiers", "RobotKit", "Gherkin",
+    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "UniformTypeIdentifiers", "OSLog", "os", "RobotKit", "Gherkin",
     "CucumberExpressions", "CucumberMessages", "PackageDescription", "PackagePlugin",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
   static let products: [(name: String, modules: Set<String>)] = [
-    ("SwiftUI", ["SwiftUI", "UniformTypeIdentifiers"]), ("Combine", ["Combine"]), ("UIKit", ["UIKit"]),
+    ("SwiftUI", ["SwiftUI", "UniformTypeIdentifiers", "OSLog", "os"]), ("Combine", ["Combine"]), ("UIKit", ["UIKit"]),
     ("RobotKit", ["RobotKit"]),
   ]
 

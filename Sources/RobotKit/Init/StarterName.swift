@@ -24,7 +24,8 @@ struct StarterName: Equatable, CustomStringConvertible {
   private static let reserved: Set<String> = [
     "any", "apps", "appmodel", "clockshim", "combine", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch",
     "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
-    "launchshim", "main", "observation", "package", "processshim", "protocol", "regexbuilder", "reporters",
+    "launchshim", "main", "observation", "os", "oslog", "package", "processshim", "protocol", "regexbuilder",
+    "reporters",
     "robotkit", "robotrun", "robots", "sampleapps", "scenariorunner", "self", "spawnshim", "swift", "swiftui",
     "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit",
     "uniformtypeidentifiers", "viewgraph", "virtualtime", "xctest", "xctestshim", "xcuiautomation",

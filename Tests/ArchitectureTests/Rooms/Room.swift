@@ -48,6 +48,8 @@ struct Room {
     Room(
       "SwiftUI", mayImport: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"], usesFoundation: true),
     Room("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
+    Room("OSLog", usesFoundation: true),
+    Room("os", mayImport: ["OSLog"]),
     Room("UIKit", mayImport: ["SwiftUI"]),
     Room("XCTestShim"),
     Room(
