@@ -39,7 +39,8 @@ struct AdoptCommand: Command {
   /// The directory beside the app: `shop-linux`.
   private static func sibling(of path: String, _ project: AppProject) -> String {
     let above = SystemPath.ancestors(of: project.root)
-    let name = SystemPath.lastComponent(of: project.root).lowercased() + "-linux"
+    let own = SystemPath.lastComponent(of: project.root)
+    let name = (own.hasSuffix(".swiftpm") ? String(own.dropLast(".swiftpm".count)) : own).lowercased() + "-linux"
     let sibling = "\(above.count > 1 && above[1] != "/" ? above[1] : "")/\(name)"
     return path.hasPrefix("/") ? sibling : SystemPath.relative(sibling, to: SystemPath.absolute("."))
   }

@@ -139,8 +139,7 @@ struct AdoptedPackage {
       let robotrun: [Target.Dependency] = [
       \(products)]
 
-      let settings: [SwiftSetting] = [
-      \(settings.manifest.map { "  \($0),\n" }.joined())]
+      let settings: [SwiftSetting] = \(Self.list(settings.manifest, indent: 0))
 
       let package = Package(
         name: \(StarterDependency.literal(name)),

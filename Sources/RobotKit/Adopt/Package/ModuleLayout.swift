@@ -57,12 +57,14 @@ struct ModuleLayout {
   }
 
   /// Returns the paths to link for a directory: itself with exclusions, or parts of it, whichever needs fewer lines.
+  ///
+  /// A file costs more than a directory, since a directory also includes files that are added later.
   private func cover(_ directory: String) -> (links: [String], cost: Int) {
     let strangers = strangers(in: directory)
     guard strangers > 0 else { return ([directory], 1) }
     let paths = FileTree.names(in: directory).map { "\(directory)/\($0)" }
     let parts: [(links: [String], cost: Int)] = paths.map { path in
-      parents.contains(path) ? cover(path) : wanted.contains(path) ? ([path], 1) : ([], 0)
+      parents.contains(path) ? cover(path) : wanted.contains(path) ? ([path], 2) : ([], 0)
     }
     let cost = parts.reduce(0) { $0 + $1.cost }
     return cost > 1 + strangers ? ([directory], 1 + strangers) : (parts.flatMap(\.links), cost)

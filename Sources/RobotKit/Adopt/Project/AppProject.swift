@@ -31,19 +31,21 @@ struct AppProject {
     let directories = DirectoryModules(tree)
     let candidates: [AppModule]
     if !xcode.apps.isEmpty {
-      (origin, candidates) = (.xcode, xcode.apps)
+      (origin, candidates) = (.xcode, target == nil ? xcode.apps : xcode.apps + xcode.otherApps)
     } else if case let apps = try packages.apps(), !apps.isEmpty {
       (origin, candidates) = (.package, apps)
     } else {
       (origin, candidates) = (.directories, directories.app.map { [$0] } ?? [])
     }
     var app = try Self.choose(target, among: candidates)
-    leftOut = xcode.leftOut + candidates.filter { $0.name != app.name }.map { "\($0.name): another app" }
+    let others = xcode.apps.isEmpty ? candidates : xcode.apps + xcode.otherApps
+    leftOut = xcode.leftOut + others.filter { $0.name != app.name }.map { "\($0.name): another app" }
+    let name = app.name
     // A program can't have two modules of a name.
     if StarterName.isReserved(app.name) { app.name += "App" }
     self.app = app
     read(app)
-    interfaceTests = xcode.interfaceTests
+    interfaceTests = xcode.interfaceTests.filter { $0.app ?? name == name }.map(\.module)
     for module in interfaceTests { read(module) }
     let isUndeclared = origin == .directories
     try addLibraries { name in

@@ -1,31 +1,50 @@
 /// The modules that Xcode projects declare.
 struct XcodeModules {
+  /// The apps of the projects that are nearest to the root: others are often examples.
   private(set) var apps: [AppModule] = []
+  /// The apps of the other projects.
+  private(set) var otherApps: [AppModule] = []
   private(set) var libraries: [String: AppModule] = [:]
-  private(set) var interfaceTests: [AppModule] = []
-  /// Targets that aren't adopted, each with the reason.
+  /// Bundles of UI tests, each with the app that it launches.
+  private(set) var interfaceTests: [(module: AppModule, app: String?)] = []
+  /// Targets that aren't adopted, and parts of targets, each with the reason.
   private(set) var leftOut: [String] = []
   /// The directories of local packages.
   private(set) var packages: [String] = []
 
   /// - Throws: ``AdoptProblem``.
   init(_ paths: [String]) throws {
-    let projects = try paths.map(XcodeProject.init)
+    let projects = try paths.sorted { Self.depth($0) < Self.depth($1) }.map(XcodeProject.init)
     packages = projects.flatMap(\.packages)
-    let targets = projects.flatMap(\.targets)
-    let hasIOS = targets.contains { $0.kind == .app && $0.isForIOS }
-    for target in targets {
-      if hasIOS, !target.isForIOS, target.kind != .other {
-        leftOut.append("\(target.name): for \(target.platform)")
-        continue
+    let hasIOS = projects.contains { $0.targets.contains { $0.kind == .app && $0.isForIOS } }
+    var depth: Int?
+    for project in projects {
+      for target in project.targets {
+        if hasIOS, !target.isForIOS, target.kind != .other {
+          leftOut.append("\(target.name): for \(target.platform)")
+          continue
+        }
+        if target.kind == .app { depth = depth ?? Self.depth(project.path) }
+        add(target, isNearest: depth == Self.depth(project.path))
       }
-      switch target.kind {
-      case .app: apps.append(Self.module(target, .app))
-      case .library: libraries[target.module] = Self.module(target, .library)
-      case .interfaceTests: interfaceTests.append(Self.module(target, .interfaceTests))
-      case .unitTests: leftOut.append("\(target.name): unit tests")
-      case .other: leftOut.append("\(target.name): \(target.product)")
-      }
+    }
+  }
+
+  private static func depth(_ path: String) -> Int { path.split(separator: "/").count }
+
+  private mutating func add(_ target: XcodeTarget, isNearest: Bool) {
+    switch target.kind {
+    case .app where isNearest: apps.append(Self.module(target, .app))
+    case .app: otherApps.append(Self.module(target, .app))
+    case .library: libraries[target.module] = Self.module(target, .library)
+    case .interfaceTests:
+      let app = target.settings["TEST_TARGET_NAME"].map(ModuleName.of)
+      interfaceTests.append((Self.module(target, .interfaceTests), app))
+    case .unitTests: leftOut.append("\(target.name): unit tests")
+    case .other: leftOut.append("\(target.name): \(target.product)")
+    }
+    if let header = target.settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
+      leftOut.append("\(header): Objective-C, imported by \(target.name)")
     }
   }
 

@@ -61,11 +61,11 @@ import Testing
 
   @Test(arguments: OptionTable.all) func `an option of another command is reported`(option: OptionSpec) async throws {
     let other = CommandName.allCases.first { !option.commands.contains($0) && !$0.operands.isEmpty }
-    guard let other else { return }
+    guard let other, let owner = CommandName.allCases.first(where: option.commands.contains) else { return }
     let arguments = [other.rawValue] + (try OptionSample.words(option)) + ["a.feature"]
     try await check(
       arguments, .usage,
-      mentions: "\(option.name) is not available here, only in robotrun \(option.commands[0].rawValue)")
+      mentions: "\(option.name) is not available here, only in robotrun \(owner.rawValue)")
   }
 
   @Test(arguments: OptionTable.all.flatMap { option in option.excludes.map { (option.name, $0) } })
