@@ -97,7 +97,8 @@ struct AdoptedPackage {
           /// The resources of the app, which a device has in its main bundle.
           nonisolated static let main: Bundle = {
             let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-            return Bundle(url: program.deletingLastPathComponent().appending(path: \(bundle))) ?? .allBundles[0]
+            let bundle = program.deletingLastPathComponent().appending(path: \(bundle))
+            return Bundle(url: bundle) ?? .allBundles[0]
           }()
         }
 
@@ -147,7 +148,7 @@ struct AdoptedPackage {
           \(dependency.manifestLine)
         ],
         targets: [
-      \(targets.joined(separator: "\n"))
+      \(targets.joined(separator: ",\n"))\(targets.count > 1 ? "," : "")
         ]
       )
 
@@ -199,7 +200,7 @@ struct AdoptedPackage {
   }
 
   private static func call(_ function: String, _ arguments: [String]) -> String {
-    "    .\(function)(\n" + arguments.map { "      \($0)" }.joined(separator: ",\n") + "\n    ),"
+    "    .\(function)(\n" + arguments.map { "      \($0)" }.joined(separator: ",\n") + "\n    )"
   }
 
   /// Returns a list in one line if it fits, otherwise with one element a line.
@@ -207,6 +208,8 @@ struct AdoptedPackage {
     let line = "[\(elements.joined(separator: ", "))]"
     guard line.count > 70 else { return line }
     let space = String(repeating: " ", count: indent)
-    return "[\n" + elements.map { "\(space)  \($0),\n" }.joined() + "\(space)]"
+    // As `swift format` has it: no comma after the only element.
+    let end = elements.count > 1 ? "," : ""
+    return "[\n\(space)  " + elements.joined(separator: ",\n\(space)  ") + "\(end)\n\(space)]"
   }
 }
