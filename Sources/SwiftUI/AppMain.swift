@@ -27,14 +27,14 @@ extension HeadlessUI.App where Self: RobotSuite {
   public static var robots: [any Robot.Type] { [] }
 }
 
-extension UIApplicationDelegate {
+extension UIApplicationDelegate where Self: NSObject {
   /// Runs robotrun's command line with the app of this delegate.
   public static func main() {
     DelegateSuite<Self>.main()
   }
 }
 
-extension UIApplicationDelegate where Self: RobotSuite {
+extension UIApplicationDelegate where Self: NSObject & RobotSuite {
   /// Runs robotrun's command line with the app of this delegate and the robots of the suite.
   public static func main() {
     run(Array(CommandLine.arguments.dropFirst())).exit()
@@ -53,7 +53,7 @@ extension UIApplicationDelegate where Self: RobotSuite {
 }
 
 /// The suite of an app with a UIKit delegate and without robots.
-private enum DelegateSuite<Delegate: UIApplicationDelegate>: RobotSuite {
+private enum DelegateSuite<Delegate: NSObject & UIApplicationDelegate>: RobotSuite {
   static var apps: AppCatalog {
     AppCatalog {
       Launch(delegate: Delegate.self)

@@ -29,14 +29,14 @@ extension AppCatalog {
     let apps = ConformingTypes.of((any HeadlessUI.App).self).compactMap { $0 as? any HeadlessUI.App.Type }
     if apps.count == 1 { return AppCatalog([launch(apps[0])] + Launch.previews) }
     let delegates = ConformingTypes.of((any UIApplicationDelegate).self)
-      .compactMap { $0 as? any UIApplicationDelegate.Type }
+      .compactMap { $0 as? any (NSObject & UIApplicationDelegate).Type }
     if apps.isEmpty, delegates.count == 1 { return AppCatalog([launch(delegates[0])] + Launch.previews) }
     return undecided((apps.isEmpty ? delegates : apps as [Any.Type]).map { "\($0)" })
   }
 
   private static func launch<Hosted: HeadlessUI.App>(_ app: Hosted.Type) -> Launch { Launch(app: app) }
 
-  private static func launch<Delegate: UIApplicationDelegate>(_ delegate: Delegate.Type) -> Launch {
+  private static func launch<Delegate: NSObject & UIApplicationDelegate>(_ delegate: Delegate.Type) -> Launch {
     Launch(delegate: delegate)
   }
 

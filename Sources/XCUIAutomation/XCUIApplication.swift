@@ -73,7 +73,7 @@ open class XCUIApplication: XCUIElement {
     place.inApp(or: false) { app in app.waits(timeout) { State(app.state) == state } }
   }
 
-  /// Does nothing: accessibility is described, not audited. `robotrun previews` checks labels.
+  /// Unavailable: what an audit measures, such as contrast, isn't there without a picture.
   @available(*, unavailable, message: "accessibility audits need a device")
   public func performAccessibilityAudit() throws {}
 

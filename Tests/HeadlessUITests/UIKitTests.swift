@@ -1,4 +1,6 @@
 import AppModel
+import Foundation
+import HeadlessCombine
 import HeadlessUI
 import Testing
 
@@ -146,7 +148,7 @@ import Testing
     }
   }
 
-  final class AppDelegate: UIResponder, UIApplicationDelegate {
+  class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(
       _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
@@ -161,7 +163,7 @@ import Testing
     }
   }
 
-  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+  class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
     static var log: [String] = []
 
@@ -182,6 +184,44 @@ import Testing
     }
     func sceneDidBecomeActive(_ scene: UIScene) { Self.log.append("active") }
     func sceneDidEnterBackground(_ scene: UIScene) { Self.log.append("background") }
+  }
+
+  /// As Xcode's template has it: not final, with the initializer of `NSObject`.
+  class AdaptedDelegate: NSObject, UIApplicationDelegate, ObservableObject {
+    @Published var token = "none"
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+      token = "launched"
+      return true
+    }
+  }
+
+  struct AdaptedApp: App {
+    @UIApplicationDelegateAdaptor(AdaptedDelegate.self) private var delegate
+
+    var body: some Scene {
+      WindowGroup { TokenView() }
+    }
+  }
+
+  struct TokenView: View {
+    @EnvironmentObject private var delegate: AdaptedDelegate
+
+    var body: some View {
+      Text(delegate.token)
+      Button("Change") { delegate.token = "changed" }
+    }
+  }
+
+  @Test func anAdaptedDelegateIsCreatedAndObserved() throws {
+    try TestedApp.run(Launch(app: AdaptedApp.self)) { app in
+      #expect(try app.texts == ["launched"])
+      try app.tap("Change")
+      #expect(try app.texts == ["changed"])
+    }
   }
 
   @Test func aSceneDelegateMakesTheWindow() throws {

@@ -8,7 +8,7 @@ final class FailureUITests: XCTestCase {
     app.launch()
     XCTExpectFailure("it has another name") { app.buttons["Ad"].tap() }
     XCTExpectFailure { app.buttons["Add"].tap() }
-    XCTExpectFailure { _ = app.buttons["nobody"].label }
+    XCTExpectFailure { _ = app.buttons["missing"].label }
     XCTExpectFailure { app.cells.element.tap() }
     XCTExpectFailure { app.pinch(withScale: 2, velocity: 1) }
     XCTExpectFailure { XCUIApplication(bundleIdentifier: "com.apple.Preferences").launch() }
@@ -39,7 +39,7 @@ private final class StoppingTest: XCTestCase {
       MainActor.assumeIsolated {
         let app = XCUIApplication()
         app.launch()
-        XCTAssertTrue(app.buttons["nobody"].waitForExistence(timeout: 5))
+        XCTAssertTrue(app.buttons["missing"].waitForExistence(timeout: 5))
         XCTFail("again")
         XCTAssertFalse(app.exists)
       }

@@ -108,6 +108,6 @@ private final class AppNode<A: App>: TypedNode<AppView<A>> {
       return graph.fault == nil ? app.body._rootView() ?? AnyView(EmptyView()) : nil
     }
     guard let root, graph.fault == nil else { return }
-    showChild(root)
+    showChild(root.withDelegate(UIApplication.shared.delegate))
   }
 }

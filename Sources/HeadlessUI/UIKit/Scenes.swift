@@ -137,9 +137,7 @@ public struct UIOpenURLContext: Hashable, Sendable {
 
 /// A delegate that is called when a scene changes, UIKit's `UISceneDelegate`.
 @MainActor @preconcurrency
-public protocol UISceneDelegate: AnyObject {
-  /// Creates the delegate, at each launch.
-  init()
+public protocol UISceneDelegate: NSObjectProtocol {
   /// Called when the scene begins: makes its window.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)

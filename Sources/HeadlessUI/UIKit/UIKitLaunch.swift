@@ -9,7 +9,7 @@ extension Launch {
   ///   - name: The name scenarios launch it by; the name of the delegate's module by default.
   ///   - summary: A one-line description, printed by `robotrun apps`.
   ///   - delegate: The class of the app's delegate; created at each launch.
-  public init<Delegate: UIApplicationDelegate>(
+  public init<Delegate: NSObject & UIApplicationDelegate>(
     _ name: String? = nil, _ summary: String = "", delegate: Delegate.Type
   ) {
     self.init(name ?? Self.module(of: delegate), summary) { app, launch in
@@ -39,7 +39,7 @@ extension Launch {
 }
 
 /// The windows of an app with a UIKit delegate.
-private struct UIKitRoot<Delegate: UIApplicationDelegate>: View {
+private struct UIKitRoot<Delegate: NSObject & UIApplicationDelegate>: View {
   @StateObject private var launch: UIKitRun<Delegate>
   @Environment(\.scenePhase) private var phase
 
@@ -58,8 +58,8 @@ private struct UIKitRoot<Delegate: UIApplicationDelegate>: View {
 
 /// An app with a UIKit delegate from its launch to its end.
 @MainActor
-private final class UIKitRun<Delegate: UIApplicationDelegate>: ObservableObject {
-  private let delegate = Delegate()
+private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: ObservableObject {
+  private let delegate: Delegate = newObject()
   private let scene: UIWindowScene?
   /// The URL of the launch, which the delegate was given then.
   private var launchURL: URL?
@@ -73,13 +73,15 @@ private final class UIKitRun<Delegate: UIApplicationDelegate>: ObservableObject 
     let scene = UIWindowScene()
     let options = UIScene.ConnectionOptions(urls: url.map { [$0] } ?? [])
     let configuration = delegate.application(application, configurationForConnecting: scene.session, options: options)
-    guard let type = (configuration.delegateClass ?? Self.sceneDelegateOfModule) as? any UISceneDelegate.Type else {
+    guard
+      let type = (configuration.delegateClass ?? Self.sceneDelegateOfModule) as? any (NSObject & UISceneDelegate).Type
+    else {
       self.scene = nil
       delegate.window?.makeKeyAndVisible()
       return
     }
     self.scene = scene
-    let sceneDelegate = type.init()
+    let sceneDelegate = newObject(of: type)
     scene.delegate = sceneDelegate
     application.connectedScenes = [scene]
     sceneDelegate.scene(scene, willConnectTo: scene.session, options: options)

@@ -21,8 +21,8 @@ struct AdoptCommand: Command {
       let directory =
         options.paths.count > 1 ? FeatureFiles.normalized(options.paths[1]) : Self.sibling(of: path, project)
       let output = SystemPath.absolute(directory)
-      try Self.check(output, outside: project)
       let package = AdoptedPackage(project, dependency: try StarterDependency(options.package, for: output))
+      try Self.check(output, outside: package)
       let written = try AdoptedPackageWriter(directory: output, overwrites: options.overwrites).write(package)
       let report = AdoptReport(package: package, path: path, directory: directory, isNew: !written.isEmpty)
       for line in report.lines { console.show(line) }
@@ -46,11 +46,10 @@ struct AdoptCommand: Command {
   }
 
   /// Refuses a directory among the sources of the app.
-  private static func check(_ directory: String, outside project: AppProject) throws {
-    let inside = project.modules.contains { module in
-      ModuleLayout(module.files).links.contains { directory == $0.target || directory.hasPrefix($0.target + "/") }
+  private static func check(_ directory: String, outside package: AdoptedPackage) throws {
+    guard package.links.contains(where: { directory == $0.target || directory.hasPrefix($0.target + "/") }) else {
+      return
     }
-    guard inside else { return }
     throw AdoptProblem("\(directory) is among the sources of the app; expected a directory outside of them")
   }
 }

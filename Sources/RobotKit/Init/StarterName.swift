@@ -25,9 +25,8 @@ struct StarterName: Equatable, CustomStringConvertible {
     "any", "apps", "appmodel", "clockshim", "combine", "cucumberexpressions", "cucumbermessages", "darwin", "dispatch",
     "distributed", "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui",
     "launchshim", "main", "observation", "os", "oslog", "package", "processshim", "protocol", "regexbuilder",
-    "reporters",
-    "robotkit", "robotrun", "robots", "sampleapps", "scenariorunner", "self", "spawnshim", "swift", "swiftui",
-    "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit",
+    "reporters", "robotkit", "robotrun", "robots", "sampleapps", "scenariorunner", "self", "spawnshim", "swift",
+    "swiftui", "swiftuimacros", "synchronization", "test", "testing", "tests", "testsupport", "type", "uikit",
     "uniformtypeidentifiers", "viewgraph", "virtualtime", "xctest", "xctestshim", "xcuiautomation",
   ]
 }

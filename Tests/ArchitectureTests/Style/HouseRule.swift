@@ -18,7 +18,7 @@ enum HouseRule: CaseIterable {
     "Sources/HeadlessUI/State/Storage.swift": "user defaults belong to the process",
     "Sources/HeadlessUI/UIKit/Application.swift": "UIApplication.shared belongs to the process",
     "Sources/SwiftUIMacros/EntryMacro.swift": "the text of an expansion, whose variable nobody else can name",
-    "Sources/XCUIAutomation/UITestRun.swift": "XCTest runs one test at a time, and tells it nothing but its calls",
+    "Sources/XCUIAutomation/UITestRun.swift": "XCTest runs one test at a time, and gives its helpers no other place",
     "Sources/XCUIAutomation/UITestSession.swift": "XCUIApplication() has no reference to the running test",
     "Sources/ViewGraph/Comparison.swift": "how a type is compared never changes",
     "Sources/ViewGraph/Fields.swift": "what a type's properties are never changes",

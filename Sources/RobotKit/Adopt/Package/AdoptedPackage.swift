@@ -176,11 +176,11 @@ struct AdoptedPackage {
     let own = project.modules.map(\.name).filter { $0 != module.name && imports.contains($0) }
     let foreign = standIns.map(\.name).filter(imports.contains)
     var dependencies = (own + foreign).map(StarterDependency.literal)
-    if module.kind == .interfaceTests {
+    let isTest = module.kind == .interfaceTests
+    if isTest {
       dependencies += [StarterDependency.literal(project.app.name), product("XCUIAutomation")]
     }
     let list = dependencies.isEmpty ? "" : Self.list(dependencies, indent: 6)
-    let isTest = module.kind == .interfaceTests
     var arguments = [
       "name: \(StarterDependency.literal(module.name))",
       "dependencies: " + (isTest ? list : list.isEmpty ? "robotrun" : "\(list) + robotrun"),

@@ -67,15 +67,15 @@ struct StandIn {
 
   /// Names of Swift and Foundation that small projects may use only beside a foreign module.
   private static let common: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Bundle", "CGFloat", "CGPoint", "CGRect", "CGSize", "Calendar", "Character",
-    "CodingKey", "Codable", "Comparable", "Data", "Date", "DateFormatter", "Decodable", "Decoder", "Dictionary",
-    "DispatchQueue", "Double", "Encodable", "Encoder", "Equatable", "Error", "FileManager", "Float", "Hashable",
+    "Any", "AnyObject", "Array", "AsyncSequence", "AsyncStream", "Bool", "Bundle", "Calendar", "CaseIterable",
+    "CGFloat", "CGPoint", "CGRect", "CGSize", "Character", "Codable", "CodingKey", "CommandLine", "Comparable",
+    "CustomStringConvertible", "Data", "Date", "DateFormatter", "Decodable", "Decoder", "Dictionary", "DispatchQueue",
+    "Double", "Duration", "Encodable", "Encoder", "Equatable", "Error", "FileManager", "Float", "Hashable",
     "Identifiable", "IndexSet", "Int", "Int32", "Int64", "JSONDecoder", "JSONEncoder", "Locale", "LocalizedError",
-    "MainActor", "NSError", "NSLock", "NSObject", "Never", "Notification", "NotificationCenter", "Optional",
-    "ProcessInfo", "Range", "Result", "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Task",
-    "TimeInterval",
-    "TimeZone", "Timer", "Type", "UInt", "UInt64", "UInt8", "URL", "URLComponents", "URLQueryItem", "UUID",
-    "UserDefaults", "Void", "CaseIterable", "CustomStringConvertible", "Measurement", "NSPredicate", "NumberFormatter",
-    "Observable", "ObservationIgnored", "AsyncStream", "AsyncSequence", "CommandLine", "Duration", "StaticString",
+    "MainActor", "Measurement", "Never", "Notification", "NotificationCenter", "NSError", "NSLock", "NSObject",
+    "NSPredicate", "NumberFormatter", "Observable", "ObservationIgnored", "Optional", "ProcessInfo", "Range", "Result",
+    "Self", "Sendable", "Sequence", "Set", "StaticString", "String", "Substring", "Task", "TimeInterval", "Timer",
+    "TimeZone", "Type", "UInt", "UInt64", "UInt8", "URL", "URLComponents", "URLQueryItem", "UserDefaults", "UUID",
+    "Void",
   ]
 }

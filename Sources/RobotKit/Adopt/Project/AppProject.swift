@@ -15,6 +15,8 @@ struct AppProject {
   private(set) var leftOut: [String] = []
   /// Facts about the files of all modules, by their paths.
   private(set) var facts: [String: SourceFacts] = [:]
+  /// Modules that neither the app nor Linux has, each with the files that import it.
+  private(set) var foreign: [(name: String, files: [String])] = []
 
   var modules: [AppModule] { libraries + [app] + interfaceTests }
 
@@ -52,6 +54,7 @@ struct AppProject {
       if let library = try xcode.libraries[name] ?? packages.library(name) { return library }
       return isUndeclared ? directories.library(name, besides: app) : nil
     }
+    foreign = foreignModules()
   }
 
   private static func choose(_ target: String?, among apps: [AppModule]) throws -> AppModule {
@@ -94,8 +97,7 @@ struct AppProject {
     module.files.sources.reduce(into: []) { $0.formUnion(facts[$1]?.imports ?? []) }
   }
 
-  /// Modules that neither the app nor Linux has, each with the files that import it.
-  var foreign: [(name: String, files: [String])] {
+  private func foreignModules() -> [(name: String, files: [String])] {
     let own = Set(modules.map(\.name))
     var files: [String: Set<String>] = [:]
     for (path, facts) in facts {

@@ -31,19 +31,22 @@ struct ModuleSettings: Hashable {
     version.split(separator: ".").first.flatMap { Int($0) }.map { $0 >= 6 ? "6" : "5" } ?? "5"
   }
 
+  /// The features that the language mode doesn't enable, in order.
+  private var addedFeatures: [String] {
+    (languageMode == "6" ? features.subtracting(Self.partOfSwift6) : features).sorted()
+  }
+
   /// The settings as a manifest has them.
   var manifest: [String] {
-    let features = languageMode == "6" ? features.subtracting(Self.partOfSwift6) : features
-    return [".swiftLanguageMode(.v\(languageMode))"] + (isMainActor ? [".defaultIsolation(MainActor.self)"] : [])
-      + features.sorted().map { ".enableUpcomingFeature(\(StarterDependency.literal($0)))" }
+    [".swiftLanguageMode(.v\(languageMode))"] + (isMainActor ? [".defaultIsolation(MainActor.self)"] : [])
+      + addedFeatures.map { ".enableUpcomingFeature(\(StarterDependency.literal($0)))" }
       + conditions.sorted().map { ".define(\(StarterDependency.literal($0)))" }
   }
 
   /// The settings in one line: `Swift 6, default isolation MainActor`.
   var text: String {
-    let features = languageMode == "6" ? features.subtracting(Self.partOfSwift6) : features
     let isolation = isMainActor ? ["default isolation MainActor"] : []
-    return (["Swift \(languageMode)"] + isolation + features.sorted() + conditions.sorted().map { "-D \($0)" })
+    return (["Swift \(languageMode)"] + isolation + addedFeatures + conditions.sorted().map { "-D \($0)" })
       .joined(separator: ", ")
   }
 

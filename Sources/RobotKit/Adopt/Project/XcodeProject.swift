@@ -25,7 +25,7 @@ struct XcodeProject {
     self.path = path
     (self.objects, self.project) = (objects, project)
     let relative = project["projectDirPath"]?.text ?? ""
-    let above = String(path.dropLast(path.split(separator: "/").last.map { $0.count + 1 } ?? 0))
+    let above = SystemPath.ancestors(of: path)[1]
     directory = relative.isEmpty ? above : SystemPath.resolvingSymlinks("\(above)/\(relative)")
     if let group = project["mainGroup"]?.text { locate(group, in: directory) }
   }
@@ -140,78 +140,5 @@ struct XcodeProject {
       }
     }
     return settings
-  }
-}
-
-/// A target of an Xcode project.
-struct XcodeTarget {
-  enum Kind {
-    case app, library, interfaceTests, unitTests
-    /// An extension, a command line tool, or another platform's.
-    case other
-  }
-
-  let name: String
-  let product: String
-  let settings: [String: String]
-  let files: ModuleFiles
-
-  var kind: Kind {
-    switch product.split(separator: ".").dropFirst(3).joined(separator: ".") {
-    case "application": .app
-    case "framework", "framework.static", "library.static", "library.dynamic": .library
-    case "bundle.ui-testing": .interfaceTests
-    case "bundle.unit-test": .unitTests
-    default: .other
-    }
-  }
-
-  /// Whether it is built for iPhones; so are targets for several platforms.
-  var isForIOS: Bool {
-    if let platforms = settings["SUPPORTED_PLATFORMS"] { return platforms.contains("iphoneos") }
-    return settings["SDKROOT"].map { $0 == "iphoneos" || $0 == "auto" } ?? true
-  }
-
-  /// The platform, for messages.
-  var platform: String { settings["SDKROOT"] ?? settings["SUPPORTED_PLATFORMS"] ?? "" }
-
-  /// The name of its module, which `import` uses.
-  var module: String {
-    let own = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"]].compactMap(\.self)
-    let known = own.map { $0.replacing("$(TARGET_NAME)", with: name).replacing("${TARGET_NAME}", with: name) }
-    return ModuleName.of(known.first { !$0.isEmpty && !$0.contains("$") } ?? name)
-  }
-}
-
-/// The settings of a file `*.xcconfig`.
-enum ConfigurationSettings {
-  static func read(_ path: String, depth: Int = 0) -> [String: String] {
-    guard depth < 10, let bytes = try? FileReader.bytes(of: path, limit: FileReader.textLimit) else { return [:] }
-    var settings: [String: String] = [:]
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      let code = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingPrefix(
-        while: \.isWhitespace)
-      if code.hasPrefix("#include") {
-        let name = code.split(separator: "\"").dropFirst().first ?? ""
-        let above = path.lastIndex(of: "/").map { path[..<$0] } ?? "."
-        settings.merge(read("\(above)/\(name)", depth: depth + 1)) { _, included in included }
-      } else if let equals = code.firstIndex(of: "=") {
-        // A condition such as `[sdk=iphoneos*]` ends the name.
-        let name = code[..<equals].split(separator: " ").first.map(String.init) ?? ""
-        let value = code[code.index(after: equals)...].split(separator: " ").joined(separator: " ")
-        guard !name.contains("[") else { continue }
-        settings[name] = value.replacing("$(inherited)", with: settings[name] ?? "")
-      }
-    }
-    return settings
-  }
-}
-
-/// Names of modules.
-enum ModuleName {
-  /// Returns the name that the module of a target has: with underscores for characters that names can't have.
-  static func of(_ target: String) -> String {
-    let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-    return name.first?.isNumber == true ? "_" + name.dropFirst() : name
   }
 }

@@ -1,0 +1,72 @@
+/// What `swift package dump-package` prints, as far as modules are concerned.
+struct PackageDescription: Decodable {
+  struct Target: Decodable {
+    struct Resource: Decodable { let path: String }
+    struct Setting: Decodable {
+      let tool: String
+      let kind: PropertyListValue
+    }
+
+    let name: String
+    let type: String
+    var path: String?
+    var sources: [String]?
+    var exclude: [String]?
+    var resources: [Resource]?
+    var settings: [Setting]?
+
+    func moduleSettings(mode: String) -> ModuleSettings {
+      var result = ModuleSettings()
+      result.languageMode = mode
+      for setting in settings ?? [] where setting.tool == "swift" {
+        if let mode = setting.kind["swiftLanguageMode"]?["_0"]?.text { result.languageMode = ModuleSettings.mode(mode) }
+        if setting.kind["defaultIsolation"]?["_0"]?.text == "MainActor" { result.isMainActor = true }
+        if let condition = setting.kind["define"]?["_0"]?.text { result.conditions.insert(condition) }
+        if let feature = setting.kind["enableUpcomingFeature"]?["_0"]?.text, ModuleSettings.isSupported(feature) {
+          result.features.insert(feature)
+        }
+      }
+      return result
+    }
+  }
+
+  struct ToolsVersion: Decodable {
+    let version: String
+    enum CodingKeys: String, CodingKey { case version = "_version" }
+  }
+
+  let targets: [Target]
+  var toolsVersion: ToolsVersion?
+  var swiftLanguageVersions: [String]?
+
+  var languageMode: String {
+    ModuleSettings.mode(swiftLanguageVersions?.last ?? toolsVersion?.version ?? "5")
+  }
+
+  /// Reads the targets from the text of a manifest.
+  init(_ text: String) {
+    let tokens = SwiftTokenizer.tokens(of: Array(text.utf8))
+    let version = text.firstMatch(of: /swift-tools-version:\s*(\d+\.\d+)/).map { String($0.1) }
+    toolsVersion = version.map(ToolsVersion.init)
+    swiftLanguageVersions = text.firstMatch(of: /swiftLanguage(?:Versions|Modes):\s*\[\s*\.v?(\d)/).map {
+      [String($0.1)]
+    }
+    var targets: [Target] = []
+    let types = ["target": "regular", "executableTarget": "executable"]
+    for (index, token) in tokens.enumerated() where index > 0 && tokens[index - 1].text == "." {
+      guard let type = types[token.text], index + 1 < tokens.count, tokens[index + 1].text == "(" else { continue }
+      var (depth, values) = (0, [String: String]())
+      for position in tokens.indices[(index + 1)...] {
+        depth += ["(", "["].contains(tokens[position].text) ? 1 : [")", "]"].contains(tokens[position].text) ? -1 : 0
+        guard depth > 0 else { break }
+        if depth == 1, position + 2 < tokens.count, tokens[position + 1].text == ":",
+          tokens[position + 2].kind == .literal
+        {
+          values[tokens[position].text] = tokens[position + 2].text.filter { $0 != "\"" }
+        }
+      }
+      if let name = values["name"] { targets.append(Target(name: name, type: type, path: values["path"])) }
+    }
+    self.targets = targets
+  }
+}

@@ -1,0 +1,39 @@
+/// A target of an Xcode project.
+struct XcodeTarget {
+  enum Kind {
+    case app, library, interfaceTests, unitTests
+    /// An extension, a command line tool, or another platform's.
+    case other
+  }
+
+  let name: String
+  let product: String
+  let settings: [String: String]
+  let files: ModuleFiles
+
+  var kind: Kind {
+    switch product.split(separator: ".").dropFirst(3).joined(separator: ".") {
+    case "application": .app
+    case "framework", "framework.static", "library.static", "library.dynamic": .library
+    case "bundle.ui-testing": .interfaceTests
+    case "bundle.unit-test": .unitTests
+    default: .other
+    }
+  }
+
+  /// Whether it is built for iPhones; so are targets for several platforms.
+  var isForIOS: Bool {
+    if let platforms = settings["SUPPORTED_PLATFORMS"] { return platforms.contains("iphoneos") }
+    return settings["SDKROOT"].map { $0 == "iphoneos" || $0 == "auto" } ?? true
+  }
+
+  /// The platform, for messages.
+  var platform: String { settings["SDKROOT"] ?? settings["SUPPORTED_PLATFORMS"] ?? "" }
+
+  /// The name of its module, which `import` uses.
+  var module: String {
+    let own = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"]].compactMap(\.self)
+    let known = own.map { $0.replacing("$(TARGET_NAME)", with: name).replacing("${TARGET_NAME}", with: name) }
+    return ModuleName.of(known.first { !$0.isEmpty && !$0.contains("$") } ?? name)
+  }
+}
