@@ -29,7 +29,7 @@ SOURCES = Package.swift Sources Tests
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
 .PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
-.PHONY: torture torture-workers torture-faults swiftui-table audit-table surface
+.PHONY: real-apps torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "  make %-17s %s\n", $$1, $$2 }'
@@ -94,6 +94,10 @@ check-init: ## create a package with `robotrun init`, build it, run its scenario
 check-adopt: ## adopt Xcode projects with `robotrun adopt`, build the packages and run their scenarios
 	$(SWIFT_BUILD) --product robotrun
 	sh Tests/Adopt/check_adopt.sh $(DEBUG_BIN)/robotrun $(CURDIR)
+
+real-apps: ## measure how much of the apps in APPS compiles and runs; EXTRAS has what is added by hand
+	$(SWIFT_BUILD)
+	$(PYTHON) Tests/RealApps/real_apps.py $(DEBUG_BIN)/robotrun $(CURDIR) $(APPS) $(if $(EXTRAS),--extras $(EXTRAS))
 
 check-completions: ## test completions in every installed shell (bash, zsh, fish)
 	$(SWIFT_BUILD) --product robotrun

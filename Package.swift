@@ -6,17 +6,23 @@ import PackageDescription
 #if os(Linux)
   let appleProducts: [Product] = [
     .library(name: "Combine", targets: ["Combine"]),
-    .library(name: "SwiftUI", targets: ["SwiftUI", "UniformTypeIdentifiers", "OSLog", "os"]),
+    .library(
+      name: "SwiftUI", targets: ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "XCUIAutomation", targets: ["XCUIAutomation"]),
   ]
   let appleTargets: [Target] = [
     .target(name: "Combine", dependencies: ["HeadlessCombine"]),
-    .target(name: "SwiftUI", dependencies: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
+    .target(name: "AppleFoundation", dependencies: ["HeadlessUI"]),
+    .target(name: "_Testing_CoreGraphics"),
+    .target(name: "CoreGraphics", dependencies: ["AppleFoundation", "_Testing_CoreGraphics"]),
+    .target(
+      name: "SwiftUI", dependencies: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     .target(name: "UniformTypeIdentifiers", dependencies: ["HeadlessUI"]),
     .target(name: "OSLog"),
     .target(name: "os", dependencies: ["OSLog"]),
-    .target(name: "UIKit", dependencies: ["SwiftUI"]),
+    .target(name: "_Testing_UIKit"),
+    .target(name: "UIKit", dependencies: ["SwiftUI", "_Testing_UIKit"]),
     .target(name: "XCTestShim"),
     .target(
       name: "XCUIAutomation",
@@ -27,6 +33,7 @@ import PackageDescription
     .executableTarget(name: "shop-robots", dependencies: ["RobotKit", "SwiftUI"], path: "Tests/ShopRobots"),
     .executableTarget(
       name: "stuck-robots", dependencies: ["RobotKit", "SwiftUI", "SpawnShim"], path: "Tests/StuckRobots"),
+    .testTarget(name: "AppleFoundationTests", dependencies: ["AppleFoundation", "CoreGraphics", "UIKit"]),
     .testTarget(name: "OSLogTests", dependencies: ["OSLog", "os"]),
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),

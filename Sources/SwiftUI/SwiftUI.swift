@@ -1,5 +1,3 @@
-@_exported import Foundation
-@_exported import FoundationNetworking
+@_exported import AppleFoundation
 @_exported import HeadlessCombine
 @_exported import HeadlessUI
-@_exported import Observation

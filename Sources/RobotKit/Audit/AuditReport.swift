@@ -84,7 +84,8 @@ struct AuditText {
       section("unavailable", audit.unavailable.map { row($0, $0.note) }),
       section("Objective-C runtime (doesn't exist on Linux)", audit.objectiveC.map { row($0, $0.note) }),
       section(
-        "networking types in files that import only Foundation (add import SwiftUI)", audit.networking.map { row($0) }),
+        "networking types in files that import only Foundation (add import AppleFoundation)",
+        audit.networking.map { row($0) }),
       section("recorded only (kept for reports, no behaviour)", recorded), section("foreign imports", imports),
       section("not on Linux", audit.branches.map(branch)),
     ]

@@ -88,18 +88,19 @@ enum KnownModules {
   private static let onLinux: Set<String> = [
     "SwiftUI", "Combine", "UIKit", "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization",
     "FoundationNetworking", "FoundationXML", "Observation", "Dispatch", "Synchronization", "XCTest", "Testing", "Glibc",
-    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "UniformTypeIdentifiers", "OSLog", "os", "RobotKit", "Gherkin",
-    "CucumberExpressions", "CucumberMessages", "PackageDescription", "PackagePlugin",
+    "RegexBuilder", "Distributed", "Cxx", "CxxStdlib", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers",
+    "OSLog", "os", "RobotKit", "Gherkin", "CucumberExpressions", "CucumberMessages", "PackageDescription",
+    "PackagePlugin",
   ]
 
   /// The products of robotrun that an app needs, with the modules in each.
   static let products: [(name: String, modules: Set<String>)] = [
-    ("SwiftUI", ["SwiftUI", "UniformTypeIdentifiers", "OSLog", "os"]), ("Combine", ["Combine"]), ("UIKit", ["UIKit"]),
-    ("RobotKit", ["RobotKit"]),
+    ("SwiftUI", ["SwiftUI", "AppleFoundation", "CoreGraphics", "UniformTypeIdentifiers", "OSLog", "os"]),
+    ("Combine", ["Combine"]), ("UIKit", ["UIKit"]), ("RobotKit", ["RobotKit"]),
   ]
 
   /// The modules whose import makes `URLSession` and its types visible.
-  static let withNetworking: Set<String> = ["SwiftUI", "UIKit", "FoundationNetworking"]
+  static let withNetworking: Set<String> = ["SwiftUI", "AppleFoundation", "UIKit", "FoundationNetworking"]
 
   /// The types that are in Foundation on Apple platforms and in FoundationNetworking on Linux.
   static let networkingTypes: Set<String> = [

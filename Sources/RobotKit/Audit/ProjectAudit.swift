@@ -95,7 +95,7 @@ struct ProjectAudit {
     for (path, facts) in sources
     where facts.imports.contains("Foundation") && KnownModules.withNetworking.isDisjoint(with: facts.imports) {
       for use in facts.uses where use.kind == .type && types.contains(use.name) {
-        let finding = Finding(name: use.name, shape: "", note: "add import SwiftUI to the file")
+        let finding = Finding(name: use.name, shape: "", note: "add import AppleFoundation to the file")
         list.add(finding, Location(file: path, line: use.line))
       }
     }

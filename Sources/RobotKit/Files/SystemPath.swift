@@ -81,6 +81,25 @@ enum SystemPath {
     return way.isEmpty ? "." : way.joined(separator: "/")
   }
 
+  /// Returns the path of a file that exists, as a Mac finds it: with other uppercase and lowercase letters if need be.
+  ///
+  /// - Parameter path: An absolute path; it is returned unchanged if no file has it.
+  static func ignoringCase(_ path: String) -> String {
+    guard kind(of: path) == .missing else { return path }
+    var found = ""
+    for name in path.split(separator: "/") {
+      let exact = "\(found)/\(name)"
+      if kind(of: exact) != .missing {
+        found = exact
+      } else if let other = FileTree.names(in: found).first(where: { $0.lowercased() == name.lowercased() }) {
+        found += "/" + other
+      } else {
+        return path
+      }
+    }
+    return found
+  }
+
   /// Returns the name at the end of a path.
   static func lastComponent(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? ""

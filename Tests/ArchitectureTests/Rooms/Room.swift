@@ -45,11 +45,15 @@ struct Room {
         "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
+    Room("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),
+    Room("_Testing_CoreGraphics"),
+    Room("CoreGraphics", mayImport: ["AppleFoundation"]),
     Room(
-      "SwiftUI", mayImport: ["HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"], usesFoundation: true),
+      "SwiftUI", mayImport: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     Room("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
     Room("OSLog", usesFoundation: true),
     Room("os", mayImport: ["OSLog"]),
+    Room("_Testing_UIKit"),
     Room("UIKit", mayImport: ["SwiftUI"]),
     Room("XCTestShim"),
     Room(

@@ -52,7 +52,7 @@ import Testing
         Objective-C runtime (doesn't exist on Linux)
           #selector  2 uses, 1 file: Sources/App/Model.swift:3, Sources/App/Model.swift:4
             use closures, such as UIAction
-        networking types in files that import only Foundation (add import SwiftUI)
+        networking types in files that import only Foundation (add import AppleFoundation)
           URLSession  1 use, 1 file: Sources/App/Model.swift:2
         recorded only (kept for reports, no behaviour)
           .tint  1 use
@@ -93,7 +93,7 @@ import Testing
     #expect(json["products"] as? [String] == ["SwiftUI"])
     for (list, name, note, lines) in [
       ("objectiveC", "#selector", "use closures, such as UIAction", [3, 4]),
-      ("networking", "URLSession", "add import SwiftUI to the file", [2]),
+      ("networking", "URLSession", "add import AppleFoundation to the file", [2]),
     ] {
       let findings = try #require(json[list] as? [[String: Any]])
       #expect(findings.map { $0["name"] as? String } == [name])

@@ -82,11 +82,12 @@ struct AdoptedPackage {
   }
 
   private func imports(_ module: AppModule, _ layout: ModuleLayout) -> String {
-    let head = "// These imports hold for all files of the module, also for those that import only Foundation.\n"
+    let head = "// This import holds for all files of the module: "
     guard module.kind != .interfaceTests else {
-      return head + "@_exported import XCUIAutomation\n"
+      return head + "XCTest has XCUITest's classes on Apple platforms.\n@_exported import XCUIAutomation\n"
     }
-    let text = head + "@_exported import SwiftUI\n"
+    let xml = usesXML(module) ? "@_exported import FoundationXML\n" : ""
+    let text = head + "Foundation is as on Apple platforms.\n@_exported import AppleFoundation\n" + xml
     guard !layout.processed.isEmpty || !layout.copied.isEmpty else { return text }
     let bundle = StarterDependency.literal("\(name)_\(module.name).resources")
     return text
@@ -114,6 +115,13 @@ struct AdoptedPackage {
         }
 
         """)
+  }
+
+  /// Whether a module uses Foundation's classes for XML, which need a library that not every machine has.
+  private func usesXML(_ module: AppModule) -> Bool {
+    module.files.sources.contains { path in
+      project.facts[path]?.uses.contains { $0.kind != .member && $0.name.hasPrefix("XMLParser") } ?? false
+    }
   }
 
   // MARK: - The manifest

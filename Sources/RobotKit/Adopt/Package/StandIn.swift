@@ -57,9 +57,8 @@ struct StandIn {
 
   /// Modules whose names other modules of Linux declare.
   private static let bodies = [
-    "CoreFoundation": "@_exported import Foundation\n", "CoreGraphics": "@_exported import Foundation\n",
-    "Darwin": "@_exported import Glibc\n", "QuartzCore": "@_exported import Foundation\n",
-    "SwiftUICore": "@_exported import SwiftUI\n",
+    "CoreFoundation": "@_exported import AppleFoundation\n", "Darwin": "@_exported import Glibc\n",
+    "QuartzCore": "@_exported import SwiftUI\n", "SwiftUICore": "@_exported import SwiftUI\n",
   ]
 
   /// Whether the module needs nothing from the user.

@@ -43,8 +43,9 @@ struct XcodeProject {
       }
     guard let base else { return }
     let location = path.isEmpty ? base : path.hasPrefix("/") ? path : "\(base)/\(path)"
-    locations[id] = Self.normalized(location)
-    for child in object["children"]?.strings ?? [] { locate(child, in: location) }
+    let found = SystemPath.ignoringCase(Self.normalized(location))
+    locations[id] = found
+    for child in object["children"]?.strings ?? [] { locate(child, in: found) }
   }
 
   /// Returns a path without `..` in it.
@@ -68,7 +69,7 @@ struct XcodeProject {
     (project["targets"]?.strings ?? []).compactMap { id in
       guard let object = objects[id], let name = object["name"]?.text, object["isa"]?.text == "PBXNativeTarget"
       else { return nil }
-      let settings = settings(of: object)
+      let settings = BuildSettings(settings(of: object).merging(["TARGET_NAME": name]) { $1 })
       return XcodeTarget(
         name: name, product: object["productType"]?.text ?? "", settings: settings, files: files(of: object, id))
     }

@@ -8,7 +8,7 @@ struct XcodeTarget {
 
   let name: String
   let product: String
-  let settings: [String: String]
+  let settings: BuildSettings
   let files: ModuleFiles
 
   var kind: Kind {
@@ -32,8 +32,7 @@ struct XcodeTarget {
 
   /// The name of its module, which `import` uses.
   var module: String {
-    let own = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"]].compactMap(\.self)
-    let known = own.map { $0.replacing("$(TARGET_NAME)", with: name).replacing("${TARGET_NAME}", with: name) }
-    return ModuleName.of(known.first { !$0.isEmpty && !$0.contains("$") } ?? name)
+    let names = [settings["PRODUCT_MODULE_NAME"], settings["PRODUCT_NAME"]].compactMap(\.self)
+    return ModuleName.of(names.first { !$0.isEmpty && !$0.contains("$") } ?? name)
   }
 }

@@ -1,0 +1,9 @@
+import Testing
+import UIKit
+
+/// A file with both imports compiles: Swift Testing looks for a module of its own for them.
+@Suite @MainActor struct UIKitImportTests {
+  @Test func uikitAndTestingAreImportedTogether() {
+    #expect(UIColor.red != UIColor.blue)
+  }
+}
