@@ -16,4 +16,8 @@ import Testing
     let text = "docs/\(directory)/a https://example.org/\(directory)/a ../\(directory)/ <a></\(directory)/>"
     #expect(MachinePaths.findings(in: SourceFile(path: "README.md", text: text)).isEmpty)
   }
+
+  @Test func `findings in files at the top are reported`() {
+    withKnownIssue { Finding.report([Finding(path: "README.md", line: 1, text: "an example")]) }
+  }
 }

@@ -17,8 +17,10 @@ struct Finding: Equatable, CustomStringConvertible {
   /// Makes a failure of each finding, at its own file and line.
   static func report(_ findings: [Finding]) {
     for finding in findings {
+      // An identifier without a slash ends the process.
       let place = SourceLocation(
-        fileID: finding.path, filePath: Repository.root.appending(path: finding.path).path, line: finding.line,
+        fileID: "robotrun/\(finding.path)", filePath: Repository.root.appending(path: finding.path).path,
+        line: finding.line,
         column: 1)
       Issue.record("\(finding)", sourceLocation: place)
     }

@@ -16,7 +16,7 @@ struct VocabularyPage {
     The built-in steps, which every suite has, each with an example. `robotrun steps` lists them together with the steps
     of the suite's own robots; `robotrun steps --json` prints them for programs.
     [The language](language.md#parameter-types-of-robotrun) explains elements, durations and other parameters,
-    [a server for the app](servers.md) the mock server, and [writing scenarios](writing-scenarios.md#names) variables.
+    [a server for the app](servers.md) the mock server, and [writing scenarios](writing-scenarios.md#variables) variables.
 
     The examples are for the sample app `gallery`. They start after `launch gallery`, unless the last column says
     otherwise; the steps after them check the result. The tests run all examples.
