@@ -7,7 +7,8 @@ enum PreviewMacro {
     let name = call.name ?? "nil"
     // The location is that of the whitespace and the comments before the macro.
     let before = macro.source.prefix { $0 != "#" }.count(where: \.isNewline)
-    let place = "\(literal(macro.location?.file ?? "")), \((macro.location?.line ?? 0) + before)"
+    let files = [macro.location?.file, macro.location?.path].map { literal($0 ?? "") }.joined(separator: ", ")
+    let place = "\(files), \((macro.location?.line ?? 0) + before)"
     let content: String
     if call.properties.isEmpty {
       content = "_previewRecord(\(name), \(place)) {\(call.body)}"

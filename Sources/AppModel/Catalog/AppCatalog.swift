@@ -56,17 +56,24 @@ public struct Launch: Sendable {
   public let name: String
   /// A one-line description, printed by `robotrun apps`.
   public let summary: String
+  /// The declaration of the preview that the entry shows; `nil` for other entries.
+  package let preview: PreviewSource?
   let start: @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
 
   /// Creates an entry.
   ///
-  /// - Parameter start: Fills the element tree; called at each launch.
+  /// - Parameters:
+  ///   - name: The name by which scenarios launch it.
+  ///   - summary: A one-line description.
+  ///   - preview: The declaration of the preview that the entry shows.
+  ///   - start: Fills the element tree; called at each launch.
   package init(
-    _ name: String, _ summary: String = "",
+    _ name: String, _ summary: String = "", preview: PreviewSource? = nil,
     start: @escaping @MainActor @Sendable (TreeApp, TreeLaunch) throws -> Void
   ) {
     self.name = name
     self.summary = summary
+    self.preview = preview
     self.start = start
   }
 }

@@ -2,20 +2,31 @@ import AppModel
 import Foundation
 import LaunchShim
 
-// Previews in Xcode. What they ask for is recorded on the view.
+// Previews in Xcode. Their modifiers are recorded on the view.
 
 extension Launch {
-  /// The `#Preview`s of the program, each as an entry of the catalog, unless the app sets its own catalog.
+  /// The previews of the program, each as an entry of the catalog, unless the app sets its own catalog.
   ///
-  /// An entry is named `preview CartView` for the first preview without a name in CartView.swift, and
-  /// `preview CartView: Empty` for one with the name `Empty`.
+  /// The entry of a `#Preview` is named `preview CartView` for the first one without a name in CartView.swift, and
+  /// `preview CartView: Empty` for one with the name `Empty`. That of a `PreviewProvider` has the name of the type,
+  /// `preview CartView_Previews`, and shows the first of its previews.
   public static var previews: [Launch] {
     var names: [String: Int] = [:]
-    return PreviewRecord.all.map { record in
-      let count = names[record.launchName, default: 0] + 1
-      names[record.launchName] = count
-      return Launch(record.launchName + (count == 1 ? "" : " \(count)"), "\(record.file):\(record.line)") {
-        record.content()
+    func unique(_ name: String) -> String {
+      let count = names[name, default: 0] + 1
+      names[name] = count
+      return name + (count == 1 ? "" : " \(count)")
+    }
+    return PreviewRecord.all.map { $0.launch(named: unique($0.launchName)) }
+      + ConformingTypes.of((any PreviewProvider).self).compactMap { $0 as? any PreviewProvider.Type }
+      .map { launch(unique("preview \($0)"), $0) }
+  }
+
+  private static func launch<Provider: PreviewProvider>(_ name: String, _ provider: Provider.Type) -> Launch {
+    let type = String(reflecting: provider)
+    return Launch(name, type, preview: .provider(type: String(describing: provider))) { app, launch in
+      try HostedApp(in: app, launch: launch) {
+        try PreviewList(Provider.previews).view(launch.environment[PreviewSource.numberVariable])
       }
     }
   }
@@ -26,11 +37,20 @@ private final class PreviewRecord: Sendable {
   let name: String?
   /// The module and the name of the file.
   let file: String
+  let path: String
   let line: Int
   let content: @MainActor @Sendable () -> AnyView
 
-  init(name: String?, file: String, line: Int, content: @escaping @MainActor @Sendable () -> AnyView) {
-    (self.name, self.file, self.line, self.content) = (name, file, line, content)
+  init(
+    name: String?, file: String, path: String, line: Int, content: @escaping @MainActor @Sendable () -> AnyView
+  ) {
+    (self.name, self.file, self.path, self.line, self.content) = (name, file, path, line, content)
+  }
+
+  func launch(named name: String) -> Launch {
+    Launch(name, "\(file):\(line)", preview: .macro(path: path, line: line)) { [content] app, launch in
+      try HostedApp(in: app, launch: launch) { content() }
+    }
   }
 
   var launchName: String {
@@ -49,26 +69,12 @@ private final class PreviewRecord: Sendable {
 
 /// Makes the record of a preview; called by the expansion of `#Preview`.
 public func _previewRecord(
-  _ name: String?, _ file: String, _ line: Int,
+  _ name: String?, _ file: String, _ path: String, _ line: Int,
   @ViewBuilder _ content: @escaping @MainActor @Sendable () -> some View
 ) -> UnsafeMutableRawPointer {
-  Unmanaged.passRetained(PreviewRecord(name: name, file: file, line: line) { AnyView(content()) }).toOpaque()
-}
-
-/// Views for Xcode's canvas, SwiftUI's `PreviewProvider`.
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-  /// The type of the views.
-  associatedtype Previews: View
-  /// The views.
-  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
-  /// The platform that they are shown on.
-  @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
-}
-
-extension PreviewProvider {
-  /// Any platform.
-  public static var platform: PreviewPlatform? { nil }
+  Unmanaged.passRetained(
+    PreviewRecord(name: name, file: file, path: path, line: line) { AnyView(content()) }
+  ).toOpaque()
 }
 
 /// A platform of previews, SwiftUI's `PreviewPlatform`.
@@ -134,7 +140,7 @@ extension View {
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { recorded("previewLayout", value) }
   /// Sets the name of the preview.
   public nonisolated func previewDisplayName(_ value: String?) -> some View {
-    recorded("previewDisplayName", value ?? "none")
+    modifier(PreviewName(name: value))
   }
   /// Sets the device of the preview.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View {

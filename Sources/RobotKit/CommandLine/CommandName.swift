@@ -1,6 +1,6 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, check, parse, report, steps, apps, tree, format, audit, adopt, completions, man
+  case run, check, parse, report, steps, apps, tree, previews, format, audit, adopt, completions, man
   case create = "init"
 
   /// The description, in one line.
@@ -13,6 +13,7 @@ enum CommandName: String, CaseIterable {
     case .steps: "list the step definitions"
     case .apps: "list the apps that can be launched"
     case .tree: "run a scenario up to a line, and print the elements on the screen"
+    case .previews: "run the previews, and check their screens and element trees"
     case .format: "format scenario files and text robots"
     case .audit: "list the SwiftUI APIs of a project that the module for Linux doesn't have"
     case .adopt: "create a package that compiles the files of an app in place"
@@ -32,6 +33,7 @@ enum CommandName: String, CaseIterable {
     case .steps: "[PATH]..."
     case .apps, .man: ""
     case .tree: "PATH[:LINE]"
+    case .previews: "[NAME]..."
     case .format, .audit: "PATH..."
     case .adopt: "PATH [DIR]"
     case .completions: Shell.allCases.map(\.rawValue).joined(separator: "|")
@@ -40,7 +42,7 @@ enum CommandName: String, CaseIterable {
   }
 
   /// The commands that read a configuration file.
-  static let configurable: [CommandName] = [.run, .check, .parse, .report, .steps, .tree, .format]
+  static let configurable: [CommandName] = [.run, .check, .parse, .report, .steps, .tree, .previews, .format]
 
   /// Whether its operands are scenario files, which a configuration file may name.
   var takesScenarios: Bool { [.run, .check, .parse, .steps, .format].contains(self) }

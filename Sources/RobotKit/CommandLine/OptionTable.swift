@@ -61,7 +61,7 @@ enum OptionTable {
       commands: [.run]),
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
-      summary: "exit with 0 if nothing is selected", commands: [.run, .check]),
+      summary: "exit with 0 if nothing is selected", commands: [.run, .check, .previews]),
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
@@ -81,7 +81,7 @@ enum OptionTable {
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
       isPartOfRerun: true,
-      commands: [.run, .tree]),
+      commands: [.run, .tree, .previews]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
@@ -91,7 +91,7 @@ enum OptionTable {
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
-      isPartOfRerun: true, commands: [.run, .tree]),
+      isPartOfRerun: true, commands: [.run, .tree, .previews]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
@@ -123,18 +123,18 @@ enum OptionTable {
       summary: "run each scenario twice, and fail it if anything differs", isPartOfRerun: true, commands: [.run]),
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
-      summary: "run scenarios in N worker processes; auto: one per core (default: 1)", commands: [.run]),
+      summary: "run scenarios in N worker processes; auto: one per core (default: 1)", commands: [.run, .previews]),
     OptionSpec(
       name: "--isolate", value: .none { $0.isolates = true },
       summary: "run scenarios in a worker process (default)", commands: [.run]),
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
-      excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true, commands: [.run]),
+      excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true, commands: [.run, .previews]),
     OptionSpec(
       name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
       summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isPartOfRerun: true,
-      commands: [.run]),
+      commands: [.run, .previews]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.run.isDryRun = true },
       summary: "match all steps without running any", commands: [.run]),
@@ -170,7 +170,7 @@ enum OptionTable {
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
       summary: "use colors: auto, which honors NO_COLOR, always or never (default: auto)",
-      commands: [.run, .check, .report, .tree, .format]),
+      commands: [.run, .check, .report, .tree, .previews, .format]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "print only errors", commands: [.parse]),
@@ -195,11 +195,11 @@ enum OptionTable {
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
-      commands: [.run, .check, .steps, .apps, .tree]),
+      commands: [.run, .check, .steps, .apps, .tree, .previews]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
-      commands: [.run, .check, .steps, .apps, .tree]),
+      commands: [.run, .check, .steps, .apps, .tree, .previews]),
   ]
 
   private static let general = [
@@ -210,6 +210,14 @@ enum OptionTable {
       name: "--check", value: .none { $0.onlyChecks = true },
       summary: "change nothing, list the files that would change, and exit with 1 if there are any",
       isConfigurable: false, commands: [.format]),
+    OptionSpec(
+      name: "--update", value: .none { $0.updates = true },
+      summary: "store the element trees of the previews, and remove files without a preview", isConfigurable: false,
+      commands: [.previews]),
+    OptionSpec(
+      name: "--trees", value: .text(placeholder: "DIR") { $0.trees = $1 }, kind: .path,
+      summary: "compare element trees with those in DIR (default: \(StoredTrees.defaultDirectory))",
+      commands: [.previews]),
     OptionSpec(
       name: "--config", value: .text(placeholder: "FILE") { $0.config = $1 }, kind: .path,
       summary: "read the configuration from FILE, or none (default: robotrun.json, here or in a parent directory)",

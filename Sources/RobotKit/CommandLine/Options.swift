@@ -60,6 +60,10 @@ struct Options {
   var watches = false
   /// Whether files are only checked, and not changed.
   var onlyChecks = false
+  /// The directory with the stored element trees of previews.
+  var trees = StoredTrees.defaultDirectory
+  /// Whether the stored element trees are written again.
+  var updates = false
 }
 
 /// When colours are used.

@@ -75,6 +75,7 @@ struct Program {
     case .command(.steps): StepsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.apps): AppsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
+    case .command(.previews): PreviewsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)
     case .command(.audit): AuditCommand(options: invocation.options, console: console)
     case .command(.adopt): AdoptCommand(options: invocation.options, console: console)

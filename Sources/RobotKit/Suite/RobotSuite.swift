@@ -109,11 +109,17 @@ extension RobotSuite {
   ///
   /// - Returns: Whether the process is a worker of another suite.
   private static func runWorkerIfRequested() -> Bool {
-    guard let suite = getenv(WorkerMain.environmentName) else { return false }
-    guard String(cString: suite) == String(describing: Self.self) else { return true }
-    WorkerMain.run(
-      vocabulary: { sources in vocabulary(textRobots: sources.map { RobotParser().parse($0).document }) },
-      catalog: apps, hooks: HookSet(hooks), prepare: prepare)
+    switch getenv(WorkerMain.environmentName).map({ String(cString: $0) }) {
+    case nil: return false
+    case String(describing: Self.self):
+      WorkerMain.run(
+        vocabulary: { sources in vocabulary(textRobots: sources.map { RobotParser().parse($0).document }) },
+        catalog: apps, hooks: HookSet(hooks), prepare: prepare)
+    case PreviewRun.workerName(of: Self.self):
+      WorkerMain.run(
+        vocabulary: { _ in PreviewRobot.vocabulary() }, catalog: apps, hooks: HookSet(), prepare: prepare)
+    default: return true
+    }
   }
 }
 

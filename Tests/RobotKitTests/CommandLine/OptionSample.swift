@@ -28,6 +28,7 @@ struct OptionSample {
     "SIZE": OptionSample(right: "1GB", wrong: "much"),
     "NAME[:FILE]": OptionSample(right: "junit", wrong: "junitt"),
     "TARGET": OptionSample(right: "Shop", wrong: nil),
+    "DIR": OptionSample(right: "trees", wrong: nil),
     "PRODUCT": OptionSample(right: "MyShop", wrong: nil),
     "--app": OptionSample(right: "messages", wrong: "mesages"),
     "--profile": OptionSample(right: "ci", wrong: "cj"),

@@ -1,0 +1,94 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The directory with the stored element trees of previews, a file for each.
+struct StoredTrees {
+  /// The default directory.
+  static let defaultDirectory = "previews"
+  private static let ending = ".tree.txt"
+  /// The largest part of a file name that a preview's name becomes, in bytes.
+  private static let maxNameLength = 200
+
+  let directory: String
+
+  /// Returns the paths of the trees of previews, by the names of the previews.
+  ///
+  /// Letters, digits, `_`, `-` and `.` of a name are kept; other characters become `-`. Names that would be the same
+  /// file, also where case is ignored, get numbers.
+  func paths(of previews: [Preview]) -> [String: String] {
+    var known: Set<String> = []
+    var paths: [String: String] = [:]
+    for preview in previews {
+      let name = Self.fileName(preview.name)
+      var unique = name
+      var count = 1
+      while !known.insert(unique.lowercased()).inserted {
+        count += 1
+        unique = "\(name)-\(count)"
+      }
+      paths[preview.name] = FeatureFiles.joined(directory, unique + Self.ending)
+    }
+    return paths
+  }
+
+  private static func fileName(_ name: String) -> String {
+    let prefix = "preview "
+    var words: [String] = [""]
+    var length = 0
+    for character in name.hasPrefix(prefix) ? name.dropFirst(prefix.count) : name[...] {
+      length += character.utf8.count
+      guard length <= maxNameLength else { break }
+      if character.isLetter || character.isNumber || "_-.".contains(character) {
+        words[words.count - 1].append(character)
+      } else if words.last != "" {
+        words.append("")
+      }
+    }
+    return words.filter { !$0.isEmpty }.joined(separator: "-")
+  }
+
+  /// Returns the lines of a stored tree; `nil` if it isn't stored.
+  ///
+  /// - Throws: ``FileReadError``.
+  func lines(of path: String) throws -> [Substring]? {
+    guard SystemPath.kind(of: path) != .missing else { return nil }
+    let text = String(decoding: try FileReader.bytes(of: path, limit: FileReader.textLimit), as: UTF8.self)
+    return Self.lines(text.last?.isNewline == true ? String(text.dropLast()) : text)
+  }
+
+  /// Returns the lines of a tree.
+  static func lines(_ tree: String) -> [Substring] {
+    tree.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
+  /// Stores a tree.
+  ///
+  /// - Throws: ``SinkError``.
+  func store(_ tree: String, at path: String) throws {
+    let sink = try FileSink(path: path)
+    sink.write(tree + "\n")
+    try sink.close()
+  }
+
+  /// Returns the stored trees that aren't among these.
+  func stale(besides paths: some Sequence<String>) -> [String] {
+    let used = Set(paths)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.filter { $0.hasSuffix(Self.ending) }.sorted().map { FeatureFiles.joined(directory, $0) }
+      .filter { !used.contains($0) }
+  }
+
+  /// Removes a stored tree.
+  ///
+  /// - Throws: ``SinkError``.
+  func remove(_ path: String) throws {
+    do {
+      try FileManager.default.removeItem(atPath: path)
+    } catch {
+      throw SinkError(target: path, reason: SystemError.last)
+    }
+  }
+}
