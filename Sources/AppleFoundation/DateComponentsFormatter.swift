@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells durations in words or as a clock does, Foundation's `DateComponentsFormatter`: `1 hour, 2 minutes`, `1:02:05`.
+/// Writes durations in words or as a clock does, Foundation's `DateComponentsFormatter`: `1 hour, 2 minutes`, `1:02:05`.
 ///
-/// The units from weeks to seconds are told in the language of the calendar's locale; years, months and the phrases
+/// The units from weeks to seconds are in the language of the calendar's locale; years, months and the phrases
 /// are English. Units beyond the maximum count are cut off, not rounded.
 open class DateComponentsFormatter: Formatter {
   /// How units are written, Foundation's `UnitsStyle`.
@@ -11,13 +11,13 @@ open class DateComponentsFormatter: Formatter {
     case positional
     /// `1h 2m 5s`.
     case abbreviated
-    /// `1 hr, 2 min, 5 secs`.
+    /// `1 hr, 2 min, 5 sec`.
     case short
     /// `1 hour, 2 minutes, 5 seconds`.
     case full
     /// `one hour, two minutes, five seconds`.
     case spellOut
-    /// `1hr 2min 5secs`.
+    /// `1hr 2min 5sec`.
     case brief
   }
 
@@ -51,7 +51,7 @@ open class DateComponentsFormatter: Formatter {
   open var calendar: Calendar? = .autoupdatingCurrent
   /// The date that years and months are counted from.
   open var referenceDate: Date?
-  /// How many units are told; 0 for all.
+  /// how many units are written; 0 for all.
   open var maximumUnitCount = 0
   /// Whether the text begins with `About`.
   open var includesApproximationPhrase = false
@@ -64,26 +64,26 @@ open class DateComponentsFormatter: Formatter {
   /// Always fails: formatters aren't archived on Linux.
   public required init?(coder: NSCoder) { nil }
 
-  /// Tells components in a style.
+  /// Describes components in a style.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
     return formatter.string(from: components)
   }
 
-  /// Tells a time in seconds.
+  /// Describes a time in seconds.
   open func string(from timeInterval: TimeInterval) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return string(from: start, to: start.addingTimeInterval(timeInterval))
   }
 
-  /// Tells components; those that aren't allowed are added to others.
+  /// Describes components; those that aren't allowed are added to others.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return currentCalendar.date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
   }
 
-  /// Tells the time between two dates.
+  /// Describes the time between two dates.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let units = Self.units.filter { allowedUnits.isEmpty || allowedUnits.contains($0.unit) }
     let components = currentCalendar.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
@@ -94,7 +94,7 @@ open class DateComponentsFormatter: Formatter {
     return (includesApproximationPhrase ? "About " : "") + text + (includesTimeRemainingPhrase ? " remaining" : "")
   }
 
-  /// Tells components, or a time in seconds; `nil` for anything else.
+  /// Describes components, or a time in seconds; `nil` for anything else.
   open override func string(for obj: Any) -> String? {
     if let components = obj as? DateComponents { return string(from: components) }
     return (obj as? TimeInterval).flatMap { string(from: $0) }

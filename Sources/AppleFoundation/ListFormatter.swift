@@ -1,6 +1,6 @@
 import Foundation
 
-/// Joins the elements of a list as a sentence does, Foundation's `ListFormatter`: `a, b, and c`.
+/// Joins the elements of a list in the words of a language, Foundation's `ListFormatter`: `a, b, and c`.
 open class ListFormatter: Formatter {
   /// The formatter for elements that aren't strings.
   open var itemFormatter: Formatter?

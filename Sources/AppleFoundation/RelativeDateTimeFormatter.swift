@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells the time between two dates in words, Foundation's `RelativeDateTimeFormatter`: `in 2 days`, `yesterday`.
+/// Describes the time between two dates, Foundation's `RelativeDateTimeFormatter`: `in 2 days`, `yesterday`.
 ///
 /// It counts whole units of the largest kind: 90 seconds are a minute.
 open class RelativeDateTimeFormatter: Formatter {
@@ -28,7 +28,7 @@ open class RelativeDateTimeFormatter: Formatter {
   open var dateTimeStyle = DateTimeStyle.numeric
   /// How units are written.
   open var unitsStyle = UnitsStyle.full
-  /// Where the text stands, which decides the case of its first letter.
+  /// The position of the text, which decides the case of its first letter.
   open var formattingContext = Formatter.Context.unknown
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// The calendar that units are counted in.
@@ -43,19 +43,19 @@ open class RelativeDateTimeFormatter: Formatter {
   /// Always fails: formatters aren't archived on Linux.
   public required init?(coder: NSCoder) { nil }
 
-  /// Tells a time in seconds from now; negative times are in the past.
+  /// Describes a time in seconds from now; negative times are in the past.
   open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
     let now = Date()
     return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
   }
 
-  /// Tells a date as seen from another one.
+  /// Describes a date as seen from another one.
   open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
     let calendar = calendar ?? .autoupdatingCurrent
     return localizedString(from: calendar.dateComponents(Set(Self.fields.map(\.unit)), from: referenceDate, to: date))
   }
 
-  /// Tells the largest unit of components that isn't zero.
+  /// Describes the largest unit of components that isn't zero.
   open func localizedString(from dateComponents: DateComponents) -> String {
     let calendar = calendar ?? .autoupdatingCurrent
     let largest = Self.fields.first { (dateComponents.value(for: $0.unit) ?? 0) != 0 }
@@ -66,12 +66,12 @@ open class RelativeDateTimeFormatter: Formatter {
       anchor: anchor, allowedFields: [field], presentation: dateTimeStyle == .named ? .named : .numeric,
       unitsStyle: unitsStyle.style, locale: locale ?? .autoupdatingCurrent, calendar: calendar)
     style.capitalizationContext = formattingContext.style
-    // The style tells the anchor as seen from the date.
+    // The style describes the anchor as seen from the date.
     style.anchor = date
     return style.format(anchor)
   }
 
-  /// Tells a date as seen from now; `nil` for anything else.
+  /// Describes a date as seen from now; `nil` for anything else.
   open override func string(for obj: Any) -> String? {
     (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
   }

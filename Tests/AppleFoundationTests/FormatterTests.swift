@@ -29,8 +29,8 @@ import Testing
 
   @Test(arguments: [
     (DateComponentsFormatter.UnitsStyle.positional, "1:02:05"), (.abbreviated, "1h 2m 5s"),
-    (.short, "1 hr, 2 min, 5 secs"), (.full, "1 hour, 2 minutes, 5 seconds"),
-    (.spellOut, "one hour, two minutes, five seconds"), (.brief, "1hr 2min 5secs"),
+    (.short, "1 hr, 2 min, 5 sec"), (.full, "1 hour, 2 minutes, 5 seconds"),
+    (.spellOut, "one hour, two minutes, five seconds"), (.brief, "1hr 2min 5sec"),
   ])
   func durationsHaveStyles(style: DateComponentsFormatter.UnitsStyle, text: String) {
     #expect(formatter(style).string(from: 3725) == text)
@@ -60,7 +60,7 @@ import Testing
     return formatter
   }
 
-  @Test func listsAreSentences() {
+  @Test func listsHaveAConjunction() {
     let formatter = ListFormatter()
     formatter.locale = english
     #expect(formatter.string(from: ["a", "b", 3]) == "a, b, and 3")

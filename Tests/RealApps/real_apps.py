@@ -20,6 +20,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 
 KNOWN = {"SwiftUI", "Foundation", "Observation", "Combine", "OSLog", "os", "UIKit", "Swift"}
 SKIPPED = {"Pods", "Carthage", "DerivedData", "node_modules", "build"}
@@ -188,7 +189,7 @@ def main():
     parser.add_argument("checkout")
     parser.add_argument("apps", nargs="+", type=pathlib.Path)
     parser.add_argument("--extras", type=pathlib.Path)
-    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path("/tmp/robotrun-real-apps"))
+    parser.add_argument("--work", type=pathlib.Path, default=pathlib.Path(tempfile.gettempdir()) / "robotrun-real-apps")
     parser.add_argument("--no-launch", action="store_true", help="only compile")
     parser.add_argument("--top", type=int, default=60, help="how many errors are printed")
     parser.add_argument("--only", action="append", help="the name of an app; may be repeated")

@@ -47,14 +47,14 @@ struct Room {
       ]),
     Room("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),
     Room("_Testing_CoreGraphics"),
-    Room("CoreGraphics", mayImport: ["AppleFoundation"]),
+    Room("CoreGraphics", mayImport: ["AppleFoundation", "_Testing_CoreGraphics"]),
     Room(
       "SwiftUI", mayImport: ["AppleFoundation", "HeadlessUI", "HeadlessCombine", "RobotKit", "AppModel"]),
     Room("UniformTypeIdentifiers", mayImport: ["HeadlessUI"]),
     Room("OSLog", usesFoundation: true),
     Room("os", mayImport: ["OSLog"]),
     Room("_Testing_UIKit"),
-    Room("UIKit", mayImport: ["SwiftUI"]),
+    Room("UIKit", mayImport: ["SwiftUI", "_Testing_UIKit"]),
     Room("XCTestShim"),
     Room(
       "XCUIAutomation",
