@@ -7,6 +7,9 @@ import ViewGraph
 /// How a view appears and disappears, SwiftUI's `AnyTransition`: recorded.
 public struct AnyTransition: Sendable {
   let name: String
+
+  init(name: String) { self.name = name }
+
   /// Without an animation: a removed view is removed at once.
   public static let identity = AnyTransition(name: "identity")
   /// Fading.
@@ -29,6 +32,8 @@ public struct AnyTransition: Sendable {
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     AnyTransition(name: removal.name == "identity" ? "identity" : "\(insertion.name), \(removal.name)")
   }
+  /// A transition of a type of the app's.
+  public init<T: Transition>(_ transition: T) { self.init(name: "\(T.self)") }
   /// A transition between two modifiers.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition(name: "modifier")

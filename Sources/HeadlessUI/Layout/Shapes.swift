@@ -403,6 +403,13 @@ public struct Path: Equatable, Sendable {
     if !isEmpty { path.boundingRect = boundingRect.offsetBy(dx: dx, dy: dy) }
     return path
   }
+  /// The transformed path.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var path = self
+    if !isEmpty { path.boundingRect = boundingRect.applying(transform) }
+    path.current = current.applying(transform)
+    return path
+  }
 }
 
 extension Path: Shape {

@@ -50,6 +50,7 @@ public final class UIApplication: UIResponder {
   public var applicationIconBadgeNumber = 0
   /// The pasteboard of the app.
   let pasteboard = UIPasteboard()
+  let appearances = Appearances()
   private weak var app: TreeApp?
   /// The invisible actions of the app, such as feedback, in order.
   package private(set) var records: [(name: String, value: String)] = []

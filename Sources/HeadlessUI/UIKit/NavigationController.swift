@@ -148,13 +148,6 @@ private struct NavigationControllerView: View {
   }
 }
 
-/// The bar of a navigation controller, UIKit's `UINavigationBar`.
-@MainActor @preconcurrency
-public final class UINavigationBar: UIResponder {
-  /// Whether titles are large, which has no visible effect.
-  public var prefersLargeTitles = false
-}
-
 /// The content of a navigation bar for a controller, UIKit's `UINavigationItem`.
 @MainActor @preconcurrency
 @Observable

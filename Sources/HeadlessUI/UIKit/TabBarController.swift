@@ -4,6 +4,8 @@ import Observation
 /// Controllers of which a bar of tabs shows one, UIKit's `UITabBarController`.
 @MainActor @preconcurrency
 open class UITabBarController: UIViewController {
+  /// The bar.
+  public let tabBar = UITabBar()
   /// The controllers, one a tab.
   open var viewControllers: [UIViewController]? {
     get { state.children }

@@ -81,7 +81,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The weight.
   let weight: Weight
 
-  private init(fontName: String, pointSize: CGFloat, weight: Weight = .regular) {
+  init(fontName: String, pointSize: CGFloat, weight: Weight = .regular) {
     (self.fontName, self.pointSize, self.weight) = (fontName, pointSize, weight)
     super.init()
   }

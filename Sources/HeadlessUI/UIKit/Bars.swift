@@ -1,0 +1,78 @@
+import Foundation
+
+/// The bar of a navigation controller, UIKit's `UINavigationBar`. Its appearance is kept, not drawn.
+@MainActor @preconcurrency
+open class UINavigationBar: UIView {
+  /// Whether titles are large, which has no visible effect.
+  open var prefersLargeTitles = false
+  /// The usual appearance.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// The appearance in a low bar.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// The appearance while the content is at its upper edge.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// The appearance in a low bar while the content is at its upper edge.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// The color of the bar.
+  open var barTintColor: UIColor?
+  /// Whether the content is seen through the bar.
+  open var isTranslucent = true
+  /// The attributes of the title.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The attributes of a large title.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// The image of the line at the lower edge.
+  open var shadowImage: UIImage?
+  /// The image of the back button.
+  open var backIndicatorImage: UIImage?
+  /// The mask of the image of the back button.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  private var backgroundImages: [Int: UIImage] = [:]
+
+  /// Sets the image of the background.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    backgroundImages[barMetrics.rawValue] = backgroundImage
+  }
+  /// Returns the image of the background.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics.rawValue] }
+}
+
+/// The height of a bar, UIKit's `UIBarMetrics`.
+public enum UIBarMetrics: Int, Sendable {
+  /// The heights of UIKit.
+  case `default`, compact
+  /// The heights of bars with a prompt.
+  case defaultPrompt = 101, compactPrompt
+}
+
+/// The bar of a tab bar controller, UIKit's `UITabBar`. Its appearance is kept, not drawn.
+@MainActor @preconcurrency
+open class UITabBar: UIView {
+  /// The usual appearance.
+  open var standardAppearance = UITabBarAppearance()
+  /// The appearance while the content is at its lower edge.
+  open var scrollEdgeAppearance: UITabBarAppearance?
+  /// The color of the bar.
+  open var barTintColor: UIColor?
+  /// The color of tabs that aren't selected.
+  open var unselectedItemTintColor: UIColor?
+  /// Whether the content is seen through the bar.
+  open var isTranslucent = true
+  /// The image of the background.
+  open var backgroundImage: UIImage?
+  /// The image of the line at the upper edge.
+  open var shadowImage: UIImage?
+}
+
+/// A bar with buttons, UIKit's `UIToolbar`, for its appearance only: kept, not drawn.
+@MainActor @preconcurrency
+open class UIToolbar: UIView {
+  /// The usual appearance.
+  open var standardAppearance = UIToolbarAppearance()
+  /// The appearance while the content is at its lower edge.
+  open var scrollEdgeAppearance: UIToolbarAppearance?
+  /// The color of the bar.
+  open var barTintColor: UIColor?
+  /// Whether the content is seen through the bar.
+  open var isTranslucent = true
+}

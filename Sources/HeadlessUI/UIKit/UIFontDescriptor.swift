@@ -1,0 +1,87 @@
+import Foundation
+
+/// The attributes of a font, UIKit's `UIFontDescriptor`.
+open class UIFontDescriptor: NSObject {
+  /// The design of system fonts, UIKit's `UIFontDescriptor.SystemDesign`.
+  public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a design.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The designs of UIKit.
+    public static let (`default`, rounded) = (Self(rawValue: ""), Self(rawValue: "Rounded"))
+    /// The designs of UIKit.
+    public static let (serif, monospaced) = (Self(rawValue: "Serif"), Self(rawValue: "Mono"))
+  }
+
+  /// The traits of a font, UIKit's `UIFontDescriptor.SymbolicTraits`.
+  public struct SymbolicTraits: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+    /// Creates a set of traits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Slanted.
+    public static let traitItalic = Self(rawValue: 1)
+    /// Bold.
+    public static let traitBold = Self(rawValue: 2)
+    /// Characters of one width.
+    public static let traitMonoSpace = Self(rawValue: 1 << 10)
+  }
+
+  let font: UIFont
+  private let design: SystemDesign
+  /// The traits.
+  public let symbolicTraits: SymbolicTraits
+
+  fileprivate init(_ font: UIFont, _ design: SystemDesign = .default, _ traits: SymbolicTraits = []) {
+    (self.font, self.design, symbolicTraits) = (font, design, traits)
+    super.init()
+  }
+
+  /// The size, in points.
+  open var pointSize: CGFloat { font.pointSize }
+
+  /// Returns the attributes in a design.
+  open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { UIFontDescriptor(font, design, symbolicTraits) }
+  /// Returns the attributes with traits.
+  open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    UIFontDescriptor(font, design, symbolicTraits)
+  }
+  /// Returns the attributes in a size.
+  open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(font.withSize(newPointSize), design, symbolicTraits)
+  }
+  /// Returns the attributes of a text style.
+  open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    UIFontDescriptor(UIFont.preferredFont(forTextStyle: style))
+  }
+
+  /// The name of the font with the design and the traits.
+  fileprivate var name: String {
+    let slant = symbolicTraits.contains(.traitItalic) ? "-Italic" : ""
+    return font.fontName + design.rawValue + (symbolicTraits.contains(.traitMonoSpace) ? "Mono" : "") + slant
+  }
+}
+
+extension UIFont {
+  /// The attributes of the font.
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(self) }
+
+  /// Creates a font with attributes.
+  ///
+  /// - Parameter pointSize: In points; 0 for that of the attributes.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(
+      fontName: descriptor.name, pointSize: pointSize == 0 ? descriptor.pointSize : pointSize,
+      weight: descriptor.symbolicTraits.contains(.traitBold) ? .bold : descriptor.font.weight)
+  }
+
+  /// The height of capital letters, about as on a device.
+  public var capHeight: CGFloat { pointSize * 0.705 }
+  /// The height of the letter x, about as on a device.
+  public var xHeight: CGFloat { pointSize * 0.526 }
+  /// The height above the baseline, about as on a device.
+  public var ascender: CGFloat { pointSize * 0.952 }
+  /// The height below the baseline, negative, about as on a device.
+  public var descender: CGFloat { pointSize * -0.241 }
+}
