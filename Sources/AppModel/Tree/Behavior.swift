@@ -140,9 +140,22 @@ package final class ScrollState {
   package var onScroll: (@MainActor () -> Void)?
   /// Maps the target offset of a user's scroll to the offset at rest.
   package var restingOffset: (@MainActor (Point) -> Point)?
+  /// Observers of the phases of the user's scrolling, with the velocity in points a second.
+  package var phaseObservers: [@MainActor (_ old: Phase, _ new: Phase, _ velocity: Vector?) -> Void] = []
+  private var phase = Phase.idle
+
+  /// A phase of the user's scrolling, SwiftUI's `ScrollPhase`.
+  package enum Phase: Sendable { case idle, tracking, interacting, decelerating }
 
   package init(axes: Set<Axis>) {
     self.axes = axes
+  }
+
+  /// Enters a phase of the user's scrolling.
+  func enter(_ next: Phase, velocity: Vector? = nil) {
+    let old = phase
+    phase = next
+    if next != old { for observe in phaseObservers { observe(old, next, velocity) } }
   }
 
   package func maxOffset(_ axis: Axis) -> Double {

@@ -211,7 +211,7 @@ extension TreeApp {
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
       let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
-      if scrollByHand(area, to: offset) { return .scrolled }
+      if scrollByHand(area, to: offset, isFlick: true) { return .scrolled }
     }
     if direction == .down, pullDown(from: target) { return .handled }
     return effect == .ignored && scrolls(target, axis) ? .scrolled : effect
@@ -299,10 +299,19 @@ extension TreeApp {
     return true
   }
 
-  private func scrollByHand(_ area: ElementNode, to offset: Point) -> Bool {
+  /// Scrolls by a finger.
+  ///
+  /// - Parameter isFlick: Whether the content still moves when the finger lets go.
+  private func scrollByHand(_ area: ElementNode, to offset: Point, isFlick: Bool = false) -> Bool {
     guard let scroll = area.scroll else { return false }
+    let start = scroll.offset
     guard self.scroll(area, to: scroll.restingOffset?(offset) ?? offset) else { return false }
+    let velocity = Vector(dx: scroll.offset.x - start.x, dy: scroll.offset.y - start.y)
+    scroll.enter(.tracking)
+    scroll.enter(.interacting, velocity: velocity)
+    if isFlick { scroll.enter(.decelerating, velocity: velocity) }
     scroll.onScroll?()
+    scroll.enter(.idle)
     return true
   }
 

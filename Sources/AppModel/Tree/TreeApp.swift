@@ -249,7 +249,8 @@ package final class TreeApp {
     }
   }
 
-  func isInWindow(_ node: ElementNode) -> Bool {
+  /// Whether a node is in a layer or over the keyboard.
+  package func isInWindow(_ node: ElementNode) -> Bool {
     var top = node
     while let parent = top.parent { top = parent }
     return layers.contains { $0.root === top } || top === keyboardBar
