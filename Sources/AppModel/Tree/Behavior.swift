@@ -94,8 +94,8 @@ package final class Behavior {
   package var focusObservers: [ObjectIdentifier: @MainActor (Bool) -> Void] = [:]
   /// What is carried when the node is dragged.
   package var payload: (@MainActor () -> Any?)?
-  /// Receives what is dropped; `true` if it was accepted.
-  package var drop: (@MainActor (Any, Point) -> Bool)?
+  /// Receives what is dragged over the node and dropped on it.
+  package var drop: (any DropReceiver)?
   /// Moves a row of a list that is dragged onto another one.
   package var move: (@MainActor (_ source: ElementNode, _ target: ElementNode) -> Bool)?
   /// Whether a tap hides the keyboard before its action.
@@ -124,6 +124,21 @@ extension ElementNode {
     }
     return []
   }
+}
+
+/// A view that follows what is dragged over it and receives the drop, SwiftUI's `DropDelegate`.
+@MainActor
+package protocol DropReceiver {
+  /// Returns whether the view could receive a payload.
+  func accepts(_ payload: Any) -> Bool
+  /// The finger has come over the view.
+  func entered(_ payload: Any, at point: Point)
+  /// The finger has moved over the view; returns whether a drop would be performed.
+  func moved(_ payload: Any, at point: Point) -> Bool
+  /// The finger has left the view.
+  func exited(_ payload: Any, at point: Point)
+  /// Receives the payload; returns whether it was accepted.
+  func drop(_ payload: Any, at point: Point) -> Bool
 }
 
 /// How far the content of a node is scrolled.
