@@ -8,6 +8,9 @@ enum EntryMacro {
 
   static func key(_ attached: AttachedMacro) -> PluginMessage {
     guard let variable = VariableDeclaration(attached.declaration) else { return misuse(attached) }
+    if protocolName(attached) == "FocusedValueKey", let type = variable.wrappedType {
+      return .expansion("private struct __Key_\(variable.plainName): FocusedValueKey {\n  typealias Value = \(type)\n}")
+    }
     guard let value = variable.value ?? (variable.isOptional ? "nil" : nil) else {
       return .failure("@Entry needs an initial value, as in `@Entry var name: Type = value`", at: attached.location)
     }
@@ -43,6 +46,12 @@ struct VariableDeclaration {
   var plainName: String { name.filter { $0 != "`" } }
 
   var isOptional: Bool { type.map { $0.hasSuffix("?") || $0.hasPrefix("Optional<") } ?? false }
+
+  /// The type inside an optional one.
+  var wrappedType: String? {
+    guard isOptional, let type else { return nil }
+    return type.hasSuffix("?") ? String(type.dropLast()) : String(type.dropFirst("Optional<".count).dropLast())
+  }
 
   init?(_ source: String) {
     var scanner = SourceScanner(source)

@@ -94,8 +94,8 @@ package final class Behavior {
   package var focusObservers: [ObjectIdentifier: @MainActor (Bool) -> Void] = [:]
   /// What is carried when the node is dragged.
   package var payload: (@MainActor () -> Any?)?
-  /// Receives what is dropped; `true` if it was accepted.
-  package var drop: (@MainActor (Any, Point) -> Bool)?
+  /// Receives what is dragged over the node and dropped on it.
+  package var drop: (any DropReceiver)?
   /// Moves a row of a list that is dragged onto another one.
   package var move: (@MainActor (_ source: ElementNode, _ target: ElementNode) -> Bool)?
   /// Whether a tap hides the keyboard before its action.
@@ -126,6 +126,21 @@ extension ElementNode {
   }
 }
 
+/// A view that follows what is dragged over it and receives the drop, SwiftUI's `DropDelegate`.
+@MainActor
+package protocol DropReceiver {
+  /// Returns whether the view could receive a payload.
+  func accepts(_ payload: Any) -> Bool
+  /// The finger has come over the view.
+  func entered(_ payload: Any, at point: Point)
+  /// The finger has moved over the view; returns whether a drop would be performed.
+  func moved(_ payload: Any, at point: Point) -> Bool
+  /// The finger has left the view.
+  func exited(_ payload: Any, at point: Point)
+  /// Receives the payload; returns whether it was accepted.
+  func drop(_ payload: Any, at point: Point) -> Bool
+}
+
 /// How far the content of a node is scrolled.
 @MainActor
 package final class ScrollState {
@@ -140,9 +155,22 @@ package final class ScrollState {
   package var onScroll: (@MainActor () -> Void)?
   /// Maps the target offset of a user's scroll to the offset at rest.
   package var restingOffset: (@MainActor (Point) -> Point)?
+  /// Observers of the phases of the user's scrolling, with the velocity in points a second.
+  package var phaseObservers: [@MainActor (_ old: Phase, _ new: Phase, _ velocity: Vector?) -> Void] = []
+  private var phase = Phase.idle
+
+  /// A phase of the user's scrolling, SwiftUI's `ScrollPhase`.
+  package enum Phase: Sendable { case idle, tracking, interacting, decelerating }
 
   package init(axes: Set<Axis>) {
     self.axes = axes
+  }
+
+  /// Enters a phase of the user's scrolling.
+  func enter(_ next: Phase, velocity: Vector? = nil) {
+    let old = phase
+    phase = next
+    if next != old { for observe in phaseObservers { observe(old, next, velocity) } }
   }
 
   package func maxOffset(_ axis: Axis) -> Double {

@@ -25,7 +25,7 @@ extension TreeApp {
   // MARK: Hit testing
 
   /// The box that a touch at a point reaches: at or inside of a node, or around it where nothing of it is drawn.
-  private func hit(_ node: ElementNode, at point: Point) -> ElementNode {
+  func hit(_ node: ElementNode, at point: Point) -> ElementNode {
     let local = Point(x: point.x - node.frameInRoot.minX, y: point.y - node.frameInRoot.minY)
     return Self.deepest(node, local) ?? node.lineage.first(where: \.isTouchable) ?? layers.last?.root ?? node
   }
@@ -49,14 +49,14 @@ extension TreeApp {
   }
 
   /// The nearest node outwards that reacts in a way; `nil` if it is disabled.
-  private func nearest(from node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
+  func nearest(from node: ElementNode, where reacts: (Behavior) -> Bool) -> ElementNode? {
     for candidate in node.lineage {
       if let behavior = candidate.behavior, reacts(behavior) { return isEnabled(candidate) ? candidate : nil }
     }
     return nil
   }
 
-  private func isEnabled(_ node: ElementNode) -> Bool {
+  func isEnabled(_ node: ElementNode) -> Bool {
     for ancestor in node.lineage where !ancestor.semantics.isEnabled { return false }
     return true
   }
@@ -134,7 +134,7 @@ extension TreeApp {
     }
   }
 
-  private func isInTree(_ node: ElementNode) -> Bool {
+  func isInTree(_ node: ElementNode) -> Bool {
     isRunning && isInWindow(node)
   }
 
@@ -211,7 +211,7 @@ extension TreeApp {
       guard let scroll = area.scroll, scroll.isEnabled, scroll.axes.contains(axis) else { continue }
       let distance = 0.75 * (axis == .vertical ? scroll.viewport.height : scroll.viewport.width)
       let offset = Point(x: scroll.offset.x - step.dx * distance, y: scroll.offset.y - step.dy * distance)
-      if scrollByHand(area, to: offset) { return .scrolled }
+      if scrollByHand(area, to: offset, isFlick: true) { return .scrolled }
     }
     if direction == .down, pullDown(from: target) { return .handled }
     return effect == .ignored && scrolls(target, axis) ? .scrolled : effect
@@ -239,7 +239,7 @@ extension TreeApp {
     }
     let end = Point(x: point.x + way.dx, y: point.y + way.dy)
     let canCarry = holding >= Self.menuPress || target.behavior?.isMoveHandle ?? false
-    let carried = canCarry ? carry(target, to: end) : .ignored
+    let carried = canCarry ? try carry(target, from: point, to: end) : .ignored
     guard carried == .ignored else {
       closeOpenRow()
       return carried
@@ -299,10 +299,19 @@ extension TreeApp {
     return true
   }
 
-  private func scrollByHand(_ area: ElementNode, to offset: Point) -> Bool {
+  /// Scrolls by a finger.
+  ///
+  /// - Parameter isFlick: Whether the content still moves when the finger lets go.
+  private func scrollByHand(_ area: ElementNode, to offset: Point, isFlick: Bool = false) -> Bool {
     guard let scroll = area.scroll else { return false }
+    let start = scroll.offset
     guard self.scroll(area, to: scroll.restingOffset?(offset) ?? offset) else { return false }
+    let velocity = Vector(dx: scroll.offset.x - start.x, dy: scroll.offset.y - start.y)
+    scroll.enter(.tracking)
+    scroll.enter(.interacting, velocity: velocity)
+    if isFlick { scroll.enter(.decelerating, velocity: velocity) }
     scroll.onScroll?()
+    scroll.enter(.idle)
     return true
   }
 
@@ -415,25 +424,6 @@ extension TreeApp {
     openRow = nil
     invalidate()
     return true
-  }
-
-  // MARK: Things in hand
-
-  private func carry(_ target: ElementNode, to end: Point) -> GestureEffect {
-    guard let top = layers.last else { return .ignored }
-    let destination = hit(top.root, at: end)
-    let row = nearest(from: target) { $0.move != nil }
-    if let source = nearest(from: target, where: { $0.payload != nil }), let payload = source.behavior?.payload?() {
-      if let taker = nearest(from: destination, where: { $0.drop != nil }) {
-        let frame = taker.frameInRoot
-        let isTaken = taker.behavior?.drop?(payload, Point(x: end.x - frame.minX, y: end.y - frame.minY)) ?? false
-        return isTaken ? .handled : .notDropped
-      }
-      if row == nil { return .notDropped }
-    }
-    guard let row else { return .ignored }
-    guard let other = nearest(from: destination, where: { $0.move != nil }), other !== row else { return .notDropped }
-    return row.behavior?.move?(row, other) ?? false ? .handled : .notDropped
   }
 
   private func slide(_ target: ElementNode, to end: Point) -> Bool {

@@ -249,7 +249,8 @@ package final class TreeApp {
     }
   }
 
-  func isInWindow(_ node: ElementNode) -> Bool {
+  /// Whether a node is in a layer or over the keyboard.
+  package func isInWindow(_ node: ElementNode) -> Bool {
     var top = node
     while let parent = top.parent { top = parent }
     return layers.contains { $0.root === top } || top === keyboardBar
@@ -271,6 +272,9 @@ package final class TreeApp {
   }
 
   // MARK: Focus
+
+  /// Called when the keyboard focus has moved.
+  package var onFocus: @MainActor () -> Void = {}
 
   /// The node with the keyboard focus.
   package private(set) var focus: ElementNode?
@@ -318,6 +322,7 @@ package final class TreeApp {
     for observe in old?.behavior?.focusObservers.values.map({ $0 }) ?? [] { observe(false) }
     for observe in node?.behavior?.focusObservers.values.map({ $0 }) ?? [] { observe(true) }
     node?.behavior?.text?.onEditingChanged?(true)
+    onFocus()
   }
 
   /// A field that has left the screen, or that was disabled, loses the focus.

@@ -219,7 +219,3 @@ extension View {
     box { box, _ in box.semantics.hasContentShape = true }.recorded("canvas", "not drawn")
   }
 }
-
-/// Rows with columns, SwiftUI's `Table`.
-@available(*, unavailable, message: "Table is for wide screens, and a phone shows its first column only: use List")
-public struct Table<Value, Rows, Columns> {}

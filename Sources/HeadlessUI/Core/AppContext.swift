@@ -49,6 +49,9 @@ package final class AppContext {
     return items.isEmpty ? nil : keyboardBar
   }
 
+  /// The values of the focused views.
+  private(set) lazy var focusedValues = FocusedValueStore(app: app, graph: graph)
+
   /// The values of `SceneStorage`.
   var sceneStorage: [String: Any] = [:]
 

@@ -143,6 +143,19 @@ extension PrimitiveModifier {
   public func body(content: Content) -> Never { fatalError("a primitive modifier has no body") }
 }
 
+/// A modifier that changes nothing, SwiftUI's `EmptyModifier`.
+public struct EmptyModifier: Sendable {
+  /// The modifier.
+  public static let identity = EmptyModifier()
+  /// Creates the modifier.
+  public nonisolated init() {}
+}
+
+extension EmptyModifier: ViewModifier {
+  /// The view itself.
+  public func body(content: Content) -> some View { content }
+}
+
 /// The node of a modifier that leaves the boxes of its content as they are.
 class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
   private(set) final var modifier: M

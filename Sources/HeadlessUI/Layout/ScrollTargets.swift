@@ -139,13 +139,30 @@ extension View {
 
 extension ViewNode {
   /// The views with an identity, and their boxes.
-  fileprivate var identified: [(id: AnyHashable, box: ElementNode)] {
+  var identified: [(id: AnyHashable, box: ElementNode)] {
     var found: [(id: AnyHashable, box: ElementNode)] = []
     if let node = self as? any IdentifiedNode, let box = elements.first { found.append((node.identity, box)) }
     if let node = self as? any IdentifiedRows {
       found += node.identifiedRows.compactMap { id, row in row.elements.first.map { (id, $0) } }
     }
     return found + childViews.flatMap(\.identified)
+  }
+
+  /// The identifiers of the views that can be seen in a scroll view, or of the one at an anchor.
+  func visibleIDs(in area: ElementNode, anchor: UnitPoint?) -> [AnyHashable] {
+    let window = area.frameInRoot
+    let isHorizontal = area.scroll?.axes == [.horizontal]
+    let visible = identified.map { (id: $0.id, frame: $0.box.frameInRoot) }
+      .filter { !$0.frame.intersection(window).isEmpty }
+      .sorted { isHorizontal ? $0.frame.minX < $1.frame.minX : $0.frame.minY < $1.frame.minY }
+    let anchored = anchor.flatMap { anchor in
+      visible.first { candidate in
+        isHorizontal
+          ? candidate.frame.maxX > window.minX + window.width * anchor.x
+          : candidate.frame.maxY > window.minY + window.height * anchor.y
+      }
+    }
+    return (anchored.map { [$0] } ?? visible).map(\.id)
   }
 
   fileprivate func rest(of area: ElementNode, at offset: Point, _ behavior: some ScrollTargetBehavior) -> Point {
@@ -222,19 +239,7 @@ private final class ScrollPositionNode<C: View>: ModifierNode<C, ScrollPositionM
   private func follow(_ area: ElementNode) {
     graph.afterLayout { [weak self] in
       guard let self, isAlive else { return }
-      let window = area.frameInRoot
-      let isHorizontal = area.scroll?.axes == [.horizontal]
-      let visible = identified.map { (id: $0.id, frame: $0.box.frameInRoot) }
-        .filter { !$0.frame.intersection(window).isEmpty }
-        .sorted { isHorizontal ? $0.frame.minX < $1.frame.minX : $0.frame.minY < $1.frame.minY }
-      let anchored = modifier.anchor.flatMap { anchor in
-        visible.first { candidate in
-          isHorizontal
-            ? candidate.frame.maxX > window.minX + window.width * anchor.x
-            : candidate.frame.maxY > window.minY + window.height * anchor.y
-        }
-      }
-      let ids = (anchored.map { [$0] } ?? visible).map(\.id)
+      let ids = visibleIDs(in: area, anchor: modifier.anchor)
       // The position that the user has reached isn't scrolled to.
       last = ids.first
       modifier.follow(ids)

@@ -351,6 +351,9 @@ public struct Path: Equatable, Sendable {
     callback(&self)
   }
 
+  /// A part of the outline; as only bounds are kept, it has the bounds of the whole.
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { from < to ? self : Path() }
+
   /// Whether the path is empty.
   public var isEmpty: Bool { boundingRect.isNull }
   /// The current point.

@@ -276,7 +276,7 @@ private final class ListNode<Content: View>: TypedNode<ListBox<Content>>, LazyCo
   /// A touch on a row selects it, triggers its buttons, or is one on its only control.
   private func tap(_ cell: ElementNode) {
     let controls = cell.controls
-    if let selection = view.selection, !selection.isMultiple || isEditing,
+    if let selection = view.selection, !selection.isMultiple || isEditing, !cell.isSelectionDisabled,
       let tag = cell.tag ?? info(of: cell)?.id
     {
       selection.toggle(tag)

@@ -146,11 +146,22 @@ extension ElementNode {
 
 private enum DeleteDisabledKey {}
 private enum MoveDisabledKey {}
+private enum SelectionDisabledKey {}
+
+extension ElementNode {
+  /// Whether the row of the cell can't be selected.
+  var isSelectionDisabled: Bool { row.contains { $0.isDisabled(SelectionDisabledKey.self) } }
+}
 
 extension View {
   /// Sets whether the rows of the view can't be deleted.
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View {
     box { box, _ in box.containerValues[ObjectIdentifier(DeleteDisabledKey.self)] = isDisabled }
+  }
+
+  /// Sets whether the rows of the view can't be selected in their list.
+  public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    box { box, _ in box.containerValues[ObjectIdentifier(SelectionDisabledKey.self)] = isDisabled }
   }
 
   /// Sets whether the rows of the view can't be moved.

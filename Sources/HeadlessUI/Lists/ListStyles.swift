@@ -29,6 +29,16 @@ extension View {
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     recorded("listRowSeparatorTint", color.map { "\($0)" } ?? "default")
   }
+  /// Sets the label of the section in the index of its list.
+  public nonisolated func sectionIndexLabel(_ label: Text?) -> some View {
+    recorded("sectionIndexLabel", label.map { "\($0)" } ?? "none")
+  }
+  /// Sets the label of the section in the index of its list.
+  @_disfavoredOverload
+  public nonisolated func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
+    let name = label.map { "\($0)" } ?? "none"
+    return recorded("sectionIndexLabel", name)
+  }
   /// Sets the space between rows, in points.
   public nonisolated func listRowSpacing(_ spacing: CGFloat?) -> some View {
     recorded("listRowSpacing", spacing.map { "\($0)" } ?? "default")

@@ -3,10 +3,10 @@ import ViewGraph
 
 /// Rows with a header and a footer, SwiftUI's `Section`.
 public struct Section<Parent, Content, Footer> {
-  fileprivate let header: Parent
-  fileprivate let content: Content
-  fileprivate let footer: Footer
-  fileprivate var isExpanded: Binding<Bool>?
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  var isExpanded: Binding<Bool>?
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {

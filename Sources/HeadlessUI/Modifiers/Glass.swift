@@ -4,6 +4,14 @@ import Foundation
 // Glass and other effects of iOS 26.
 
 extension View {
+  /// Sets the identity of glass that changes its shape into that of other glass.
+  public nonisolated func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID) -> some View {
+    recorded("glassEffectID", id.map { "\($0)" } ?? "none")
+  }
+  /// Unites the glass of several views.
+  public nonisolated func glassEffectUnion<ID: Hashable & Sendable>(_ id: ID?, namespace: Namespace.ID) -> some View {
+    recorded("glassEffectUnion", id.map { "\($0)" } ?? "none")
+  }
   /// Puts glass behind the view.
   public nonisolated func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> some View {
     recorded("glassEffect", "\(glass) \(S.self)")

@@ -22,6 +22,13 @@ extension View {
   /// Adds padding at all edges.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
+  /// Adds the padding of a scene at some edges: 16 points.
+  public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges, 16) }
+  /// Adds the padding of a scene at some edges: 16 points.
+  public nonisolated func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+    self.padding(edges, 16)
+  }
+
   /// Sets a fixed width, height or both.
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
@@ -283,4 +290,13 @@ private final class LayeredNode<Primary: View, Secondary: View>: TypedNode<Layer
     box.children = view.isBackground ? other + [content] : [content] + other
     box.layout = LayeredLayout(primary: view.isBackground ? other.count : 0, alignment: view.alignment.pair)
   }
+}
+
+/// The padding of a scene, SwiftUI's `ScenePadding`.
+public struct ScenePadding: Equatable, Sendable {
+  private let name: String
+  /// The smallest one that the system recommends.
+  public static let minimum = ScenePadding(name: "minimum")
+  /// That of the navigation bar.
+  public static let navigationBar = ScenePadding(name: "navigationBar")
 }

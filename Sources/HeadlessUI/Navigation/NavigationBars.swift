@@ -23,7 +23,10 @@ final class NavigationBars {
     bar.semantics.type = .navigationBar
     bar.semantics.identifier = screen.title
     let text = screen.title
-    title.semantics.type = .staticText
+    // A title with a menu is the button of the menu.
+    let menu = screen.items(.titleMenu).last?.firstTapTarget
+    title.semantics.type = menu == nil ? .staticText : .button
+    title.behavior = menu?.behavior
     title.semantics.label = text
     title.layout = TextLayout(text, pointSize: 17, lineLimit: 1)
     setUpBackButton(previousTitle ?? "", goBack)
@@ -122,5 +125,13 @@ struct NavigationLayout: LayoutRule, Equatable {
       at: Point(x: 0, y: node.size.height - bottom), size: Size(width: node.size.width, height: bottom))
     content.place(
       at: Point(x: 0, y: top), size: Size(width: node.size.width, height: max(0, node.size.height - top - bottom)))
+  }
+}
+
+extension ElementNode {
+  /// The first node that reacts to a tap, itself or inside.
+  fileprivate var firstTapTarget: ElementNode? {
+    if behavior?.tap(count: 1) != nil { return self }
+    return children.lazy.compactMap(\.firstTapTarget).first
   }
 }

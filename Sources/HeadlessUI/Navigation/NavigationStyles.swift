@@ -62,10 +62,9 @@ extension View {
     recorded("toolbar.removing", defaultItemKind.map { "\($0)" } ?? "none")
   }
   /// Adds a menu to the title of the screen.
-  @available(
-    *, unavailable, message: "the menu of a title is not supported headless; put a Menu into a ToolbarItem instead"
-  )
-  public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+  public nonisolated func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    toolbar { ToolbarTitleMenu(content: content) }
+  }
 
   /// Sets the style of the dots below pages.
   public nonisolated func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
@@ -125,6 +124,8 @@ public struct ToolbarTitleDisplayMode: Sendable {
 /// An item that the system adds to bars, SwiftUI's `ToolbarDefaultItemKind`.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
+  /// The search field.
+  public static let search = ToolbarDefaultItemKind(name: "search")
   /// The button that hides a sidebar.
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
   /// The title.
@@ -252,13 +253,4 @@ extension IndexViewStyle where Self == PageIndexViewStyle {
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
     PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
   }
-}
-
-/// The menu of a title, SwiftUI's `ToolbarTitleMenu`.
-@available(
-  *, unavailable, message: "the menu of a title is not supported headless; put a Menu into a ToolbarItem instead"
-)
-public struct ToolbarTitleMenu<Content> {
-  /// Creates a menu.
-  public nonisolated init(@ViewBuilder content: () -> Content) {}
 }

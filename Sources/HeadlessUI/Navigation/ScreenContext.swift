@@ -1,4 +1,5 @@
 import AppModel
+import Foundation
 import ViewGraph
 
 /// The values that views set for the bars of a screen or tab view: titles, items, a search field, visibility.
@@ -163,6 +164,13 @@ extension View {
   public nonisolated func navigationBarTitle<S: StringProtocol>(
     _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title).navigationBarTitleDisplayMode(displayMode) }
+
+  /// Sets the document that the title of the screen stands for.
+  public nonisolated func navigationDocument(_ url: URL) -> some View { recorded("navigationDocument", url) }
+  /// Sets the document that the title of the screen stands for.
+  public nonisolated func navigationDocument<D: Transferable>(_ document: D) -> some View {
+    recorded("navigationDocument", D.self)
+  }
 
   /// Sets how large the title of the screen is.
   public nonisolated func navigationBarTitleDisplayMode(

@@ -41,6 +41,7 @@ private enum DismissSearchKey: EnvironmentKey {
 private enum SuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private enum ScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private enum SearchBarKey: EnvironmentKey { static var defaultValue: ElementNode? { nil } }
+private enum SearchFocusKey: EnvironmentKey { static var defaultValue: (@MainActor (ElementNode) -> Void)? { nil } }
 private enum CompletionKey: EnvironmentKey { static var defaultValue: (@MainActor (String) -> Void)? { nil } }
 
 extension EnvironmentValues {
@@ -66,6 +67,11 @@ extension EnvironmentValues {
   var searchBar: ElementNode? {
     get { self[SearchBarKey.self] }
     set { self[SearchBarKey.self] = newValue }
+  }
+  /// Binds the focus of the search field to a focus state.
+  fileprivate var bindSearchFocus: (@MainActor (ElementNode) -> Void)? {
+    get { self[SearchFocusKey.self] }
+    set { self[SearchFocusKey.self] = newValue }
   }
   fileprivate var completeSearch: (@MainActor (String) -> Void)? {
     get { self[CompletionKey.self] }
@@ -162,6 +168,7 @@ private final class SearchNode<Content: View>: TypedNode<SearchHost<Content>> {
     behavior.text = input
     behavior.submit = { [weak self] in self?.submit() }
     field.behavior = behavior
+    if let bind = tracking({ environment.bindSearchFocus }) { afterEvaluation { [self] in bind(field) } }
     setUp(clear, "Clear text") { binding.wrappedValue = "" }
     setUp(cancel, "Cancel", view.end)
     // Since iOS 26 it is called "close"; tests for either find it.
@@ -236,6 +243,24 @@ public struct SearchScopeActivation: Sendable {
   public static let onSearchPresentation = SearchScopeActivation()
 }
 
+/// How a search field is shown in the toolbar, SwiftUI's `SearchToolbarBehavior`.
+public struct SearchToolbarBehavior: Hashable, Sendable {
+  private let name: String
+  /// The behavior that the system chooses.
+  public static let automatic = SearchToolbarBehavior(name: "automatic")
+  /// A button that becomes the field.
+  public static let minimize = SearchToolbarBehavior(name: "minimize")
+}
+
+/// How the toolbar changes during a search, SwiftUI's `SearchPresentationToolbarBehavior`.
+public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
+  private let name: String
+  /// The behavior that the system chooses.
+  public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
+  /// The content of the toolbar stays.
+  public static let avoidHidingContent = SearchPresentationToolbarBehavior(name: "avoidHidingContent")
+}
+
 extension View {
   private nonisolated func searching(_ text: Binding<String>, _ isPresented: Binding<Bool>?, _ prompt: Text?)
     -> some View
@@ -271,6 +296,26 @@ extension View {
   public nonisolated func searchable<S: StringProtocol>(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
   ) -> some View { searching(text, isPresented, Text(prompt)) }
+
+  /// Binds the focus of the search field to a focus state: it has the focus when the state equals the value.
+  public nonisolated func searchFocused<V: Hashable>(
+    _ binding: FocusState<V>.Binding, equals value: V
+  ) -> some View {
+    nonisolated(unsafe) let (binding, value) = (binding, value)
+    return environment(\.bindSearchFocus) { field in binding.cell?.add(field, value) }
+  }
+  /// Binds the focus of the search field to a focus state.
+  public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    searchFocused(binding, equals: true)
+  }
+  /// Sets how the search field is shown in the toolbar.
+  public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View {
+    recorded("searchToolbarBehavior", behavior)
+  }
+  /// Sets how the toolbar changes while the user is searching.
+  public nonisolated func searchPresentationToolbarBehavior(
+    _ behavior: SearchPresentationToolbarBehavior
+  ) -> some View { recorded("searchPresentationToolbarBehavior", behavior) }
 
   /// Shows views below the search field while the user is searching.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {

@@ -67,6 +67,18 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
   public init() {}
 }
 extension View {
+  /// Shows a view at the bottom of the tab view, with its tab bar.
+  public nonisolated func tabViewBottomAccessory<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let content = content()
+    return safeAreaInset(edge: .bottom, spacing: 0) { content }
+  }
+  /// Shows a view at the bottom of the tab view, with its tab bar, if it is enabled.
+  public nonisolated func tabViewBottomAccessory<C: View>(
+    isEnabled: Bool, @ViewBuilder content: () -> C
+  ) -> some View {
+    let content = content()
+    return safeAreaInset(edge: .bottom, spacing: 0) { if isEnabled { content } }
+  }
   /// Sets the style of the tab views inside.
   public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.tabViewPages, (style as? PageTabViewStyle)?.indexDisplayMode)

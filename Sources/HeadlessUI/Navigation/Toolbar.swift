@@ -37,6 +37,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
   /// The title.
   public static let title = ToolbarItemPlacement(name: "title")
+  /// The menu of the title.
+  static let titleMenu = ToolbarItemPlacement(name: "titleMenu")
   /// The subtitle.
   public static let subtitle = ToolbarItemPlacement(name: "subtitle")
 }
@@ -188,6 +190,72 @@ extension ToolbarItemGroup: ToolbarContent {
   /// Makes the node of the items.
   public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(ToolbarItemNode(view, inputs) { ($0.content.placement, $0.content.content) })
+  }
+}
+
+extension ToolbarItem {
+  /// Shows or hides the background that items share.
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> ToolbarItem<ID, some View> {
+    ToolbarItem<ID, _>(placement: placement, content: content.recorded("sharedBackgroundVisibility", visibility))
+  }
+}
+
+extension ToolbarItemGroup {
+  /// Shows or hides the background that items share.
+  public nonisolated func sharedBackgroundVisibility(_ visibility: Visibility) -> ToolbarItemGroup<some View> {
+    ToolbarItemGroup<_>(placement: placement) { content.recorded("sharedBackgroundVisibility", visibility) }
+  }
+}
+
+/// An item of the system at a placement, SwiftUI's `DefaultToolbarItem`: the items of the system stay where they are.
+public struct DefaultToolbarItem: Sendable {
+  /// Creates an item.
+  public nonisolated init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
+}
+
+extension DefaultToolbarItem: ToolbarContent, CustomizableToolbarContent {
+  /// The body, which is never called.
+  public var body: Never { fatalError("a default toolbar item has no body") }
+  /// Makes a node without items.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TypedNode(view, inputs))
+  }
+}
+
+/// The menu of a title, SwiftUI's `ToolbarTitleMenu`: a tap on the title shows it.
+public struct ToolbarTitleMenu<Content: View> {
+  private let content: Content
+
+  /// Creates a menu.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+extension ToolbarTitleMenu: ToolbarContent, CustomizableToolbarContent {
+  /// The body, which is never called.
+  public var body: Never { fatalError("a menu of a title has no body") }
+  /// Makes the node of the menu.
+  public static func _makeNode(_ view: _ToolbarView<Self>, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ToolbarItemNode(view, inputs) { (.titleMenu, TitleMenu(content: $0.content.content)) })
+  }
+}
+
+/// The button of a title with a menu, which the navigation bar labels.
+private struct TitleMenu<Content: View>: View {
+  let content: Content
+  @State private var isOpen = false
+
+  init(content: Content) { self.content = content }
+
+  var body: some View {
+    let isOpen = $isOpen
+    Color.clear.frame(width: 0, height: 0)
+      .box { box, _ in
+        let behavior = Behavior()
+        behavior.taps = [Behavior.Tap { _ in isOpen.wrappedValue = true }]
+        box.behavior = behavior
+        box.semantics.type = .button
+      }
+      .modifier(MenuPresenter(isOpen: isOpen, items: AnyView(content)))
   }
 }
 

@@ -127,6 +127,29 @@ public struct PresentationDetent: Hashable, Sendable {
   }
   /// A height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent { fraction(height / 844) }
+  /// A height that a type computes.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    let height = D.height(in: Context(maxDetentValue: 0.936 * 844, values: EnvironmentValues()))
+    return height.map { .height($0) } ?? .large
+  }
+
+  /// What a custom height depends on.
+  @dynamicMemberLookup
+  public struct Context {
+    /// The greatest height.
+    public let maxDetentValue: CGFloat
+    fileprivate let values: EnvironmentValues
+    /// A value of the environment.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { values[keyPath: keyPath] }
+  }
+}
+
+/// A height of a sheet that is computed, SwiftUI's `CustomPresentationDetent`.
+public protocol CustomPresentationDetent {
+  /// What the height depends on.
+  typealias Context = PresentationDetent.Context
+  /// The height; `nil` if the sheet can't have it.
+  static func height(in context: Context) -> CGFloat?
 }
 
 /// The anchor of a popover.

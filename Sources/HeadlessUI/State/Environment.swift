@@ -26,7 +26,11 @@ public struct EnvironmentValues {
 
   /// The value for a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { read(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue }
+    get {
+      // A missing value would count as an optional one that is nil.
+      guard let value = read(ObjectIdentifier(key)) else { return K.defaultValue }
+      return value as? K.Value ?? K.defaultValue
+    }
     set { written[ObjectIdentifier(key)] = newValue }
   }
 

@@ -25,13 +25,23 @@ extension View {
     nonisolated(unsafe) let (action, isTargeted) = (action, isTargeted)
     return box { box, _ in
       let behavior = Behavior()
-      behavior.drop = { payload, point in
-        guard let item = transfer(payload, to: T.self) else { return false }
-        isTargeted(true)
-        defer { isTargeted(false) }
-        return action([item], CGPoint(point))
-      }
+      behavior.drop = TransferReceiver(action: action, isTargeted: isTargeted)
       box.behavior = behavior
     }
+  }
+}
+
+/// A view that receives values of a type.
+private struct TransferReceiver<T: Transferable>: DropReceiver {
+  let action: ([T], CGPoint) -> Bool
+  let isTargeted: (Bool) -> Void
+
+  func accepts(_ payload: Any) -> Bool { transfer(payload, to: T.self) != nil }
+  func entered(_ payload: Any, at point: Point) { isTargeted(true) }
+  func moved(_ payload: Any, at point: Point) -> Bool { true }
+  func exited(_ payload: Any, at point: Point) { isTargeted(false) }
+  func drop(_ payload: Any, at point: Point) -> Bool {
+    defer { isTargeted(false) }
+    return transfer(payload, to: T.self).map { action([$0], CGPoint(point)) } ?? false
   }
 }

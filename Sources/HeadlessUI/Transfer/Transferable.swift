@@ -18,6 +18,8 @@ public protocol TransferRepresentation<Item> {
   func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T?
   /// A value from one of another type; `nil` if it can't be made.
   func _imported(_ value: Any) -> Item?
+  /// The kinds of data that the value can be sent as.
+  var _contentTypes: [UTType] { get }
 }
 
 extension TransferRepresentation {
@@ -25,6 +27,8 @@ extension TransferRepresentation {
   public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? { nil }
   /// Returns `nil`: it can't be transferred.
   public func _imported(_ value: Any) -> Item? { nil }
+  /// No kinds.
+  public var _contentTypes: [UTType] { [] }
 
   /// Unavailable: no files are written.
   @available(*, unavailable, message: "no files are written on Linux: leave the name out there by `#if os(iOS)`")
@@ -34,6 +38,9 @@ extension TransferRepresentation {
 /// Transfers a value to another type.
 func transfer<T: Transferable>(_ value: Any, to type: T.Type) -> T? {
   if let value = value as? T { return value }
+  if let provider = value as? NSItemProvider {
+    return provider.values.lazy.compactMap { transfer($0, to: type) }.first
+  }
   if let value = value as? any Transferable, let result = value.exported(as: type) { return result }
   return T.imported(value)
 }
@@ -45,6 +52,9 @@ extension Transferable {
   }
   fileprivate static func imported(_ value: Any) -> Self? { transferRepresentation._imported(value) as? Self }
 
+  /// The kinds of data that the value can be sent as, the preferred one first.
+  var contentTypes: [UTType] { Self.transferRepresentation._contentTypes }
+
   /// The text that a share sheet shows: the value as a string or a URL, else its description.
   var sharedText: String {
     transfer(self, to: String.self) ?? transfer(self, to: URL.self)?.absoluteString ?? "\(self)"
@@ -52,19 +62,24 @@ extension Transferable {
 }
 
 /// The value itself.
-public struct _ValueRepresentation<Item: Transferable>: TransferRepresentation {}
+public struct _ValueRepresentation<Item: Transferable>: TransferRepresentation {
+  /// The kind of the value.
+  public let _contentTypes: [UTType]
+
+  fileprivate init(_ type: UTType) { _contentTypes = [type] }
+}
 
 extension String: Transferable {
   /// The string itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<String>() }
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<String>(.utf8PlainText) }
 }
 extension Data: Transferable {
   /// The data itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Data>() }
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Data>(.data) }
 }
 extension URL: Transferable {
   /// The URL itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<URL>() }
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<URL>(.url) }
 }
 extension AttributedString: Transferable {
   /// The characters.
@@ -74,11 +89,13 @@ extension AttributedString: Transferable {
 }
 extension Image: Transferable {
   /// The image itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Image>() }
+  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Image>(.image) }
 }
 extension Color: Transferable {
   /// The color itself.
-  public static var transferRepresentation: some TransferRepresentation { _ValueRepresentation<Color>() }
+  public static var transferRepresentation: some TransferRepresentation {
+    _ValueRepresentation<Color>(UTType(importedAs: "com.apple.uikit.color"))
+  }
 }
 
 /// A value that is transferred as another one, Core Transferable's `ProxyRepresentation`.
@@ -95,6 +112,8 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
     (export, make) = (exporting, importing)
   }
 
+  /// The kinds of the proxy, if it can be sent.
+  public var _contentTypes: [UTType] { export == nil ? [] : Proxy.transferRepresentation._contentTypes }
   /// The proxy, or what that can be transferred as.
   public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? {
     guard let export, let proxy = try? export(item) else { return nil }
@@ -110,7 +129,10 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 /// A value that is encoded, Core Transferable's `CodableRepresentation`: as JSON, if data is requested.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   /// Creates a representation of a kind.
-  public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) { _contentTypes = [contentType] }
+
+  /// The kind of the data.
+  public let _contentTypes: [UTType]
 
   /// The value as JSON.
   public func _exported<T: Transferable>(_ item: Item, as type: T.Type) -> T? {
@@ -124,35 +146,45 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
 
 /// A value that is transferred as data, Core Transferable's `DataRepresentation`: recorded, since values stay in the app.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+  /// The kind that the value can be sent as.
+  public let _contentTypes: [UTType]
+
   /// Creates a representation that can be sent and received.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
-  ) {}
+  ) { _contentTypes = [contentType] }
   /// Creates a representation that can be sent.
-  public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {}
+  public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
+    _contentTypes = [exportedContentType]
+  }
   /// Creates a representation that can be received.
-  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {}
+  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
+    _contentTypes = []
+  }
 }
 
 /// A value that is transferred as a file, Core Transferable's `FileRepresentation`: recorded, since values stay in the app.
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+  /// The kind that the value can be sent as.
+  public let _contentTypes: [UTType]
+
   /// Creates a representation that can be sent and received.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-  ) {}
+  ) { _contentTypes = [contentType] }
   /// Creates a representation that can be sent.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
-  ) {}
+  ) { _contentTypes = [exportedContentType] }
   /// Creates a representation that can be received.
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
-  ) {}
+  ) { _contentTypes = [] }
 }
 
 /// A file that is sent, Core Transferable's `SentTransferredFile`.
@@ -177,6 +209,8 @@ public struct ReceivedTransferredFile: Sendable {
 
 /// Several representations, the preferred one first.
 public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {
+  /// The kinds of all representations.
+  public var _contentTypes: [UTType] { representations.flatMap(\._contentTypes) }
   private let representations: [any TransferRepresentation<Item>]
 
   init(_ representations: [any TransferRepresentation<Item>]) { self.representations = representations }

@@ -22,6 +22,24 @@ import Testing
     #expect(UIColor(named: "brand")?.cgColor.components == nil)
   }
 
+  private enum Flavor: EnvironmentKey { static var defaultValue: String? { "sweet" } }
+
+  private struct Surroundings: View {
+    @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.verticalSizeClass) private var height
+    @Environment(\.self) private var values
+
+    var body: some View { Text("\(width == .compact) \(height == .regular) \(values[Flavor.self] ?? "none")") }
+  }
+
+  @Test func optionalValuesOfTheEnvironmentHaveTheirDefaults() throws {
+    try TestedApp.run {
+      Surroundings()
+    } test: { app throws in
+      #expect(try app.exists("true true sweet"))
+    }
+  }
+
   @Test func anImageOfUIKitKnowsItsFormatAndSize() throws {
     let png =
       Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])

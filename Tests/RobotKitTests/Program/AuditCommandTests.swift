@@ -7,7 +7,7 @@ import Testing
     import SwiftUI
 
     struct Shop: View {
-      @FocusedValue(\\.cart) var cart
+      @FetchRequest(\\.cart) var cart
       var body: some View {
         VStack { Text("a").tint(.red) }
           .frame(width: 1, depth: 2)
@@ -45,7 +45,7 @@ import Testing
         products needed: SwiftUI
         missing
           .chartXAxis(_:)  1 use, 1 file: Sources/App/Shop.swift:9
-          @FocusedValue    1 use, 1 file: Sources/App/Shop.swift:5
+          @FetchRequest    1 use, 1 file: Sources/App/Shop.swift:5
         other parameters
           .frame(width:depth:)  1 use, 1 file: Sources/App/Shop.swift:8
             has: \(Self.frames)
@@ -87,7 +87,7 @@ import Testing
     #expect(json["swiftUIFiles"] as? Int == 2)
     #expect(json["clean"] as? Int == 1)
     let missing = try #require(json["missing"] as? [[String: Any]])
-    #expect(missing.map { $0["name"] as? String } == [".chartXAxis(_:)", "@FocusedValue"])
+    #expect(missing.map { $0["name"] as? String } == [".chartXAxis(_:)", "@FetchRequest"])
     let uses = try #require(missing[0]["uses"] as? [[String: Any]])
     #expect(uses.map { $0["line"] as? Int } == [9])
     #expect(json["products"] as? [String] == ["SwiftUI"])

@@ -1,0 +1,68 @@
+// Dragging of values and of rows, after a long press.
+extension TreeApp {
+  /// Carries the value or the row of a node to a point.
+  func carry(_ target: ElementNode, from start: Point, to end: Point) throws -> GestureEffect {
+    let row = nearest(from: target) { $0.move != nil }
+    if let source = nearest(from: target, where: { $0.payload != nil }), let payload = source.behavior?.payload?() {
+      try render()
+      let effect = try carry(payload, from: start, to: end)
+      if effect != .ignored { return effect }
+      if row == nil { return .notDropped }
+    }
+    guard let row, let top = layers.last else { return .ignored }
+    guard let other = nearest(from: hit(top.root, at: end), where: { $0.move != nil }), other !== row else {
+      return .notDropped
+    }
+    return row.behavior?.move?(row, other) ?? false ? .handled : .notDropped
+  }
+
+  /// The distance between two positions of a finger that drags, in points.
+  private static let step = 16.0
+
+  /// Drags a payload over the views between two points, and drops it on the last one that accepts it.
+  ///
+  /// - Returns: ``GestureEffect/ignored`` if no view at the end accepts it.
+  private func carry(_ payload: Any, from start: Point, to end: Point) throws -> GestureEffect {
+    let way = Vector(dx: end.x - start.x, dy: end.y - start.y)
+    let count = max(1, (max(abs(way.dx), abs(way.dy)) / Self.step).rounded(.up))
+    var over: ElementNode?
+    var isProposed = false
+    for index in 0...Int(count) {
+      let part = Double(index) / count
+      let point = Point(x: start.x + way.dx * part, y: start.y + way.dy * part)
+      let next = receiver(of: payload, at: point, over)
+      if next !== over {
+        over?.behavior?.drop?.exited(payload, at: over?.location(of: point) ?? point)
+        next?.behavior?.drop?.entered(payload, at: next?.location(of: point) ?? point)
+        over = next
+        // A view may make room for what is dragged over it.
+        try render()
+      }
+      isProposed = next?.behavior?.drop?.moved(payload, at: next?.location(of: point) ?? point) ?? false
+    }
+    guard let over, isInTree(over), let receiver = over.behavior?.drop else { return .ignored }
+    guard isProposed else {
+      receiver.exited(payload, at: over.location(of: end))
+      return .notDropped
+    }
+    return receiver.drop(payload, at: over.location(of: end)) ? .handled : .notDropped
+  }
+
+  /// The innermost node at a point that accepts a payload; the one that the finger is over has accepted it.
+  private func receiver(of payload: Any, at point: Point, _ over: ElementNode?) -> ElementNode? {
+    guard let top = layers.last else { return nil }
+    for node in hit(top.root, at: point).lineage {
+      guard let receiver = node.behavior?.drop, isEnabled(node) else { continue }
+      if node === over || receiver.accepts(payload) { return node }
+    }
+    return nil
+  }
+}
+
+extension ElementNode {
+  /// A point of the screen in the coordinates of the node.
+  fileprivate func location(of point: Point) -> Point {
+    let frame = frameInRoot
+    return Point(x: point.x - frame.minX, y: point.y - frame.minY)
+  }
+}
