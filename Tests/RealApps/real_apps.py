@@ -81,27 +81,23 @@ class Package:
             visit(name)
         return order
 
+    def sources(self, name):
+        """Returns the paths of the Swift files in the package that the manifest doesn't exclude from a module."""
+        root = self.directory / ("StandIns" if name in self.standIns else "Sources") / name
+        excluded = [os.path.realpath(root / path) for path in self.targets[name]["exclude"]]
+        found = [os.path.join(place, file) for place, _, names in os.walk(root, followlinks=True) for file in names
+                 if file.endswith(".swift")]
+        return [path for path in found if not any(
+            os.path.realpath(path) == one or os.path.realpath(path).startswith(one + "/") for one in excluded)]
+
     def files(self, name):
         """Returns the Swift files of a module by their real paths; generated files aren't the app's."""
-        root = self.directory / "Sources" / name
-        excluded = [os.path.realpath(root / path) for path in self.targets[name]["exclude"]]
-        found = set()
-        for place, _, names in os.walk(root, followlinks=True):
-            for file in names:
-                path = os.path.realpath(os.path.join(place, file))
-                hidden = any(path == one or path.startswith(one + "/") for one in excluded)
-                if file.endswith(".swift") and not path.startswith(str(self.directory)) and not hidden:
-                    found.add(path)
-        return found
+        paths = {os.path.realpath(path) for path in self.sources(name)}
+        return {path for path in paths if not path.startswith(str(self.directory))}
 
     def compile(self, name, build, modules):
         """Type-checks a module with all of its files and returns the output; others can import it despite errors."""
-        target, root = self.targets[name], self.directory / ("StandIns" if name in self.standIns else "Sources") / name
-        excluded = [os.path.realpath(root / path) for path in target["exclude"]]
-        files = [os.path.join(place, file) for place, _, names in os.walk(root, followlinks=True) for file in names
-                 if file.endswith(".swift")]
-        files = [file for file in files if not any(
-            os.path.realpath(file) == one or os.path.realpath(file).startswith(one + "/") for one in excluded)]
+        target, files = self.targets[name], self.sources(name)
         if target["resources"]:
             accessor = modules / f"{name}-resources.swift"
             accessor.write_text("import Foundation\nextension Bundle { nonisolated static let module = Bundle.main }\n")
