@@ -57,12 +57,22 @@ extension View {
   /// Shows the sheet that shares items.
   func shareSheet(_ shared: Binding<SharedItems?>) -> some View {
     sheet(item: shared) { items in
-      VStack {
-        ForEach(items.texts, id: \.self) { Text($0) }
-        Button("Close") { shared.wrappedValue = nil }
-      }
-      .accessibilityElement(children: .contain).accessibilityIdentifier("ActivityListView")
+      ActivityList(texts: items.texts) { shared.wrappedValue = nil }
     }
+  }
+}
+
+/// The content of the sheet that shares items.
+struct ActivityList: View {
+  let texts: [String]
+  let close: @MainActor () -> Void
+
+  var body: some View {
+    VStack {
+      ForEach(Array(texts.enumerated()), id: \.offset) { Text(verbatim: $0.element) }
+      Button("Close", action: close)
+    }
+    .accessibilityElement(children: .contain).accessibilityIdentifier("ActivityListView")
   }
 }
 

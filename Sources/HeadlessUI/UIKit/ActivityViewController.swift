@@ -61,13 +61,9 @@ private struct ActivityView: View {
   @Environment(\.dismiss) private var dismiss
 
   var body: some View {
-    VStack {
-      ForEach(Array(controller.texts.enumerated()), id: \.offset) { Text(verbatim: $0.element) }
-      Button("Close") {
-        dismiss()
-        controller.completionWithItemsHandler?(nil, false, nil, nil)
-      }
+    ActivityList(texts: controller.texts) {
+      dismiss()
+      controller.completionWithItemsHandler?(nil, false, nil, nil)
     }
-    .accessibilityElement(children: .contain).accessibilityIdentifier("ActivityListView")
   }
 }
