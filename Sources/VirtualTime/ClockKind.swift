@@ -79,6 +79,11 @@ package struct TimelineOptions: Equatable, Sendable {
   /// The date of the app when the scenario starts.
   package var startDate = AppClock.defaultStartDate
 
+  /// The schedule of the run, whose decisions are recorded; `nil` for an ordinary run without a record.
+  package var schedule: Schedule?
+  /// How far the schedule may differ from the ordinary one.
+  package var scheduleLimits = ScheduleLimits()
+
   /// Creates the options for a test host, where other tests run at the same time.
   package init() {}
 }
@@ -95,12 +100,18 @@ package struct TimelineSummary: Equatable, Sendable {
   package let lateJobs: Int
   /// The work that arrived without an ``OutsideWork`` token; `nil` if there was none.
   package let unannouncedWork: UnannouncedWork?
+  /// The decisions of a run that follows a schedule.
+  package let decisions: DecisionRecord?
 
-  init(duration: Duration, abandonedJobs: Int, lateJobs: Int = 0, unannouncedWork: UnannouncedWork? = nil) {
+  init(
+    duration: Duration, abandonedJobs: Int, lateJobs: Int = 0, unannouncedWork: UnannouncedWork? = nil,
+    decisions: DecisionRecord? = nil
+  ) {
     self.duration = duration
     self.abandonedJobs = abandonedJobs
     self.lateJobs = lateJobs
     self.unannouncedWork = unannouncedWork
+    self.decisions = decisions
   }
 }
 

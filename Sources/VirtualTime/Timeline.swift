@@ -68,6 +68,9 @@ package protocol Timeline: AnyObject {
   /// - Returns: Whether work arrived; ``advance(to:)`` runs it.
   func waitForExternalWork() -> Bool
 
+  /// The decisions of the run; `nil` if it follows no schedule.
+  var decisions: RunDecisions? { get }
+
   /// The error that stopped the timeline, such as ``TimelineStalledError``, which every ``advance(to:)`` throws again;
   /// `nil` if there is none.
   var failure: (any Error)? { get }
@@ -99,6 +102,9 @@ extension Timeline {
 
   /// Always `nil`, as the timeline doesn't own the app's work.
   package var unseenWork: UnseenWork? { nil }
+
+  /// Always `nil`, as the timeline doesn't own the app's work.
+  package var decisions: RunDecisions? { nil }
 
   /// Returns `false` without waiting.
   package func waitForExternalWork() -> Bool { false }

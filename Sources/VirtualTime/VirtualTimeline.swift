@@ -57,7 +57,9 @@ final class VirtualTimeline: EndableTimeline {
     self.isInterrupted = isInterrupted
     signsOfOtherTests = options.namesUnseenWork && !options.ownsProcess ? .current : nil
     limit = options.realTimeLimit.map { RealTimeLimit(limit: $0, timeOutside: timeOutside) }
-    executor.begin(ownsProcess: options.ownsProcess, startDate: options.startDate)
+    executor.begin(
+      ownsProcess: options.ownsProcess, startDate: options.startDate,
+      decisions: options.schedule.map { DecisionMaker($0, options.scheduleLimits) })
   }
 
   /// Returns the jobs to the platform.
@@ -70,6 +72,8 @@ final class VirtualTimeline: EndableTimeline {
   func resume() {
     executor.setNow(now, startDate: startDate)
   }
+
+  var decisions: RunDecisions? { options.schedule == nil ? nil : RunDecisions(executor) }
 
   func abandonWaitingWork() {
     executor.dropWaitingWork()

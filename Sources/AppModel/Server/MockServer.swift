@@ -141,12 +141,15 @@ public final class MockServer {
       try await pass(request.timeout, label: "\(label), times out")
       throw HTTPError.timedOut
     }
-    let (response, wait, isMatched) = try respond(to: request)
+    let (response, usualWait, isMatched) = try respond(to: request)
+    let decision = timeline.decisions?.decide(.response("\(request.method) \(request.urlInApp)"), at: timeline.now)
+    let wait = usualWait + (decision?.lateness ?? .zero)
     guard wait <= request.timeout else {
       try await pass(request.timeout, label: "\(label), times out")
       throw HTTPError.timedOut
     }
     try await pass(wait, label: "\(label), answers")
+    if let decision { timeline.decisions?.noteHappened(decision.number) }
     return (response, isMatched)
   }
 
@@ -184,6 +187,13 @@ public final class MockServer {
     } onCancel: {
       Task { @MainActor in wait.finish(.failure(CancellationError())) }
     }
+  }
+}
+
+extension HTTPRequest {
+  /// The URL without the base URL of the server.
+  fileprivate var urlInApp: Substring {
+    url.hasPrefix(MockServer.baseURL) ? url.dropFirst(MockServer.baseURL.count) : url[...]
   }
 }
 

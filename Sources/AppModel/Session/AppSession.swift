@@ -20,11 +20,11 @@ package final class AppSession {
   var instance: TreeApp?
   /// The files of the apps that are launched.
   private let container = AppContainer()
+  private let device: DeviceSettings
 
   /// Creates a session in which nothing is running.
-  package init(catalog: AppCatalog, timeline: any Timeline) {
-    self.catalog = catalog
-    self.timeline = timeline
+  package init(catalog: AppCatalog, timeline: any Timeline, device: DeviceSettings = DeviceSettings()) {
+    (self.catalog, self.timeline, self.device) = (catalog, timeline, device)
     server = MockServer(timeline: timeline)
   }
 
@@ -44,7 +44,8 @@ package final class AppSession {
     appName = app.name
     state = .runningForeground
     do {
-      try app.start(instance, TreeLaunch(request, server: server, container: container, isFirst: isFirst))
+      let launch = TreeLaunch(device.applied(to: request), server: server, container: container, isFirst: isFirst)
+      try app.start(instance, launch)
     } catch {
       if self.instance === instance { terminate() }
       throw error

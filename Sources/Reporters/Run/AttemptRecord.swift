@@ -20,6 +20,9 @@ public final class AttemptRecord {
   /// Whether it is finished although some of its steps aren't.
   private(set) var hasGaps = false
 
+  /// The result of exploring the scenario; `nil` if it wasn't explored.
+  public internal(set) var exploration: Exploration?
+
   private let hooks: [String: Hook]
   private let definitions: [String: StepDefinition]
   private var results: [TestStepResult?]

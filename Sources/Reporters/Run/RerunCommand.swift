@@ -14,6 +14,11 @@ package struct RerunCommand: Sendable {
     prefix = (program + options).map(ShellWord.quoted).joined(separator: " ")
   }
 
+  /// The command for the scenario of an attempt, under the schedule that explore has found for it.
+  func text(for attempt: AttemptRecord) -> String {
+    text(for: attempt.scenario) + (attempt.exploration?.schedule.map { " --schedule " + ShellWord.quoted($0) } ?? "")
+  }
+
   /// The command for a scenario.
   func text(for scenario: ScenarioRecord) -> String {
     // The location of standard input looks like an option.

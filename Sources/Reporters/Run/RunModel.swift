@@ -89,11 +89,17 @@ package final class RunModel {
   /// - Returns: An orphan if the details can't be read.
   private func add(_ attachment: Attachment) -> RunEvent? {
     let isNetworkLog = NetworkLog.isOne(attachment)
-    guard isNetworkLog || [InnerStep.mediaType, StepAppTime.mediaType].contains(attachment.mediaType),
+    let types = [InnerStep.mediaType, StepAppTime.mediaType, Exploration.mediaType]
+    guard isNetworkLog || types.contains(attachment.mediaType),
       let found = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
     else { return nil }
     if isNetworkLog {
       found.attempt.set(network: NetworkLog.lines(of: attachment), at: found.index)
+    } else if attachment.mediaType == Exploration.mediaType {
+      guard let exploration = try? Exploration(body: attachment.body) else {
+        return orphan("an invalid exploration")
+      }
+      found.attempt.exploration = exploration
     } else if attachment.mediaType == StepAppTime.mediaType {
       guard let time = StepAppTime.duration(from: attachment.body) else {
         return orphan("an invalid virtual time")

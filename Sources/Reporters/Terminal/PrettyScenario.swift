@@ -78,7 +78,7 @@ final class PrettyScenario {
 
   // In one line, however narrow the terminal is, so that it can be copied.
   private func command(_ rerun: RerunCommand) -> String {
-    .spaces(4) + lines.style.paint(rerun.text(for: attempt.scenario), .cyan) + "\n"
+    .spaces(4) + lines.style.paint(rerun.text(for: attempt), .cyan) + "\n"
   }
 
   private func reason(of step: StepRecord) -> FailureReason? {

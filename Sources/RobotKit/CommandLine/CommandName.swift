@@ -1,12 +1,13 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, check, parse, report, steps, apps, tree, previews, format, audit, adopt, completions, man
+  case run, explore, check, parse, report, steps, apps, tree, previews, format, audit, adopt, completions, man
   case create = "init"
 
   /// The description, in one line.
   var summary: String {
     switch self {
     case .run: "run scenarios (default)"
+    case .explore: "run scenarios under many schedules, to find races"
     case .check: "report errors in scenarios and text robots without running them"
     case .parse: "print scenario files as Cucumber Messages"
     case .report: "create reports from stored streams of Cucumber Messages"
@@ -27,7 +28,7 @@ enum CommandName: String, CaseIterable {
   var operands: String {
     switch self {
     case .run: "PATH[:LINE[:LINE]]..."
-    case .check: "PATH[:LINE[:LINE]]..."
+    case .explore, .check: "PATH[:LINE[:LINE]]..."
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
     case .steps: "[PATH]..."
@@ -42,10 +43,10 @@ enum CommandName: String, CaseIterable {
   }
 
   /// The commands that read a configuration file.
-  static let configurable: [CommandName] = [.run, .check, .parse, .report, .steps, .tree, .previews, .format]
+  static let configurable: [CommandName] = [.run, .explore, .check, .parse, .report, .steps, .tree, .previews, .format]
 
   /// Whether its operands are scenario files, which a configuration file may name.
-  var takesScenarios: Bool { [.run, .check, .parse, .steps, .format].contains(self) }
+  var takesScenarios: Bool { [.run, .explore, .check, .parse, .steps, .format].contains(self) }
 
   /// Whether it requires operands.
   var needsOperands: Bool { !operands.isEmpty && !operands.hasPrefix("[") }

@@ -18,6 +18,7 @@ enum OptionTable {
   /// The groups of options in help.
   static let groups = [
     OptionGroup(title: "selection", options: selection), OptionGroup(title: "running", options: running),
+    OptionGroup(title: "schedules", options: schedules),
     OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting),
     OptionGroup(title: "general", options: general),
   ]
@@ -47,51 +48,51 @@ enum OptionTable {
     OptionSpec(
       name: "--tags", short: "-t",
       value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) }, kind: .tags,
-      summary: "run only scenarios whose tags match EXPR: \"@smoke and not @slow\"", commands: [.run]),
+      summary: "run only scenarios whose tags match EXPR: \"@smoke and not @slow\"", commands: [.run, .explore]),
     OptionSpec(
       name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
       kind: .scenarioName,
-      summary: "run only scenarios whose name matches REGEX", commands: [.run]),
+      summary: "run only scenarios whose name matches REGEX", commands: [.run, .explore]),
     OptionSpec(
       name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
-      summary: "run only shard I of N; ci: the shard that the CI's variables name", commands: [.run]),
+      summary: "run only shard I of N; ci: the shard that the CI's variables name", commands: [.run, .explore]),
     OptionSpec(
       name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
       summary: "balance shards by the durations in FILE, as --format timings writes it",
-      commands: [.run]),
+      commands: [.run, .explore]),
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
-      summary: "exit with 0 if nothing is selected", commands: [.run, .check, .previews]),
+      summary: "exit with 0 if nothing is selected", commands: [.run, .explore, .check, .previews]),
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
-      isRepeatable: true, isPartOfRerun: true, commands: [.run, .check, .steps, .tree]),
+      isRepeatable: true, isPartOfRerun: true, commands: [.run, .explore, .check, .steps, .tree]),
   ]
 
   private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
-      isPartOfRerun: true, commands: [.run, .check, .tree]),
+      isPartOfRerun: true, commands: [.run, .explore, .check, .tree]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
-      commands: [.run, .check, .tree]),
+      commands: [.run, .explore, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
       isPartOfRerun: true,
-      commands: [.run, .tree, .previews]),
+      commands: [.run, .explore, .tree, .previews]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
       isPartOfRerun: true,
-      commands: [.run, .tree]),
+      commands: [.run, .explore, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
-      isPartOfRerun: true, commands: [.run, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .tree, .previews]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
@@ -99,13 +100,25 @@ enum OptionTable {
       isPartOfRerun: true,
       commands: [.run, .tree]),
     OptionSpec(
+      name: "--locale", value: .text(placeholder: "LOCALE") { $0.run.device.locale = try locale($1) },
+      summary: "launch apps in a language and region, such as de_DE or ar (default: en_US)",
+      isPartOfRerun: true, commands: [.run, .explore, .tree, .previews]),
+    OptionSpec(
+      name: "--time-zone", value: .text(placeholder: "ZONE") { $0.run.device.timeZone = try timeZone($1) },
+      summary: "launch apps in a time zone, such as Europe/Berlin (default: TZ, or UTC)",
+      isPartOfRerun: true, commands: [.run, .explore, .tree, .previews]),
+    OptionSpec(
+      name: "--start-date", value: .text(placeholder: "DATE") { $0.startDate = try startDate($1) },
+      summary: "start scenarios at DATE: 2024-02-29, 2024-02-29T23:59:00Z (default: that of the suite)",
+      isPartOfRerun: true, commands: [.run, .explore, .tree, .previews]),
+    OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
       summary: "run in the order defined, reverse or random[:SEED], which prints its seed (default: defined)",
-      commands: [.run]),
+      commands: [.run, .explore]),
     OptionSpec(
       name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
-      summary: "set the random seed (default: random)", commands: [.run]),
+      summary: "set the random seed (default: random)", commands: [.run, .explore]),
     OptionSpec(
       name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try repetitions($1) },
       summary: "run each scenario N times (default: 1)", commands: [.run]),
@@ -123,31 +136,50 @@ enum OptionTable {
       summary: "run each scenario twice, and fail it if anything differs", isPartOfRerun: true, commands: [.run]),
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
-      summary: "run scenarios in N worker processes; auto: one per core (default: 1)", commands: [.run, .previews]),
+      summary: "run scenarios in N worker processes; auto: one per core (default: 1)", commands: [.run, .explore, .previews]),
     OptionSpec(
       name: "--isolate", value: .none { $0.isolates = true },
-      summary: "run scenarios in a worker process (default)", commands: [.run]),
+      summary: "run scenarios in a worker process (default)", commands: [.run, .explore]),
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
-      excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true, commands: [.run, .previews]),
+      excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true, commands: [.run, .explore, .previews]),
     OptionSpec(
       name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
       summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isPartOfRerun: true,
-      commands: [.run, .previews]),
+      commands: [.run, .explore, .previews]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.run.isDryRun = true },
       summary: "match all steps without running any", commands: [.run]),
     OptionSpec(
       name: "--fail-fast", value: .none { $0.run.maxFailures = 1 },
-      summary: "skip the rest after the first scenario that doesn't pass", commands: [.run]),
+      summary: "skip the rest after the first scenario that doesn't pass", commands: [.run, .explore]),
     OptionSpec(
       name: "--max-failures", value: .text(placeholder: "N") { $0.run.maxFailures = try positive($1) },
-      summary: "skip the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run]),
+      summary: "skip the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run, .explore]),
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "read plain Gherkin, without robot lines",
-      isPartOfRerun: true, commands: [.run, .check, .parse, .tree, .format]),
+      isPartOfRerun: true, commands: [.run, .explore, .check, .parse, .tree, .format]),
+  ]
+
+  private static let schedules = [
+    OptionSpec(
+      name: "--schedules", value: .text(placeholder: "N") { $0.exploration.schedules = try positive($1) },
+      summary: "run each scenario under up to N schedules (default: \(ExplorationOptions().schedules))",
+      commands: [.explore]),
+    OptionSpec(
+      name: "--for", value: .text(placeholder: "TIME") { $0.exploration.time = try duration($1, isPositive: true) },
+      summary: "search each scenario for up to TIME, in real time (default: no limit)", commands: [.explore]),
+    OptionSpec(
+      name: "--latency", value: .text(placeholder: "TIME") { $0.run.scheduleLimits.lateness = try lateness($1) },
+      summary: "let schedules delay responses, sleeps and actions by up to TIME "
+        + "(default: \(text(defaults.scheduleLimits.lateness)))",
+      isPartOfRerun: true, commands: [.run, .explore]),
+    OptionSpec(
+      name: "--schedule", value: .text(placeholder: "TOKEN") { $0.run.schedule = try schedule($1) },
+      summary: "run one scenario under the schedule TOKEN that explore has found", isConfigurable: false,
+      commands: [.run]),
   ]
 
   private static let reporting = [
@@ -156,21 +188,21 @@ enum OptionTable {
       value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1, $0.suiteNames)) },
       kind: .format,
       summary: "write a report to standard output or FILE; repeatable", isRepeatable: true,
-      commands: [.run, .report]),
+      commands: [.run, .explore, .report]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),
       summary:
         "record the screens of failed or all scenarios for html and messages, or off (default: \(defaults.trace))",
-      commands: [.run]),
+      commands: [.run, .explore]),
     OptionSpec(
       name: "--reproducible", value: .none { $0.run.isReproducible = true },
-      summary: "write virtual times in reports, so that two runs write the same bytes", commands: [.run]),
+      summary: "write virtual times in reports, so that two runs write the same bytes", commands: [.run, .explore]),
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
       summary: "use colors: auto, which honors NO_COLOR, always or never (default: auto)",
-      commands: [.run, .check, .report, .tree, .previews, .format]),
+      commands: [.run, .explore, .check, .report, .tree, .previews, .format]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "print only errors", commands: [.parse]),
@@ -195,11 +227,11 @@ enum OptionTable {
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
-      commands: [.run, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .check, .steps, .apps, .tree, .previews]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
-      commands: [.run, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .check, .steps, .apps, .tree, .previews]),
   ]
 
   private static let general = [
@@ -273,6 +305,40 @@ extension OptionTable {
   /// Parses a duration greater than 0; returns `nil` for the word `none`.
   private static func limit(_ text: String) throws -> Duration? {
     text == "none" ? nil : try duration(text, isPositive: true)
+  }
+
+  private static func locale(_ text: String) throws -> String {
+    guard text.wholeMatch(of: /[A-Za-z]{2,3}([-_][A-Za-z]{4})?([-_]([A-Za-z]{2}|[0-9]{3}))?/) != nil else {
+      throw ValueError("invalid locale \"\(text)\"; expected for example de, de_DE, zh-Hant-TW")
+    }
+    return text
+  }
+
+  private static func timeZone(_ text: String) throws -> String {
+    guard TimeZone(identifier: text) != nil else {
+      throw ValueError("invalid time zone \"\(text)\"; expected for example UTC, Europe/Berlin")
+    }
+    return text
+  }
+
+  private static func startDate(_ text: String) throws -> Date {
+    let day = Date.ISO8601FormatStyle().year().month().day()
+    guard let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: day)) else {
+      throw ValueError("invalid date \"\(text)\"; expected for example 2024-02-29 or 2024-02-29T23:59:00Z")
+    }
+    return date
+  }
+
+  /// Parses the longest lateness: `2s`, or the range `0...2s`.
+  private static func lateness(_ text: String) throws -> Duration {
+    try duration(text.hasPrefix("0...") ? String(text.dropFirst(4)) : text, isPositive: true)
+  }
+
+  private static func schedule(_ text: String) throws -> ScheduleToken {
+    guard let token = ScheduleToken(text) else {
+      throw ValueError("invalid schedule \"\(text)\"; expected a token that explore printed, for example 1c3f2-c1")
+    }
+    return token
   }
 
   private static func positive(_ text: String) throws -> Int {

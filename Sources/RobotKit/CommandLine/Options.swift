@@ -3,6 +3,12 @@ import Robots
 import ScenarioRunner
 import VirtualTime
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The options of a command line, with their defaults.
 struct Options {
   var paths: [String] = []
@@ -14,9 +20,15 @@ struct Options {
   var formats: [FormatRequest] = []
   /// How scenarios run.
   var run = RunOptions()
+  /// Whether scenarios run under many schedules.
+  var explores = false
+  /// How `explore` searches.
+  var exploration = ExplorationOptions()
   /// The names that values may have; `nil` if the suite isn't known, so that they can't be checked.
   var suiteNames: SuiteNames? = SuiteNames()
   var app: String?
+  /// The date at which scenarios start; `nil` for that of the suite.
+  var startDate: Date?
   /// Whether the output is JSON.
   var isJSON = false
   var tags: TagExpression?

@@ -9,7 +9,7 @@ import ScenarioRunner
   import Foundation
 #endif
 
-/// `robotrun run`: runs scenarios.
+/// `robotrun run`: runs scenarios. `robotrun explore`: runs them under many schedules.
 struct RunCommand: Command {
   let suite: any RobotSuite.Type
   let options: Options
@@ -25,9 +25,10 @@ struct RunCommand: Command {
       rerun: RerunCommand(program: ProgramInvocation.current.words, options: options.rerunArguments))
     setup.announcements.forEach(console.writeError)
     let host = RunCommandHost(suite: suite, console: console, reports: reports)
+    host.keepsDocuments = options.explores
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
-    outcome.selection = run(files, options, setup.arrangement, host)
+    outcome.selection = try run(files, options, setup.arrangement, host)
     outcome.tally = reports.tally
     outcome.invalidFiles = host.invalidFiles
     outcome.interruption = Interruption.signal
@@ -42,7 +43,7 @@ struct RunCommand: Command {
 
   private func run(
     _ files: FeatureFiles, _ options: Options, _ arrangement: Arrangement, _ host: RunCommandHost
-  ) -> SelectionResult {
+  ) throws -> SelectionResult {
     var ids = IDGenerator()
     host.emit(.meta(.current))
     let preparation = Preparation(
@@ -51,10 +52,12 @@ struct RunCommand: Command {
       console.writeError(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
     }
     let prepared = preparation.prepare(files, ids: &ids)
+    if let schedule = options.run.schedule { try check(schedule, prepared.plan, options) }
     Interruption.leaveToRunner()
     var runOptions = options.runOptions(of: suite, baseDirectory: preparation.baseDirectory)
     // If scenarios are left out, another one may show the name.
     runOptions.warnsOfUnknownNames = prepared.selection.count == prepared.selection.total
+    runOptions.exploration = options.exploration(of: host.documents)
     let setup = WorkerSetup(
       suite: String(describing: suite), options: runOptions, defaultApp: options.app, robots: prepared.robots)
     let workers = WorkerOptions(count: options.workers, memoryLimit: options.workerMemory, setup: setup)
@@ -66,6 +69,22 @@ struct RunCommand: Command {
   }
 }
 
+extension RunCommand {
+  /// Checks that a schedule belongs to the only scenario of a plan.
+  ///
+  /// - Throws: ``UsageError``.
+  private func check(_ schedule: ScheduleToken, _ plan: Plan, _ options: Options) throws {
+    let reason: String
+    switch plan.cases.count {
+    case 1 where schedule.belongs(to: plan.cases[0].pickle, options.run.scheduleLimits): return
+    case 1:
+      reason = "\(schedule.text) belongs to another scenario, to other steps or to another --latency; explore it again"
+    default: reason = "a schedule belongs to one scenario, and \(plan.cases.count) are selected; add its line: PATH:LINE"
+    }
+    throw UsageError(kind: .badValue(option: "--schedule", reason: reason), argument: nil)
+  }
+}
+
 /// The command line as the host of a run.
 private final class RunCommandHost: RunHost {
   private let suite: any RobotSuite.Type
@@ -73,6 +92,9 @@ private final class RunCommandHost: RunHost {
   private let reports: ReportSet
   /// The files with errors, one for each error.
   private(set) var invalidFiles: [String] = []
+  /// Whether the documents of the run are kept.
+  var keepsDocuments = false
+  private(set) var documents: [GherkinDocument] = []
 
   init(suite: any RobotSuite.Type, console: Console, reports: ReportSet) {
     (self.suite, self.console, self.reports) = (suite, console, reports)
@@ -84,6 +106,7 @@ private final class RunCommandHost: RunHost {
 
   func emit(_ envelope: Envelope) {
     reports.handle(envelope)
+    if keepsDocuments, case .gherkinDocument(let document) = envelope { documents.append(document) }
     guard case .parseError(let error) = envelope else { return }
     invalidFiles += [error.source.uri].compactMap(\.self)
     // If no report on standard output has the error, standard error has it.
@@ -97,11 +120,29 @@ private final class RunCommandHost: RunHost {
 }
 
 extension Options {
+  /// The options with which scenarios run under many schedules.
+  var exploring: Options {
+    var options = self
+    options.explores = true
+    return options
+  }
+
+  /// Returns the options of the search for schedules; `nil` for an ordinary run.
+  func exploration(of documents: some Sequence<GherkinDocument>) -> ExplorationOptions? {
+    guard explores else { return nil }
+    var exploration = exploration
+    exploration.seed = seed ?? exploration.seed
+    for document in documents {
+      exploration.lines.merge(document.stepLocations.mapValues(\.line)) { first, _ in first }
+    }
+    return exploration
+  }
+
   /// Returns the options of a run.
   @MainActor
   func runOptions(of suite: any RobotSuite.Type, baseDirectory: String) -> RunOptions {
     var run = run
-    run.startDate = suite.startDate
+    run.startDate = startDate ?? suite.startDate
     run.ownsProcess = true
     run.baseDirectory = baseDirectory
     // If no report shows screens, none is kept.

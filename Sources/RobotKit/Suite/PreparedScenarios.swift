@@ -80,6 +80,7 @@ final class PreparedScenarios {
     messages.forEach(host.emit)
     var run = options.runOptions(of: suite, baseDirectory: baseDirectory)
     (run.ownsProcess, run.namesUnseenWork) = (false, true)
+    run.exploration = options.exploration(of: files.documents.values)
     var ids = ids
     Runner(vocabulary: prepared.vocabulary, catalog: suite.apps, hooks: prepared.hooks, options: run, host: host)
       .run(Plan(cases: cases), ids: &ids, hasEarlierErrors: prepared.errorCount > 0)

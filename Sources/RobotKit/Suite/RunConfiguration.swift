@@ -25,6 +25,13 @@ public struct RunConfiguration {
   public var scenarioTimeout = defaults.scenarioTimeout
   /// The clock of the app; virtual by default.
   public var clock = defaults.clock
+  /// The language and region of the device, such as `de_DE`; `en_US` by default.
+  public var locale: String?
+  /// The time zone of the device, such as `Europe/Berlin`; that of the process, or UTC, by default.
+  public var timeZone: String?
+  /// The maximum number of schedules under which each scenario runs, as by `robotrun explore`; `nil`, for the ordinary
+  /// one alone, by default.
+  public var schedules: Int?
   /// How many times a failing scenario runs again; 0 by default.
   public var retries = 0
   /// The number of scenarios that may fail before the rest is skipped; `nil`, for no limit, by default.
@@ -57,7 +64,8 @@ extension RunConfiguration {
   @MainActor
   func options(of suite: any RobotSuite.Type) throws(RunConfigurationError) -> Options {
     let values =
-      [("--tags", tags), ("--name", name), ("--app", app)] + robots.map { ("--robots", $0) }
+      [("--tags", tags), ("--name", name), ("--app", app), ("--locale", locale), ("--time-zone", timeZone)]
+      + robots.map { ("--robots", $0) }
       + variables.sorted { $0.key < $1.key }.map { ("--define", "\($0)=\($1)") }
     let arguments =
       ["run"] + values.compactMap { option, value in value.map { "\(option)=\($0)" } } + ["--"] + paths
@@ -68,6 +76,8 @@ extension RunConfiguration {
       (options.run.scenarioTimeout, options.run.clock) = (scenarioTimeout, clock)
       (options.run.maxFailures, options.run.isDryRun) = (maxFailures, isDryRun)
       options.retries.count = retries
+      if let schedules { options.exploration.schedules = schedules }
+      options.explores = schedules != nil
       return options
     } catch let error as UsageError {
       throw RunConfigurationError(description: error.diagnostic(arguments).rendered(style: .test))

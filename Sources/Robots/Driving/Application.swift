@@ -138,6 +138,14 @@ public final class Application {
     try waiter.pass(duration)
   }
 
+  /// Lets the time pass by which the schedule of the run makes the next action late.
+  func pauseAsScheduled() throws {
+    guard let decisions = timeline.decisions else { return }
+    let (number, pause) = decisions.decide(.action, at: timeline.now)
+    if pause > .zero { try waiter.pass(pause) }
+    decisions.noteHappened(number)
+  }
+
   package var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval, isInterrupted: isInterrupted) }
 }
 
@@ -219,6 +227,7 @@ extension Application {
   }
 
   private func actOnFocus(_ action: ElementAction, _ location: SourceLocation) throws {
+    try pauseAsScheduled()
     try timeline.advance(to: timeline.now)
     let snapshot = try snapshot()
     guard let field = snapshot.focusedNode else {

@@ -42,13 +42,15 @@ package struct Waiter {
 
   /// Lets time pass until the condition holds: checks at once, at every poll and at the deadline.
   ///
+  /// The deadline is later by what the schedule of the run made late.
+  ///
   /// - Throws: The error of the condition, or `TimelineStalledError`.
   package func wait(upTo timeout: Duration, until condition: () throws -> Bool) throws -> WaitOutcome {
     let start = timeline.now
-    let deadline = start + max(timeout, .zero)
     try advance(to: start)
     while true {
       if try condition() { return .met }
+      let deadline = start + max(timeout, .zero) + (timeline.decisions?.totalLateness ?? .zero)
       guard timeline.now < deadline else { return .timedOut }
       guard let next = nextCheck(from: start, until: deadline) ?? nextCheckAfterGrace else {
         return timeline.unseenWork.map(WaitOutcome.onlyUnseenWork) ?? .nothingPending

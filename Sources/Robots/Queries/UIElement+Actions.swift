@@ -76,6 +76,7 @@ extension UIElement {
   /// Performs an action on the element, and returns the effect of a swipe or a drag.
   @discardableResult
   func effect(of action: ElementAction, _ location: SourceLocation) throws -> GestureEffect {
+    try app.pauseAsScheduled()
     let index = try withLocation(location) { try reach(reveals: action.isTouch) }
     return try driving(location) { try $0.perform(action, on: index) }
   }

@@ -122,6 +122,7 @@ extension UIElement {
   @discardableResult
   public func pullToRefresh(file: StaticString = #filePath, line: UInt = #line) throws -> UIElement {
     let location = SourceLocation(file, line)
+    try app.pauseAsScheduled()
     let node = try reached(location)
     guard let list = try app.snapshot().refreshable(for: node.index) else {
       throw StepFailure("\(node.name) can't be pulled down to be refreshed", snapshot: nil, location: location)
@@ -215,6 +216,7 @@ public struct Coordinate {
   }
 
   private func perform(_ action: ElementAction, _ location: SourceLocation) throws {
+    try referencedElement.app.pauseAsScheduled()
     let point = try locate(location)
     _ = try referencedElement.driving(location) { try $0.perform(action, at: point) }
   }

@@ -18,6 +18,8 @@ enum AttemptEvent: Equatable, Codable, Sendable {
   case ended(willBeRetried: Bool, at: Timestamp)
   /// A case that passed has a problem that users should know.
   case warning(RunWarning)
+  /// The case runs under another schedule, without a report.
+  case scheduled(ScheduleToken)
   /// The attempt showed names for the first time, or expected unknown ones to be absent.
   case names(ScreenNames.Report)
 }

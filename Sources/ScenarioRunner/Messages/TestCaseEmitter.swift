@@ -68,7 +68,7 @@ struct TestCaseEmitter: Sendable {
       let message = TestCaseFinished(
         testCaseStartedId: id, timestamp: moved(time), willBeRetried: willBeRetried)
       emit(.testCaseFinished(message))
-    case .warning, .names: break
+    case .warning, .scheduled, .names: break
     }
   }
 

@@ -50,7 +50,7 @@ final class DeterminismCheck {
     case .ended:
       defer { held = [] }
       return held.prefix(1).map(failed) + held.dropFirst() + [event]
-    case .attached, .warning, .names: return hold(event)
+    case .attached, .warning, .scheduled, .names: return hold(event)
     }
   }
 
@@ -102,7 +102,7 @@ extension AttemptEvent {
     case .attached(let attachment, _): .attached(attachment.timeless, at: time)
     case .stepEnded(let index, let outcome, _): .stepEnded(index, outcome, at: time)
     case .ended(let willBeRetried, _): .ended(willBeRetried: willBeRetried, at: time)
-    case .warning, .names: self
+    case .warning, .scheduled, .names: self
     }
   }
 
@@ -116,6 +116,7 @@ extension AttemptEvent {
       "it \(outcome.status.word)" + (outcome.message.map { " (\($0.prefix { !$0.isNewline }))" } ?? "")
     case .ended: "it ended"
     case .warning(let warning): warning.cause
+    case .scheduled(let token): "it ran under the schedule \(token.text)"
     case .names: "it reported its variables"
     }
   }

@@ -20,7 +20,7 @@ struct RunContext {
 
   /// Returns a new app for a case, with its robots.
   func world(for planned: PlannedCase, on timeline: any Timeline, _ recorder: TraceRecorder?) -> World {
-    let session = AppSession(catalog: catalog, timeline: timeline)
+    let session = AppSession(catalog: catalog, timeline: timeline, device: options.device)
     recorder?.watch(session)
     screenNames?.watch(session)
     let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)

@@ -1,3 +1,4 @@
+import AppModel
 import Robots
 import VirtualTime
 
@@ -23,6 +24,8 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var scenarioTimeout: Duration? = .seconds(60)
   /// The date it is in the app when a scenario starts.
   package var startDate = AppClock.defaultStartDate
+  /// The device that apps are launched on.
+  package var device = DeviceSettings()
   /// Whether steps are only resolved, and none runs.
   package var isDryRun = false
   /// The number of scenarios that may fail before the rest is skipped; `nil` for no limit.
@@ -31,6 +34,12 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var names = ScenarioVariables()
   /// Whether each scenario runs twice, and fails if something is different.
   package var verifiesDeterminism = false
+  /// The search for schedules under which scenarios fail; `nil` for an ordinary run.
+  package var exploration: ExplorationOptions?
+  /// The schedule that the scenario follows, which is the only one of the run; `nil` for an ordinary run.
+  package var schedule: ScheduleToken?
+  /// How far schedules may differ from the ordinary one.
+  package var scheduleLimits = ScheduleLimits()
   /// Whether times in the stream are those of the apps, so that two runs give the same stream.
   package var isReproducible = false
   /// The scenarios whose screens are in the messages. It doesn't change how they run.
@@ -55,6 +64,7 @@ package struct RunOptions: Equatable, Codable, Sendable {
     options.namesUnseenWork = namesUnseenWork
     options.realTimeLimit = scenarioTimeout
     options.startDate = startDate
+    options.scheduleLimits = scheduleLimits
     return options
   }
 }

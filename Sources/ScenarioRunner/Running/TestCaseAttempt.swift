@@ -73,6 +73,7 @@ final class TestCaseAttempt {
   }
 
   private func run(_ index: Int) {
+    world.app.timeline.decisions?.noteStep(index)
     emit(.stepBegan(index, at: clock.now()))
     switch planned.action(at: index) {
     case .step(let step): finish(index, run(step: step))

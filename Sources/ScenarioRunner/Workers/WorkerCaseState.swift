@@ -6,6 +6,8 @@ struct WorkerCaseState {
   private(set) var events: [AttemptEvent] = []
   /// The events of the first of two runs: they count if the worker ends in that.
   private var rehearsal: [AttemptEvent] = []
+  /// The schedule under which the case runs; `nil` if it isn't explored.
+  private var schedule: ScheduleToken?
   /// The size of the events, in bytes.
   private(set) var size = 0
   /// What the case printed.
@@ -51,6 +53,9 @@ struct WorkerCaseState {
   /// - Returns: Whether the event is valid: its step exists.
   mutating func add(_ event: AttemptEvent, size: Int = 0, isRehearsal: Bool = false) -> Bool {
     switch event {
+    case .scheduled(let token):
+      schedule = token
+      return true
     case .began(let attempt, _):
       self.attempt = attempt
       attemptOutput = recentOutput
@@ -92,7 +97,9 @@ struct WorkerCaseState {
     let isBetween = isBetweenAttempts
     guard isBetween || !isComplete else { return over() }
     let number = isBetween ? recorded.attempt + 1 : attempt
-    if isBetween || events.isEmpty || !recorded.isOpen, reason.couldPrecedeExecution, !wasPassedOn {
+    if isBetween || events.isEmpty || !recorded.isOpen, reason.couldPrecedeExecution, !wasPassedOn,
+      schedule == nil
+    {
       // Something other than this case may have ended it.
       wasPassedOn = true
       return number
@@ -166,8 +173,10 @@ extension WorkerCaseState {
   private func text(of reason: WorkerTermination, after earlier: String?, in baseDirectory: String?) -> String {
     let crash = CrashTrace(attemptOutput, in: baseDirectory)
     let place = crash.location.map { "\nat           \($0)" } ?? ""
+    let schedule = schedule.map { "\nschedule     --schedule \($0.text)" } ?? ""
     let printed = crash.lastLines(5).enumerated().map { ($0 == 0 ? "\nprinted      " : "\n             ") + $1 }
-    return (earlier.map { "\($0)\nthen         " } ?? "") + reason.description(crash.message) + place + printed.joined()
+    return (earlier.map { "\($0)\nthen         " } ?? "") + reason.description(crash.message) + place + schedule
+      + printed.joined()
   }
 }
 

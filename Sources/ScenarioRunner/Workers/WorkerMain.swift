@@ -111,7 +111,7 @@ package final class WorkerMain {
     case .stepEnded(_, let outcome, _) where outcome.status == .passed: break
     case .ended, .warning, .names: break
     // The process may end next: the parent must know which step is running, and what failed before.
-    case .began, .stepBegan, .attached, .stepEnded: flush()
+    case .began, .stepBegan, .attached, .stepEnded, .scheduled: flush()
     }
   }
 

@@ -261,7 +261,10 @@ final class WorkerPool {
       worker.hookEvents = []
       worker.state = .idle
     case (.event(let event, let isRehearsal), .running(let index)):
-      if case .began = event { worker.restart(limit: scenarioTimeout) }
+      switch event {
+      case .began, .scheduled: worker.restart(limit: scenarioTimeout)
+      default: break
+      }
       guard states[index]?.add(event, size: size, isRehearsal: isRehearsal) ?? false else {
         throw WorkerMessageReader<WorkerMessage>.Malformed()
       }

@@ -10,7 +10,7 @@ struct ExecutorState: Sendable {
   var now: Duration = .zero
   var ready = FIFO<Work>()
   var timed = InstantQueue<Work>()
-  /// Jobs from other threads. Their arrival time is random, so they run after everything else of the instant.
+  /// Work that runs after everything else of the instant, such as jobs from other threads: they arrive at random times.
   private var arrived = FIFO<Work>()
   /// The number of jobs that were waiting when their scenario or app ended.
   var abandoned = 0
@@ -25,6 +25,8 @@ struct ExecutorState: Sendable {
   /// Signalled when a job arrives or outside work ends; `nil` while nothing waits for it.
   var wakeup: DispatchSemaphore?
   private var outsideNumber = 0
+  /// The decisions of the run; `nil` if it follows no schedule.
+  var decisions: DecisionMaker?
   /// The state of the search for the newest task number.
   var probe = Probe.none
 
@@ -45,9 +47,10 @@ struct ExecutorState: Sendable {
   private(set) var hasSeenTasks = false
 
   /// Starts a scenario; only the ended tasks are kept.
-  mutating func begin(ownsProcess: Bool, origin: Int64) {
+  mutating func begin(ownsProcess: Bool, origin: Int64, decisions: DecisionMaker?) {
     end()
     (self.ownsProcess, self.origin, isRunning) = (ownsProcess, origin, true)
+    self.decisions = decisions
   }
 
   mutating func end() {
@@ -76,7 +79,9 @@ struct ExecutorState: Sendable {
   var hasReadyWork: Bool { !ready.isEmpty || !arrived.isEmpty }
 
   mutating func nextReadyWork() -> Work? {
-    ready.popFirst() ?? arrived.popFirst()
+    let work = ready.popFirst() ?? arrived.popFirst()
+    if decisions != nil, case .job(let job, _, _) = work { decisions?.noteRun(of: job) }
+    return work
   }
 
   /// The number of waiting jobs and actions.
@@ -84,7 +89,9 @@ struct ExecutorState: Sendable {
 
   /// Adds a job of the scenario to its queue.
   mutating func enqueue(_ work: Work, after delay: Duration?, fromOurThread: Bool) {
-    if let delay {
+    if decisions != nil, fromOurThread, case .job(let job, let kind, _) = work {
+      decide(about: work, job, kind, after: delay)
+    } else if let delay {
       timed.add(work, at: now + max(.zero, delay))
     } else if fromOurThread {
       ready.append(work)
@@ -94,6 +101,28 @@ struct ExecutorState: Sendable {
     guard !fromOurThread else { return }
     if outsideWork.isEmpty { unannounced += 1 }
     wakeup?.signal()
+  }
+
+  /// Adds a job of the scenario to the queue that the schedule chooses.
+  ///
+  /// Jobs of the main actor keep their order, as on its thread.
+  private mutating func decide(
+    about work: Work, _ job: UnownedJob, _ kind: Work.ExecutorKind, after delay: Duration?
+  ) {
+    let isAlone = !hasReadyWork
+    if let delay {
+      let lateness = decisions?.lateness(ofSleepFor: delay, by: job, at: now) ?? .zero
+      timed.add(work, at: now + max(.zero, delay) + lateness)
+    } else if case .global = kind, let decision = decisions?.choice(for: job, at: now, isAlone: isAlone) {
+      switch decision.choice {
+      case .inOrder: ready.append(work)
+      case .first: ready.prepend(work)
+      case .last: arrived.append(work)
+      case .late, .later: timed.add(work, at: now + decision.lateness)
+      }
+    } else {
+      ready.append(work)
+    }
   }
 
   /// Limits the scenario's tasks to those created after `latest`.

@@ -33,11 +33,13 @@ final class JobExecutor: Sendable {
 extension JobExecutor {
   /// Starts to queue the jobs of the scenario: those from this thread, or all jobs of the process.
   ///
-  /// - Parameter startDate: The date at instant zero.
-  func begin(ownsProcess: Bool, startDate: Date) {
+  /// - Parameters:
+  ///   - startDate: The date at instant zero.
+  ///   - decisions: The decisions of the run; `nil` if it follows no schedule.
+  func begin(ownsProcess: Bool, startDate: Date, decisions: DecisionMaker?) {
     state.withLock { state in
       precondition(!state.isRunning, "only one scenario runs at a time in a process")
-      state.begin(ownsProcess: ownsProcess, origin: clock_shim_real_nanoseconds())
+      state.begin(ownsProcess: ownsProcess, origin: clock_shim_real_nanoseconds(), decisions: decisions)
     }
     setNow(.zero, startDate: startDate)
     // If the scenario owns the process, all tasks are its own.
@@ -58,7 +60,7 @@ extension JobExecutor {
       defer { state.end() }
       return TimelineSummary(
         duration: now, abandonedJobs: state.abandoned + state.count,
-        lateJobs: state.lateJobs, unannouncedWork: state.unannouncedWork)
+        lateJobs: state.lateJobs, unannouncedWork: state.unannouncedWork, decisions: state.decisions?.finalRecord)
     }
   }
 

@@ -1,4 +1,4 @@
-/// A first-in, first-out queue.
+/// A queue: first in, first out, unless an element is prepended.
 struct FIFO<Element: Sendable>: Sendable {
   private var elements: [Element?] = []
   private var head = 0
@@ -8,6 +8,16 @@ struct FIFO<Element: Sendable>: Sendable {
 
   mutating func append(_ element: Element) {
     elements.append(element)
+  }
+
+  /// Adds an element that is taken next.
+  mutating func prepend(_ element: Element) {
+    if head > 0 {
+      head -= 1
+      elements[head] = element
+    } else {
+      elements.insert(element, at: 0)
+    }
   }
 
   mutating func popFirst() -> Element? {

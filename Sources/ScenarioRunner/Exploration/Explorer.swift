@@ -1,0 +1,140 @@
+import CucumberMessages
+import Robots
+import VirtualTime
+
+/// Runs a test case under many schedules, and reports the smallest under which it fails.
+@MainActor
+struct Explorer {
+  private let options: ExplorationOptions
+  /// Runs the case for the report.
+  private let reporting: TestCaseRunner
+  /// Receives each schedule before the case runs under it.
+  private let announce: (ScheduleToken) -> Void
+  private let quietContext: RunContext
+
+  init(
+    _ options: ExplorationOptions, reporting: TestCaseRunner, announce: @escaping (ScheduleToken) -> Void
+  ) {
+    (self.options, self.reporting, self.announce) = (options, reporting, announce)
+    quietContext = reporting.context.quiet
+  }
+
+  /// Explores a case.
+  ///
+  /// - Parameter attempt: The number of the attempt that is reported.
+  func run(_ planned: PlannedCase, from attempt: Int) {
+    let start = SuspendingClock.now
+    var search = ScheduleSearch(limit: options.schedules, seed: options.seed)
+    var ordinary: ScheduledRun?
+    var failures = 0
+    var smallest: ScheduledRun?
+    while !isOver(since: start), let schedule = search.next() {
+      let run = self.run(planned, under: schedule)
+      search.add(run.record.decisions)
+      if ordinary == nil {
+        // Without a deviation it isn't a matter of schedules.
+        guard run.hasPassed else { return reporting.runOnce(planned, from: attempt) }
+        ordinary = run
+      } else if !run.hasPassed {
+        failures += 1
+        if smallest.map({ $0.size > run.size }) ?? true { smallest = run }
+      }
+    }
+    guard let ordinary else { return reporting.runOnce(planned, from: attempt, isSkipped: true) }
+    var result = Exploration(
+      schedules: search.count, failures: failures, isExhaustive: search.isExhausted, seed: options.seed)
+    if let smallest {
+      let shrunk = ScheduleShrinker { self.run(planned, under: $0) }.shrunk(smallest)
+      result.schedule = token(shrunk.schedule, planned).text
+      result.deviations = ScheduleExplanation(
+        planned: planned, lines: options.lines, ordinary: ordinary.record, failing: shrunk.record
+      ).sentences
+      report(result, planned, under: shrunk.schedule, from: attempt)
+    } else {
+      report(result, planned, under: .ordinary, from: attempt)
+    }
+  }
+
+  private func isOver(since start: SuspendingClock.Instant) -> Bool {
+    reporting.context.isInterrupted() || options.time.map { .now - start > $0 } ?? false
+  }
+
+  private func token(_ schedule: Schedule, _ planned: PlannedCase) -> ScheduleToken {
+    ScheduleToken(schedule, of: planned.pickle, reporting.context.options.scheduleLimits)
+  }
+
+  /// Runs the case under a schedule, without a report.
+  private func run(_ planned: PlannedCase, under schedule: Schedule) -> ScheduledRun {
+    announce(token(schedule, planned))
+    var run = ScheduledRun(schedule: schedule)
+    let runner = TestCaseRunner(context: quietContext, emit: { _ in }, timeOutside: reporting.timeOutside)
+    let result = runner.runAttempt(0, of: planned, under: schedule)
+    run.hasPassed = result.status == .passed
+    run.record = result.summary.decisions ?? DecisionRecord()
+    return run
+  }
+
+  // MARK: Report
+
+  /// Runs the case under a schedule once more, and adds the result to its report.
+  private func report(_ result: Exploration, _ planned: PlannedCase, under schedule: Schedule, from attempt: Int) {
+    let attachment = (try? result.body()).map {
+      StepAttachment(.text($0), mediaType: Exploration.mediaType, fileName: "exploration.json")
+    }
+    var isReported = false
+    var runner = reporting
+    runner.emit = { [emit = reporting.emit] event in
+      guard case .stepEnded(let index, let outcome, let time) = event, !isReported,
+        outcome.status.isProblem || index == planned.actionCount - 1
+      else { return emit(event) }
+      isReported = true
+      if let attachment { emit(.attached(attachment, at: time)) }
+      emit(.stepEnded(index, result.schedule == nil ? outcome : outcome.explained(by: result), at: time))
+    }
+    runner.runOnce(planned, from: attempt, under: schedule)
+  }
+}
+
+/// A run under a schedule.
+struct ScheduledRun {
+  /// The schedule.
+  let schedule: Schedule
+  /// Whether the case passed.
+  var hasPassed = false
+  /// The decisions of the run.
+  var record = DecisionRecord()
+
+  /// The number of deviations.
+  var size: Int { schedule.deviations.count }
+}
+
+extension RunContext {
+  /// The context of runs without a report.
+  fileprivate var quiet: RunContext {
+    var options = options
+    (options.trace, options.showsEnd, options.warnsOfUnknownNames) = (.off, false, false)
+    return RunContext(catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted)
+  }
+}
+
+extension StepOutcome {
+  /// Returns the outcome with the schedule under which it is a failure.
+  fileprivate func explained(by result: Exploration) -> StepOutcome {
+    let count = result.deviations.count
+    let deviations = count == 1 ? "1 deviation" : "\(count) deviations"
+    let facts =
+      ["schedule     fails in \(result.failures) of \(result.schedules); the smallest has \(deviations):"]
+      + result.deviations.map { "             " + $0 }
+    let lines = facts.joined(separator: "\n")
+    guard status.isProblem else {
+      return StepOutcome(
+        failedBecause: "the scenario failed, and passed when its schedule was replayed; try --verify-determinism\n"
+          + lines, type: "NotDeterministic")
+    }
+    let text = message.map { "\($0)\n\(lines)" } ?? lines
+    var outcome = self
+    outcome.message = text
+    outcome.exception = Exception(type: exception?.type ?? "ScheduleFailure", message: text)
+    return outcome
+  }
+}

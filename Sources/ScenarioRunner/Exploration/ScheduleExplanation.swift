@@ -1,0 +1,92 @@
+import CucumberMessages
+import VirtualTime
+
+/// Explains in the app's terms how a run differs from the ordinary one.
+struct ScheduleExplanation {
+  let planned: PlannedCase
+  /// The lines of the steps, by their ids in the documents.
+  let lines: [String: Int]
+  let ordinary: DecisionRecord
+  let failing: DecisionRecord
+
+  /// A sentence for each deviation.
+  var sentences: [String] {
+    failing.decisions.indices.filter { failing.decisions[$0].choice != 0 }.map(sentence)
+  }
+
+  private func sentence(_ number: Int) -> String {
+    let decision = failing.decisions[number]
+    let time = AppTime.text(for: decision.lateness)
+    let place = place(of: decision)
+    switch decision.subject {
+    case .action: return "the user waits \(time) before the action\(place)"
+    case .response, .sleep:
+      let verb = if case .sleep = decision.subject { "ends" } else { "arrives" }
+      if let other = overtaker(of: number) { return "\(name(of: number)) \(verb) after \(name(of: other))" }
+      return "\(name(of: number)) \(verb) \(time) later"
+    case .job:
+      return switch Decision.JobChoice(rawValue: decision.choice) {
+      case .first: "\(name(of: number)) runs before other work that is ready"
+      case .last: "\(name(of: number)) runs after all other work of its instant"
+      default: "\(name(of: number)) runs \(time) later"
+      }
+    }
+  }
+
+  private func name(of number: Int) -> String {
+    let decision = failing.decisions[number]
+    let what =
+      switch decision.subject {
+      case .action: "the action"
+      case .response(let request): "the response to \(request)"
+      case .sleep(let duration): "the sleep of \(AppTime.text(for: duration))"
+      case .job: "work off the main actor"
+      }
+    return what + place(of: decision)
+  }
+
+  /// The step of a decision, in parentheses: `(line 5)`.
+  private func place(of decision: Decision) -> String {
+    guard let index = decision.step, (0..<planned.actionCount).contains(index) else { return "" }
+    switch planned.action(at: index) {
+    case .hook: return " (in a hook)"
+    case .step(let number):
+      let step = planned.steps[number].step
+      if let line = step.astNodeIds.lazy.compactMap({ lines[$0] }).first { return " (line \(line))" }
+      return " (step \(number + 1))"
+    }
+  }
+
+  /// The response, sleep or action that comes before a late subject, and after it in the ordinary run: the last one of
+  /// them, a response if there is any.
+  private func overtaker(of number: Int) -> Int? {
+    guard let place = failing.happened.firstIndex(of: number) else { return nil }
+    let ordinaryPlaces = Dictionary(
+      ordinary.happened.enumerated().map { (ordinary.key(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
+    guard let ordinaryPlace = ordinaryPlaces[failing.key(of: number)] else { return nil }
+    let overtakers = failing.happened[..<place].filter { other in
+      failing.decisions[other].subject != .job
+        && ordinaryPlaces[failing.key(of: other)].map { $0 > ordinaryPlace } ?? (other > number)
+    }
+    return overtakers.last { failing.decisions[$0].subject.isResponse } ?? overtakers.last
+  }
+}
+
+extension Decision.Subject {
+  fileprivate var isResponse: Bool {
+    if case .response = self { true } else { false }
+  }
+}
+
+extension DecisionRecord {
+  /// The identity of a decision's subject across runs: the subject, and how many equal ones came before.
+  fileprivate struct Key: Hashable {
+    let subject: Decision.Subject
+    let count: Int
+  }
+
+  fileprivate func key(of number: Int) -> Key {
+    let subject = decisions[number].subject
+    return Key(subject: subject, count: decisions[..<number].count { $0.subject == subject })
+  }
+}

@@ -1,0 +1,79 @@
+/// Takes the decisions of a run according to a schedule, and records them.
+struct DecisionMaker: Sendable {
+  private let schedule: Schedule
+  private let limits: ScheduleLimits
+  private(set) var record = DecisionRecord()
+  /// The sum of all times by which something was late so far.
+  private(set) var totalLateness: Duration = .zero
+  /// The index of the running step or hook.
+  var step: Int?
+  /// The decisions about waiting jobs, by their addresses.
+  private var waitingJobs: [Int: Int] = [:]
+
+  init(_ schedule: Schedule, _ limits: ScheduleLimits) {
+    (self.schedule, self.limits) = (schedule, limits)
+  }
+
+  /// The number of the latest decision.
+  var latest: Int { record.decisions.count - 1 }
+
+  /// Decides how late something is.
+  mutating func lateness(of subject: Decision.Subject, at instant: Duration) -> Duration {
+    decide(subject, at: instant, among: limits.latenesses(4))
+  }
+
+  /// Decides how late a sleep ends whose job waits.
+  mutating func lateness(ofSleepFor delay: Duration, by job: UnownedJob, at instant: Duration) -> Duration {
+    let lateness = lateness(of: .sleep(delay), at: instant)
+    waitingJobs[job.address] = latest
+    return lateness
+  }
+
+  /// Decides how a job runs.
+  ///
+  /// - Parameter isAlone: Whether no other work is ready.
+  mutating func choice(
+    for job: UnownedJob, at instant: Duration, isAlone: Bool
+  ) -> (choice: Decision.JobChoice, lateness: Duration) {
+    let late = limits.latenesses(3)
+    let times = [late[0], late[0], late[1], late[2], late[0]]
+    // Before other work is only possible if there is any.
+    let lateness = decide(.job, at: instant, among: isAlone ? times.dropLast() : times)
+    waitingJobs[job.address] = latest
+    return (Decision.JobChoice(rawValue: record.decisions[latest].choice) ?? .inOrder, lateness)
+  }
+
+  /// Notes that a job runs.
+  mutating func noteRun(of job: UnownedJob) {
+    if let number = waitingJobs.removeValue(forKey: job.address) { record.happened.append(number) }
+  }
+
+  /// Notes that the subject of a decision has happened.
+  mutating func noteHappened(_ number: Int) { record.happened.append(number) }
+
+  /// The record at the end of the run.
+  var finalRecord: DecisionRecord {
+    var record = record
+    record.unfollowed = schedule.deviations.keys.filter { number in
+      !record.decisions.indices.contains(number) || record.decisions[number].choice != schedule[number]
+    }.sorted()
+    return record
+  }
+
+  private mutating func decide(
+    _ subject: Decision.Subject, at instant: Duration, among times: [Duration]
+  ) -> Duration {
+    let wanted = schedule[record.decisions.count]
+    let choice = times.indices.contains(wanted) ? wanted : 0
+    totalLateness += times[choice]
+    record.decisions.append(
+      Decision(
+        subject: subject, instant: instant, step: step, choices: times.count, choice: choice, lateness: times[choice]))
+    return times[choice]
+  }
+}
+
+extension UnownedJob {
+  /// The address of the job, unique while it waits.
+  fileprivate var address: Int { unsafeBitCast(self, to: Int.self) }
+}

@@ -1,0 +1,43 @@
+/// The decisions of a run that follows a schedule, for code that decides about something other than jobs.
+@MainActor
+package struct RunDecisions {
+  private let executor: JobExecutor
+
+  init(_ executor: JobExecutor) {
+    self.executor = executor
+  }
+
+  /// Decides how late something is.
+  ///
+  /// - Returns: The number of the decision, and the time by which the subject is late.
+  package func decide(_ subject: Decision.Subject, at instant: Duration) -> (number: Int, lateness: Duration) {
+    change { decisions in
+      let lateness = decisions.lateness(of: subject, at: instant)
+      return (decisions.latest, lateness)
+    } ?? (0, .zero)
+  }
+
+  /// Notes that the subject of a decision has happened.
+  package func noteHappened(_ number: Int) {
+    change { $0.noteHappened(number) }
+  }
+
+  /// Notes the index of the step or hook that begins.
+  package func noteStep(_ index: Int) {
+    change { $0.step = index }
+  }
+
+  /// The sum of all times by which something was late so far: waits last longer by this.
+  package var totalLateness: Duration { change { $0.totalLateness } ?? .zero }
+
+  @discardableResult
+  private func change<Result: Sendable>(_ body: (inout DecisionMaker) -> Result) -> Result? {
+    executor.state.withLock { state in
+      guard var decisions = state.decisions else { return nil }
+      // The state must not hold a second reference meanwhile.
+      state.decisions = nil
+      defer { state.decisions = decisions }
+      return body(&decisions)
+    }
+  }
+}
