@@ -34,7 +34,7 @@ struct MarkdownSummary {
       | scenarios | \(tally.scenarios.total) |\(Self.cells(counts, tally.scenarios))
       | steps | \(tally.steps.total) |\(Self.cells(counts, tally.steps))
 
-      \(Seconds.readable(tally.duration))
+      \(tally.explored.line.map { $0 + "\n\n" } ?? "")\(Seconds.readable(tally.duration))
 
       """
   }

@@ -47,7 +47,7 @@ struct PendingAttachments {
       attempts[id, default: AttemptDetails()].add(trace)
       return nil
     }
-    if attachment.mediaType == StepAppTime.mediaType { return nil }
+    if [StepAppTime.mediaType, ScenarioCoverage.mediaType].contains(attachment.mediaType) { return nil }
     guard let report = ReportedAttachment(attachment) else { return nil }
     return add(
       report, attempt: attachment.testCaseStartedId, step: attachment.testStepId, hook: attachment.testRunHookStartedId,

@@ -125,7 +125,9 @@ struct JSONAttached {
 
   mutating func add(_ attachment: Attachment) {
     // Inner steps are added as lines of the output, and virtual times are left out.
-    if [InnerStep.mediaType, StepAppTime.mediaType].contains(attachment.mediaType) { return }
+    if [InnerStep.mediaType, StepAppTime.mediaType, ScenarioCoverage.mediaType].contains(attachment.mediaType) {
+      return
+    }
     if attachment.mediaType == "text/x.cucumber.log+plain", attachment.contentEncoding == .identity {
       output.append(PlainText.withoutControlSequences(attachment.body))
     } else {

@@ -7,6 +7,8 @@ import CucumberMessages
 package final class RunModel {
   /// The counts of all streams.
   package private(set) var tally = Tally()
+  /// The coverage of all streams, as far as it was recorded.
+  package private(set) var coverage = CoverageModel()
   /// The command that runs a scenario again.
   package let rerun: RerunCommand
   /// The step definitions of the stream, by id.
@@ -89,12 +91,17 @@ package final class RunModel {
   /// - Returns: An orphan if the details can't be read.
   private func add(_ attachment: Attachment) -> RunEvent? {
     let isNetworkLog = NetworkLog.isOne(attachment)
-    let types = [InnerStep.mediaType, StepAppTime.mediaType, Exploration.mediaType]
+    let types = [InnerStep.mediaType, StepAppTime.mediaType, Exploration.mediaType, ScenarioCoverage.mediaType]
     guard isNetworkLog || types.contains(attachment.mediaType),
       let found = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
     else { return nil }
     if isNetworkLog {
       found.attempt.set(network: NetworkLog.lines(of: attachment), at: found.index)
+    } else if attachment.mediaType == ScenarioCoverage.mediaType {
+      guard let scenario = try? ScenarioCoverage(body: attachment.body) else {
+        return orphan("an invalid coverage")
+      }
+      coverage.add(scenario, of: found.attempt)
     } else if attachment.mediaType == Exploration.mediaType {
       guard let exploration = try? Exploration(body: attachment.body) else {
         return orphan("an invalid exploration")

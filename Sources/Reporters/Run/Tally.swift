@@ -29,6 +29,8 @@ package struct Tally: Equatable, Sendable {
   package var notStarted: Int { testCases.count }
   /// Messages that refer to something that isn't in the stream, or is in it twice.
   package private(set) var orphans = 0
+  /// Scenarios that ran under many schedules.
+  package private(set) var explored = ExploredCounts()
   /// Whether the counts are those of a successful run.
   var isClean: Bool {
     scenarios.total == scenarios.passed + scenarios.skipped && steps.total == steps.passed + steps.skipped
@@ -69,6 +71,8 @@ package struct Tally: Equatable, Sendable {
     case .testRunHookStarted(let hook): runHooks.insert(hook.id)
     case .testRunHookFinished(let hook): count(hook)
     case .testRunFinished(let run): end(run)
+    case .attachment(let attachment) where attachment.mediaType == Exploration.mediaType:
+      if let exploration = try? Exploration(body: attachment.body) { explored.add(exploration) }
     default: break
     }
   }

@@ -48,51 +48,54 @@ enum OptionTable {
     OptionSpec(
       name: "--tags", short: "-t",
       value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) }, kind: .tags,
-      summary: "run only scenarios whose tags match EXPR: \"@smoke and not @slow\"", commands: [.run, .explore]),
+      summary: "run only scenarios whose tags match EXPR: \"@smoke and not @slow\"",
+      commands: [.run, .explore, .coverage]),
     OptionSpec(
       name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
       kind: .scenarioName,
-      summary: "run only scenarios whose name matches REGEX", commands: [.run, .explore]),
+      summary: "run only scenarios whose name matches REGEX", commands: [.run, .explore, .coverage]),
     OptionSpec(
       name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
-      summary: "run only shard I of N; ci: the shard that the CI's variables name", commands: [.run, .explore]),
+      summary: "run only shard I of N; ci: the shard that the CI's variables name",
+      commands: [.run, .explore, .coverage]),
     OptionSpec(
       name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
       summary: "balance shards by the durations in FILE, as --format timings writes it",
       commands: [.run, .explore]),
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
-      summary: "exit with 0 if nothing is selected", commands: [.run, .explore, .check, .previews]),
+      summary: "exit with 0 if nothing is selected",
+      commands: [.run, .explore, .coverage, .check, .previews]),
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
-      isRepeatable: true, isPartOfRerun: true, commands: [.run, .explore, .check, .steps, .tree]),
+      isRepeatable: true, isPartOfRerun: true, commands: [.run, .explore, .coverage, .check, .steps, .tree]),
   ]
 
   private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
-      isPartOfRerun: true, commands: [.run, .explore, .check, .tree]),
+      isPartOfRerun: true, commands: [.run, .explore, .coverage, .check, .tree]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .check, .tree]),
+      commands: [.run, .explore, .coverage, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .tree, .previews]),
+      commands: [.run, .explore, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .tree]),
+      commands: [.run, .explore, .coverage, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
-      isPartOfRerun: true, commands: [.run, .explore, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
@@ -102,15 +105,15 @@ enum OptionTable {
     OptionSpec(
       name: "--locale", value: .text(placeholder: "LOCALE") { $0.run.device.locale = try locale($1) },
       summary: "launch apps in a language and region, such as de_DE or ar (default: en_US)",
-      isPartOfRerun: true, commands: [.run, .explore, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--time-zone", value: .text(placeholder: "ZONE") { $0.run.device.timeZone = try timeZone($1) },
       summary: "launch apps in a time zone, such as Europe/Berlin (default: TZ, or UTC)",
-      isPartOfRerun: true, commands: [.run, .explore, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--start-date", value: .text(placeholder: "DATE") { $0.startDate = try startDate($1) },
       summary: "start scenarios at DATE: 2024-02-29, 2024-02-29T23:59:00Z (default: that of the suite)",
-      isPartOfRerun: true, commands: [.run, .explore, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
@@ -136,18 +139,20 @@ enum OptionTable {
       summary: "run each scenario twice, and fail it if anything differs", isPartOfRerun: true, commands: [.run]),
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
-      summary: "run scenarios in N worker processes; auto: one per core (default: 1)", commands: [.run, .explore, .previews]),
+      summary: "run scenarios in N worker processes; auto: one per core (default: 1)",
+      commands: [.run, .explore, .coverage, .previews]),
     OptionSpec(
       name: "--isolate", value: .none { $0.isolates = true },
-      summary: "run scenarios in a worker process (default)", commands: [.run, .explore]),
+      summary: "run scenarios in a worker process (default)", commands: [.run, .explore, .coverage]),
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
-      excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true, commands: [.run, .explore, .previews]),
+      excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true,
+      commands: [.run, .explore, .coverage, .previews]),
     OptionSpec(
       name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
       summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isPartOfRerun: true,
-      commands: [.run, .explore, .previews]),
+      commands: [.run, .explore, .coverage, .previews]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.run.isDryRun = true },
       summary: "match all steps without running any", commands: [.run]),
@@ -156,11 +161,12 @@ enum OptionTable {
       summary: "skip the rest after the first scenario that doesn't pass", commands: [.run, .explore]),
     OptionSpec(
       name: "--max-failures", value: .text(placeholder: "N") { $0.run.maxFailures = try positive($1) },
-      summary: "skip the rest after N scenarios that don't pass", excludes: ["--fail-fast"], commands: [.run, .explore]),
+      summary: "skip the rest after N scenarios that don't pass", excludes: ["--fail-fast"],
+      commands: [.run, .explore]),
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "read plain Gherkin, without robot lines",
-      isPartOfRerun: true, commands: [.run, .explore, .check, .parse, .tree, .format]),
+      isPartOfRerun: true, commands: [.run, .explore, .coverage, .check, .parse, .tree, .format]),
   ]
 
   private static let schedules = [
@@ -188,7 +194,7 @@ enum OptionTable {
       value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1, $0.suiteNames)) },
       kind: .format,
       summary: "write a report to standard output or FILE; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .report]),
+      commands: [.run, .explore, .coverage, .report]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),
@@ -196,13 +202,19 @@ enum OptionTable {
         "record the screens of failed or all scenarios for html and messages, or off (default: \(defaults.trace))",
       commands: [.run, .explore]),
     OptionSpec(
+      name: "--coverage", value: .none { $0.run.recordsCoverage = true },
+      summary: "record the coverage in messages, for robotrun coverage STREAM.ndjson", commands: [.run]),
+    OptionSpec(
+      name: "--min", value: .text(placeholder: "PERCENT") { $0.minimumCoverage = try percentage($1) },
+      summary: "exit with 1 if fewer elements are acted on or asserted", commands: [.coverage]),
+    OptionSpec(
       name: "--reproducible", value: .none { $0.run.isReproducible = true },
       summary: "write virtual times in reports, so that two runs write the same bytes", commands: [.run, .explore]),
     OptionSpec(
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
       summary: "use colors: auto, which honors NO_COLOR, always or never (default: auto)",
-      commands: [.run, .explore, .check, .report, .tree, .previews, .format]),
+      commands: [.run, .explore, .coverage, .check, .report, .tree, .previews, .format]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "print only errors", commands: [.parse]),
@@ -227,11 +239,11 @@ enum OptionTable {
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
-      commands: [.run, .explore, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .coverage, .check, .steps, .apps, .tree, .previews]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
-      commands: [.run, .explore, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .coverage, .check, .steps, .apps, .tree, .previews]),
   ]
 
   private static let general = [
@@ -350,6 +362,13 @@ extension OptionTable {
   private static func repetitions(_ text: String) throws -> Int {
     let number = try positive(text)
     guard number <= 1_000_000 else { throw ValueError("invalid number \"\(text)\"; expected at most 1000000") }
+    return number
+  }
+
+  private static func percentage(_ text: String) throws -> Int {
+    guard let number = Int(text), (0...100).contains(number) else {
+      throw ValueError("invalid percentage \"\(text)\"; expected 0 to 100")
+    }
     return number
   }
 

@@ -36,6 +36,16 @@ enum RequestedFormat: Equatable {
   }
 }
 
+extension RequestedFormat {
+  /// Whether the format shows the coverage of scenarios.
+  var showsCoverage: Bool {
+    switch self {
+    case .builtIn(let format): [.coverage, .coverageJSON].contains(format)
+    case .custom: false
+    }
+  }
+}
+
 /// The names of a suite that values of options may have.
 struct SuiteNames {
   var apps: AppCatalog?
@@ -46,6 +56,8 @@ struct SuiteNames {
 enum FormatName: String, CaseIterable {
   case pretty, progress, summary, junit, messages, html, github, rerun, usage, json, timings
   case cucumberJUnit = "cucumber-junit"
+  case coverage
+  case coverageJSON = "coverage-json"
 
   /// The description, in one line.
   var summary: String {
@@ -61,6 +73,8 @@ enum FormatName: String, CaseIterable {
     case .usage: "steps by duration, and unused steps"
     case .json: "Cucumber's legacy JSON, for tools that read nothing newer"
     case .timings: "the duration of each scenario, for --timings"
+    case .coverage: "screens, elements, requests and navigation that scenarios cover"
+    case .coverageJSON: "the coverage as JSON, for tools"
     case .cucumberJUnit: "JUnit XML exactly as Cucumber writes it"
     }
   }

@@ -20,6 +20,8 @@ struct Options {
   var formats: [FormatRequest] = []
   /// How scenarios run.
   var run = RunOptions()
+  /// The percentage of elements that must be covered.
+  var minimumCoverage: Int?
   /// Whether scenarios run under many schedules.
   var explores = false
   /// How `explore` searches.

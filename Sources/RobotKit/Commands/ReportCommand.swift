@@ -27,6 +27,7 @@ struct ReportCommand: Command {
     }
     Interruption.leaveToRunner()
     outcome.tally = reports.tally
+    outcome.coverageProblem = reports.coverage.problem(minimum: options.minimumCoverage)
     outcome.invalidFiles = invalidFiles
     outcome.damagedStreams = reading.damagedStreams
     outcome.brokenLines = reading.brokenLines

@@ -30,6 +30,7 @@ struct RunCommand: Command {
     outcome.failsOnFlaky = options.failsOnFlaky
     outcome.selection = try run(files, options, setup.arrangement, host)
     outcome.tally = reports.tally
+    outcome.coverageProblem = reports.coverage.problem(minimum: options.minimumCoverage)
     outcome.invalidFiles = host.invalidFiles
     outcome.interruption = Interruption.signal
     outcome.sinkErrors = reports.finish()
@@ -79,7 +80,8 @@ extension RunCommand {
     case 1 where schedule.belongs(to: plan.cases[0].pickle, options.run.scheduleLimits): return
     case 1:
       reason = "\(schedule.text) belongs to another scenario, to other steps or to another --latency; explore it again"
-    default: reason = "a schedule belongs to one scenario, and \(plan.cases.count) are selected; add its line: PATH:LINE"
+    default:
+      reason = "a schedule belongs to one scenario, and \(plan.cases.count) are selected; add its line: PATH:LINE"
     }
     throw UsageError(kind: .badValue(option: "--schedule", reason: reason), argument: nil)
   }
@@ -145,6 +147,7 @@ extension Options {
     run.startDate = startDate ?? suite.startDate
     run.ownsProcess = true
     run.baseDirectory = baseDirectory
+    run.recordsCoverage = run.recordsCoverage || formats.contains { $0.format.showsCoverage }
     // If no report shows screens, none is kept.
     if !formats.contains(where: { $0.format.showsScreens }) { run.trace = .off }
     return run

@@ -19,6 +19,8 @@ struct RunOutcome {
   var invalidFiles: [String] = []
   /// The reason why nothing ran, if it isn't the selection.
   var emptiness: String?
+  /// The reason why the coverage is not enough; `nil` if it is.
+  var coverageProblem: String?
   /// The number of stored streams that are empty, damaged or inconsistent.
   var damagedStreams = 0
   /// The number of lines of stored streams that could not be read.
@@ -40,7 +42,7 @@ struct RunOutcome {
   func code(allowsEmpty: Bool) -> ExitCode {
     if let interruption { return ExitCode(rawValue: 128 + interruption) ?? .interrupted }
     if !sinkErrors.isEmpty { return .reportNotWritten }
-    if hasFailures { return .failed }
+    if hasFailures || coverageProblem != nil { return .failed }
     if hasWrongScenarios { return .scenariosWrong }
     // Other shards have the selected scenarios: more shards than scenarios are not an error.
     let isElsewhere = selection.removedByShard > 0
@@ -90,6 +92,7 @@ struct RunOutcome {
       (damagedStreams > 0 ? 0 : tally.orphans, "message with an unknown reference", "messages with unknown references"),
     ]
     return counts.filter { $0.number > 0 }.map { Counted.text($0.number, $0.noun, plural: $0.plural) }
+      + [coverageProblem].compactMap(\.self)
   }
 
   /// The first file with errors, and the number of others.

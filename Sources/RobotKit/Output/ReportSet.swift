@@ -74,6 +74,9 @@ final class ReportSet {
   /// The counts of the run.
   var tally: Tally { model.tally }
 
+  /// The coverage of the run.
+  var coverage: CoverageModel { model.coverage }
+
   func handle(_ envelope: Envelope) {
     let event = model.update(with: envelope)
     for reporter in reporters { reporter.handle(envelope, event: event) }
@@ -109,10 +112,10 @@ final class ReportSet {
   ) -> (String) -> Void {
     guard case .builtIn(let format) = format else { return write }
     switch format {
-    case .pretty, .progress, .summary, .usage:
+    case .pretty, .progress, .summary, .usage, .coverage:
       var filter = WorkflowCommandFilter()
       return { write(filter.filtered($0)) }
-    case .json, .messages, .timings, .html: return { write(JSONOutput.inert($0)) }
+    case .json, .messages, .timings, .html, .coverageJSON: return { write(JSONOutput.inert($0)) }
     case .github, .junit, .cucumberJUnit, .rerun: return write
     }
   }
@@ -147,6 +150,8 @@ final class ReportSet {
     case .html: HTMLReporter(properties: properties, model: model, write: write)
     case .timings: TimingsReporter(write: write)
     case .cucumberJUnit: CucumberJUnitReporter(write: write)
+    case .coverage: CoverageReporter(style: style, model: model, write: write)
+    case .coverageJSON: CoverageJSONReporter(model: model, write: write)
     }
   }
 }

@@ -36,6 +36,9 @@ public final class Application {
   /// Receives the name of each element whose expected absence was confirmed.
   package var onAbsence: ((String) -> Void)?
 
+  /// Receives each expectation that the app has met.
+  package var onExpectation: ((MetExpectation) -> Void)?
+
   let driver: any Driver
   private var lastLaunch: LaunchRequest?
   /// Whether waits end early because the run was interrupted.

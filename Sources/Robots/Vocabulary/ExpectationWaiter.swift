@@ -12,7 +12,7 @@ struct ExpectationWaiter {
   /// - Throws: ``StepFailure``.
   func waitUntilTrue(within limit: Duration) throws {
     let outcome = try app.waiter.wait(upTo: limit) { try predicate.holds(try app.snapshot()) }
-    guard outcome != .met else { return recordAbsence() }
+    guard outcome != .met else { return try recordMet() }
     let snapshot = try app.snapshot()
     let mismatch = predicate.mismatch(snapshot)
     var failure = mismatch.failure(outcome.phrase(limit, lasted: mismatch.lasted))
@@ -30,7 +30,7 @@ struct ExpectationWaiter {
   func checkStaysTrue(for duration: Duration) throws {
     let start = app.timeline.now
     guard let end = try app.waiter.hold(for: duration, while: { try predicate.holds(try app.snapshot()) }) else {
-      return recordAbsence()
+      return try recordMet()
     }
     let snapshot = try app.snapshot()
     var failure = predicate.mismatch(snapshot).failure(end.lasting(since: start))
@@ -38,10 +38,31 @@ struct ExpectationWaiter {
     throw failure
   }
 
-  private func recordAbsence() {
-    guard let onAbsence = app.onAbsence else { return }
-    for name in predicate.absentNames { onAbsence(name) }
+  private func recordMet() throws {
+    if let onAbsence = app.onAbsence { predicate.absentNames.forEach(onAbsence) }
+    guard let onExpectation = app.onExpectation else { return }
+    let snapshot = try app.snapshot()
+    onExpectation(
+      MetExpectation(
+        snapshot: snapshot, isAboutElements: predicate.absentNames.isEmpty && !predicate.queries.isEmpty,
+        elements: predicate.queries.flatMap { $0.matches(in: snapshot) }, route: predicate.route,
+        held: { [predicate] in (try? predicate.holds($0)) ?? false }))
   }
+}
+
+/// An expectation that the app has met.
+@MainActor
+package struct MetExpectation {
+  /// The screen that met it.
+  package let snapshot: Snapshot
+  /// Whether it is about elements that exist.
+  package let isAboutElements: Bool
+  /// The indexes of the elements that it is about.
+  package let elements: [Int]
+  /// The requests that it is about.
+  package let route: Route?
+  /// Whether an earlier screen would have met it.
+  package let held: (Snapshot) -> Bool
 }
 
 extension WaitOutcome {

@@ -17,6 +17,12 @@ struct Predicate {
   var absentNames: [String] = []
   /// The query of the element, if there is one.
   var query: ElementQuery?
+  /// The queries of all elements that should exist.
+  var queries: [ElementQuery] { query.map { [$0] } ?? parts.flatMap(\.queries) }
+  /// The predicates that it consists of, if it consists of several.
+  var parts: [Predicate] = []
+  /// The requests that it is about.
+  var route: Route?
   /// Describes a screen for which it is false.
   let mismatch: @MainActor (Snapshot) -> Mismatch
 }
@@ -130,7 +136,7 @@ extension Predicate {
   static func all(_ parts: [Predicate]) -> Predicate {
     Predicate(
       holds: { snapshot in try parts.allSatisfy { try $0.holds(snapshot) } }, verb: "come true",
-      absentNames: parts.flatMap(\.absentNames)
+      absentNames: parts.flatMap(\.absentNames), parts: parts
     ) { snapshot in
       let mismatches = parts.filter { (try? $0.holds(snapshot)) != true }.map { $0.mismatch(snapshot) }
       guard let first = mismatches.first else { return Mismatch(summary: "not all conditions are true") }
@@ -145,7 +151,7 @@ extension Predicate {
   /// A number of requests match a route.
   static func requests(_ count: Int, to route: Route, at server: MockServer) -> Predicate {
     Predicate(
-      holds: { _ in server.count(route) == count }, verb: "come true",
+      holds: { _ in server.count(route) == count }, verb: "come true", route: route,
       mismatch: { _ in
         let found = server.count(route)
         var mismatch = Mismatch(
@@ -158,7 +164,7 @@ extension Predicate {
   /// The body of the last request for a route contains a text.
   static func lastRequest(to route: Route, contains text: String, at server: MockServer) -> Predicate {
     Predicate(
-      holds: { _ in server.lastBody(to: route)?.contains(text) ?? false }, verb: "come true",
+      holds: { _ in server.lastBody(to: route)?.contains(text) ?? false }, verb: "come true", route: route,
       mismatch: { _ in
         guard let body = server.lastBody(to: route) else {
           return Mismatch(summary: "no request to \(route.description)")

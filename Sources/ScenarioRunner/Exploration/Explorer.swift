@@ -46,9 +46,10 @@ struct Explorer {
     if let smallest {
       let shrunk = ScheduleShrinker { self.run(planned, under: $0) }.shrunk(smallest)
       result.schedule = token(shrunk.schedule, planned).text
-      result.deviations = ScheduleExplanation(
-        planned: planned, lines: options.lines, ordinary: ordinary.record, failing: shrunk.record
-      ).sentences
+      result.deviations =
+        ScheduleExplanation(
+          planned: planned, lines: options.lines, ordinary: ordinary.record, failing: shrunk.record
+        ).sentences
       report(result, planned, under: shrunk.schedule, from: attempt)
     } else {
       report(result, planned, under: .ordinary, from: attempt)

@@ -19,10 +19,15 @@ struct RunContext {
   }
 
   /// Returns a new app for a case, with its robots.
-  func world(for planned: PlannedCase, on timeline: any Timeline, _ recorder: TraceRecorder?) -> World {
+  func world(
+    for planned: PlannedCase, on timeline: any Timeline, _ recorder: TraceRecorder?, _ coverage: CoverageRecorder?
+  )
+    -> World
+  {
     let session = AppSession(catalog: catalog, timeline: timeline, device: options.device)
     recorder?.watch(session)
     screenNames?.watch(session)
+    coverage?.watch(session)
     let app = Application(driver: session, timeout: options.timeout, pollInterval: options.pollInterval)
     app.defaultApp = planned.app
     app.resourceDirectory = Self.directory(of: planned.pickle.uri)

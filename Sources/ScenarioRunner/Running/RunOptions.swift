@@ -44,6 +44,8 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var isReproducible = false
   /// The scenarios whose screens are in the messages. It doesn't change how they run.
   package var trace = TraceMode.failed
+  /// Whether the stream has the coverage of scenarios.
+  package var recordsCoverage = false
   /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.
   package var showsEnd = false
   /// Whether to warn of expected absences of names that no screen of the run had; for runs of whole suites.

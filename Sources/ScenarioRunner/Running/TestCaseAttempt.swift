@@ -21,6 +21,7 @@ final class TestCaseAttempt {
   private let scenario: Scenario
   private let runner: StepRunner
   private let recorder: TraceRecorder?
+  private let coverage: CoverageRecorder?
   private let emit: (AttemptEvent) -> Void
   private let timeOutside: () -> Duration
   private let timeOutsideBefore: Duration
@@ -40,10 +41,12 @@ final class TestCaseAttempt {
     self.clock = clock
     (self.emit, self.timeOutside, timeOutsideBefore) = (emit, timeOutside, timeOutside())
     recorder = TraceRecorder(context.options.trace)
-    world = context.world(for: planned, on: timeline, recorder)
+    coverage = context.options.recordsCoverage ? CoverageRecorder() : nil
+    world = context.world(for: planned, on: timeline, recorder, coverage)
     scenario = Scenario(world: world, pickle: planned.pickle, attempt: number)
     runner = StepRunner(world: world, context: context, clock: clock, recorder: recorder)
     world.app.onAttachment = { emit(.attached($0, at: clock.now())) }
+    if let coverage { world.app.onExpectation = { [weak coverage] in coverage?.note($0) } }
     guard let names = context.screenNames else { return }
     world.app.onAbsence = { [weak self] name in
       guard let self else { return }
@@ -54,7 +57,7 @@ final class TestCaseAttempt {
   /// Runs everything.
   func run() -> TestStepResult.Status {
     // The app may be retained somewhere: it must not add anything to the next case.
-    defer { (world.app.onAttachment, world.app.onAbsence) = (nil, nil) }
+    defer { (world.app.onAttachment, world.app.onAbsence, world.app.onExpectation) = (nil, nil, nil) }
     CrashReport.note(planned.pickle)
     for index in 0..<planned.actionCount {
       if mode == .run, context.isInterrupted() { mode = .skip }
@@ -74,6 +77,7 @@ final class TestCaseAttempt {
 
   private func run(_ index: Int) {
     world.app.timeline.decisions?.noteStep(index)
+    coverage?.noteStep(index)
     emit(.stepBegan(index, at: clock.now()))
     switch planned.action(at: index) {
     case .step(let step): finish(index, run(step: step))
@@ -89,6 +93,9 @@ final class TestCaseAttempt {
     for evidence in outcome.evidence { emit(.attached(evidence, at: clock.now())) }
     if let trace = recorder?.end(step: index, outcome.status, isLast: index == planned.actionCount - 1) {
       emit(.attached(trace, at: clock.now()))
+    }
+    if index == planned.actionCount - 1, let record = coverage?.attachment {
+      emit(.attached(record, at: clock.now()))
     }
     var reported = outcome
     reported.evidence = []

@@ -147,6 +147,42 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
         robotrun: exit 64: invalid command line
         """),
     BadCommandLine(
+      "--locale", "german", "scenarios",
+      complaint: """
+        error: --locale: invalid locale "german"; expected for example de, de_DE, zh-Hant-TW
+           | robotrun --locale german scenarios
+           |                   ^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: invalid command line
+        """),
+    BadCommandLine(
+      "--time-zone", "Mars/Olympus", "scenarios",
+      complaint: """
+        error: --time-zone: invalid time zone "Mars/Olympus"; expected for example UTC, Europe/Berlin
+           | robotrun --time-zone Mars/Olympus scenarios
+           |                      ^^^^^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: invalid command line
+        """),
+    BadCommandLine(
+      "--start-date", "tomorrow", "scenarios",
+      complaint: """
+        error: --start-date: invalid date "tomorrow"; expected for example 2024-02-29 or 2024-02-29T23:59:00Z
+           | robotrun --start-date tomorrow scenarios
+           |                       ^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: invalid command line
+        """),
+    BadCommandLine(
+      "--schedule", "1c3f2-c0", "scenarios",
+      complaint: """
+        error: --schedule: invalid schedule "1c3f2-c0"; expected a token that explore printed, for example 1c3f2-c1
+           | robotrun --schedule 1c3f2-c0 scenarios
+           |                     ^^^^^^^^
+          try: robotrun --help
+        robotrun: exit 64: invalid command line
+        """),
+    BadCommandLine(
       "--poll", "0s", "scenarios",
       complaint: """
         error: --poll: invalid duration "0s"; expected more than 0

@@ -1,0 +1,159 @@
+import AppModel
+import CucumberMessages
+import Robots
+
+/// Records what a scenario shows, does, requests and checks.
+@MainActor
+final class CoverageRecorder {
+  private struct Key: Hashable {
+    let screen: String
+    let type: ElementType
+    let name: String
+  }
+
+  private weak var session: AppSession?
+  /// The observer that watches the same session.
+  private var next: (any SessionObserver)?
+  private var coverage = ScenarioCoverage()
+  private var places: [Key: Int] = [:]
+  private var screens: Set<String> = []
+  private var edges: Set<ScenarioCoverage.Edge> = []
+  private var assertedRoutes: [Route] = []
+  private var screen: String?
+  private var step = 0
+  /// The latest action whose effect no expectation has checked so far.
+  private var unchecked: UncheckedAction?
+
+  private struct UncheckedAction {
+    /// The screen before it.
+    let screen: Snapshot
+    let step: Int
+    /// The first step after it with an expectation that was true before it.
+    var trueBefore: Int?
+  }
+
+  /// Watches a session from now on, along with the observer that it has.
+  func watch(_ session: AppSession) {
+    (self.session, next) = (session, session.observer)
+    session.observer = self
+  }
+
+  /// Notes the step that begins.
+  func noteStep(_ index: Int) { step = index }
+
+  /// Notes an expectation that was met.
+  func note(_ expectation: MetExpectation) {
+    for index in expectation.elements { element(expectation.snapshot[index]) { $0.isAsserted = true } }
+    if let route = expectation.route { assertedRoutes.append(route) }
+    guard let action = unchecked, action.step < step else { return }
+    // An expectation about requests or absence is one about the time after the action.
+    guard expectation.isAboutElements, expectation.held(action.screen) else { return unchecked = nil }
+    unchecked?.trueBefore = action.trueBefore ?? step
+  }
+
+  /// Notes that no more expectations follow the latest action.
+  private func finishAction() {
+    if let step = unchecked?.trueBefore { coverage.trueBefore.append(step) }
+    unchecked = nil
+  }
+
+  /// The attachment with the record.
+  var attachment: StepAttachment? {
+    finishAction()
+    var result = coverage
+    for exchange in session?.server.log ?? [] { Self.add(exchange, assertedRoutes, to: &result) }
+    guard let body = try? result.body() else { return nil }
+    return StepAttachment(.text(body), mediaType: ScenarioCoverage.mediaType, fileName: "coverage.json")
+  }
+
+  private static func add(_ exchange: Exchange, _ asserted: [Route], to coverage: inout ScenarioCoverage) {
+    let path = exchange.request.url.prefix { $0 != "?" }
+    let isLocal = path.hasPrefix(MockServer.baseURL)
+    let name = ScreenIdentity.general(
+      "\(exchange.request.method) \(isLocal ? path.dropFirst(MockServer.baseURL.count) : path)")
+    if !coverage.requests.contains(where: { $0.name == name }) {
+      coverage.requests.append(ScenarioCoverage.Request(name: name))
+    }
+    guard let index = coverage.requests.firstIndex(where: { $0.name == name }) else { return }
+    let outcome = exchange.outcome.word
+    if !coverage.requests[index].outcomes.contains(outcome) { coverage.requests[index].outcomes.append(outcome) }
+    if asserted.contains(where: { $0.match(exchange.request) != nil }) { coverage.requests[index].isAsserted = true }
+  }
+
+  private func element(_ node: Snapshot.Node, _ change: (inout ScenarioCoverage.Element) -> Void = { _ in }) {
+    guard let screen, let name = ScreenIdentity.name(of: node) else { return }
+    let key = Key(screen: screen, type: node.type, name: name.text)
+    let place = places[key] ?? coverage.elements.count
+    if place == coverage.elements.count {
+      places[key] = place
+      coverage.elements.append(
+        ScenarioCoverage.Element(
+          screen: screen, type: node.type.rawValue, name: name.text, isIdentified: name.isIdentified))
+    }
+    change(&coverage.elements[place])
+  }
+}
+
+extension CoverageRecorder: SessionObserver {
+  func didDraw(_ snapshot: Snapshot) {
+    let name = ScreenIdentity.name(of: snapshot, app: session?.appName ?? "")
+    if screens.insert(name).inserted { coverage.screens.append(name) }
+    if let screen, screen != name, case let edge = ScenarioCoverage.Edge(from: screen, to: name),
+      edges.insert(edge).inserted
+    {
+      coverage.edges.append(edge)
+    }
+    screen = name
+    for node in snapshot.elements where !node.visible.isEmpty && !node.isUnderCover { element(node) }
+    next?.didDraw(snapshot)
+  }
+
+  func willPerform(_ action: ElementAction, on node: Snapshot.Node?, at point: Point, in snapshot: Snapshot) {
+    finishAction()
+    unchecked = UncheckedAction(screen: snapshot, step: step)
+    if let node {
+      element(node) { if !$0.actions.contains(action.kind) { $0.actions.append(action.kind) } }
+    }
+    next?.willPerform(action, on: node, at: point, in: snapshot)
+  }
+
+  func didEnd() {
+    screen = nil
+    finishAction()
+    next?.didEnd()
+  }
+}
+
+extension Snapshot.Node {
+  /// Whether it belongs to a screen below the topmost one.
+  fileprivate var isUnderCover: Bool {
+    if case .covered? = obstruction { true } else { false }
+  }
+}
+
+extension ElementAction {
+  /// The kind of action, in one word.
+  package var kind: String {
+    switch self {
+    case .tap, .doubleTap: "tap"
+    case .press: "press"
+    case .swipe: "swipe"
+    case .drag: "drag"
+    case .typeText, .pressKey, .clear: "type"
+    case .adjust: "set"
+    case .dismiss: "dismiss"
+    }
+  }
+}
+
+extension Exchange.Outcome {
+  fileprivate var word: String {
+    switch self {
+    case .pending: "pending"
+    case .answered(let status): String(status)
+    case .unmatched: "404"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
+    }
+  }
+}

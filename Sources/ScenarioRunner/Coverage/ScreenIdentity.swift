@@ -1,0 +1,65 @@
+import AppModel
+
+/// The names of a screen and its elements that stay the same in other runs and with other data.
+package enum ScreenIdentity {
+  /// The name of the topmost screen: its title, or that of an alert or a sheet over it; the name of the app without one.
+  package static func name(of snapshot: Snapshot, app: String) -> String {
+    let elements = snapshot.elements
+    let cover = elements.indices.last { [.alert, .sheet, .presentedSheet].contains(elements[$0].type) }
+    guard let cover else { return snapshot.title.map(quoted) ?? app }
+    if elements[cover].type == .presentedSheet, let title = title(inside: cover, snapshot) { return quoted(title) }
+    let name = [elements[cover].identifier, elements[cover].label].first { !$0.isEmpty }
+    return elements[cover].type.spokenName + (name.map { " " + quoted($0) } ?? "")
+  }
+
+  private static func title(inside cover: Int, _ snapshot: Snapshot) -> String? {
+    let bar = snapshot.search([cover], types: [.navigationBar], keys: false).last
+    return bar.map { snapshot.elements[$0].identifier }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The name of an element: its identifier, or the label of a control without one; `nil` for other elements.
+  package static func name(of node: Snapshot.Node) -> (text: String, isIdentified: Bool)? {
+    if node.type.isContainer { return nil }
+    if !node.identifier.isEmpty { return (general(node.identifier), true) }
+    guard node.type.isControl, case let label = node.label.isEmpty ? node.placeholder ?? "" : node.label, !label.isEmpty
+    else { return nil }
+    return (general(label), false)
+  }
+
+  /// Returns a text with `#` for each number, since rows and ids differ by numbers.
+  package static func general(_ text: String) -> String {
+    guard text.utf8.contains(where: isDigit) else { return text }
+    var result = ""
+    for character in text {
+      let isNumber = character.utf8.count == 1 && character.utf8.first.map(isDigit) ?? false
+      if !isNumber { result.append(character) } else if result.last != "#" { result.append("#") }
+    }
+    return result
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+}
+
+extension ElementType {
+  /// Whether only its content is of interest.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .application, .window, .navigationBar, .tabBar, .toolbar, .table, .collectionView, .scrollView, .keyboard,
+      .key:
+      true
+    default: false
+    }
+  }
+
+  /// Whether a user can change something with it.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .button, .textField, .secureTextField, .searchField, .textView, .switch, .slider, .stepper, .picker,
+      .pickerWheel, .segmentedControl, .datePicker, .link, .tab:
+      true
+    default: false
+    }
+  }
+}

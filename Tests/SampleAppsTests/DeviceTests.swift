@@ -1,0 +1,42 @@
+import Foundation
+import HeadlessUI
+import RobotKit
+import Testing
+
+private struct DeviceView: View {
+  var body: some View {
+    VStack {
+      Text(Date(timeIntervalSinceReferenceDate: 0), format: .dateTime.year().month(.wide).day().hour())
+        .accessibilityIdentifier("date")
+      Text(1234.5, format: .number).accessibilityIdentifier("number")
+    }
+  }
+}
+
+private enum DeviceSuite: RobotSuite {
+  static var apps: AppCatalog {
+    AppCatalog { Launch("device") { DeviceView() } }
+  }
+}
+
+@MainActor @Suite struct DeviceTests {
+  @Test(arguments: [
+    (nil, nil, "January 1, 2001 at 12 AM", "1,234.5"),
+    ("de_DE", "Europe/Berlin", "1. Januar 2001 um 01 Uhr", "1.234,5"),
+  ])
+  func anAppShowsTheLanguageAndTimeOfItsDevice(locale: String?, zone: String?, date: String, number: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "device-\(UUID()).feature")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try """
+    Scenario: A device
+      launch
+      expect date reads "\(date)"
+      expect number reads "\(number)"
+    """.write(to: file, atomically: true, encoding: .utf8)
+    var configuration = RunConfiguration([file.path])
+    (configuration.locale, configuration.timeZone) = (locale, zone)
+    let summary = try DeviceSuite.run(configuration)
+    #expect(summary.failures.map(\.description) == [])
+    #expect(summary.count(.passed) == 1)
+  }
+}
