@@ -38,10 +38,13 @@ public final class MockServer {
 
   private var answers: [Answer] = []
   private let timeline: any Timeline
+  private let mutation: AppMutation?
 
   /// Creates a server without routes.
-  package init(timeline: any Timeline) {
-    self.timeline = timeline
+  ///
+  /// - Parameter mutation: A change of responses, in a run that tests the scenario.
+  package init(timeline: any Timeline, mutation: AppMutation? = nil) {
+    (self.timeline, self.mutation) = (timeline, mutation)
   }
 
   // MARK: Answers
@@ -137,7 +140,9 @@ public final class MockServer {
   private func reply(to request: HTTPRequest) async throws -> (response: HTTPResponse, isMatched: Bool) {
     let label = "\(request.method) \(RequestTarget(url: request.url).path)"
     if isOffline { throw HTTPError.notConnectedToInternet }
-    guard !isFrozen else {
+    let mutation = mutation?.change(of: request)
+    if mutation == .isCancelled { throw CancellationError() }
+    guard !isFrozen, mutation != .neverComes else {
       try await pass(request.timeout, label: "\(label), times out")
       throw HTTPError.timedOut
     }
@@ -150,7 +155,7 @@ public final class MockServer {
     }
     try await pass(wait, label: "\(label), answers")
     if let decision { timeline.decisions?.noteHappened(decision.number) }
-    return (response, isMatched)
+    return (mutation.map(response.mutated) ?? response, isMatched)
   }
 
   private func respond(
@@ -190,7 +195,19 @@ public final class MockServer {
   }
 }
 
+extension HTTPResponse {
+  fileprivate func mutated(by change: Mutation.Operator) -> HTTPResponse {
+    var response = self
+    if change == .isError { response.status = 500 }
+    if change == .isError || change == .hasNoBody { response.body = .init() }
+    return response
+  }
+}
+
 extension HTTPRequest {
+  /// The method and the path, with `#` for numbers: `GET /character/#`.
+  package var generalName: String { ScreenIdentity.general("\(method) \(urlInApp.prefix { $0 != "?" })") }
+
   /// The URL without the base URL of the server.
   fileprivate var urlInApp: Substring {
     url.hasPrefix(MockServer.baseURL) ? url.dropFirst(MockServer.baseURL.count) : url[...]

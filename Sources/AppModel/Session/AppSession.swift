@@ -21,11 +21,15 @@ package final class AppSession {
   /// The files of the apps that are launched.
   private let container = AppContainer()
   private let device: DeviceSettings
+  /// The change of the app, in a run that tests the scenario; `nil` otherwise.
+  private let mutation: AppMutation?
 
   /// Creates a session in which nothing is running.
-  package init(catalog: AppCatalog, timeline: any Timeline, device: DeviceSettings = DeviceSettings()) {
-    (self.catalog, self.timeline, self.device) = (catalog, timeline, device)
-    server = MockServer(timeline: timeline)
+  package init(
+    catalog: AppCatalog, timeline: any Timeline, device: DeviceSettings = DeviceSettings(), mutation: AppMutation? = nil
+  ) {
+    (self.catalog, self.timeline, self.device, self.mutation) = (catalog, timeline, device, mutation)
+    server = MockServer(timeline: timeline, mutation: mutation)
   }
 
   /// An app that is still running must be released: its screens and their navigator hold each other.
@@ -102,7 +106,8 @@ package final class AppSession {
   ///
   /// - Throws: ``AppSessionError``.
   package func snapshot() throws -> Snapshot {
-    try running().snapshot()
+    let snapshot = try running().snapshot()
+    return mutation.map { snapshot.mutated(by: $0, app: appName) } ?? snapshot
   }
 
   /// When the transition that is under way ends; `nil` if there is none.
@@ -129,10 +134,29 @@ package final class AppSession {
     let node = snapshot[index]
     observer?.willPerform(action, on: node, at: node.hitPoint, in: snapshot)
     do {
+      if let mutation { return try perform(action, on: node, in: snapshot, with: mutation) }
       return try instance.perform(action, on: node, at: nil, in: snapshot)
     } catch AppSessionError.noKeyboardFocus where node.hasFocus {
       throw AppSessionError.lostKeyboardFocus(field: node.name)
     }
+  }
+
+  private func perform(
+    _ action: ElementAction, on node: Snapshot.Node, in snapshot: Snapshot, with mutation: AppMutation
+  ) throws -> GestureEffect {
+    let instance = try inForeground()
+    let isMutated = mutation.concerns(node) && mutation.concerns(snapshot, app: appName)
+    if isMutated, mutation.change == .doesNothing {
+      mutation.noteEffect()
+      return .handled
+    }
+    let effect = try instance.perform(action, on: node, at: nil, in: snapshot)
+    guard isMutated, mutation.change == .runsTwice, action == .tap else { return effect }
+    // Two taps of a hasty user: the second reaches the element only if it is still there.
+    let next = try instance.snapshot()
+    guard next.has(node.index), mutation.concerns(next[node.index]), next[node.index].isHittable else { return effect }
+    mutation.noteEffect()
+    return try instance.perform(action, on: next[node.index], at: nil, in: next)
   }
 
   /// Performs an action at a point of the screen. It has no effect if nothing takes touches there; a tap beside an

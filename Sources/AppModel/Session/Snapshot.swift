@@ -58,6 +58,9 @@ public struct Snapshot {
     nodes.last { $0.obstruction == nil && $0.visible.contains(point) && $0.takesTouches }
   }
 
+  /// Returns the snapshot with other elements in the same places.
+  func replacing(_ elements: [Node]) -> Snapshot { Snapshot(contents.replacing(elements)) }
+
   /// Whether an index is valid in ``nodes``.
   func has(_ index: Int) -> Bool {
     contents.elements.indices.contains(index) || nodes.indices.contains(index)
@@ -81,6 +84,10 @@ extension Snapshot {
       self.scrollAreas = scrollAreas
       self.focused = focused
       self.keys = keys
+    }
+
+    func replacing(_ elements: [Node]) -> Contents {
+      Contents(elements: elements, scrollAreas: scrollAreas, focused: focused, keys: keys)
     }
 
     /// Moves the nodes out, so that their memory is reused.

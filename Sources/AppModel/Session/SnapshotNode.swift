@@ -4,15 +4,15 @@ extension Snapshot {
   /// An element as it was on the screen at the moment of the snapshot.
   public struct Node {
     /// Its type.
-    public let type: ElementType
+    public internal(set) var type: ElementType
     /// Its accessibility identifier; may be empty.
-    public let identifier: String
+    public internal(set) var identifier: String
     /// Its accessibility label; may be empty.
     public internal(set) var label: String
     /// Its value, such as the text of a field; `nil` for elements without one.
-    public let value: String?
+    public internal(set) var value: String?
     /// The placeholder of an empty field.
-    public let placeholder: String?
+    public internal(set) var placeholder: String?
     /// Whether it is selected.
     public let isSelected: Bool
     /// The effect if it is a key of the keyboard.
@@ -28,7 +28,7 @@ extension Snapshot {
     /// The visible part of its frame, if nothing covers it.
     package let visible: Rect
     /// Whether it, and everything it is in, is enabled.
-    public let isEnabled: Bool
+    public internal(set) var isEnabled: Bool
     /// Whether touches reach it; otherwise they go to what is below.
     let takesTouches: Bool
     /// Whether the keyboard types into it.

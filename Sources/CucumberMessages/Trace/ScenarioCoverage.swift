@@ -54,8 +54,23 @@ public struct ScenarioCoverage: Codable, Equatable, Sendable {
     public init(from: String, to: String) { (self.from, self.to) = (from, to) }
   }
 
+  /// A list with several rows.
+  public struct List: Codable, Hashable, Sendable {
+    /// The screen.
+    public var screen: String
+    /// The identifier; empty if it has none.
+    public var name: String
+
+    /// Creates a list.
+    public init(screen: String, name: String) { (self.screen, self.name) = (screen, name) }
+  }
+
   /// The screens, in the order of their appearance.
   public var screens: [String] = []
+  /// The screens that are sheets or alerts.
+  public var covers: [String] = []
+  /// The first list of each screen.
+  public var lists: [List] = []
   /// The elements with an identifier, and the controls.
   public var elements: [Element] = []
   /// The requests.

@@ -23,6 +23,9 @@ public final class AttemptRecord {
   /// The result of exploring the scenario; `nil` if it wasn't explored.
   public internal(set) var exploration: Exploration?
 
+  /// What it showed, did and checked; `nil` if that wasn't recorded.
+  package internal(set) var coverage: ScenarioCoverage?
+
   private let hooks: [String: Hook]
   private let definitions: [String: StepDefinition]
   private var results: [TestStepResult?]
@@ -92,7 +95,7 @@ public final class AttemptRecord {
   var firstUnfinished: Int? { results.firstIndex { $0 == nil } }
 
   /// The number of steps and hooks.
-  var count: Int { results.count }
+  package var count: Int { results.count }
 
   /// Whether it is a hook and not a step of the file.
   func isHook(_ index: Int) -> Bool { testCase.testSteps[index].pickleStepId == nil }

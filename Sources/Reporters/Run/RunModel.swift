@@ -101,6 +101,7 @@ package final class RunModel {
       guard let scenario = try? ScenarioCoverage(body: attachment.body) else {
         return orphan("an invalid coverage")
       }
+      found.attempt.coverage = scenario
       coverage.add(scenario, of: found.attempt)
     } else if attachment.mediaType == Exploration.mediaType {
       guard let exploration = try? Exploration(body: attachment.body) else {

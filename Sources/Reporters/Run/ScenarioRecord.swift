@@ -2,7 +2,7 @@ import CucumberMessages
 
 /// A scenario, or a row of a scenario outline, with its location in the source.
 public struct ScenarioRecord {
-  let pickle: Pickle
+  package let pickle: Pickle
   let feature: GherkinDocument.Feature?
   let node: DocumentIndex.Node?
   let row: DocumentIndex.Row?

@@ -1,6 +1,7 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, explore, coverage, check, parse, report, steps, apps, tree, previews, format, audit, adopt, completions, man
+  case run, explore, mutate, coverage, check, parse, report, steps, apps, tree, previews, format, audit, adopt,
+    completions, man
   case create = "init"
 
   /// The description, in one line.
@@ -8,6 +9,7 @@ enum CommandName: String, CaseIterable {
     switch self {
     case .run: "run scenarios (default)"
     case .explore: "run scenarios under many schedules, to find races"
+    case .mutate: "break the app in many ways, to find what scenarios don't check"
     case .coverage: "show which screens, elements and requests scenarios act on and assert"
     case .check: "report errors in scenarios and text robots without running them"
     case .parse: "print scenario files as Cucumber Messages"
@@ -29,7 +31,7 @@ enum CommandName: String, CaseIterable {
   var operands: String {
     switch self {
     case .run: "PATH[:LINE[:LINE]]..."
-    case .explore, .check: "PATH[:LINE[:LINE]]..."
+    case .explore, .mutate, .check: "PATH[:LINE[:LINE]]..."
     case .coverage: "PATH[:LINE[:LINE]]...|STREAM.ndjson..."
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
@@ -46,11 +48,11 @@ enum CommandName: String, CaseIterable {
 
   /// The commands that read a configuration file.
   static let configurable: [CommandName] = [
-    .run, .explore, .coverage, .check, .parse, .report, .steps, .tree, .previews, .format,
+    .run, .explore, .mutate, .coverage, .check, .parse, .report, .steps, .tree, .previews, .format,
   ]
 
   /// Whether its operands are scenario files, which a configuration file may name.
-  var takesScenarios: Bool { [.run, .explore, .coverage, .check, .parse, .steps, .format].contains(self) }
+  var takesScenarios: Bool { [.run, .explore, .mutate, .coverage, .check, .parse, .steps, .format].contains(self) }
 
   /// Whether it requires operands.
   var needsOperands: Bool { !operands.isEmpty && !operands.hasPrefix("[") }

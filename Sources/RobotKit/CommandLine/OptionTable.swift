@@ -18,7 +18,7 @@ enum OptionTable {
   /// The groups of options in help.
   static let groups = [
     OptionGroup(title: "selection", options: selection), OptionGroup(title: "running", options: running),
-    OptionGroup(title: "schedules", options: schedules),
+    OptionGroup(title: "schedules", options: schedules), OptionGroup(title: "mutants", options: mutation),
     OptionGroup(title: "reporting", options: reporting), OptionGroup(title: "starting", options: starting),
     OptionGroup(title: "general", options: general),
   ]
@@ -49,15 +49,15 @@ enum OptionTable {
       name: "--tags", short: "-t",
       value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) }, kind: .tags,
       summary: "run only scenarios whose tags match EXPR: \"@smoke and not @slow\"",
-      commands: [.run, .explore, .coverage]),
+      commands: [.run, .explore, .mutate, .coverage]),
     OptionSpec(
       name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
       kind: .scenarioName,
-      summary: "run only scenarios whose name matches REGEX", commands: [.run, .explore, .coverage]),
+      summary: "run only scenarios whose name matches REGEX", commands: [.run, .explore, .mutate, .coverage]),
     OptionSpec(
       name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
       summary: "run only shard I of N; ci: the shard that the CI's variables name",
-      commands: [.run, .explore, .coverage]),
+      commands: [.run, .explore, .mutate, .coverage]),
     OptionSpec(
       name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
       summary: "balance shards by the durations in FILE, as --format timings writes it",
@@ -65,37 +65,37 @@ enum OptionTable {
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
       summary: "exit with 0 if nothing is selected",
-      commands: [.run, .explore, .coverage, .check, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .check, .previews]),
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
-      isRepeatable: true, isPartOfRerun: true, commands: [.run, .explore, .coverage, .check, .steps, .tree]),
+      isRepeatable: true, isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .check, .steps, .tree]),
   ]
 
   private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
-      isPartOfRerun: true, commands: [.run, .explore, .coverage, .check, .tree]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .check, .tree]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .coverage, .check, .tree]),
+      commands: [.run, .explore, .mutate, .coverage, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .coverage, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .coverage, .tree]),
+      commands: [.run, .explore, .mutate, .coverage, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
-      isPartOfRerun: true, commands: [.run, .explore, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
@@ -105,15 +105,15 @@ enum OptionTable {
     OptionSpec(
       name: "--locale", value: .text(placeholder: "LOCALE") { $0.run.device.locale = try locale($1) },
       summary: "launch apps in a language and region, such as de_DE or ar (default: en_US)",
-      isPartOfRerun: true, commands: [.run, .explore, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--time-zone", value: .text(placeholder: "ZONE") { $0.run.device.timeZone = try timeZone($1) },
       summary: "launch apps in a time zone, such as Europe/Berlin (default: TZ, or UTC)",
-      isPartOfRerun: true, commands: [.run, .explore, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--start-date", value: .text(placeholder: "DATE") { $0.startDate = try startDate($1) },
       summary: "start scenarios at DATE: 2024-02-29, 2024-02-29T23:59:00Z (default: that of the suite)",
-      isPartOfRerun: true, commands: [.run, .explore, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
@@ -140,19 +140,19 @@ enum OptionTable {
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
       summary: "run scenarios in N worker processes; auto: one per core (default: 1)",
-      commands: [.run, .explore, .coverage, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .previews]),
     OptionSpec(
       name: "--isolate", value: .none { $0.isolates = true },
-      summary: "run scenarios in a worker process (default)", commands: [.run, .explore, .coverage]),
+      summary: "run scenarios in a worker process (default)", commands: [.run, .explore, .mutate, .coverage]),
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
       excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true,
-      commands: [.run, .explore, .coverage, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .previews]),
     OptionSpec(
       name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
       summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isPartOfRerun: true,
-      commands: [.run, .explore, .coverage, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .previews]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.run.isDryRun = true },
       summary: "match all steps without running any", commands: [.run]),
@@ -166,7 +166,7 @@ enum OptionTable {
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "read plain Gherkin, without robot lines",
-      isPartOfRerun: true, commands: [.run, .explore, .coverage, .check, .parse, .tree, .format]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .check, .parse, .tree, .format]),
   ]
 
   private static let schedules = [
@@ -176,7 +176,7 @@ enum OptionTable {
       commands: [.explore]),
     OptionSpec(
       name: "--for", value: .text(placeholder: "TIME") { $0.exploration.time = try duration($1, isPositive: true) },
-      summary: "search each scenario for up to TIME, in real time (default: no limit)", commands: [.explore]),
+      summary: "search each scenario, or test mutants, for up to TIME of real time (default: no limit)", commands: [.explore, .mutate]),
     OptionSpec(
       name: "--latency", value: .text(placeholder: "TIME") { $0.run.scheduleLimits.lateness = try lateness($1) },
       summary: "let schedules delay responses, sleeps and actions by up to TIME "
@@ -186,6 +186,19 @@ enum OptionTable {
       name: "--schedule", value: .text(placeholder: "TOKEN") { $0.run.schedule = try schedule($1) },
       summary: "run one scenario under the schedule TOKEN that explore has found", isConfigurable: false,
       commands: [.run]),
+  ]
+
+  private static let mutation = [
+    OptionSpec(
+      name: "--in", value: .text(placeholder: "TEXT") { $0.mutatedPlaces.append($1) },
+      summary: "test only mutants of screens, elements and requests with TEXT in their name; repeatable",
+      isRepeatable: true, commands: [.mutate]),
+    OptionSpec(
+      name: "--min-score", value: .text(placeholder: "PERCENT") { $0.minimumScore = try percentage($1) },
+      summary: "exit with 1 if fewer mutants are killed", commands: [.mutate]),
+    OptionSpec(
+      name: "--accepted", value: .text(placeholder: "FILE") { $0.acceptedMutants = $1 }, kind: .path,
+      summary: "leave out the mutants that FILE lists, each with a reason", commands: [.mutate]),
   ]
 
   private static let reporting = [
@@ -214,13 +227,13 @@ enum OptionTable {
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
       summary: "use colors: auto, which honors NO_COLOR, always or never (default: auto)",
-      commands: [.run, .explore, .coverage, .check, .report, .tree, .previews, .format]),
+      commands: [.run, .explore, .mutate, .coverage, .check, .report, .tree, .previews, .format]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "print only errors", commands: [.parse]),
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
-      summary: "print JSON", commands: [.steps, .apps, .audit]),
+      summary: "print JSON", commands: [.mutate, .steps, .apps, .audit]),
   ]
 
   private static let starting = [
@@ -239,11 +252,11 @@ enum OptionTable {
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
-      commands: [.run, .explore, .coverage, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .check, .steps, .apps, .tree, .previews]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
-      commands: [.run, .explore, .coverage, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .check, .steps, .apps, .tree, .previews]),
   ]
 
   private static let general = [

@@ -20,6 +20,12 @@ struct Options {
   var formats: [FormatRequest] = []
   /// How scenarios run.
   var run = RunOptions()
+  /// What mutations are limited to: texts that the names of their places or elements contain.
+  var mutatedPlaces: [String] = []
+  /// The percentage of mutants that must be killed.
+  var minimumScore: Int?
+  /// The file with the accepted mutants.
+  var acceptedMutants: String?
   /// The percentage of elements that must be covered.
   var minimumCoverage: Int?
   /// Whether scenarios run under many schedules.

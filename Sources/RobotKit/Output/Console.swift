@@ -36,6 +36,12 @@ final class Console {
   /// The style of text on standard error.
   var errorStyle: TerminalStyle { Self.style(of: STDERR_FILENO, errorColor) }
 
+  /// Whether standard error shows the progress of long commands: a terminal that can go back in a line.
+  var showsProgress: Bool { isatty(STDERR_FILENO) == 1 && Self.variable("TERM") != "dumb" }
+
+  /// Writes a line to standard error, over the one that was written before; an empty one removes it.
+  func writeProgress(_ text: String) { errors.write("\r\u{1B}[K" + text) }
+
   /// Writes data to standard output unchanged.
   func print(_ text: String) {
     output.write(text)

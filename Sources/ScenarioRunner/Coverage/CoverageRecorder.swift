@@ -17,6 +17,7 @@ final class CoverageRecorder {
   private var coverage = ScenarioCoverage()
   private var places: [Key: Int] = [:]
   private var screens: Set<String> = []
+  private var screensWithList: Set<String> = []
   private var edges: Set<ScenarioCoverage.Edge> = []
   private var assertedRoutes: [Route] = []
   private var screen: String?
@@ -67,10 +68,7 @@ final class CoverageRecorder {
   }
 
   private static func add(_ exchange: Exchange, _ asserted: [Route], to coverage: inout ScenarioCoverage) {
-    let path = exchange.request.url.prefix { $0 != "?" }
-    let isLocal = path.hasPrefix(MockServer.baseURL)
-    let name = ScreenIdentity.general(
-      "\(exchange.request.method) \(isLocal ? path.dropFirst(MockServer.baseURL.count) : path)")
+    let name = exchange.request.generalName
     if !coverage.requests.contains(where: { $0.name == name }) {
       coverage.requests.append(ScenarioCoverage.Request(name: name))
     }
@@ -78,6 +76,15 @@ final class CoverageRecorder {
     let outcome = exchange.outcome.word
     if !coverage.requests[index].outcomes.contains(outcome) { coverage.requests[index].outcomes.append(outcome) }
     if asserted.contains(where: { $0.match(exchange.request) != nil }) { coverage.requests[index].isAsserted = true }
+  }
+
+  private func noteList(of snapshot: Snapshot, on screen: String) {
+    guard !screensWithList.contains(screen),
+      let list = snapshot.elements.first(where: { [.table, .collectionView].contains($0.type) }),
+      snapshot.search([list.index], types: [.cell], keys: false).count > 1
+    else { return }
+    screensWithList.insert(screen)
+    coverage.lists.append(ScenarioCoverage.List(screen: screen, name: list.identifier))
   }
 
   private func element(_ node: Snapshot.Node, _ change: (inout ScenarioCoverage.Element) -> Void = { _ in }) {
@@ -97,7 +104,11 @@ final class CoverageRecorder {
 extension CoverageRecorder: SessionObserver {
   func didDraw(_ snapshot: Snapshot) {
     let name = ScreenIdentity.name(of: snapshot, app: session?.appName ?? "")
-    if screens.insert(name).inserted { coverage.screens.append(name) }
+    if screens.insert(name).inserted {
+      coverage.screens.append(name)
+      if ScreenIdentity.hasCover(snapshot) { coverage.covers.append(name) }
+    }
+    noteList(of: snapshot, on: name)
     if let screen, screen != name, case let edge = ScenarioCoverage.Edge(from: screen, to: name),
       edges.insert(edge).inserted
     {

@@ -109,15 +109,6 @@ struct ScheduledRun {
   var size: Int { schedule.deviations.count }
 }
 
-extension RunContext {
-  /// The context of runs without a report.
-  fileprivate var quiet: RunContext {
-    var options = options
-    (options.trace, options.showsEnd, options.warnsOfUnknownNames) = (.off, false, false)
-    return RunContext(catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted)
-  }
-}
-
 extension StepOutcome {
   /// Returns the outcome with the schedule under which it is a failure.
   fileprivate func explained(by result: Exploration) -> StepOutcome {

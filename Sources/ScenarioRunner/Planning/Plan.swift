@@ -26,6 +26,8 @@ package struct PlannedCase: Sendable {
   let hooks: CaseHooks?
   /// How many attempts may follow the first where that fails.
   let retries: Int
+  /// The mutant that is tested instead of the case; `nil` in a run of scenarios.
+  var mutant: Mutant?
 }
 
 /// A step of a pickle with what it means.

@@ -12,10 +12,13 @@ struct RunContext {
   let isInterrupted: () -> Bool
   /// The names on the screens of the run; `nil` if the run doesn't warn of unknown names.
   let screenNames: ScreenNames?
+  /// The change of the app; `nil` if there is none.
+  let mutation: AppMutation?
 
   init(catalog: AppCatalog, hooks: HookSet, options: RunOptions, isInterrupted: @escaping () -> Bool) {
     (self.catalog, self.hooks, self.options, self.isInterrupted) = (catalog, hooks, options, isInterrupted)
     screenNames = options.warnsOfUnknownNames ? ScreenNames() : nil
+    mutation = options.mutation.map(AppMutation.init)
   }
 
   /// Returns a new app for a case, with its robots.
@@ -24,7 +27,7 @@ struct RunContext {
   )
     -> World
   {
-    let session = AppSession(catalog: catalog, timeline: timeline, device: options.device)
+    let session = AppSession(catalog: catalog, timeline: timeline, device: options.device, mutation: mutation)
     recorder?.watch(session)
     screenNames?.watch(session)
     coverage?.watch(session)
@@ -38,5 +41,22 @@ struct RunContext {
 
   private static func directory(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? "."
+  }
+}
+
+extension RunContext {
+  /// The context of runs without a report.
+  var quiet: RunContext {
+    with { options in
+      (options.trace, options.showsEnd, options.warnsOfUnknownNames) = (.off, false, false)
+      options.recordsCoverage = false
+    }
+  }
+
+  /// Returns the context with other options.
+  func with(_ change: (inout RunOptions) -> Void) -> RunContext {
+    var options = options
+    change(&options)
+    return RunContext(catalog: catalog, hooks: hooks, options: options, isInterrupted: isInterrupted)
   }
 }

@@ -44,6 +44,8 @@ package struct RunOptions: Equatable, Codable, Sendable {
   package var isReproducible = false
   /// The scenarios whose screens are in the messages. It doesn't change how they run.
   package var trace = TraceMode.failed
+  /// A change of the app, to see whether scenarios notice it; `nil` for none.
+  package var mutation: Mutation?
   /// Whether the stream has the coverage of scenarios.
   package var recordsCoverage = false
   /// Whether what there is to see at the end of a scenario is attached to its last step, as it is to one that fails.

@@ -24,7 +24,9 @@ struct WorkerCaseState {
   private(set) var orphan: WorkerTermination?
   /// Whether the case was passed on to another worker, since the first ended before it began.
   private var wasPassedOn = false
-  private let planned: PlannedCase
+  /// The outcome of the mutant; `nil` if there is none.
+  var mutant: MutantOutcome?
+  let planned: PlannedCase
 
   init(_ planned: PlannedCase) {
     self.planned = planned
@@ -57,6 +59,7 @@ struct WorkerCaseState {
       schedule = token
       return true
     case .began(let attempt, _):
+      if isRehearsal { rehearsal = [] }
       self.attempt = attempt
       attemptOutput = recentOutput
     case .stepBegan(let index, _), .stepEnded(let index, _, _):

@@ -84,6 +84,7 @@ package final class WorkerMain {
     requests: while let request = incoming.next() {
       switch request {
       case .run(let pickle, let attempt, let retries): run(pickle, attempt, retries)
+      case .test(let mutation, let pickles): test(mutation, pickles)
       case .finish, .begin: break requests
       }
     }
@@ -102,6 +103,14 @@ package final class WorkerMain {
     // The app's output belongs to the case.
     fflush(nil)
     send(.caseEnded)
+  }
+
+  private func test(_ mutation: Mutation, _ pickles: [Pickle]) {
+    let time = WallClock.now()
+    let tester = MutantTester(context: context) { self.emit(.began(attempt: 0, at: time), isRehearsal: true) }
+    let outcome = tester.test(mutation, by: pickles.map { planner.plan($0, retries: 0) })
+    fflush(nil)
+    send(.mutantEnded(outcome))
   }
 
   private func emit(_ event: AttemptEvent, isRehearsal: Bool) {

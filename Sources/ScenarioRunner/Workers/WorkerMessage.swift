@@ -1,3 +1,4 @@
+import AppModel
 import CucumberMessages
 import Robots
 
@@ -48,6 +49,8 @@ enum WorkerRequest: Codable, Sendable {
   case begin(WorkerSetup)
   /// Asks for a test case, from an attempt on.
   case run(Pickle, attempt: Int, retries: Int)
+  /// Asks for the test of a mutant by scenarios.
+  case test(Mutation, [Pickle])
   /// Asks for the hooks after the run; the worker exits then.
   case finish
 }
@@ -64,6 +67,8 @@ enum WorkerMessage: Equatable, Codable, Sendable {
   case event(AttemptEvent, isRehearsal: Bool)
   /// The test case has ended: no more events follow.
   case caseEnded
+  /// The test of the mutant has ended.
+  case mutantEnded(MutantOutcome)
   /// The hooks after the run have ended: the worker exits.
   case finished
 }

@@ -142,8 +142,15 @@ final class WorkerPool {
       states[index, default: WorkerCaseState(plan.cases[index])].begin(attempt)
       worker.state = .running(index)
       worker.restart(limit: scenarioTimeout)
-      worker.send(.run(plan.cases[index].pickle, attempt: attempt, retries: plan.cases[index].retries))
+      worker.send(request(plan.cases[index], attempt))
     }
+  }
+
+  private func request(_ planned: PlannedCase, _ attempt: Int) -> WorkerRequest {
+    guard let mutant = planned.mutant else {
+      return .run(planned.pickle, attempt: attempt, retries: planned.retries)
+    }
+    return .test(mutant.mutation, mutant.scenarios.map(\.pickle))
   }
 
   private var nextWork: (index: Int, attempt: Int)? {
@@ -270,6 +277,11 @@ final class WorkerPool {
       }
     case (.caseEnded, .running(let index)):
       readOutput(of: worker)
+      states[index]?.isOver = true
+      worker.state = .idle
+    case (.mutantEnded(let outcome), .running(let index)):
+      readOutput(of: worker)
+      states[index]?.mutant = outcome
       states[index]?.isOver = true
       worker.state = .idle
     case (.finished, .finishing), (.finished, .idle):

@@ -1,16 +1,16 @@
-import AppModel
-
 /// The names of a screen and its elements that stay the same in other runs and with other data.
 package enum ScreenIdentity {
   /// The name of the topmost screen: its title, or that of an alert or a sheet over it; the name of the app without one.
   package static func name(of snapshot: Snapshot, app: String) -> String {
     let elements = snapshot.elements
-    let cover = elements.indices.last { [.alert, .sheet, .presentedSheet].contains(elements[$0].type) }
-    guard let cover else { return snapshot.title.map(quoted) ?? app }
+    guard let cover = snapshot.cover else { return snapshot.title.map(quoted) ?? app }
     if elements[cover].type == .presentedSheet, let title = title(inside: cover, snapshot) { return quoted(title) }
     let name = [elements[cover].identifier, elements[cover].label].first { !$0.isEmpty }
     return elements[cover].type.spokenName + (name.map { " " + quoted($0) } ?? "")
   }
+
+  /// Whether the topmost screen is a sheet or an alert.
+  package static func hasCover(_ snapshot: Snapshot) -> Bool { snapshot.cover != nil }
 
   private static func title(inside cover: Int, _ snapshot: Snapshot) -> String? {
     let bar = snapshot.search([cover], types: [.navigationBar], keys: false).last
@@ -40,6 +40,11 @@ package enum ScreenIdentity {
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+}
+
+extension Snapshot {
+  /// The index of the topmost sheet or alert; `nil` if there is none.
+  var cover: Int? { elements.indices.last { [.alert, .sheet, .presentedSheet].contains(elements[$0].type) } }
 }
 
 extension ElementType {

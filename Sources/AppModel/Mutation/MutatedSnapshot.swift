@@ -1,0 +1,93 @@
+extension Snapshot {
+  /// Returns the screen as a mutation shows it.
+  @MainActor
+  func mutated(by mutation: AppMutation, app: String) -> Snapshot {
+    guard mutation.change.isOfScreen, mutation.concerns(self, app: app) else { return self }
+    var elements = elements
+    let concerned = elements.indices.filter { mutation.concerns(elements[$0]) }
+    let rows = mutation.change.isOfList ? rows(of: mutation.mutation.name) : []
+    switch mutation.change {
+    case .doesNothing, .runsTwice, .isError, .hasNoBody, .neverComes, .isCancelled: return self
+    case .isEnabledWrongly: for index in concerned { elements[index].isEnabled.toggle() }
+    case .isEmpty: for index in concerned { elements[index].setText("") }
+    case .showsNeighbour: for index in concerned { elements[index].setText(textAfter(index)) }
+    case .isGone: for index in concerned { hide(index, in: &elements) }
+    case .lacksLastRow: if let row = rows.last { hide(row, in: &elements) }
+    case .isReversed: reverse(rows, in: &elements)
+    case .doesNotCome: removeCover(from: &elements)
+    }
+    if mutation.change == .doesNotCome || rows.count > 1 || !concerned.isEmpty { mutation.noteEffect() }
+    return replacing(elements)
+  }
+
+  /// The text of the next element with another one, or of the previous.
+  private func textAfter(_ index: Int) -> String {
+    let own = elements[index].text
+    func other(_ index: Int) -> String? {
+      let text = elements[index].text
+      return elements[index].type == .staticText && !text.isEmpty && text != own ? text : nil
+    }
+    return elements.indices[(index + 1)...].lazy.compactMap(other).first
+      ?? elements.indices[..<index].reversed().lazy.compactMap(other).first ?? ""
+  }
+
+  /// The rows of a list, by the identifier of the list; of the first list if it has none.
+  private func rows(of list: String) -> [Int] {
+    let lists = elements.indices.filter { [.table, .collectionView].contains(elements[$0].type) }
+    guard let found = lists.first(where: { elements[$0].identifier == list }) ?? (list.isEmpty ? lists.first : nil)
+    else { return [] }
+    return search([found], types: [.cell], keys: false)
+  }
+
+  /// Makes an element, and everything inside it, impossible to find.
+  private func hide(_ index: Int, in elements: inout [Node]) {
+    for index in index..<end(of: index) { elements[index].disappear() }
+  }
+
+  /// Swaps the texts of rows that have the same structure.
+  private func reverse(_ rows: [Int], in elements: inout [Node]) {
+    for (one, other) in zip(rows, rows.reversed()) where one < other {
+      let (first, second) = (one..<end(of: one), other..<end(of: other))
+      guard first.count == second.count else { continue }
+      for (left, right) in zip(first, second) { Node.swapTexts(&elements, left, right) }
+    }
+  }
+
+  /// Makes the topmost sheet or alert impossible to find, and everything below it reachable.
+  private func removeCover(from elements: inout [Node]) {
+    guard let cover else { return }
+    hide(cover, in: &elements)
+    for index in elements.indices where elements[index].isCovered { elements[index].obstruction = nil }
+  }
+}
+
+extension Snapshot.Node {
+  fileprivate mutating func setText(_ text: String) {
+    if value != nil { value = text }
+    label = text
+  }
+
+  fileprivate mutating func disappear() {
+    (type, identifier, label, value, placeholder) = (.other, "", "", nil, nil)
+    obstruction = .takesNoTouches
+  }
+
+  fileprivate static func swapTexts(_ nodes: inout [Self], _ one: Int, _ other: Int) {
+    let (left, right) = (nodes[one], nodes[other])
+    (nodes[one].identifier, nodes[one].label, nodes[one].value) = (right.identifier, right.label, right.value)
+    (nodes[other].identifier, nodes[other].label, nodes[other].value) = (left.identifier, left.label, left.value)
+  }
+}
+
+extension Mutation.Operator {
+  /// Whether it changes what is on the screen.
+  fileprivate var isOfScreen: Bool {
+    switch self {
+    case .doesNothing, .runsTwice, .isError, .hasNoBody, .neverComes, .isCancelled: false
+    case .isEnabledWrongly, .isEmpty, .showsNeighbour, .isGone, .lacksLastRow, .isReversed, .doesNotCome: true
+    }
+  }
+
+  /// Whether it changes a list.
+  fileprivate var isOfList: Bool { self == .lacksLastRow || self == .isReversed }
+}

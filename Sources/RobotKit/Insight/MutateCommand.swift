@@ -1,0 +1,127 @@
+import AppModel
+import CucumberMessages
+import Reporters
+import ScenarioRunner
+
+/// `robotrun mutate`: breaks the app in many ways, and lists what no scenario notices.
+struct MutateCommand: Command {
+  let suite: any RobotSuite.Type
+  let options: Options
+  let console: Console
+
+  func run() throws -> ExitCode {
+    let accepted = try AcceptedMutants(path: options.acceptedMutants)
+    let suiteRun = try SuiteRun(suite: suite, options: options, console: console)
+    guard !suiteRun.cases.isEmpty else {
+      return console.end(
+        options.allowsEmpty ? .success : .nothingSelected,
+        because: suiteRun.prepared.selection.emptiness(tags: options.tags))
+    }
+    guard suiteRun.prepared.errorCount == 0 else { return console.end(.scenariosWrong, because: "errors in the files") }
+    var plain = suiteRun.runOptions
+    plain.recordsCoverage = true
+    let ordinary = suiteRun.run(suiteRun.cases, plain)
+    try Interruption.check()
+    let failing = ordinary.attempts.filter { $0.status != .passed && $0.status != .skipped }
+    guard failing.isEmpty, ordinary.failure == nil else { return end(failing, ordinary.failure) }
+    let mutants = mutants(of: ordinary.attempts, suiteRun.cases)
+    guard !mutants.isEmpty else {
+      return console.end(.nothingSelected, because: "the scenarios show nothing that \(options.place) can change")
+    }
+    return try test(mutants, accepted, suiteRun, ordinary.attempts)
+  }
+
+  private func end(_ failing: [AttemptRecord], _ failure: String?) -> ExitCode {
+    for attempt in failing {
+      console.writeError(
+        "\(attempt.scenario.locationText): \(attempt.scenario.name): \(attempt.message ?? "it failed")")
+    }
+    let reason = failing.isEmpty ? failure ?? "the run failed" : Counted.text(failing.count, "failed scenario")
+    return console.end(.failed, because: "mutants can't be tested while the app as it is doesn't pass: \(reason)")
+  }
+
+  /// Returns the mutants of what scenarios touched, in the order of the screens.
+  private func mutants(of attempts: [AttemptRecord], _ cases: [PlannedCase]) -> [Mutant] {
+    let planned = Dictionary(cases.map { ($0.pickle.id, $0) }) { first, _ in first }
+    var order: [Mutation] = []
+    var scenarios: [Mutation: [PlannedCase]] = [:]
+    // Scenarios that do less are tried first: they take less time.
+    for attempt in attempts.sorted(by: { $0.count < $1.count }) {
+      guard let coverage = attempt.coverage, let one = planned[attempt.scenario.pickle.id] else { continue }
+      for mutation in Set(coverage.mutations).sorted(by: { $0.description < $1.description })
+      where options.mutates(mutation) {
+        if scenarios[mutation] == nil { order.append(mutation) }
+        scenarios[mutation, default: []].append(one)
+      }
+    }
+    let screens = order.map(\.place)
+    let places = Dictionary(zip(screens, screens.indices)) { first, _ in first }
+    return order.enumerated().sorted {
+      (places[$0.element.place] ?? 0, $0.offset) < (places[$1.element.place] ?? 0, $1.offset)
+    }.map { Mutant(mutation: $0.element, scenarios: scenarios[$0.element] ?? []) }
+  }
+
+  private func test(
+    _ mutants: [Mutant], _ accepted: AcceptedMutants, _ suiteRun: SuiteRun, _ attempts: [AttemptRecord]
+  ) throws -> ExitCode {
+    let tested = mutants.filter { !accepted.contains($0.mutation) }
+    var summary = MutationSummary()
+    summary.accepted = mutants.count - tested.count
+    summary.stale = accepted.stale(among: mutants.map(\.mutation))
+    let run = suiteRun.runOptions
+    let host = SuiteRunHost(suite: suite, console: console)
+    let progress = ProgressLine(console: console, noun: "mutant", total: tested.count)
+    let start = SuspendingClock.now
+    var done = 0
+    let locations = Dictionary(attempts.map { ($0.scenario.pickle.id, $0.scenario.locationText) }) { first, _ in first }
+    do {
+      try MutationRun(
+        catalog: suite.apps, hooks: suiteRun.prepared.hooks, options: run, workers: suiteRun.workers(run), host: host
+      ).run(tested) { index, outcome in
+        if outcome != .withoutEffect { summary.mutants.append(MutantResult(tested[index], outcome, locations)) }
+        done = index + 1
+        progress.update(index + 1)
+        return options.exploration.time.map { .now - start < $0 } ?? true
+      }
+    } catch {
+      progress.clear()
+      return console.end(.failed, because: String(describing: error))
+    }
+    progress.clear()
+    summary.mutants += tested.dropFirst(done).map { MutantResult($0, .notTested, locations) }
+    console.print(
+      options.isJSON ? try JSONOutput.text(summary) : summary.text(style: console.outputStyle(options.color)))
+    guard let minimum = options.minimumScore, summary.score < minimum else { return console.end(.success, because: "") }
+    return console.end(.failed, because: "\(summary.score) % of the mutants killed, expected \(minimum) %")
+  }
+}
+
+extension MutantResult {
+  /// Creates the result of a mutant.
+  ///
+  /// - Parameter locations: The locations of the scenarios, by their pickles.
+  fileprivate init(_ mutant: Mutant, _ outcome: MutantOutcome, _ locations: [String: String]) {
+    var (word, killer, reason) = (Outcome.survived, nil as String?, nil as String?)
+    switch outcome {
+    case .killed(let pickle, let message): (word, killer, reason) = (.killed, locations[pickle], message)
+    case .survived, .withoutEffect: break
+    case .notTested: word = .notTested
+    }
+    self.init(
+      place: mutant.mutation.place, mutation: mutant.mutation.description, outcome: word, killedBy: killer,
+      reason: reason, scenarios: mutant.scenarios.compactMap { locations[$0.pickle.id] })
+  }
+}
+
+extension Options {
+  /// What `--in` limits mutations to, in words.
+  fileprivate var place: String {
+    mutatedPlaces.isEmpty ? "a mutation" : "--in \(mutatedPlaces.joined(separator: ", "))"
+  }
+
+  /// Whether a mutation is in one of the places of `--in`: a screen, an element or a request that contains the text.
+  fileprivate func mutates(_ mutation: Mutation) -> Bool {
+    mutatedPlaces.isEmpty
+      || mutatedPlaces.contains { mutation.place.contains($0) || mutation.description.contains($0) }
+  }
+}
