@@ -20,7 +20,9 @@ public final class MockServer {
   public nonisolated static let defaultLatency: Duration = .milliseconds(10)
 
   /// The delay of responses that have none of their own, in virtual time.
-  public var latency: Duration = MockServer.defaultLatency
+  public var latency: Duration
+  /// The delay before a scenario sets another.
+  private let usualLatency: Duration
   /// Whether requests fail because the server is offline.
   public var isOffline = false
   /// Whether the server accepts requests and never responds.
@@ -42,9 +44,11 @@ public final class MockServer {
 
   /// Creates a server without routes.
   ///
-  /// - Parameter mutation: A change of responses, in a run that tests the scenario.
-  package init(timeline: any Timeline, mutation: AppMutation? = nil) {
-    (self.timeline, self.mutation) = (timeline, mutation)
+  /// - Parameters:
+  ///   - latency: The delay of responses that have none of their own.
+  ///   - mutation: A change of responses, in a run that tests the scenario.
+  package init(timeline: any Timeline, latency: Duration = MockServer.defaultLatency, mutation: AppMutation? = nil) {
+    (self.timeline, usualLatency, self.latency, self.mutation) = (timeline, latency, latency, mutation)
   }
 
   // MARK: Answers
@@ -98,7 +102,7 @@ public final class MockServer {
   public func reset() {
     answers = []
     log = []
-    latency = Self.defaultLatency
+    latency = usualLatency
     isOffline = false
     isFrozen = false
   }

@@ -29,7 +29,8 @@ package final class AppSession {
     catalog: AppCatalog, timeline: any Timeline, device: DeviceSettings = DeviceSettings(), mutation: AppMutation? = nil
   ) {
     (self.catalog, self.timeline, self.device, self.mutation) = (catalog, timeline, device, mutation)
-    server = MockServer(timeline: timeline, mutation: mutation)
+    server = MockServer(
+      timeline: timeline, latency: device.serverLatency ?? MockServer.defaultLatency, mutation: mutation)
   }
 
   /// An app that is still running must be released: its screens and their navigator hold each other.

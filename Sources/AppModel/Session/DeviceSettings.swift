@@ -5,6 +5,9 @@ package struct DeviceSettings: Equatable, Codable, Sendable {
   /// The identifier of the time zone, such as `Europe/Berlin`; `nil` for that of the process, by default UTC.
   package var timeZone: String?
 
+  /// The delay of responses of the mock server that have none of their own; `nil` for ``MockServer/defaultLatency``.
+  package var serverLatency: Duration?
+
   /// Creates the settings of a new simulator.
   package init() {}
 

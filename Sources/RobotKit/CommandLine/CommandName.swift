@@ -1,6 +1,6 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, explore, mutate, coverage, check, parse, report, steps, apps, tree, previews, format, audit, adopt,
+  case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, previews, format, audit, adopt,
     completions, man
   case create = "init"
 
@@ -10,6 +10,7 @@ enum CommandName: String, CaseIterable {
     case .run: "run scenarios (default)"
     case .explore: "run scenarios under many schedules, to find races"
     case .mutate: "break the app in many ways, to find what scenarios don't check"
+    case .doctor: "say what the outcomes of scenarios depend on: order, date, time zone, locale"
     case .coverage: "show which screens, elements and requests scenarios act on and assert"
     case .check: "report errors in scenarios and text robots without running them"
     case .parse: "print scenario files as Cucumber Messages"
@@ -31,7 +32,7 @@ enum CommandName: String, CaseIterable {
   var operands: String {
     switch self {
     case .run: "PATH[:LINE[:LINE]]..."
-    case .explore, .mutate, .check: "PATH[:LINE[:LINE]]..."
+    case .explore, .mutate, .doctor, .check: "PATH[:LINE[:LINE]]..."
     case .coverage: "PATH[:LINE[:LINE]]...|STREAM.ndjson..."
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
@@ -48,11 +49,13 @@ enum CommandName: String, CaseIterable {
 
   /// The commands that read a configuration file.
   static let configurable: [CommandName] = [
-    .run, .explore, .mutate, .coverage, .check, .parse, .report, .steps, .tree, .previews, .format,
+    .run, .explore, .mutate, .coverage, .doctor, .check, .parse, .report, .steps, .tree, .previews, .format,
   ]
 
   /// Whether its operands are scenario files, which a configuration file may name.
-  var takesScenarios: Bool { [.run, .explore, .mutate, .coverage, .check, .parse, .steps, .format].contains(self) }
+  var takesScenarios: Bool {
+    [.run, .explore, .mutate, .coverage, .doctor, .check, .parse, .steps, .format].contains(self)
+  }
 
   /// Whether it requires operands.
   var needsOperands: Bool { !operands.isEmpty && !operands.hasPrefix("[") }

@@ -1,3 +1,4 @@
+import AppModel
 import CucumberExpressions
 import Robots
 import ScenarioRunner
@@ -49,15 +50,15 @@ enum OptionTable {
       name: "--tags", short: "-t",
       value: .text(placeholder: "EXPR") { $0.tags = try tagExpression($1) }, kind: .tags,
       summary: "run only scenarios whose tags match EXPR: \"@smoke and not @slow\"",
-      commands: [.run, .explore, .mutate, .coverage]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage]),
     OptionSpec(
       name: "--name", short: "-n", value: .text(placeholder: "REGEX") { $0.name = try regularExpression($1) },
       kind: .scenarioName,
-      summary: "run only scenarios whose name matches REGEX", commands: [.run, .explore, .mutate, .coverage]),
+      summary: "run only scenarios whose name matches REGEX", commands: [.run, .explore, .mutate, .doctor, .coverage]),
     OptionSpec(
       name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
       summary: "run only shard I of N; ci: the shard that the CI's variables name",
-      commands: [.run, .explore, .mutate, .coverage]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage]),
     OptionSpec(
       name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
       summary: "balance shards by the durations in FILE, as --format timings writes it",
@@ -65,37 +66,38 @@ enum OptionTable {
     OptionSpec(
       name: "--allow-empty", value: .none { $0.allowsEmpty = true },
       summary: "exit with 0 if nothing is selected",
-      commands: [.run, .explore, .mutate, .coverage, .check, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .previews]),
     OptionSpec(
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
-      isRepeatable: true, isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .check, .steps, .tree]),
+      isRepeatable: true, isPartOfRerun: true,
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree]),
   ]
 
   private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .check, .tree]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .mutate, .coverage, .check, .tree]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .coverage, .tree]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree]),
     OptionSpec(
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .previews]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
@@ -115,13 +117,19 @@ enum OptionTable {
       summary: "start scenarios at DATE: 2024-02-29, 2024-02-29T23:59:00Z (default: that of the suite)",
       isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
     OptionSpec(
+      name: "--server-latency",
+      value: .text(placeholder: "TIME") { $0.run.device.serverLatency = try duration($1) },
+      summary: "delay responses of the mock server that have no delay of their own "
+        + "(default: \(text(MockServer.defaultLatency)))",
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree]),
+    OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
       summary: "run in the order defined, reverse or random[:SEED], which prints its seed (default: defined)",
       commands: [.run, .explore]),
     OptionSpec(
       name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
-      summary: "set the random seed (default: random)", commands: [.run, .explore]),
+      summary: "set the random seed (default: random)", commands: [.run, .explore, .doctor]),
     OptionSpec(
       name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try repetitions($1) },
       summary: "run each scenario N times (default: 1)", commands: [.run]),
@@ -140,19 +148,19 @@ enum OptionTable {
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
       summary: "run scenarios in N worker processes; auto: one per core (default: 1)",
-      commands: [.run, .explore, .mutate, .coverage, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .previews]),
     OptionSpec(
       name: "--isolate", value: .none { $0.isolates = true },
-      summary: "run scenarios in a worker process (default)", commands: [.run, .explore, .mutate, .coverage]),
+      summary: "run scenarios in a worker process (default)", commands: [.run, .explore, .mutate, .doctor, .coverage]),
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
       excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .coverage, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .previews]),
     OptionSpec(
       name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
       summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .coverage, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .previews]),
     OptionSpec(
       name: "--dry-run", value: .none { $0.run.isDryRun = true },
       summary: "match all steps without running any", commands: [.run]),
@@ -166,7 +174,7 @@ enum OptionTable {
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "read plain Gherkin, without robot lines",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .check, .parse, .tree, .format]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .parse, .tree, .format]),
   ]
 
   private static let schedules = [
@@ -176,7 +184,8 @@ enum OptionTable {
       commands: [.explore]),
     OptionSpec(
       name: "--for", value: .text(placeholder: "TIME") { $0.exploration.time = try duration($1, isPositive: true) },
-      summary: "search each scenario, or test mutants, for up to TIME of real time (default: no limit)", commands: [.explore, .mutate]),
+      summary: "search each scenario, or test mutants, for up to TIME of real time (default: no limit)",
+      commands: [.explore, .mutate]),
     OptionSpec(
       name: "--latency", value: .text(placeholder: "TIME") { $0.run.scheduleLimits.lateness = try lateness($1) },
       summary: "let schedules delay responses, sleeps and actions by up to TIME "
@@ -227,13 +236,13 @@ enum OptionTable {
       name: "--color", value: .text(placeholder: "WHEN") { $0.color = try choice($1) },
       kind: .choice(ColorChoice.allCases.map(\.rawValue)),
       summary: "use colors: auto, which honors NO_COLOR, always or never (default: auto)",
-      commands: [.run, .explore, .mutate, .coverage, .check, .report, .tree, .previews, .format]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .report, .tree, .previews, .format]),
     OptionSpec(
       name: "--quiet", short: "-q", value: .none { $0.isQuiet = true },
       summary: "print only errors", commands: [.parse]),
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
-      summary: "print JSON", commands: [.mutate, .steps, .apps, .audit]),
+      summary: "print JSON", commands: [.mutate, .doctor, .steps, .apps, .audit]),
   ]
 
   private static let starting = [
@@ -252,11 +261,11 @@ enum OptionTable {
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
-      commands: [.run, .explore, .mutate, .coverage, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .previews]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
-      commands: [.run, .explore, .mutate, .coverage, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .previews]),
   ]
 
   private static let general = [

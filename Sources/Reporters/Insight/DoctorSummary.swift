@@ -1,0 +1,62 @@
+/// What the outcomes of scenarios depend on.
+package struct DoctorSummary: Encodable, Sendable {
+  /// A reason why a scenario has another outcome.
+  package struct Dependency: Encodable, Sendable {
+    /// What the outcome depends on: `order (after cart.feature:8)`, `locale (ar)`.
+    package let cause: String
+    /// The other outcome.
+    package let status: String
+    /// The first line of the failure.
+    package let message: String?
+    /// The command that shows it.
+    package let command: String
+
+    /// Creates a dependency from its fields.
+    package init(cause: String, status: String, message: String?, command: String) {
+      (self.cause, self.status, self.message, self.command) = (cause, status, message, command)
+    }
+  }
+
+  /// A scenario.
+  package struct Scenario: Encodable, Sendable {
+    /// `file:line`.
+    package let location: String
+    package let name: String
+    /// The outcome in the ordinary run.
+    package let status: String
+    package let dependencies: [Dependency]
+
+    /// Creates a scenario from its fields.
+    package init(location: String, name: String, status: String, dependencies: [Dependency]) {
+      (self.location, self.name, self.status, self.dependencies) = (location, name, status, dependencies)
+    }
+
+    /// Whether its outcome is the same in all runs.
+    package var isStable: Bool { dependencies.isEmpty }
+  }
+
+  /// The scenarios, in the order of the run.
+  package let scenarios: [Scenario]
+
+  /// Creates a summary.
+  package init(scenarios: [Scenario]) {
+    self.scenarios = scenarios
+  }
+
+  /// The report for users: what isn't stable, with the commands that show it.
+  package func text(style: TerminalStyle) -> String {
+    let unstable = scenarios.filter { !$0.isStable }
+    let sections = unstable.map { scenario in
+      style.line(style.clean(scenario.name), ink: .bold, indent: 0, right: style.clean(scenario.location))
+        + scenario.dependencies.map { dependency in
+          let outcome = "\(dependency.status.lowercased())\(dependency.message.map { ": " + $0 } ?? "")"
+          return "  \(style.paint(style.clean(dependency.cause), .yellow))\n"
+            + style.line(style.clean(outcome), indent: 4, right: "")
+            + "    \(style.paint(style.clean(dependency.command), .cyan))\n"
+        }.joined() + "\n"
+    }
+    let stable = scenarios.count - unstable.count
+    return sections.joined()
+      + style.paint("\(stable) of \(scenarios.count) stable", unstable.isEmpty ? .green : .yellow) + "\n"
+  }
+}
