@@ -41,9 +41,48 @@ import PackageDescription
       name: "SwiftUIBehaviourTests", dependencies: ["SwiftUI", "AppModel", "VirtualTime"],
       path: "Tests/SwiftUIBehaviour/Tests"),
   ]
+  /// What Xcode 26 sets for a new app.
+  let appSettings: [SwiftSetting] = [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+  /// Apps in the shapes of published ones, with their scenarios and UI tests. Targets of the packages that use this one
+  /// must have other names, so these are unlikely ones.
+  let exampleApps: [Target] = [
+    .target(name: "TravelSampleAPI", dependencies: ["AppleFoundation"], path: "Tests/Apps/Travel/API"),
+    .target(
+      name: "TravelSampleDesign", dependencies: ["SwiftUI"], path: "Tests/Apps/Travel/Design",
+      swiftSettings: appSettings),
+    .target(
+      name: "TravelSampleFeatures", dependencies: ["SwiftUI", "OSLog", "TravelSampleAPI", "TravelSampleDesign"],
+      path: "Tests/Apps/Travel/Features", resources: [.process("Resources")], swiftSettings: appSettings),
+    .executableTarget(
+      name: "TravelSample", dependencies: ["SwiftUI", "TravelSampleAPI", "TravelSampleFeatures"],
+      path: "Tests/Apps/Travel/App",
+      swiftSettings: appSettings),
+    .testTarget(
+      name: "TravelTests", dependencies: ["TravelSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Travel/Tests",
+      exclude: ["Scenarios"]),
+    .testTarget(
+      name: "TravelUITests", dependencies: ["TravelSample", "RobotKit", "XCUIAutomation"],
+      path: "Tests/Apps/Travel/UITests"),
+    .executableTarget(
+      name: "CookbookSample", dependencies: ["SwiftUI", "Combine"], path: "Tests/Apps/Cookbook/App"),
+    .testTarget(
+      name: "CookbookTests", dependencies: ["CookbookSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Cookbook/Tests",
+      exclude: ["Scenarios"]),
+    .executableTarget(
+      name: "JournalSample", dependencies: ["SwiftUI", "Combine", "OSLog", "UIKit"], path: "Tests/Apps/Journal/App"),
+    .testTarget(
+      name: "JournalTests", dependencies: ["JournalSample", "RobotKit", "SwiftUI"], path: "Tests/Apps/Journal/Tests",
+      exclude: ["Scenarios"]),
+  ]
   let appPrograms: [Target.Dependency] = ["SampleApps", "shop-robots", "stuck-robots", "swiftui-shop"]
 #else
   let appleProducts: [Product] = []
+  let exampleApps: [Target] = []
   let appleTargets: [Target] = [.executableTarget(name: "robotrun", dependencies: ["RobotKit"])]
   let appPrograms: [Target.Dependency] = []
 #endif
@@ -130,6 +169,6 @@ let package = Package(
     .testTarget(
       name: "SampleAppsTests",
       dependencies: ["SampleApps", "RobotKit", "Robots", "HeadlessUI", "AppModel", "VirtualTime"]),
-  ] + appleTargets,
+  ] + appleTargets + exampleApps,
   swiftLanguageModes: [.v6]
 )

@@ -35,8 +35,8 @@ package final class Graph {
   /// The name of the outermost node of the last evaluation, if it still exists.
   package var lastEvaluated: String? { lastNode?.node?.name }
 
-  /// Whether there is anything to update.
-  package var isStale: Bool { !dirty.isEmpty || !batches.isEmpty || hasEffects || !inbox.isEmpty }
+  /// Whether there is anything to update, or a fault to throw, which the layout may have found after the last update.
+  package var isStale: Bool { fault != nil || !dirty.isEmpty || !batches.isEmpty || hasEffects || !inbox.isEmpty }
 
   /// Whether nodes wait to be evaluated.
   package var needsEvaluation: Bool { !dirty.isEmpty }

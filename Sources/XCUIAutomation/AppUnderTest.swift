@@ -6,6 +6,8 @@ import SwiftUI
 /// The app that `XCUIApplication()` launches, if the tests are linked with several.
 ///
 ///     extension ShopApp: AppUnderTest {}
+///
+/// It is valid for the tests of its module. `swift test` links all test targets of a package into one program.
 @MainActor
 public protocol AppUnderTest {
   /// The app, as the first entry.
@@ -18,12 +20,14 @@ extension AppUnderTest where Self: HeadlessUI.App {
 }
 
 extension AppCatalog {
-  /// The catalog of the program's ``AppUnderTest``, else its only `RobotSuite`, else its only `App`, else its only app
-  /// delegate. If that can't be decided, its only entry is an error.
-  @MainActor static var ofTests: AppCatalog {
-    if let chosen = ConformingTypes.of((any AppUnderTest).self).first as? any AppUnderTest.Type {
-      return chosen.appUnderTest
-    }
+  /// The catalog of the ``AppUnderTest`` of the tests' module, else the program's first one, else its only `RobotSuite`,
+  /// else its only `App`, else its only app delegate. If that can't be decided, its only entry is an error.
+  ///
+  /// - Parameter module: The module of the running test, if it is known.
+  @MainActor static func ofTests(in module: String?) -> AppCatalog {
+    let chosen = ConformingTypes.conformances(to: (any AppUnderTest).self)
+    let first = chosen.first { $0.module == module } ?? chosen.first
+    if let app = first?.type as? any AppUnderTest.Type { return app.appUnderTest }
     let suites = ConformingTypes.of((any RobotSuite).self).compactMap { $0 as? any RobotSuite.Type }
     if suites.count == 1 { return suites[0].apps }
     let apps = ConformingTypes.of((any HeadlessUI.App).self).compactMap { $0 as? any HeadlessUI.App.Type }

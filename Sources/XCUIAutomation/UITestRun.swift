@@ -9,6 +9,8 @@ final class UITestRun: NSObject, XCTestObservation {
   private static let state = Mutex(State())
 
   private struct State: Sendable {
+    /// The module of the running test.
+    var module: String?
     /// What tests have set `continueAfterFailure` to, by their addresses.
     var continues: [UInt: Bool] = [:]
     /// The test that has failed and doesn't go on.
@@ -32,6 +34,9 @@ final class UITestRun: NSObject, XCTestObservation {
 
   /// Watches the tests from now on.
   @MainActor static func observe() { _ = observer }
+
+  /// The module of the running test; `nil` if the test had started before it was watched.
+  static var module: String? { state.withLock { $0.module } }
 
   /// Whether the running test has failed and doesn't go on: its calls have no effect.
   ///
@@ -82,7 +87,11 @@ final class UITestRun: NSObject, XCTestObservation {
     return (state.withLock { $0.expectedFailures ?? 0 }, result)
   }
 
-  func testCaseWillStart(_ testCase: XCTestCase) { Self.goOn() }
+  func testCaseWillStart(_ testCase: XCTestCase) {
+    let module = String(String(reflecting: type(of: testCase)).prefix { $0 != "." })
+    Self.state.withLock { $0.module = module }
+    Self.goOn()
+  }
 
   func testCaseDidFinish(_ testCase: XCTestCase) {
     let (name, failures) = (testCase.name, testCase.testRun?.failureCount ?? 0)

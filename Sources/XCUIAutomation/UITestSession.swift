@@ -40,7 +40,7 @@ final class UITestSession {
     var options = TimelineOptions()
     options.realTimeLimit = Self.realTimeLimit
     time = VisitedTimeline(options)
-    session = AppSession(catalog: AppCatalog.ofTests, timeline: time.timeline)
+    session = AppSession(catalog: AppCatalog.ofTests(in: UITestRun.module), timeline: time.timeline)
     app = Application(driver: session)
   }
 

@@ -55,7 +55,11 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     place.inApp(or: false) { app in
       let element = self.resolve(app)
       if element.waitForExistence(timeout: timeout) { return true }
-      if app.state != .notRunning { UITestRun.setAbsence(element.absence) }
+      if app.state != .notRunning {
+        // An app that can't be evaluated has no elements: its error is the failure.
+        _ = try app.snapshot()
+        UITestRun.setAbsence(element.absence)
+      }
       return false
     }
   }

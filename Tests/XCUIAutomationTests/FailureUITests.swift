@@ -15,6 +15,14 @@ final class FailureUITests: XCTestCase {
   }
 
   @MainActor
+  func testAWaitFailsIfTheAppCannotBeEvaluated() {
+    let app = XCUIApplication()
+    app.launchEnvironment["REPEATED_NOTES"] = "2"
+    app.launch()
+    XCTExpectFailure { _ = app.buttons["Tea"].waitForExistence(timeout: 5) }
+  }
+
+  @MainActor
   func testTheAppMustRun() {
     XCTExpectFailure { XCUIApplication().buttons["Add"].tap() }
   }

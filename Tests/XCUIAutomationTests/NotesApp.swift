@@ -39,6 +39,11 @@ private struct NotesView: View {
       .alert("Allow?", isPresented: $asks) { Button("Allow") { status = "allowed" } }
       .onOpenURL { status = $0.absoluteString }
       .task {
+        guard let count = ProcessInfo.processInfo.environment["REPEATED_NOTES"].flatMap(Int.init) else { return }
+        try? await Task.sleep(for: .seconds(1))
+        notes += Array(repeating: "Milk", count: count)
+      }
+      .task {
         guard let delay = ProcessInfo.processInfo.environment["READY_AFTER"].flatMap(Double.init) else { return }
         try? await Task.sleep(for: .seconds(delay))
         status = "ready"

@@ -9,7 +9,7 @@ extension Launch {
   ///   - type: The app; created at each launch.
   public init<A: App>(_ name: String = String(describing: A.self), _ summary: String = "", app type: A.Type) {
     self.init(name, summary) { app, launch in
-      try HostedApp(in: app, launch: launch) { AnyView(AppView<A>()) }
+      try HostedApp(in: app, launch: launch) { .inWindow(AppView<A>()) }
     }
   }
 
@@ -24,7 +24,7 @@ extension Launch {
     @ViewBuilder view content: @escaping @MainActor @Sendable () throws -> Content
   ) {
     self.init(name, summary) { app, launch in
-      try HostedApp(in: app, launch: launch) { AnyView(try content()) }
+      try HostedApp(in: app, launch: launch) { .inWindow(try content()) }
     }
   }
 }

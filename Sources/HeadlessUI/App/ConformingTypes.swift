@@ -8,12 +8,28 @@ package enum ConformingTypes {
   /// The structs, enums and classes without generic parameters that conform to a protocol, by their names.
   ///
   /// - Parameter existential: The protocol, as `(any App).self`.
-  package static func of(_ existential: Any.Type) -> [Any.Type] {
+  package static func of(_ existential: Any.Type) -> [Any.Type] { conformances(to: existential).map(\.type) }
+
+  /// The same types, each with the name of the module that declares its conformance.
+  package static func conformances(to existential: Any.Type) -> [(type: Any.Type, module: String)] {
     guard let records = launch_shim_conformances() else { return [] }
     let wanted = protocolDescriptor(of: existential)
     return (0..<launch_shim_conformance_count())
-      .compactMap { type(of: UnsafeRawPointer(records + $0).target(), conformingTo: wanted) }
-      .sorted { String(reflecting: $0) < String(reflecting: $1) }
+      .compactMap { index in
+        let conformance = UnsafeRawPointer(records + index).target()
+        return type(of: conformance, conformingTo: wanted).map { ($0, module(of: conformance, by: $0)) }
+      }
+      .sorted { String(reflecting: $0.type) < String(reflecting: $1.type) }
+  }
+
+  /// A bit of the flags is set if the module is neither that of the type nor that of the protocol. Then the offset of
+  /// its description follows, which has flags, the offset of a parent and that of its name.
+  private static func module(of conformance: UnsafeRawPointer, by type: Any.Type) -> String {
+    guard (conformance + 12).load(as: UInt32.self) >> 6 & 1 == 1 else {
+      return String(String(reflecting: type).prefix { $0 != "." })
+    }
+    let descriptor = (conformance + 16).indirectableTarget()
+    return String(cString: (descriptor + 8).target().assumingMemoryBound(to: CChar.self))
   }
 
   /// The metadata of an existential has a word for its kind, 4 bytes of flags, 4 for the number of protocols, and then

@@ -117,7 +117,11 @@ package final class HostedApp: TreeHost {
       ? [UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification]
       : [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
     for (name, next) in zip(names, isInForeground ? [ScenePhase.inactive, .active] : [.inactive, .background]) {
+      // An app becomes inactive, and enters the foreground, only after its notification.
+      let isAfter = next == .inactive
+      if !isAfter { UIApplication.shared.setState(isInForeground ? .active : .background) }
       Self.post(name)
+      if isAfter { UIApplication.shared.setState(.inactive) }
       setEnvironment { $0.scenePhase = next }
       try? app.render()
     }

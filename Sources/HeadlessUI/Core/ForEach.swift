@@ -145,10 +145,11 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     if isOther { elementsChanged() }
   }
 
+  /// The nearest view of the app, or else of SwiftUI, whose body contains the rows.
   private var location: String {
-    var node = parentView
-    while let current = node, !(current is any BodyOwner) { node = current.parentView }
-    return node?.name ?? name
+    let owners = sequence(first: self as ViewNode) { $0.parentView }.dropFirst().filter { $0 is any BodyOwner }
+    let own = owners.first { !(($0 as? any BodyOwner)?.isOfSwiftUI ?? true) }
+    return (own ?? owners.first)?.name ?? name
   }
 
   @discardableResult
@@ -247,9 +248,14 @@ extension GraphFault {
 
 /// A node whose view has a body, for messages.
 @MainActor
-protocol BodyOwner {}
+protocol BodyOwner {
+  /// Whether the view is declared by SwiftUI and not by the app.
+  var isOfSwiftUI: Bool { get }
+}
 
-extension BodyNode: BodyOwner {}
+extension BodyNode: BodyOwner {
+  var isOfSwiftUI: Bool { String(reflecting: V.self).hasPrefix("HeadlessUI.") }
+}
 
 /// The node of one element of a `ForEach`.
 private final class RowNode<Element, Content: View>: ViewNode {

@@ -43,7 +43,7 @@ public final class UIApplication: UIResponder {
   /// The scenes of the app.
   public internal(set) var connectedScenes: Set<UIScene> = []
   /// The state of the app.
-  public internal(set) var applicationState = State.active
+  public private(set) var applicationState = State.active
   /// Whether the screen stays on while the app is not used.
   public var isIdleTimerDisabled = false
   /// The number on the icon of the app.
@@ -68,6 +68,28 @@ public final class UIApplication: UIResponder {
   func record(_ name: String, _ value: String) {
     records.append((name, value))
     app?.layers.first?.root.appearance[name] = value
+  }
+
+  /// Sets the state of the app and of its scenes.
+  func setState(_ state: State) {
+    applicationState = state
+    for scene in connectedScenes {
+      scene.activationState =
+        switch state {
+        case .active: .foregroundActive
+        case .inactive: .foregroundInactive
+        case .background: .background
+        }
+    }
+  }
+
+  /// Removes the keyboard focus.
+  ///
+  /// - Returns: Whether there was one.
+  func endEditing() -> Bool {
+    guard let app, app.focus != nil else { return false }
+    app.setFocus(nil)
+    return true
   }
 
   /// The visible window.

@@ -17,13 +17,7 @@ struct ControllerView: View {
 
   var body: some View {
     titled
-      .sheet(item: presented { !$0.isAlert && !$0.modalPresentationStyle.coversScreen }) { id in
-        ControllerView(controller: id.controller).interactiveDismissDisabled(id.controller.state.isModal)
-      }
-      .fullScreenCover(item: presented { !$0.isAlert && $0.modalPresentationStyle.coversScreen }) {
-        ControllerView(controller: $0.controller)
-      }
-      .modifier(AlertPresentation(presenter: controller))
+      .modifier(ControllerPresentation(controller: controller))
       .onAppear { controller.appear() }
       .onDisappear { controller.disappear() }
   }
@@ -35,6 +29,22 @@ struct ControllerView: View {
     } else {
       content.modifier(NavigationItemModifier(item: controller.navigationItem, title: controller.title))
     }
+  }
+}
+
+/// Shows what a controller presents.
+struct ControllerPresentation: ViewModifier {
+  let controller: UIViewController
+
+  func body(content: Content) -> some View {
+    content
+      .sheet(item: presented { !$0.isAlert && !$0.modalPresentationStyle.coversScreen }) { id in
+        ControllerView(controller: id.controller).interactiveDismissDisabled(id.controller.state.isModal)
+      }
+      .fullScreenCover(item: presented { !$0.isAlert && $0.modalPresentationStyle.coversScreen }) {
+        ControllerView(controller: $0.controller)
+      }
+      .modifier(AlertPresentation(presenter: controller))
   }
 
   private func presented(where matches: @escaping (UIViewController) -> Bool) -> Binding<ControllerID?> {

@@ -186,28 +186,6 @@ public final class UINavigationItem {
   nonisolated init() {}
 }
 
-/// A button of a navigation bar, UIKit's `UIBarButtonItem`.
-@MainActor @preconcurrency
-@Observable
-public final class UIBarButtonItem: Identifiable {
-  /// The title.
-  public var title: String?
-  /// Whether the button can be tapped.
-  public var isEnabled = true
-  /// The accessibility identifier.
-  public var accessibilityIdentifier: String?
-  /// The accessibility label; the title if `nil`.
-  public var accessibilityLabel: String?
-  /// The action of a tap.
-  public var primaryAction: UIAction?
-
-  /// Creates a button.
-  public init(title: String? = nil, primaryAction: UIAction? = nil) {
-    self.title = title ?? primaryAction?.title
-    self.primaryAction = primaryAction
-  }
-}
-
 /// An action with a title, UIKit's `UIAction`.
 @MainActor @preconcurrency
 public final class UIAction {
@@ -250,16 +228,5 @@ struct NavigationItemModifier: ViewModifier {
 
   @ViewBuilder private func titled(_ content: Content) -> some View {
     if let title = item.title ?? title { content.navigationTitle(title) } else { content }
-  }
-}
-
-private struct BarButton: View {
-  let item: UIBarButtonItem
-
-  var body: some View {
-    Button(item.title ?? "") { item.primaryAction?.perform(sender: item) }
-      .disabled(!item.isEnabled)
-      .accessibilityLabel(item.accessibilityLabel ?? item.title ?? "")
-      .accessibilityIdentifier(item.accessibilityIdentifier ?? "")
   }
 }

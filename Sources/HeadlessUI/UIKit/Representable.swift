@@ -198,7 +198,7 @@ private final class UIViewNode<V: UIViewRepresentable>: RepresentableNode<V, V.U
   override func size(_ object: V.UIViewType, _ proposal: ProposedViewSize, _ context: V.Context) -> CGSize? {
     view.sizeThatFits(proposal, uiView: object, context: context)
   }
-  override func content(of object: V.UIViewType) -> AnyView { AnyView(UIViewElement(view: object)) }
+  override func content(of object: V.UIViewType) -> AnyView { AnyView(SubviewElement(view: object)) }
 }
 
 private final class UIViewControllerNode<V: UIViewControllerRepresentable>:

@@ -38,6 +38,10 @@ open class UIWindow: UIView {
   open func makeKey() { UIApplication.shared.state.keyWindow = self }
   /// The window itself.
   open override var window: UIWindow? { self }
+
+  /// Makes the field with the keyboard focus resign it.
+  @discardableResult
+  open override func endEditing(_ force: Bool) -> Bool { isKeyWindow && UIApplication.shared.endEditing() }
 }
 
 @Observable

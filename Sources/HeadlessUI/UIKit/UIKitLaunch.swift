@@ -104,28 +104,24 @@ private final class UIKitRun<Delegate: NSObject & UIApplicationDelegate>: Observ
   func change(from old: ScenePhase, to phase: ScenePhase) {
     switch (old, phase) {
     case (_, .active):
-      application.applicationState = .active
       if let scene {
         scene.delegate?.sceneDidBecomeActive(scene)
       } else {
         delegate.applicationDidBecomeActive(application)
       }
     case (.active, .inactive):
-      application.applicationState = .inactive
       if let scene {
         scene.delegate?.sceneWillResignActive(scene)
       } else {
         delegate.applicationWillResignActive(application)
       }
     case (.background, .inactive):
-      application.applicationState = .inactive
       if let scene {
         scene.delegate?.sceneWillEnterForeground(scene)
       } else {
         delegate.applicationWillEnterForeground(application)
       }
     case (_, .background):
-      application.applicationState = .background
       if let scene {
         scene.delegate?.sceneDidEnterBackground(scene)
       } else {

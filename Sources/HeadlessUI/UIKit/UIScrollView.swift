@@ -30,7 +30,7 @@ open class UIScrollView: UIView {
 
   override func makeContent() -> AnyView {
     AnyView(
-      ScrollView { ForEach(subviews.map(UIViewID.init)) { UIViewElement(view: $0.view) } }
+      ScrollView { ForEach(subviews.map(UIViewID.init)) { SubviewElement(view: $0.view) } }
         .scrollDisabled(!isScrollEnabled))
   }
 }

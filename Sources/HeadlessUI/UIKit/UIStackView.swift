@@ -58,7 +58,7 @@ open class UIStackView: UIView {
   }
 
   override func makeContent() -> AnyView {
-    let views = ForEach(arrangedSubviews.map(UIViewID.init)) { UIViewElement(view: $0.view) }
+    let views = ForEach(arrangedSubviews.map(UIViewID.init)) { SubviewElement(view: $0.view) }
     switch (axis, alignment) {
     case (.horizontal, .leading): return AnyView(HStack(alignment: .top, spacing: spacing) { views })
     case (.horizontal, .trailing): return AnyView(HStack(alignment: .bottom, spacing: spacing) { views })

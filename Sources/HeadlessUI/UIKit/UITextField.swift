@@ -206,7 +206,9 @@ open class UITextView: UIScrollView {
     return AnyView(
       InputBox(
         type: .textView, text: text, placeholder: nil, submitLabel: returnKeyType.label,
-        input: isEditable ? input : nil, view: self))
+        input: isEditable ? input : nil, view: self,
+        fittingHeight: { [weak self] in (self?.sizeThatFits(CGSize(width: $0, height: 0)).height).map(Double.init) ?? 0
+        }))
   }
 
   private func set(_ text: String) {
@@ -321,6 +323,8 @@ private struct InputBox: ElementView {
   let submitLabel: AppModel.SubmitLabel
   let input: TypedText?
   let view: UIView
+  /// The height that fits the text into a width, if the view has no fixed one.
+  var fittingHeight: ((Double) -> Double)?
 
   func configure(_ box: ElementNode, in node: ViewNode) {
     box.semantics.type = type
@@ -329,9 +333,9 @@ private struct InputBox: ElementView {
     box.semantics.submitLabel = submitLabel
     let size = view.intrinsicContentSize
     box.layout = LeafLayout { proposal in
-      Size(
-        width: size.width < 0 ? proposal.width ?? 200 : size.width,
-        height: size.height < 0 ? proposal.height ?? 100 : size.height)
+      let width = size.width < 0 || fittingHeight != nil ? proposal.width ?? 200 : size.width
+      guard size.height >= 0 else { return Size(width: width, height: proposal.height ?? 100) }
+      return Size(width: width, height: fittingHeight?(width) ?? size.height)
     }
     view.attach(box, in: node.context)
     guard let input else {

@@ -17,13 +17,13 @@ struct UIViewElement: View {
   }
 }
 
-/// A subview: the root view of a controller comes with its controller.
-private struct SubviewElement: View {
+/// A view inside of another one: the root view of a controller comes with its controller.
+struct SubviewElement: View {
   let view: UIView
 
   var body: some View {
     if let controller = view.controller {
-      ControllerView(controller: controller)
+      ControllerView(controller: controller, showsNavigationItem: false)
     } else {
       UIViewElement(view: view)
     }

@@ -79,11 +79,17 @@ import Testing
   @Test func identifiersThatOccurTwiceInALazyContainerAreAnError() throws {
     let error = #expect(throws: AppSessionError.self) {
       try TestedApp.run {
-        List { ForEach(["a", "b"], id: \.count) { Text($0) } }
+        Repeating()
       } test: { app throws in
         _ = try app.tree
       }
     }
-    #expect(error?.description.contains("the identifier 1 occurs more than once") == true)
+    #expect(error?.description.contains("the identifier 1 occurs more than once in a ForEach of Repeating;") == true)
+  }
+
+  private struct Repeating: View {
+    var body: some View {
+      List { ForEach(["a", "b"], id: \.count) { Text($0) } }
+    }
   }
 }

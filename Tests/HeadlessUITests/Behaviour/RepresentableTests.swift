@@ -178,6 +178,74 @@ import Testing
     }
   }
 
+  private struct GrowingText: UIViewRepresentable {
+    @Binding var text: String
+
+    func makeUIView(context: Context) -> UITextView {
+      let view = UITextView()
+      view.isScrollEnabled = false
+      view.accessibilityIdentifier = "growing"
+      view.delegate = context.coordinator
+      return view
+    }
+    func updateUIView(_ uiView: UITextView, context: Context) { uiView.text = text }
+    func makeCoordinator() -> Coordinator { Coordinator(text: $text) }
+
+    final class Coordinator: NSObject, UITextViewDelegate {
+      @Binding var text: String
+
+      init(text: Binding<String>) { _text = text }
+      func textViewDidChange(_ textView: UITextView) { text = textView.text }
+    }
+  }
+
+  private struct GrowingNote: View {
+    @State private var text = ""
+
+    var body: some View { GrowingText(text: $text) }
+  }
+
+  @Test func aTextViewThatDoesNotScrollIsAsWideAsItsSpaceAndAsHighAsItsText() throws {
+    try TestedApp.run {
+      GrowingNote()
+    } test: { app throws in
+      let empty = try app.element("growing").frame
+      #expect(empty.width == 390 && empty.height > 0)
+      try app.type(String(repeating: "word ", count: 40), into: "growing")
+      let full = try app.element("growing").frame
+      #expect(full.width == 390 && full.height > empty.height * 2)
+    }
+  }
+
+  private struct HostedView: UIViewRepresentable {
+    func makeUIView(context: Context) -> UIView { context.coordinator.view }
+    func updateUIView(_ uiView: UIView, context: Context) {}
+    func makeCoordinator() -> UIHostingController<Text> { UIHostingController(rootView: Text("Hosted")) }
+  }
+
+  @Test func controllersInsideOfStacksScrollViewsAndRepresentablesShowTheirViews() throws {
+    let (parent, scroll) = (UIViewController(), UIScrollView())
+    parent.title = "Parent"
+    let children = ["In a stack", "In a scroll view"].map { UIHostingController(rootView: Text($0)) }
+    for child in children {
+      child.title = "Child"
+      parent.addChild(child)
+    }
+    scroll.addSubview(children[1].view)
+    parent.view.addSubview(UIStackView(arrangedSubviews: [UILabel(), children[0].view, scroll]))
+    for child in children { child.didMove(toParent: parent) }
+    let launch = Launch("children", viewController: { UINavigationController(rootViewController: parent) })
+    try TestedApp.run(launch) { app throws in
+      #expect(try app.texts.suffix(2) == ["In a stack", "In a scroll view"])
+      #expect(try app.title == "Parent")
+    }
+    try TestedApp.run {
+      HostedView()
+    } test: { app throws in
+      #expect(try app.texts == ["Hosted"])
+    }
+  }
+
   private final class NoteController: UIViewController {
     let log: Log
     let notes = UITextView()

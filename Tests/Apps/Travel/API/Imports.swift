@@ -1,0 +1,2 @@
+// Written by `robotrun adopt`: the module imports only Foundation, which has less on Linux.
+@_exported import AppleFoundation

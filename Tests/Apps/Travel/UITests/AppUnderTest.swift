@@ -1,0 +1,6 @@
+import SwiftUI
+import XCUIAutomation
+
+@testable import TravelSample
+
+extension TravelApp: AppUnderTest {}

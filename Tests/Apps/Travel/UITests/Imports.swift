@@ -1,0 +1,2 @@
+// The other files are written as in Xcode, where XCTest brings XCUITest along.
+@_exported import XCUIAutomation
