@@ -11,6 +11,7 @@ public enum SampleSuite {
       SuggestDemo(service: FakeSuggestService(behaviour: try FakeSuggestService.Behaviour.ofLaunch))
     }
     Launch("characters", "the characters of a show, from a server", app: CharactersApp.self)
+    Launch("products", "a search with two bugs on purpose: the example of explore and doctor", app: ProductsApp.self)
     Launch("gallery", "something of everything: the app of the vocabulary's examples", app: GalleryApp.self)
   }
 

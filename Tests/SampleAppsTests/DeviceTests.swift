@@ -6,7 +6,7 @@ import Testing
 private struct DeviceView: View {
   var body: some View {
     VStack {
-      Text(Date(timeIntervalSinceReferenceDate: 0), format: .dateTime.year().month(.wide).day().hour())
+      Text(Date(timeIntervalSinceReferenceDate: 0), format: .dateTime.year().month(.wide).day())
         .accessibilityIdentifier("date")
       Text(1234.5, format: .number).accessibilityIdentifier("number")
     }
@@ -14,6 +14,7 @@ private struct DeviceView: View {
 }
 
 private enum DeviceSuite: RobotSuite {
+  static let robots: [any Robot.Type] = []
   static var apps: AppCatalog {
     AppCatalog { Launch("device") { DeviceView() } }
   }
@@ -21,8 +22,8 @@ private enum DeviceSuite: RobotSuite {
 
 @MainActor @Suite struct DeviceTests {
   @Test(arguments: [
-    (nil, nil, "January 1, 2001 at 12 AM", "1,234.5"),
-    ("de_DE", "Europe/Berlin", "1. Januar 2001 um 01 Uhr", "1.234,5"),
+    (nil, nil, "January 1, 2001", "1,234.5"),
+    ("de_DE", "Pacific/Pago_Pago", "31. Dezember 2000", "1.234,5"),
   ])
   func anAppShowsTheLanguageAndTimeOfItsDevice(locale: String?, zone: String?, date: String, number: String) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "device-\(UUID()).feature")

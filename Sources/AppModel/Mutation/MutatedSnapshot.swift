@@ -16,7 +16,8 @@ extension Snapshot {
     case .isReversed: reverse(rows, in: &elements)
     case .doesNotCome: removeCover(from: &elements)
     }
-    if mutation.change == .doesNotCome || rows.count > 1 || !concerned.isEmpty { mutation.noteEffect() }
+    let isChanged = mutation.change.isOfList ? rows.count > 1 : mutation.change == .doesNotCome || !concerned.isEmpty
+    if isChanged { mutation.noteEffect() }
     return replacing(elements)
   }
 

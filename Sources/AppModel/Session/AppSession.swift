@@ -17,6 +17,9 @@ package final class AppSession {
   /// The observer of the session.
   package weak var observer: (any SessionObserver)?
 
+  /// Called after all work of an instant, when the screen is up to date. An error that it throws ends the scenario.
+  package var onSettled: (@MainActor () throws -> Void)?
+
   var instance: TreeApp?
   /// The files of the apps that are launched.
   private let container = AppContainer()
@@ -45,6 +48,7 @@ package final class AppSession {
     let isFirst = appName.isEmpty
     let instance = TreeApp(name: app.name, timeline: timeline)
     instance.observer = observer
+    instance.onSettled = onSettled
     self.instance = instance
     appName = app.name
     state = .runningForeground

@@ -31,6 +31,7 @@ package final class TreeApp {
   package let name: String
   package let timeline: any Timeline
   package weak var observer: (any SessionObserver)?
+  var onSettled: (@MainActor () throws -> Void)?
   /// What keeps the trees up to date. It is owned by the app.
   package var host: (any TreeHost)?
   /// The app's window first, then what covers it.
@@ -66,7 +67,10 @@ package final class TreeApp {
   package func start(_ root: TreeLayer, host: any TreeHost) {
     self.host = host
     add(root)
-    timeline.beforeTimePasses { [weak self] in try self?.render() }
+    timeline.beforeTimePasses { [weak self] in
+      try self?.render()
+      try self?.onSettled?()
+    }
   }
 
   package func end() {

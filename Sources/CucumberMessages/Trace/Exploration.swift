@@ -19,7 +19,7 @@ public struct Exploration: Codable, Equatable, Sendable {
   public var seed: UInt64
   /// The smallest failing schedule, as `--schedule` accepts it; `nil` if the scenario holds.
   public var schedule: String?
-  /// What differs from the ordinary run under this schedule, one sentence each.
+  /// What differs from the ordinary run under this schedule, a string for each deviation.
   public var deviations: [String]
 
   /// Creates a result.

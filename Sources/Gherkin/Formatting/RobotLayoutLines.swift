@@ -1,6 +1,6 @@
 /// The lines of a file of text robots, each with its kind and indentation.
 struct RobotLayoutLines {
-  private static let titles = ["Robot": 0, "Elements": 2, "Step": 2]
+  private static let titles = ["Robot": 0, "Elements": 2, "Step": 2, "Always": 2]
 
   private var reader: LayoutLineReader
   private var lines: [LayoutLine] = []

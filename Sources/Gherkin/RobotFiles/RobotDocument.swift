@@ -51,6 +51,8 @@ extension RobotDocument {
     public let summary: String
     /// The tags above it, including the `@`.
     public let tags: [String]
+    /// Whether it is an invariant, whose lines hold all the time; no scenario has it as a step.
+    public let isInvariant: Bool
     /// The steps that it expands to, in order.
     public internal(set) var lines: [Line] = []
     /// The location of the first error in the step, which then can't be run; `nil` if it is valid.

@@ -164,7 +164,7 @@ struct RobotFileReader {
 }
 
 extension RobotFileReader {
-  private static let titles = ["Robot", "Elements", "Step"]
+  private static let titles = ["Robot", "Elements", "Step", "Always"]
   private static let gherkinTitles = [
     "Feature", "Rule", "Background", "Scenario", "Scenario Outline", "Scenario Template", "Example", "Examples",
     "Scenarios",
@@ -217,6 +217,7 @@ extension RobotFileReader {
       if position == .lost { return tags = [] }
       lose(.noRobot(title), line)
     case "Elements": openElements(rest, line, content)
+    case "Always": openInvariant(rest, line, content)
     default: openStep(rest, line, content)
     }
   }
@@ -241,9 +242,24 @@ extension RobotFileReader {
     position = .step
     let template = RobotTemplateReader.template(text)
     let step = RobotDocument.Step(
-      location: content, template: template, summary: comment.joined(separator: " "), tags: takeTags())
+      location: content, template: template, summary: comment.joined(separator: " "), tags: takeTags(),
+      isInvariant: false)
     changeRobot { $0.steps.append(step) }
     check(text, template, text.isEmpty ? location(of: line) : content)
+  }
+
+  private mutating func openInvariant(_ text: String, _ line: Line, _ content: Location) {
+    position = .step
+    // A name that no other step has.
+    let name = "always, \(document.uri) line \(line.number)"
+    let step = RobotDocument.Step(
+      location: location(of: line), template: RobotTemplate(source: name, pieces: [.text(name)]),
+      summary: comment.joined(separator: " "), tags: takeTags(), isInvariant: true)
+    changeRobot { $0.steps.append(step) }
+    guard !text.isEmpty else { return }
+    let template = RobotTemplateReader.template(text)
+    check(template, at: content)
+    changeStep { $0.lines.append(RobotDocument.Line(location: content, text: template)) }
   }
 
   /// Checks whether the open node is complete.

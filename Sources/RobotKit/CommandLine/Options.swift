@@ -20,7 +20,7 @@ struct Options {
   var formats: [FormatRequest] = []
   /// How scenarios run.
   var run = RunOptions()
-  /// What mutations are limited to: texts that the names of their places or elements contain.
+  /// What mutations are limited to: strings that the names of their places or elements contain.
   var mutatedPlaces: [String] = []
   /// The percentage of mutants that must be killed.
   var minimumScore: Int?

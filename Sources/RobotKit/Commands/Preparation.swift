@@ -52,7 +52,7 @@ struct Preparation {
     let errors = robots.errors(with: check.errors + duplicates)
     emitSources(robots, errors)
     for error in errors { emit(.parseError(error)) }
-    let hooks = HookSet(suite.hooks)
+    let hooks = HookSet(suite.hooks, invariants: suite.invariants)
     let planner = Planner(
       vocabulary: vocabulary, defaultApp: options.app, hooks: hooks, retries: options.retries,
       names: options.run.names)

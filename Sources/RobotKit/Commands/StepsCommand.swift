@@ -23,7 +23,8 @@ struct StepsCommand: Command {
     let base = FileManager.default.currentDirectoryPath
     let apps = suite.apps.names
     if options.isJSON {
-      let steps = vocabulary.definitions.map { StepListing($0, apps: apps, baseDirectory: base) }
+      let steps = vocabulary.definitions.filter { !$0.isInvariant }
+        .map { StepListing($0, apps: apps, baseDirectory: base) }
       console.print(try JSONOutput.text(["steps": steps]))
     } else {
       for line in StepList(vocabulary, apps: apps, baseDirectory: base).lines { console.show(line) }
@@ -59,7 +60,7 @@ private struct StepList {
   var lines: [String] {
     var lines: [String] = []
     var last = ""
-    for definition in vocabulary.definitions {
+    for definition in vocabulary.definitions where !definition.isInvariant {
       let heading = heading(of: definition)
       if heading != last { lines.append(heading) }
       last = heading

@@ -41,6 +41,9 @@ public protocol RobotSuite {
   /// The hooks around the run, the scenarios and their steps; empty by default.
   static var hooks: [Hook] { get }
 
+  /// The conditions that hold all the time, in every scenario; empty by default.
+  static var invariants: [Invariant] { get }
+
   /// Report formats, in addition to the built-in ones; empty by default.
   static var reporters: [ReportFormat] { get }
 
@@ -65,6 +68,9 @@ extension RobotSuite {
 
   /// The default: no hooks.
   public static var hooks: [Hook] { [] }
+
+  /// The default: no invariants.
+  public static var invariants: [Invariant] { [] }
 
   /// The default: the built-in formats alone.
   public static var reporters: [ReportFormat] { [] }
@@ -114,7 +120,7 @@ extension RobotSuite {
     case String(describing: Self.self):
       WorkerMain.run(
         vocabulary: { sources in vocabulary(textRobots: sources.map { RobotParser().parse($0).document }) },
-        catalog: apps, hooks: HookSet(hooks), prepare: prepare)
+        catalog: apps, hooks: HookSet(hooks, invariants: invariants), prepare: prepare)
     case PreviewRun.workerName(of: Self.self):
       WorkerMain.run(
         vocabulary: { _ in PreviewRobot.vocabulary() }, catalog: apps, hooks: HookSet(), prepare: prepare)

@@ -59,6 +59,9 @@ public final class Application {
   /// The state of the app.
   public var state: ApplicationState { driver.state }
 
+  /// The session of an app in this process; `nil` for another one.
+  package var session: AppSession? { driver as? AppSession }
+
   /// The timeline of the app.
   package var timeline: any Timeline { driver.timeline }
 

@@ -43,6 +43,11 @@ public struct StepFailure: Error, Sendable {
     self.init(reason, snapshot: nil, location: SourceLocation(file, line))
   }
 
+  /// Creates the failure of an invariant.
+  package init(invariant: String, _ reason: String) {
+    self.init("the invariant \"\(invariant)\" doesn't hold: \(reason)", snapshot: nil)
+  }
+
   init(_ reason: String, snapshot: Snapshot?, location: SourceLocation? = nil) {
     self.reason = reason
     self.location = location

@@ -8,6 +8,8 @@ package struct StepDefinition: Sendable {
   package var step: Step { storage.step }
   /// The step of a text robot; `nil` for a method in Swift.
   package var text: TextStep? { storage.text }
+  /// Whether it is an invariant of a text robot, which scenarios don't use.
+  package var isInvariant: Bool { text?.step.isInvariant ?? false }
   /// The robot in Swift it belongs to.
   private var robotType: (any Robot.Type)? { storage.robotType }
   /// The index in the vocabulary.

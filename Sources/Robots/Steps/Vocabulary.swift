@@ -1,4 +1,5 @@
 import CucumberExpressions
+import CucumberMessages
 import Gherkin
 
 /// All step definitions of a suite.
@@ -23,6 +24,8 @@ package struct Vocabulary: Sendable {
   package private(set) var textProblems: [TextRobotProblem] = []
   /// The text robots, in order.
   package private(set) var textRobots: [TextRobot] = []
+  /// The invariants of text robots, as steps.
+  package private(set) var invariants: [Pickle.Step] = []
 
   private var index = PatternIndex([])
   /// The first definition of each pattern, ignoring parameter types.
@@ -157,6 +160,9 @@ extension Vocabulary {
       shapes[shape] = definition.index
     }
     definitions.append(definition)
+    if text.step.isInvariant {
+      invariants.append(Pickle.Step(astNodeIds: [], id: "invariant \(invariants.count)", text: text.patternText))
+    }
   }
 
   /// The pattern without the names of its parameter types.

@@ -49,7 +49,7 @@ struct Explorer {
       result.deviations =
         ScheduleExplanation(
           planned: planned, lines: options.lines, ordinary: ordinary.record, failing: shrunk.record
-        ).sentences
+        ).descriptions
       report(result, planned, under: shrunk.schedule, from: attempt)
     } else {
       report(result, planned, under: .ordinary, from: attempt)

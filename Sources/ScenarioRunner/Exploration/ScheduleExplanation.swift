@@ -9,12 +9,12 @@ struct ScheduleExplanation {
   let ordinary: DecisionRecord
   let failing: DecisionRecord
 
-  /// A sentence for each deviation.
-  var sentences: [String] {
-    failing.decisions.indices.filter { failing.decisions[$0].choice != 0 }.map(sentence)
+  /// A description of each deviation.
+  var descriptions: [String] {
+    failing.decisions.indices.filter { failing.decisions[$0].choice != 0 }.map(description)
   }
 
-  private func sentence(_ number: Int) -> String {
+  private func description(_ number: Int) -> String {
     let decision = failing.decisions[number]
     let time = AppTime.text(for: decision.lateness)
     let place = place(of: decision)

@@ -26,6 +26,8 @@ package struct PlannedCase: Sendable {
   let hooks: CaseHooks?
   /// How many attempts may follow the first where that fails.
   let retries: Int
+  /// The invariants of text robots.
+  var invariants: [PlannedStep] = []
   /// The mutant that is tested instead of the case; `nil` in a run of scenarios.
   var mutant: Mutant?
 }
@@ -96,7 +98,8 @@ extension PlannedCase {
 extension PlannedCase {
   /// The case with no more than its first steps.
   package func prefix(_ count: Int) -> PlannedCase {
-    PlannedCase(pickle: pickle, app: app, steps: Array(steps.prefix(count)), hooks: hooks, retries: 0)
+    PlannedCase(
+      pickle: pickle, app: app, steps: Array(steps.prefix(count)), hooks: hooks, retries: 0, invariants: invariants)
   }
 }
 

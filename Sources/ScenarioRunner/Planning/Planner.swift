@@ -69,9 +69,12 @@ package struct Planner {
     for step in pickle.steps {
       steps.append(PlannedStep(step: step, resolution: known.resolution(of: step) { resolution(of: $0, &expander) }))
     }
+    let invariants = vocabulary.invariants.map { step in
+      PlannedStep(step: step, resolution: known.resolution(of: step) { resolution(of: $0, &expander) })
+    }
     return PlannedCase(
       pickle: pickle, app: app(of: pickle), steps: names.checked(steps), hooks: hooks(around: pickle),
-      retries: retries)
+      retries: retries, invariants: invariants)
   }
 
   private func hooks(around pickle: Pickle) -> CaseHooks? {

@@ -23,9 +23,12 @@ package struct HookSet: Sendable {
   /// What is wrong with the others.
   package private(set) var problems: [Problem] = []
   private var locations: [Robots.Hook.Kind: [Int]] = [:]
+  /// The invariants of the suite.
+  let invariants: [Invariant]
 
   /// Puts hooks in order.
-  package init(_ hooks: [Robots.Hook] = []) {
+  package init(_ hooks: [Robots.Hook] = [], invariants: [Invariant] = []) {
+    self.invariants = invariants
     for hook in hooks {
       do {
         let tags = try hook.tags.map { try TagExpression($0) }

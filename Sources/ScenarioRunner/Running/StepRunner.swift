@@ -9,6 +9,8 @@ struct StepRunner {
   let context: RunContext
   let clock: AttemptClock
   let recorder: TraceRecorder?
+  /// What holds all the time; `nil` if nothing is checked.
+  let invariants: InvariantChecker?
 
   /// Runs a step.
   func run(_ step: PlannedStep) -> StepOutcome {
@@ -31,6 +33,7 @@ struct StepRunner {
       try world.app.bringUpToDate()
       // Waits that return a Boolean have no other way to report that time can't go on.
       if let failure = world.app.timeline.failure { throw failure }
+      try invariants?.check()
       return .passed
     } catch {
       return outcome(throwing: error)
@@ -40,11 +43,20 @@ struct StepRunner {
   private func run(_ steps: [PlannedInnerStep]) -> StepOutcome {
     let result = SubstepRunner(world: world, clock: clock, isInterrupted: context.isInterrupted).run(steps)
     var outcome = result.isCutShort ? StepOutcome.skipped : .passed
-    if let error = result.error ?? world.app.timeline.failure {
+    if let error = result.error ?? world.app.timeline.failure ?? invariantFailure {
       outcome = self.outcome(throwing: error, way: result.way.map(\.fact))
     }
     if let steps = StepAttachment(result.steps) { outcome.evidence.insert(steps, at: 0) }
     return outcome
+  }
+
+  private var invariantFailure: (any Error)? {
+    do {
+      try invariants?.check()
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func outcome(throwing error: any Error, way: [StepFailure.Fact] = []) -> StepOutcome {

@@ -44,7 +44,11 @@ final class TestCaseAttempt {
     coverage = context.options.recordsCoverage ? CoverageRecorder() : nil
     world = context.world(for: planned, on: timeline, recorder, coverage)
     scenario = Scenario(world: world, pickle: planned.pickle, attempt: number)
-    runner = StepRunner(world: world, context: context, clock: clock, recorder: recorder)
+    let invariants = InvariantChecker(context.hooks.invariants, planned.invariants, world: world, clock: clock)
+    if let invariants {
+      world.app.session?.onSettled = { [weak invariants] in try invariants?.check() }
+    }
+    runner = StepRunner(world: world, context: context, clock: clock, recorder: recorder, invariants: invariants)
     world.app.onAttachment = { emit(.attached($0, at: clock.now())) }
     if let coverage { world.app.onExpectation = { [weak coverage] in coverage?.note($0) } }
     guard let names = context.screenNames else { return }

@@ -292,7 +292,7 @@ package struct UnusedText: Equatable, Sendable {
   ///   - vocabulary: The step definitions.
   ///   - usage: What the plan uses, and the elements that steps use.
   package static func all(in vocabulary: Vocabulary, usage: TextUsage) -> [UnusedText] {
-    let unused = vocabulary.definitions.filter { $0.text != nil && !usage.steps.contains($0.index) }
+    let unused = vocabulary.definitions.filter { $0.text != nil && !$0.isInvariant && !usage.steps.contains($0.index) }
     let steps = Dictionary(grouping: unused) { $0.text?.robot.index ?? 0 }
     return vocabulary.textRobots.flatMap { robot in
       let elements = robot.elements.unused(usage.elements[robot.index] ?? [])

@@ -14,10 +14,11 @@ struct ScriptRun {
   let warnings: [RunWarning]
 
   init(
-    _ text: String, defaultApp: String? = nil, hooks: [Robots.Hook] = [], retries: Retries = Retries(),
+    _ text: String, defaultApp: String? = nil, hooks: [Robots.Hook] = [], invariants: [Invariant] = [],
+    retries: Retries = Retries(),
     _ change: (inout RunOptions) -> Void = { _ in }
   ) throws {
-    let hooks = HookSet(hooks)
+    let hooks = HookSet(hooks, invariants: invariants)
     var script = try Script(text)
     var options = RunOptions()
     options.trace = .off

@@ -50,6 +50,7 @@ import Testing
       case .ended(let willBeRetried, _): willBeRetried ? "again" : "over"
       case .warning: "warning"
       case .names: "names"
+      case .scheduled(let token): token.text
       }
     }
   }

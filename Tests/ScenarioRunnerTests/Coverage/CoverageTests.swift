@@ -1,0 +1,49 @@
+import CucumberMessages
+import ScenarioRunner
+import Testing
+
+@MainActor @Suite struct CoverageTests {
+  private func coverage(_ steps: String) throws -> ScenarioCoverage {
+    let run = try ScriptRun("Scenario: A scenario\n\(steps)", defaultApp: "counter") { $0.recordsCoverage = true }
+    #expect(run.results.allSatisfy { $0.status == .passed }, "\(run.messages)")
+    let attachments = run.attachments.filter { $0.mediaType == ScenarioCoverage.mediaType }
+    #expect(attachments.count == 1)
+    return try ScenarioCoverage(body: try #require(attachments.first).body)
+  }
+
+  @Test func elementsAreSeenActedOnAndAsserted() throws {
+    let coverage = try coverage("launch\ntap tap\ntap tap\nexpect taps reads \"2 taps\"")
+    let elements = Dictionary(uniqueKeysWithValues: coverage.elements.map { ($0.name, $0) })
+    #expect(elements["tap"]?.actions == ["tap"])
+    #expect(elements["tap"]?.isAsserted == false)
+    #expect(elements["taps"]?.actions == [])
+    #expect(elements["taps"]?.isAsserted == true)
+    #expect(elements["ticks"]?.isAsserted == false)
+    #expect(coverage.screens == ["\"Counter\""])
+  }
+
+  @Test func alertsAreScreensAndChangesOfScreensAreEdges() throws {
+    let coverage = try coverage("launch\ntap button alert\nexpect alert\ntap button \"OK\"\nexpect no alert")
+    #expect(coverage.screens == ["\"Counter\"", "alert \"Sure?\""])
+    #expect(coverage.covers == ["alert \"Sure?\""])
+    #expect(
+      coverage.edges == [
+        ScenarioCoverage.Edge(from: "\"Counter\"", to: "alert \"Sure?\""),
+        ScenarioCoverage.Edge(from: "alert \"Sure?\"", to: "\"Counter\""),
+      ])
+    // What is below the alert belongs to the other screen.
+    #expect(coverage.elements.filter { $0.screen == "alert \"Sure?\"" }.map(\.name) == ["OK"])
+  }
+
+  @Test func anExpectationThatWasTrueBeforeTheActionIsListed() throws {
+    #expect(try coverage("launch\ntap tap\nexpect text \"0 ticks\"\nexpect ticks").trueBefore == [2])
+  }
+
+  @Test(arguments: [
+    "expect text \"0 ticks\"\nexpect text \"1 taps\"", "expect text \"1 taps\"\nexpect ticks", "expect no \"Gone\"",
+    "expect no request to everything",
+  ])
+  func anActionWithANewTruthIsChecked(steps: String) throws {
+    #expect(try coverage("launch\ntap tap\n\(steps)").trueBefore == [])
+  }
+}

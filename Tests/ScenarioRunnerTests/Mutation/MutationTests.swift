@@ -1,0 +1,81 @@
+import AppModel
+import CucumberMessages
+import Robots
+import ScenarioRunner
+import Testing
+
+@MainActor @Suite struct MutationTests {
+  /// Tests a mutation of the counter by a scenario.
+  private func outcome(_ mutation: Mutation, _ steps: String) throws -> MutantOutcome {
+    let script = try Script("Scenario: A scenario\n\(steps)")
+    let plan = Planner(vocabulary: ScriptRun.vocabulary, defaultApp: "counter").plan(script.pickles)
+    let run = MutationRun(
+      catalog: AppCatalog([.counter]), hooks: HookSet([]), options: RunOptions(), workers: nil, host: RecordingHost())
+    var outcomes: [MutantOutcome] = []
+    try run.run([Mutant(mutation: mutation, scenarios: plan.cases)]) { _, outcome in
+      outcomes.append(outcome)
+      return true
+    }
+    return try #require(outcomes.first)
+  }
+
+  private func reason(_ mutation: Mutation, _ steps: String) throws -> String? {
+    guard case .killed(_, let reason) = try outcome(mutation, steps) else { return nil }
+    return reason
+  }
+
+  private nonisolated static func element(_ change: Mutation.Operator, _ type: String, _ name: String) -> Mutation {
+    Mutation(change, screen: "\"Counter\"", type: type, name: name)
+  }
+
+  private static let tapping = "launch\ntap tap\nexpect taps reads \"1 taps\""
+
+  @Test(arguments: [
+    (element(.doesNothing, "button", "tap"), "expected to read \"1 taps\", but it reads \"0 taps\""),
+    (element(.runsTwice, "button", "tap"), "expected to read \"1 taps\", but it reads \"2 taps\""),
+    (element(.isEnabledWrongly, "button", "tap"), "button tap is disabled"),
+    (element(.isEmpty, "staticText", "taps"), "expected to read \"1 taps\", but it reads \"\""),
+    // The ticks go on while the expectation waits.
+    (element(.showsNeighbour, "staticText", "taps"), "expected to read \"1 taps\", but it reads \"3 ticks\""),
+    (element(.isGone, "staticText", "taps"), "not found"),
+  ])
+  func aScenarioThatChecksTheElementKillsTheMutant(mutation: Mutation, expected: String) throws {
+    let found = try #require(try reason(mutation, Self.tapping), "\(mutation) survived")
+    #expect(found.hasPrefix(expected), "\(found)")
+  }
+
+  @Test(arguments: Mutation.Operator.allCases.filter { $0 != .doesNotCome })
+  func aMutantOfWhatNoScenarioChecksSurvives(change: Mutation.Operator) throws {
+    let outcome = try outcome(Self.element(change, "staticText", "ticks"), Self.tapping)
+    let isSeen = [.isEnabledWrongly, .isEmpty, .showsNeighbour, .isGone].contains(change)
+    #expect(outcome == (isSeen ? .survived : .withoutEffect))
+  }
+
+  @Test func anAlertThatDoesNotComeIsNoticedByTheScenarioThatExpectsIt() throws {
+    let mutation = Mutation(.doesNotCome, screen: "alert \"Sure?\"")
+    #expect(try reason(mutation, "launch\ntap button alert\nexpect alert") != nil)
+    #expect(try outcome(mutation, "launch\ntap button alert\nexpect tap") == .survived)
+    #expect(try outcome(mutation, "launch") == .withoutEffect)
+  }
+
+  @Test func mutationsAreThoseOfWhatAScenarioTouched() {
+    var coverage = ScenarioCoverage()
+    var button = ScenarioCoverage.Element(screen: "\"A\"", type: "button", name: "save", isIdentified: true)
+    button.actions = ["tap"]
+    coverage.elements = [
+      button, ScenarioCoverage.Element(screen: "\"A\"", type: "staticText", name: "total", isIdentified: true),
+    ]
+    coverage.covers = ["alert \"Sure?\""]
+    coverage.lists = [ScenarioCoverage.List(screen: "\"A\"", name: "rows")]
+    coverage.requests = [ScenarioCoverage.Request(name: "GET /a/#")]
+    #expect(
+      coverage.mutations.map(\.description) == [
+        "button save does nothing", "button save acts twice when it is tapped",
+        "button save is enabled or disabled the wrong way round", "button save is gone", "text total shows no text",
+        "text total shows the text of the next element", "text total is gone", "alert \"Sure?\" doesn't come",
+        "the list rows lacks its last row", "the list rows has its rows in the opposite order",
+        "the response to GET /a/# has the status 500", "the response to GET /a/# has no body",
+        "the response to GET /a/# never comes", "the response to GET /a/# is cancelled",
+      ])
+  }
+}
