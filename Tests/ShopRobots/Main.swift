@@ -19,6 +19,13 @@ struct ShopRobots: RobotSuite {
     },
   ]
 
+  static let invariants = [
+    Invariant("the total isn't negative") { app in
+      let total = app.staticTexts["total"]
+      if total.exists, total.label.hasPrefix("-") { throw StepFailure("the total is \(total.label)") }
+    }
+  ]
+
   static let hooks: [Hook] = [
     .beforeAll("opens the shop") { run in run.log("open") },
     .before("signs in", tags: "@signed-in") { scenario in

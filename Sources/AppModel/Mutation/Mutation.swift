@@ -40,10 +40,13 @@ package struct Mutation: Codable, Hashable, Sendable {
   package let type: String?
   /// The name of the element, as ``ScreenIdentity`` names it; of a request its method and path.
   package let name: String
+  /// Whether the name is an identifier, and not a label.
+  private let isIdentified: Bool
 
   /// Creates a mutation of an element, or of a screen without a type.
-  package init(_ change: Operator, screen: String, type: String? = nil, name: String = "") {
+  package init(_ change: Operator, screen: String, type: String? = nil, name: String = "", isIdentified: Bool = true) {
     (self.change, self.screen, self.type, self.name) = (change, screen, type, name)
+    self.isIdentified = isIdentified
   }
 
   /// Creates a mutation of a response.
@@ -65,7 +68,7 @@ extension Mutation: CustomStringConvertible {
       return change == .doesNotCome ? screen : "the list\(name.isEmpty ? "" : " \(name)")"
     }
     let spoken = ElementType(rawValue: type)?.spokenName ?? type
-    return "\(spoken) \(name.contains(" ") ? "\"\(name)\"" : name)"
+    return "\(spoken) \(isIdentified ? name : "\"\(name)\"")"
   }
 
   private var verb: String {
@@ -104,7 +107,7 @@ package final class AppMutation {
 
   /// Whether it is about an element.
   func concerns(_ node: Snapshot.Node) -> Bool {
-    node.type.rawValue == mutation.type && ScreenIdentity.name(of: node)?.text == mutation.name
+    node.type.rawValue == mutation.type && ScreenIdentity.name(of: node, isOfInterest: true)?.text == mutation.name
   }
 
   /// Whether it is about the topmost screen.

@@ -18,11 +18,16 @@ package enum ScreenIdentity {
   }
 
   /// The name of an element: its identifier, or the label of a control without one; `nil` for other elements.
-  package static func name(of node: Snapshot.Node) -> (text: String, isIdentified: Bool)? {
+  ///
+  /// - Parameter isOfInterest: Whether the label is the name of any element, and not only of a control.
+  package static func name(
+    of node: Snapshot.Node, isOfInterest: Bool = false
+  ) -> (text: String, isIdentified: Bool)? {
     if node.type.isContainer { return nil }
     if !node.identifier.isEmpty { return (general(node.identifier), true) }
-    guard node.type.isControl, case let label = node.label.isEmpty ? node.placeholder ?? "" : node.label, !label.isEmpty
-    else { return nil }
+    guard isOfInterest || node.type.isControl else { return nil }
+    let label = node.label.isEmpty ? node.placeholder ?? "" : node.label
+    guard !label.isEmpty else { return nil }
     return (general(label), false)
   }
 

@@ -44,7 +44,9 @@ final class CoverageRecorder {
 
   /// Notes an expectation that was met.
   func note(_ expectation: MetExpectation) {
-    for index in expectation.elements { element(expectation.snapshot[index]) { $0.isAsserted = true } }
+    for index in expectation.elements {
+      element(expectation.snapshot[index], isOfInterest: true) { $0.isAsserted = true }
+    }
     if let route = expectation.route { assertedRoutes.append(route) }
     guard let action = unchecked, action.step < step else { return }
     // An expectation about requests or absence is one about the time after the action.
@@ -87,8 +89,11 @@ final class CoverageRecorder {
     coverage.lists.append(ScenarioCoverage.List(screen: screen, name: list.identifier))
   }
 
-  private func element(_ node: Snapshot.Node, _ change: (inout ScenarioCoverage.Element) -> Void = { _ in }) {
-    guard let screen, let name = ScreenIdentity.name(of: node) else { return }
+  private func element(
+    _ node: Snapshot.Node, isOfInterest: Bool = false,
+    _ change: (inout ScenarioCoverage.Element) -> Void = { _ in }
+  ) {
+    guard let screen, let name = ScreenIdentity.name(of: node, isOfInterest: isOfInterest) else { return }
     let key = Key(screen: screen, type: node.type, name: name.text)
     let place = places[key] ?? coverage.elements.count
     if place == coverage.elements.count {
@@ -123,7 +128,7 @@ extension CoverageRecorder: SessionObserver {
     finishAction()
     unchecked = UncheckedAction(screen: snapshot, step: step)
     if let node {
-      element(node) { if !$0.actions.contains(action.kind) { $0.actions.append(action.kind) } }
+      element(node, isOfInterest: true) { if !$0.actions.contains(action.kind) { $0.actions.append(action.kind) } }
     }
     next?.willPerform(action, on: node, at: point, in: snapshot)
   }

@@ -46,12 +46,16 @@ extension ScenarioCoverage.Element {
     if !actions.isEmpty { changes.append(.doesNothing) }
     if actions.contains("tap"), takesTaps { changes.append(.runsTwice) }
     // UIKit makes the back button.
-    if name == "BackButton" { return changes.map { Mutation($0, screen: screen, type: type, name: name) } }
+    if name == "BackButton" { return changes.map { mutation($0) } }
     if isControl { changes.append(.isEnabledWrongly) }
     // The text of an element without an identifier is its name: without it, the element is gone.
     if isIdentified, showsText { changes += [.isEmpty, .showsNeighbour] }
     changes.append(.isGone)
-    return changes.map { Mutation($0, screen: screen, type: type, name: name) }
+    return changes.map { mutation($0) }
+  }
+
+  private func mutation(_ change: Mutation.Operator) -> Mutation {
+    Mutation(change, screen: screen, type: type, name: name, isIdentified: isIdentified)
   }
 
   private var elementType: ElementType? { ElementType(rawValue: type) }

@@ -38,7 +38,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "parse", "--tags", "@a", "scenarios",
       complaint: """
-        error: --tags is not available here, only in robotrun run
+        error: --tags is not available here, only in robotrun run, robotrun explore, robotrun mutate, robotrun coverage, robotrun doctor
            | robotrun parse --tags @a scenarios
            |                ^^^^^^
           try: robotrun --help
@@ -221,7 +221,7 @@ struct BadCommandLine: CustomTestStringConvertible, Sendable {
     BadCommandLine(
       "--app", "mesages", "scenarios",
       complaint: """
-        robotrun: error: --app: unknown app "mesages"; expected one of messages, pages, suggest, characters, gallery; did you mean messages?
+        robotrun: error: --app: unknown app "mesages"; expected one of messages, pages, suggest, characters, products, gallery; did you mean messages?
           try: robotrun --help
         robotrun: exit 64: invalid command line
         """),

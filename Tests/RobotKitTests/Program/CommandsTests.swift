@@ -75,7 +75,9 @@ import Testing
   @Test func `apps lists what can be launched`() async throws {
     let outcome = try await TestDirectory().robotrun("apps")
     #expect(
-      outcome.outputLines.map { $0.prefix { $0 != " " } } == ["messages", "pages", "suggest", "characters", "gallery"])
+      outcome.outputLines.map { $0.prefix { $0 != " " } } == [
+        "messages", "pages", "suggest", "characters", "products", "gallery",
+      ])
     #expect(outcome.exitCode == 0)
   }
 

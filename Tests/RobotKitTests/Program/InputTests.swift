@@ -109,7 +109,7 @@ import Testing
     let outcome = try await directory.robotrun("a.feature", "--dry-run")
     #expect(
       outcome.output.contains(
-        "unknown app \"mesages\"; expected one of messages, pages, suggest, characters, gallery; did you mean @app:messages?"
+        "unknown app \"mesages\"; expected one of messages, pages, suggest, characters, products, gallery; did you mean @app:messages?"
       ))
     #expect(outcome.exitCode == 2)
   }

@@ -42,6 +42,6 @@ import Testing
   @Test func theSuiteIsSound() {
     let vocabulary = Vocabulary(robots: SampleSuite.robots)
     #expect(vocabulary.problems == [])
-    #expect(SampleSuite.apps.names == ["messages", "pages", "suggest", "characters", "gallery"])
+    #expect(SampleSuite.apps.names == ["messages", "pages", "suggest", "characters", "products", "gallery"])
   }
 }

@@ -32,7 +32,7 @@ import Testing
         ScenarioCoverage.Edge(from: "alert \"Sure?\"", to: "\"Counter\""),
       ])
     // What is below the alert belongs to the other screen.
-    #expect(coverage.elements.filter { $0.screen == "alert \"Sure?\"" }.map(\.name) == ["OK"])
+    #expect(coverage.elements.filter { $0.screen == "alert \"Sure?\"" }.map(\.name) == ["OK", "Sure?"])
   }
 
   @Test func anExpectationThatWasTrueBeforeTheActionIsListed() throws {

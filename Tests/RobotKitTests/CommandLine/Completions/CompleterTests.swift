@@ -42,7 +42,7 @@ import Testing
   @Test func `values are those of the option`() {
     #expect(words(complete("--clock", "")) == ["virtual", "real"])
     #expect(words(complete("--clock=r")) == ["--clock=real"])
-    #expect(words(complete("--app", "p")) == ["pages"])
+    #expect(words(complete("--app", "p")) == ["pages", "products"])
     #expect(words(complete("-a", "")) == SampleRobots.apps.names)
     #expect(complete("--timeout", "") == Completion())
     #expect(complete("--robots", "") == Completion(takesFiles: true))
