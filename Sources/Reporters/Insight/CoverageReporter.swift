@@ -93,7 +93,16 @@ private struct CoverageText {
     let gaps = coverage.elements.filter { !$0.isCovered }.sorted { $0.seen > $1.seen }
     return section(
       "Seen, and neither acted on nor asserted", ["scenarios"],
-      gaps.map { ("\($0.screen)  \($0.type) \($0.isIdentified ? $0.name : "\"\($0.name)\"")", [String($0.seen)]) })
+      gaps.map { gap in
+        let name = gap.isIdentified ? gap.name : "\"\(gap.name)\""
+        return ("\(gap.screen)  \(Self.words(gap.type)) \(name)", [String(gap.seen)])
+      })
+  }
+
+  /// The type in the words of steps: `text field`.
+  private static func words(_ type: String) -> String {
+    guard type != "staticText" else { return "text" }
+    return type.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
   }
 
   private var requests: String {
