@@ -38,6 +38,9 @@ import PackageDescription
     .testTarget(name: "XCUIAutomationTests", dependencies: ["XCUIAutomation", "SwiftUI"]),
     .testTarget(name: "SeededBugTests", dependencies: ["RobotKit", "SwiftUI"], exclude: ["Scenarios"]),
     .testTarget(
+      name: "ExploreTests", dependencies: ["RobotKit", "SwiftUI", "Combine", "CucumberMessages", "ScenarioRunner"],
+      exclude: ["Scenarios"]),
+    .testTarget(
       name: "SwiftUIBehaviourTests", dependencies: ["SwiftUI", "AppModel", "VirtualTime"],
       path: "Tests/SwiftUIBehaviour/Tests"),
   ]

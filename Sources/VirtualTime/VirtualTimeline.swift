@@ -113,7 +113,10 @@ final class VirtualTimeline: EndableTimeline {
     return work
   }
 
-  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) { idleAction = action }
+  func beforeTimePasses(_ action: (@MainActor () throws -> Void)?) {
+    idleAction = action
+    decisions?.noteWork()
+  }
 
   /// Runs ready work until there is none left.
   private func settle() throws {
@@ -123,6 +126,7 @@ final class VirtualTimeline: EndableTimeline {
         try idleAction?()
       } while executor.hasReadyWork
     } while try waitForOutsideWork()
+    decisions?.noteEndOfWork()
   }
 
   private func runReadyWork() throws {

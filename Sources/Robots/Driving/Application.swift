@@ -148,7 +148,8 @@ public final class Application {
   func pauseAsScheduled() throws {
     guard let decisions = timeline.decisions else { return }
     let (number, pause) = decisions.decide(.action, at: timeline.now)
-    if pause > .zero { try waiter.pass(pause) }
+    // Without a pause too: the work that is ready now comes before the action.
+    try waiter.pass(pause)
     decisions.noteHappened(number)
   }
 

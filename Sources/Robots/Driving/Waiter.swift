@@ -42,7 +42,7 @@ package struct Waiter {
 
   /// Lets time pass until the condition holds: checks at once, at every poll and at the deadline.
   ///
-  /// The deadline is later by what the schedule of the run made late.
+  /// The deadline is later by what the schedule of the run made late, except for a single check, which stays one.
   ///
   /// - Throws: The error of the condition, or `TimelineStalledError`.
   package func wait(upTo timeout: Duration, until condition: () throws -> Bool) throws -> WaitOutcome {
@@ -50,7 +50,8 @@ package struct Waiter {
     try advance(to: start)
     while true {
       if try condition() { return .met }
-      let deadline = start + max(timeout, .zero) + (timeline.decisions?.totalLateness ?? .zero)
+      let lateness = timeout > .zero ? timeline.decisions?.totalLateness ?? .zero : .zero
+      let deadline = start + max(timeout, .zero) + lateness
       guard timeline.now < deadline else { return .timedOut }
       guard let next = nextCheck(from: start, until: deadline) ?? nextCheckAfterGrace else {
         return timeline.unseenWork.map(WaitOutcome.onlyUnseenWork) ?? .nothingPending

@@ -22,15 +22,19 @@ struct ScheduleExplanation {
     case .action: return "the user waits \(time) before the action\(place)"
     case .response, .sleep:
       let verb = if case .sleep = decision.subject { "ends" } else { "arrives" }
-      if let other = overtaker(of: number) { return "\(name(of: number)) \(verb) after \(name(of: other))" }
-      return "\(name(of: number)) \(verb) \(time) later"
+      return "\(name(of: number)) \(verb) \(overtaking(number) ?? "\(time) later")"
     case .job:
       return switch Decision.JobChoice(rawValue: decision.choice) {
       case .first: "\(name(of: number)) runs before other work that is ready"
       case .last: "\(name(of: number)) runs after all other work of its instant"
-      default: "\(name(of: number)) runs \(time) later"
+      default: "\(name(of: number)) runs \(overtaking(number) ?? "\(time) later")"
       }
     }
+  }
+
+  /// What a late subject comes after; `nil` if it is overtaken by nothing that has a name.
+  private func overtaking(_ number: Int) -> String? {
+    overtaker(of: number).map { "after \(name(of: $0))" }
   }
 
   private func name(of number: Int) -> String {
@@ -58,17 +62,18 @@ struct ScheduleExplanation {
   }
 
   /// The response, sleep or action that comes before a late subject, and after it in the ordinary run: the last one of
-  /// them, a response if there is any.
+  /// them, a response if there is any. What the ordinary run doesn't have is often a consequence, so it comes last.
   private func overtaker(of number: Int) -> Int? {
     guard let place = failing.happened.firstIndex(of: number) else { return nil }
     let ordinaryPlaces = Dictionary(
       ordinary.happened.enumerated().map { (ordinary.key(of: $1), $0) }, uniquingKeysWith: { first, _ in first })
     guard let ordinaryPlace = ordinaryPlaces[failing.key(of: number)] else { return nil }
-    let overtakers = failing.happened[..<place].filter { other in
-      failing.decisions[other].subject != .job
-        && ordinaryPlaces[failing.key(of: other)].map { $0 > ordinaryPlace } ?? (other > number)
-    }
-    return overtakers.last { failing.decisions[$0].subject.isResponse } ?? overtakers.last
+    let others = failing.happened[..<place].filter { failing.decisions[$0].subject != .job }
+    let overtakers = others.filter { other in (ordinaryPlaces[failing.key(of: other)] ?? 0) > ordinaryPlace }
+    let consequences = others.filter { other in other > number && ordinaryPlaces[failing.key(of: other)] == nil }
+    return [overtakers, consequences].lazy.compactMap { numbers in
+      numbers.last { failing.decisions[$0].subject.isResponse } ?? numbers.last
+    }.first
   }
 }
 
@@ -79,14 +84,16 @@ extension Decision.Subject {
 }
 
 extension DecisionRecord {
-  /// The identity of a decision's subject across runs: the subject, and how many equal ones came before.
+  /// The identity of a decision's subject across runs: the subject, its step, and how many equal ones came before.
   fileprivate struct Key: Hashable {
     let subject: Decision.Subject
+    let step: Int?
     let count: Int
   }
 
   fileprivate func key(of number: Int) -> Key {
-    let subject = decisions[number].subject
-    return Key(subject: subject, count: decisions[..<number].count { $0.subject == subject })
+    let (subject, step) = (decisions[number].subject, decisions[number].step)
+    let count = decisions[..<number].count { $0.subject == subject && $0.step == step }
+    return Key(subject: subject, step: step, count: count)
   }
 }

@@ -51,20 +51,18 @@ struct ScheduleSearch {
   mutating func add(_ decisions: [Decision]) {
     latest = decisions
     if decisions.count > longest.count { longest = decisions }
-    guard case .ordinary = phase else { return }
-    let isSmall = decisions.reduce(1) { min($0 * $1.choices, limit + 1) } <= limit
-    phase = isSmall ? .exhaustive : .single(Self.singleDeviations(of: decisions))
+    if case .ordinary = phase {
+      let isSmall = decisions.reduce(1) { min($0 * $1.choices, limit + 1) } <= limit
+      phase = isSmall ? .exhaustive : .single(Self.singleDeviations(of: decisions))
+    }
+    // Here rather than in `next()`: the last possible schedule may be the last allowed one.
+    if case .exhaustive = phase, successor() == nil { (isExhausted, phase) = (true, .finished) }
   }
 
   private mutating func candidate() -> Schedule? {
     switch phase {
     case .ordinary: return count == 0 ? .ordinary : nil
-    case .exhaustive:
-      guard let next = successor() else {
-        (isExhausted, phase) = (true, .finished)
-        return nil
-      }
-      return next
+    case .exhaustive: return successor()
     case .single(var schedules):
       // Half of the runs is for schedules with several deviations.
       guard let next = schedules.popLast(), count <= limit / 2 else {

@@ -23,12 +23,12 @@ package struct ScheduleToken: Equatable, Codable, Sendable {
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let head = parts.first, head.hasPrefix(Self.version), head.utf8.count == 5,
-      Int(head.dropFirst(), radix: 16) != nil
+      head.dropFirst().allSatisfy(\.isHexDigit)
     else { return nil }
     var deviations: [Int: Int] = [:]
     for part in parts.dropFirst() {
       guard let choice = part.last?.wholeNumberValue, choice > 0,
-        let number = Int(part.dropLast(), radix: 36), number >= 0, deviations[number] == nil
+        let number = Int(part.dropLast(), radix: 36), part.first != "+", deviations[number] == nil
       else { return nil }
       deviations[number] = choice
     }

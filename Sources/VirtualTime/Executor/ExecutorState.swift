@@ -89,6 +89,7 @@ struct ExecutorState: Sendable {
 
   /// Adds a job of the scenario to its queue.
   mutating func enqueue(_ work: Work, after delay: Duration?, fromOurThread: Bool) {
+    decisions?.noteWork()
     if decisions != nil, fromOurThread, case .job(let job, let kind, _) = work {
       decide(about: work, job, kind, after: delay)
     } else if let delay {

@@ -5,8 +5,14 @@ struct DecisionMaker: Sendable {
   private(set) var record = DecisionRecord()
   /// The sum of all times by which something was late so far.
   private(set) var totalLateness: Duration = .zero
-  /// The index of the running step or hook.
-  var step: Int?
+  /// The index of the step or hook that causes the work of the app.
+  private var step: Int?
+  /// The step that has begun while the app still has work of the step before.
+  private var nextStep: Int?
+  /// Whether the running step has acted on the app.
+  private var hasActed = false
+  /// Whether work was added since the app last had none left.
+  private var hasWork = false
   /// The decisions about waiting jobs, by their addresses.
   private var waitingJobs: [Int: Int] = [:]
 
@@ -16,6 +22,25 @@ struct DecisionMaker: Sendable {
 
   /// The number of the latest decision.
   var latest: Int { record.decisions.count - 1 }
+
+  /// Notes the index of the step or hook that begins.
+  ///
+  /// What the app does because of a step is often done at the start of the next one, which is the first to let the app
+  /// run.
+  mutating func noteStep(_ index: Int) {
+    if hasActed || hasWork || nextStep != nil { nextStep = index } else { step = index }
+    hasActed = false
+  }
+
+  /// Notes that the app has work to do.
+  mutating func noteWork() { hasWork = true }
+
+  /// Notes that the app has no work left at this instant.
+  mutating func noteEndOfWork() {
+    hasWork = false
+    step = nextStep ?? step
+    nextStep = nil
+  }
 
   /// Decides how late something is.
   mutating func lateness(of subject: Decision.Subject, at instant: Duration) -> Duration {
@@ -66,6 +91,9 @@ struct DecisionMaker: Sendable {
     let wanted = schedule[record.decisions.count]
     let choice = times.indices.contains(wanted) ? wanted : 0
     totalLateness += times[choice]
+    // The action of a step is its own, whatever is left of the step before.
+    var step = step
+    if subject == .action { (step, hasActed) = (nextStep ?? step, true) }
     record.decisions.append(
       Decision(
         subject: subject, instant: instant, step: step, choices: times.count, choice: choice, lateness: times[choice]))

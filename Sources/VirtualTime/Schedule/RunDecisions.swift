@@ -24,7 +24,17 @@ package struct RunDecisions {
 
   /// Notes the index of the step or hook that begins.
   package func noteStep(_ index: Int) {
-    change { $0.step = index }
+    change { $0.noteStep(index) }
+  }
+
+  /// Notes that the app has work to do.
+  func noteWork() {
+    change { $0.noteWork() }
+  }
+
+  /// Notes that the app has no work left at this instant.
+  func noteEndOfWork() {
+    change { $0.noteEndOfWork() }
   }
 
   /// The sum of all times by which something was late so far: waits last longer by this.

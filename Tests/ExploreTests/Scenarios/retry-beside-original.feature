@@ -1,0 +1,6 @@
+Feature: retry-beside-original
+
+  Scenario: One payment
+    given launch
+    tap "Pay"
+    expect receipt reads "10 € charged"
