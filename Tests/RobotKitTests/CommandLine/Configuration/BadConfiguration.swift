@@ -72,7 +72,7 @@ struct BadConfiguration: CustomTestStringConvertible, Sendable {
       "{ \"app\": \"mesages\" }",
       complaint: """
         robotrun.json:1:10: error: "app": unknown app "mesages"; expected one of messages, pages, suggest, characters, \
-        gallery; did you mean messages?
+        products, gallery; did you mean messages?
           1 | { "app": "mesages" }
             |          ^^^^^^^^^
         robotrun: exit 65: invalid configuration file: robotrun.json
