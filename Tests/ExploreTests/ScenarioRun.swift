@@ -1,9 +1,7 @@
 import CucumberMessages
-import ScenarioRunner
+import RobotKit
 import SwiftUI
 import Testing
-
-@testable import RobotKit
 
 /// A run of the scenario of a racy app.
 @MainActor
@@ -39,13 +37,9 @@ struct ScenarioRun {
     var configuration = RunConfiguration([file])
     (configuration.app, configuration.schedules, configuration.clock) = (variant.name, schedules, clock)
     if clock == .real { configuration.timeout = .seconds(2) }
-    var options = try configuration.options(of: Apps.self)
-    if let schedule {
-      let token: ScheduleToken = try #require(ScheduleToken(schedule))
-      options.run.schedule = token
-    }
     let reporter = ExplorationReporter()
-    let summary = PreparedScenarios(suite: Apps.self, options: options, reporters: [reporter]).run()
+    (configuration.schedule, configuration.reporters) = (schedule, [reporter])
+    let summary = try Apps.run(configuration)
     try #require(summary.scenarios.count == 1, "\(summary.failures)")
     failure = summary.failures.first?.description
     exploration = reporter.exploration

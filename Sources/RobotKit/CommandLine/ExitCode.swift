@@ -8,7 +8,7 @@
 public enum ExitCode: Int32, CaseIterable, Sendable {
   /// Everything that was selected passed; skipped scenarios are allowed.
   case success = 0
-  /// A scenario, a hook or a preview failed.
+  /// A scenario, a hook or a preview failed, or a result is below a minimum.
   case failed = 1
   /// A file could not be read or parsed, or a step is undefined, ambiguous or pending; the rest ran all the same.
   case scenariosWrong = 2
@@ -44,7 +44,7 @@ extension ExitCode {
   var summary: String {
     switch self {
     case .success: "all selected scenarios passed"
-    case .failed: "a scenario, a hook or a preview failed"
+    case .failed: "a scenario, a hook or a preview failed, or a result is below a minimum"
     case .scenariosWrong: "a file can't be read or parsed, or a step is undefined, ambiguous or pending"
     case .nothingSelected: "no scenario or preview was selected (0 with --allow-empty)"
     case .usage: "invalid command line"

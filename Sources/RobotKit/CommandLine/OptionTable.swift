@@ -194,7 +194,7 @@ enum OptionTable {
     OptionSpec(
       name: "--schedule", value: .text(placeholder: "TOKEN") { $0.run.schedule = try schedule($1) },
       summary: "run one scenario under the schedule TOKEN that explore has found", isConfigurable: false,
-      commands: [.run]),
+      commands: [.run, .tree]),
   ]
 
   private static let mutation = [

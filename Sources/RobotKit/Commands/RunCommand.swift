@@ -53,7 +53,7 @@ struct RunCommand: Command {
       console.writeError(Diagnostic($0, baseDirectory: FileManager.default.currentDirectoryPath))
     }
     let prepared = preparation.prepare(files, ids: &ids)
-    if let schedule = options.run.schedule { try check(schedule, prepared.plan, options) }
+    if let schedule = options.run.schedule { try schedule.check(prepared.plan.cases, options) }
     Interruption.leaveToRunner()
     var runOptions = options.runOptions(of: suite, baseDirectory: preparation.baseDirectory)
     // If scenarios are left out, another one may show the name.
@@ -67,23 +67,6 @@ struct RunCommand: Command {
       workers: options.runsInProcess ? nil : workers, host: host
     ).run(prepared.plan, ids: &ids, hasEarlierErrors: prepared.errorCount > 0)
     return prepared.selection
-  }
-}
-
-extension RunCommand {
-  /// Checks that a schedule belongs to the only scenario of a plan.
-  ///
-  /// - Throws: ``UsageError``.
-  private func check(_ schedule: ScheduleToken, _ plan: Plan, _ options: Options) throws {
-    let reason: String
-    switch plan.cases.count {
-    case 1 where schedule.belongs(to: plan.cases[0].pickle, options.run.scheduleLimits): return
-    case 1:
-      reason = "\(schedule.text) belongs to another scenario, to other steps or to another --latency; explore it again"
-    default:
-      reason = "a schedule belongs to one scenario, and \(plan.cases.count) are selected; add its line: PATH:LINE"
-    }
-    throw UsageError(kind: .badValue(option: "--schedule", reason: reason), argument: nil)
   }
 }
 

@@ -22,6 +22,7 @@ struct TreeCommand: Command {
     let prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
     let plan = prepared.plan
     guard let planned = plan.cases.first, prepared.errorCount == 0 else { return end(withoutScenario: screen) }
+    if let schedule = options.run.schedule { try schedule.check([planned], options) }
     if plan.cases.count > 1 { noteTheOthers(plan, preparation.baseDirectory) }
     let count = steps(of: planned, before: PathArgument(options.paths[0]).lines.first, screen.locations)
     try Interruption.check()

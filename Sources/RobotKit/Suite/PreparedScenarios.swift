@@ -65,6 +65,9 @@ final class PreparedScenarios {
   /// The errors of files; that of the selection if there is nothing else.
   private var errors: [(file: String, failure: ScenarioFailure)] {
     let errors = files.failures
+    if let problem = options.run.schedule?.problem(with: prepared.plan.cases, options) {
+      return errors + [("--schedule", ScenarioFailure(options.paths.first ?? "", nil, problem))]
+    }
     guard errors.isEmpty, prepared.plan.cases.isEmpty else { return errors }
     let paths = options.paths.joined(separator: ", ")
     let reason = prepared.selection.emptiness(tags: options.tags)

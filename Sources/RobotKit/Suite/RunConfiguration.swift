@@ -32,6 +32,8 @@ public struct RunConfiguration {
   /// The maximum number of schedules under which each scenario runs, as by `robotrun explore`; `nil`, for the ordinary
   /// one alone, by default.
   public var schedules: Int?
+  /// The schedule that the only scenario follows, a token that `robotrun explore` printed; `nil` by default.
+  public var schedule: String?
   /// How many times a failing scenario runs again; 0 by default.
   public var retries = 0
   /// The number of scenarios that may fail before the rest is skipped; `nil`, for no limit, by default.
@@ -64,7 +66,7 @@ extension RunConfiguration {
   @MainActor
   func options(of suite: any RobotSuite.Type) throws(RunConfigurationError) -> Options {
     let values =
-      [("--tags", tags), ("--name", name), ("--app", app), ("--locale", locale), ("--time-zone", timeZone)]
+      [("--tags", tags), ("--name", name), ("--app", app), ("--locale", locale), ("--time-zone", timeZone), ("--schedule", schedule)]
       + robots.map { ("--robots", $0) }
       + variables.sorted { $0.key < $1.key }.map { ("--define", "\($0)=\($1)") }
     let arguments =

@@ -51,6 +51,7 @@ import Testing
     let other = try await run("a.feature:22", "--schedule", token)
     #expect(other.exitCode == 64)
     #expect(other.errors.contains("\(token) belongs to another scenario"))
+    #expect(try await run("tree", "a.feature:20", "--schedule", token).output.contains("3 found"))
     let several = try await run("a.feature", "--schedule", token)
     #expect(several.errors.contains("a schedule belongs to one scenario, and 2 are selected"))
   }
