@@ -13,8 +13,7 @@ Feature: Links into the app
   Rule: A link starts the app
 
     Scenario: Somebody
-      When launch with
-        | DEEP_LINK_URL | lighthouse://character/3 |
+      When open url "lighthouse://character/3"
       Then this is "Cora Vane", a ghost who is "missing"
       When go back
       Then everything begins at home

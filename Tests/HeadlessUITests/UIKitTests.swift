@@ -227,7 +227,7 @@ import Testing
   @Test func aSceneDelegateMakesTheWindow() throws {
     let launch = Launch(delegate: AppDelegate.self)
     #expect(launch.name == "HeadlessUITests")
-    try TestedApp.run(launch, LaunchRequest(environment: ["DEEP_LINK_URL": "pages://one"])) { app in
+    try TestedApp.run(launch, LaunchRequest(deepLink: "pages://one")) { app in
       #expect(try app.title == "Root")
       #expect(SceneDelegate.log == [#"connect ["pages://one"]"#, "active"])
       try app.session.open("pages://two")

@@ -6,12 +6,17 @@ package struct LaunchRequest: Equatable, Sendable {
   package var arguments: [String]
   /// The launch environment.
   package var environment: [String: String]
+  /// The URL that the app is to open at launch.
+  package var deepLink: String?
 
   /// Creates a request.
-  package init(app: String? = nil, arguments: [String] = [], environment: [String: String] = [:]) {
+  package init(
+    app: String? = nil, arguments: [String] = [], environment: [String: String] = [:], deepLink: String? = nil
+  ) {
     self.app = app
     self.arguments = arguments
     self.environment = environment
+    self.deepLink = deepLink
   }
 }
 
@@ -29,14 +34,11 @@ package struct TreeLaunch {
   /// The files of the app.
   package let container: AppContainer
 
-  /// The variable of the launch environment with the URL that the app is to open at launch.
-  package static let deepLinkVariable = "DEEP_LINK_URL"
-
   init(_ request: LaunchRequest, server: MockServer, container: AppContainer, isFirst: Bool) {
     (self.container, self.isFirst) = (container, isFirst)
     arguments = request.arguments
     environment = request.environment.merging([MockServer.baseURLVariable: MockServer.baseURL]) { given, _ in given }
-    deepLink = request.environment[Self.deepLinkVariable]
+    deepLink = request.deepLink
     self.server = server
   }
 }

@@ -88,8 +88,13 @@ public final class Application {
   /// - Parameter name: The app; the suite's default if `nil`.
   /// - Throws: `AppSessionError`, or the error of the app at its start.
   public func launch(_ name: String? = nil) throws {
-    let request = LaunchRequest(app: name ?? defaultApp, arguments: launchArguments, environment: launchEnvironment)
+    try launch(name, deepLink: nil)
+  }
+
+  private func launch(_ name: String? = nil, deepLink: String?) throws {
+    var request = LaunchRequest(app: name ?? defaultApp, arguments: launchArguments, environment: launchEnvironment)
     lastLaunch = request
+    request.deepLink = deepLink
     try driver.launch(request)
   }
 
@@ -122,11 +127,7 @@ public final class Application {
   ///
   /// - Throws: `AppSessionError`, or the error of the app at its start.
   public func open(_ url: String) throws {
-    guard state == .notRunning else { return try driver.open(url) }
-    let usual = launchEnvironment
-    defer { launchEnvironment = usual }
-    launchEnvironment[TreeLaunch.deepLinkVariable] = url
-    try launch()
+    if state == .notRunning { try launch(deepLink: url) } else { try driver.open(url) }
   }
 
   /// Waits until the app is in a state.

@@ -166,9 +166,17 @@ import VirtualTime
 
   @Test func aLinkOpensAnAppThatIsNotRunning() throws {
     try run(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
-      try session.launch(LaunchRequest(environment: ["DEEP_LINK_URL": "app://2"]))
+      try session.launch(LaunchRequest(deepLink: "app://2"))
       _ = try session.snapshot()
       #expect(model.log == ["app://2"])
+    }
+  }
+
+  @Test func aLinkInAVariableOfTheAppIsNotOpened() throws {
+    try run(AppCatalog([Launch("linked") { Linked(model: model) }])) { session in
+      try session.launch(LaunchRequest(environment: ["DEEP_LINK_URL": "app://2"]))
+      _ = try session.snapshot()
+      #expect(model.log.isEmpty)
     }
   }
 
