@@ -66,12 +66,14 @@ package final class Graph {
 
   /// Runs an action after the next layout, in the order of the calls.
   package func afterLayout(_ effect: @escaping @MainActor () -> Void) {
+    guard !hasEnded else { return }
     effects.append(effect)
     onInvalidate()
   }
 
   /// Runs an action after the next layout, after all others: for views that have gone.
   package func afterDeparture(_ effect: @escaping @MainActor () -> Void) {
+    guard !hasEnded else { return }
     departures.append(effect)
     onInvalidate()
   }
@@ -135,6 +137,7 @@ package final class Graph {
 
   /// Runs an action once all nodes are evaluated, before the layout.
   package func afterEvaluation(_ action: @escaping @MainActor () -> Void) {
+    guard !hasEnded else { return }
     laterUpdates.append(action)
     if Self.evaluating == nil { onInvalidate() }
   }

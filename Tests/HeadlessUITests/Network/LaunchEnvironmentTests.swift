@@ -103,6 +103,18 @@ import VirtualTime
     #expect(NSHomeDirectory() == home)
   }
 
+  @Test func anAppWithABarThatHasEndedLeavesNoFiles() throws {
+    var container = ""
+    try TestedApp.run {
+      NavigationStack { Files().navigationBarTitleDisplayMode(.inline) }
+    } test: { app in
+      container = try #require(try app.label("directories").split(separator: "\n").last.map(String.init))
+      #expect(FileManager.default.fileExists(atPath: container))
+      app.session.terminate()
+    }
+    #expect(!FileManager.default.fileExists(atPath: container))
+  }
+
   @Test func aSessionThatIsDroppedEndsItsLaunch() throws {
     try ClockKind.virtual.run { timeline in
       let session = AppSession(catalog: AppCatalog([Launch("tested", view: { Facts() })]), timeline: timeline)
