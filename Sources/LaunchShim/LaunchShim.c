@@ -1,4 +1,10 @@
+#define _GNU_SOURCE
 #include "LaunchShim.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 /// Written in Swift: it returns the arguments of the running app, else of the process.
 extern void *launch_shim_current_arguments(void);
@@ -38,4 +44,24 @@ const int32_t *launch_shim_conformances(void) { return __start_swift5_protocol_c
 long launch_shim_conformance_count(void) {
   if (!__start_swift5_protocol_conformances) return 0;
   return __stop_swift5_protocol_conformances - __start_swift5_protocol_conformances;
+}
+
+// Written in Swift, as a method of Bundle.
+extern void launch_shim_current_localized_string(void);
+
+bool launch_shim_replace_localized_string(void *bundle_class) {
+  void *original =
+      dlsym(RTLD_DEFAULT, "$s10Foundation6BundleC15localizedString6forKey5value5tableS2S_SSSgAHtF");
+  if (!original) return false;
+  // The ABI of Swift's classes: their size and the place of the address in it, both in bytes.
+  uint32_t size = *(uint32_t *)((char *)bundle_class + 32), address = *(uint32_t *)((char *)bundle_class + 36);
+  void **words = bundle_class;
+  for (size_t i = 0; i < (size - address) / sizeof(void *); i++) {
+    if (words[i] != original) continue;
+    uintptr_t page = (uintptr_t)&words[i] & ~((uintptr_t)getpagesize() - 1);
+    if (mprotect((void *)page, (size_t)getpagesize(), PROT_READ | PROT_WRITE) != 0) return false;
+    words[i] = (void *)launch_shim_current_localized_string;
+    return true;
+  }
+  return false;
 }

@@ -6,19 +6,41 @@ extension Snapshot {
     var elements = elements
     let concerned = elements.indices.filter { mutation.concerns(elements[$0]) }
     let rows = mutation.change.isOfList ? rows(of: mutation.mutation.name) : []
+    var isChanged = !concerned.isEmpty
     switch mutation.change {
     case .doesNothing, .runsTwice, .isError, .hasNoBody, .neverComes, .isCancelled: return self
     case .isEnabledWrongly: for index in concerned { elements[index].isEnabled.toggle() }
-    case .isEmpty: for index in concerned { elements[index].setText("") }
-    case .showsNeighbour: for index in concerned { elements[index].setText(textAfter(index)) }
+    case .isEmpty:
+      isChanged = concerned.contains { !elements[$0].text.isEmpty }
+      for index in concerned { elements[index].setText("") }
+    case .showsNeighbour:
+      isChanged = concerned.contains { textAfter($0) != elements[$0].text }
+      for index in concerned { elements[index].setText(textAfter(index)) }
     case .isGone: for index in concerned { hide(index, in: &elements) }
-    case .lacksLastRow: if let row = rows.last { hide(row, in: &elements) }
-    case .isReversed: reverse(rows, in: &elements)
-    case .doesNotCome: removeCover(from: &elements)
+    case .lacksLastRow:
+      isChanged = rows.count > 1
+      if let row = rows.last { hide(row, in: &elements) }
+    case .isReversed:
+      let swaps = swaps(of: rows)
+      isChanged = !swaps.isEmpty
+      for (one, other) in swaps { Node.swapTexts(&elements, one, other) }
+    case .doesNotCome:
+      isChanged = cover != nil
+      removeCover(from: &elements)
     }
-    let isChanged = mutation.change.isOfList ? rows.count > 1 : mutation.change == .doesNotCome || !concerned.isEmpty
     if isChanged { mutation.noteEffect() }
     return replacing(elements)
+  }
+
+  /// Returns the index of the element whose text a mutation shows at another one.
+  @MainActor
+  func index(of index: Int, shownBy mutation: AppMutation, app: String) -> Int {
+    guard mutation.change == .isReversed, mutation.concerns(self, app: app) else { return index }
+    for (one, other) in swaps(of: rows(of: mutation.mutation.name)) {
+      if index == one { return other }
+      if index == other { return one }
+    }
+    return index
   }
 
   /// The text of the next element with another one, or of the previous.
@@ -45,12 +67,11 @@ extension Snapshot {
     for index in index..<end(of: index) { elements[index].disappear() }
   }
 
-  /// Swaps the texts of rows that have the same structure.
-  private func reverse(_ rows: [Int], in elements: inout [Node]) {
-    for (one, other) in zip(rows, rows.reversed()) where one < other {
+  /// The elements that change places if rows are in the opposite order: those of rows with the same structure.
+  private func swaps(of rows: [Int]) -> [(Int, Int)] {
+    zip(rows, rows.reversed()).filter { $0 < $1 }.flatMap { one, other -> [(Int, Int)] in
       let (first, second) = (one..<end(of: one), other..<end(of: other))
-      guard first.count == second.count else { continue }
-      for (left, right) in zip(first, second) { Node.swapTexts(&elements, left, right) }
+      return first.count == second.count ? Array(zip(first, second)) : []
     }
   }
 

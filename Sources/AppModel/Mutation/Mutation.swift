@@ -118,8 +118,17 @@ package final class AppMutation {
   /// Returns the change of the response to a request; `nil` if there is none.
   func change(of request: HTTPRequest) -> Mutation.Operator? {
     guard mutation.screen.isEmpty, mutation.name == request.generalName else { return nil }
-    hadEffect = true
+    if change == .neverComes || change == .isCancelled { hadEffect = true }
     return change
+  }
+
+  /// Returns a response as the change makes it.
+  func response(_ response: HTTPResponse, changedBy change: Mutation.Operator) -> HTTPResponse {
+    var mutated = response
+    if change == .isError { mutated.status = 500 }
+    if change == .isError || change == .hasNoBody { mutated.body = .init() }
+    if mutated != response { hadEffect = true }
+    return mutated
   }
 
   /// Notes that it has changed something.

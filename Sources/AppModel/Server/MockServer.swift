@@ -144,9 +144,9 @@ public final class MockServer {
   private func reply(to request: HTTPRequest) async throws -> (response: HTTPResponse, isMatched: Bool) {
     let label = "\(request.method) \(RequestTarget(url: request.url).path)"
     if isOffline { throw HTTPError.notConnectedToInternet }
-    let mutation = mutation?.change(of: request)
-    if mutation == .isCancelled { throw CancellationError() }
-    guard !isFrozen, mutation != .neverComes else {
+    let change = isFrozen ? nil : mutation?.change(of: request)
+    if change == .isCancelled { throw CancellationError() }
+    guard !isFrozen, change != .neverComes else {
       try await pass(request.timeout, label: "\(label), times out")
       throw HTTPError.timedOut
     }
@@ -159,7 +159,8 @@ public final class MockServer {
     }
     try await pass(wait, label: "\(label), answers")
     if let decision { timeline.decisions?.noteHappened(decision.number) }
-    return (mutation.map(response.mutated) ?? response, isMatched)
+    let mutated = change.flatMap { mutation?.response(response, changedBy: $0) }
+    return (mutated ?? response, isMatched)
   }
 
   private func respond(
@@ -196,15 +197,6 @@ public final class MockServer {
     } onCancel: {
       Task { @MainActor in wait.finish(.failure(CancellationError())) }
     }
-  }
-}
-
-extension HTTPResponse {
-  fileprivate func mutated(by change: Mutation.Operator) -> HTTPResponse {
-    var response = self
-    if change == .isError { response.status = 500 }
-    if change == .isError || change == .hasNoBody { response.body = .init() }
-    return response
   }
 }
 

@@ -135,6 +135,7 @@ package final class AppSession {
       throw AppSessionError.tooLongToType(text.count, limit: Self.typedLimit)
     }
     let snapshot = try instance.snapshot()
+    let index = mutation.map { snapshot.index(of: index, shownBy: $0, app: appName) } ?? index
     guard snapshot.has(index) else { throw AppSessionError.noSuchElement(index) }
     let node = snapshot[index]
     observer?.willPerform(action, on: node, at: node.hitPoint, in: snapshot)

@@ -44,7 +44,7 @@ package enum ScreenIdentity {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  private static func quoted(_ text: String) -> String { "\"\(text)\"" }
+  private static func quoted(_ text: String) -> String { "\"\(general(text))\"" }
 }
 
 extension Snapshot {

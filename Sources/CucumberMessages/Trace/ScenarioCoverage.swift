@@ -93,5 +93,8 @@ public struct ScenarioCoverage: Codable, Equatable, Sendable {
   /// Creates the coverage that a text contains.
   public init(body: String) throws {
     self = try JSONDecoder().decode(ScenarioCoverage.self, from: Data(body.utf8))
+    guard trueBefore.allSatisfy({ $0 >= 0 }) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "a step has a negative index"))
+    }
   }
 }

@@ -27,6 +27,7 @@ final class RunningLaunch {
   /// - Parameter fail: Fails the scenario with a message.
   init(_ launch: TreeLaunch, fail: @escaping @MainActor (String) -> Void) {
     Self.current?.end()
+    _ = Bundle.looksUpStringsOfLaunch
     arguments = [CommandLine.processArguments.first ?? ""] + launch.arguments
     network = Network(server: launch.server, fail: fail)
     var own = Self.usualVariables

@@ -1,6 +1,7 @@
 #ifndef LAUNCH_SHIM_H
 #define LAUNCH_SHIM_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 /// The getter of `ProcessInfo.arguments`, defined in the program by its mangled name, where it comes before the one of
@@ -31,6 +32,14 @@ launch_shim_pair launch_shim_calendar(void) __attribute__((weak))
 __asm__("$s20FoundationEssentials8CalendarV7currentACvgZ");
 launch_shim_pair launch_shim_autoupdating_calendar(void) __attribute__((weak))
 __asm__("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ");
+
+/// Makes `Bundle.localizedString(forKey:value:table:)` the function that the program defines as
+/// `launch_shim_current_localized_string`, in the table of methods of the class: on Linux, Foundation's own knows no
+/// language but English.
+///
+/// - Parameter bundle_class: The metadata of the class `Bundle`.
+/// - Returns: Whether it was replaced; not in a program that is linked statically with Foundation.
+bool launch_shim_replace_localized_string(void *bundle_class);
 
 /// Makes the record of a preview, as a retained object.
 typedef void *(*launch_shim_preview)(void);

@@ -52,7 +52,7 @@ package struct CoverageModel: Codable, Equatable, Sendable {
   private(set) var requests: [Request] = []
   private(set) var edges: [Edge] = []
   private(set) var trueBefore: [TrueBefore] = []
-  private(set) var scenarios = 0
+  package private(set) var scenarios = 0
 
   private enum CodingKeys: String, CodingKey {
     case screens, elements, requests, edges, trueBefore, scenarios
@@ -67,11 +67,16 @@ package struct CoverageModel: Codable, Equatable, Sendable {
   /// The percentage of elements that are covered, rounded down; 100 if there are none.
   package var percentage: Int { elements.isEmpty ? 100 : coveredElements * 100 / elements.count }
 
+  /// The scenarios that were added.
+  private var known: Set<String> = []
   /// The places of the elements, by screen, type and name.
   private var places: [[String]: Int] = [:]
 
   /// Adds a scenario.
+  ///
+  /// A scenario that is run several times counts once.
   mutating func add(_ coverage: ScenarioCoverage, of attempt: AttemptRecord) {
+    guard known.insert(attempt.scenario.locationText + "\n" + attempt.scenario.name).inserted else { return }
     scenarios += 1
     screens += coverage.screens.filter { !screens.contains($0) }
     for element in coverage.elements { add(element) }

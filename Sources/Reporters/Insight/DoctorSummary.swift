@@ -24,12 +24,20 @@ package struct DoctorSummary: Encodable, Sendable {
     package let name: String
     /// The outcome in the ordinary run.
     package let status: String
+    /// The first line of the failure in the ordinary run.
+    package let message: String?
     package let dependencies: [Dependency]
 
     /// Creates a scenario from its fields.
-    package init(location: String, name: String, status: String, dependencies: [Dependency]) {
-      (self.location, self.name, self.status, self.dependencies) = (location, name, status, dependencies)
+    package init(
+      location: String, name: String, status: String, message: String? = nil, dependencies: [Dependency]
+    ) {
+      (self.location, self.name, self.status) = (location, name, status)
+      (self.message, self.dependencies) = (message, dependencies)
     }
+
+    /// Whether it passed, or skipped itself, in the ordinary run.
+    package var hasPassed: Bool { ["PASSED", "SKIPPED"].contains(status) }
 
     /// Whether its outcome is the same in all runs.
     package var isStable: Bool { dependencies.isEmpty }
@@ -45,9 +53,11 @@ package struct DoctorSummary: Encodable, Sendable {
 
   /// The report for users: what isn't stable, with the commands that show it.
   package func text(style: TerminalStyle) -> String {
-    let unstable = scenarios.filter { !$0.isStable }
-    let sections = unstable.map { scenario in
+    let listed = scenarios.filter { !$0.isStable || !$0.hasPassed }
+    let sections = listed.map { scenario in
       style.line(style.clean(scenario.name), ink: .bold, indent: 0, right: style.clean(scenario.location))
+        + (scenario.hasPassed
+          ? "" : style.line(style.clean("doesn't pass: \(scenario.message ?? scenario.status)"), indent: 2, right: ""))
         + scenario.dependencies.map { dependency in
           let outcome = "\(dependency.status.lowercased())\(dependency.message.map { ": " + $0 } ?? "")"
           return "  \(style.paint(style.clean(dependency.cause), .yellow))\n"
@@ -55,8 +65,8 @@ package struct DoctorSummary: Encodable, Sendable {
             + "    \(style.paint(style.clean(dependency.command), .cyan))\n"
         }.joined() + "\n"
     }
-    let stable = scenarios.count - unstable.count
+    let stable = scenarios.count(where: \.isStable)
     return sections.joined()
-      + style.paint("\(stable) of \(scenarios.count) stable", unstable.isEmpty ? .green : .yellow) + "\n"
+      + style.paint("\(stable) of \(scenarios.count) stable", listed.isEmpty ? .green : .yellow) + "\n"
   }
 }

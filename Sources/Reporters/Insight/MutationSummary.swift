@@ -49,7 +49,7 @@ package struct MutationSummary: Encodable, Sendable {
   package var score: Int { killed + survived == 0 ? 100 : killed * 100 / (killed + survived) }
 
   private enum CodingKeys: String, CodingKey {
-    case killed, survived, notTested, accepted, score, mutants
+    case killed, survived, notTested, accepted, stale, score, mutants
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -58,6 +58,7 @@ package struct MutationSummary: Encodable, Sendable {
     try container.encode(survived, forKey: .survived)
     try container.encode(notTested, forKey: .notTested)
     try container.encode(accepted, forKey: .accepted)
+    try container.encode(stale, forKey: .stale)
     try container.encode(score, forKey: .score)
     try container.encode(mutants, forKey: .mutants)
   }

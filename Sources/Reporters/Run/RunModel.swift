@@ -102,7 +102,6 @@ package final class RunModel {
         return orphan("an invalid coverage")
       }
       found.attempt.coverage = scenario
-      coverage.add(scenario, of: found.attempt)
     } else if attachment.mediaType == Exploration.mediaType {
       guard let exploration = try? Exploration(body: attachment.body) else {
         return orphan("an invalid exploration")
@@ -187,6 +186,7 @@ package final class RunModel {
     if !finished.willBeRetried {
       testCases[attempt.testCase.id] = nil
       files.finish(attempt.scenario.pickle)
+      if let scenario = attempt.coverage { coverage.add(scenario, of: attempt) }
     }
     return .attemptFinished(attempt, willBeRetried: finished.willBeRetried)
   }

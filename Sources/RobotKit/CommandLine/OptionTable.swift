@@ -58,7 +58,7 @@ enum OptionTable {
     OptionSpec(
       name: "--shard", value: .text(placeholder: "I/N") { $0.shard = try shard($1) },
       summary: "run only shard I of N; ci: the shard that the CI's variables name",
-      commands: [.run, .explore, .mutate, .doctor, .coverage]),
+      commands: [.run, .explore, .coverage]),
     OptionSpec(
       name: "--timings", value: .text(placeholder: "FILE") { $0.timings = $1 }, kind: .path,
       summary: "balance shards by the durations in FILE, as --format timings writes it",
@@ -129,7 +129,7 @@ enum OptionTable {
       commands: [.run, .explore]),
     OptionSpec(
       name: "--seed", value: .text(placeholder: "N") { $0.seed = try seed($1) },
-      summary: "set the random seed (default: random)", commands: [.run, .explore, .doctor]),
+      summary: "set the random seed (default: random; of explore 0, of doctor 1)", commands: [.run, .explore, .doctor]),
     OptionSpec(
       name: "--repeat", value: .text(placeholder: "N") { $0.repetitions = try repetitions($1) },
       summary: "run each scenario N times (default: 1)", commands: [.run]),
@@ -148,15 +148,15 @@ enum OptionTable {
     OptionSpec(
       name: "--jobs", short: "-j", value: .text(placeholder: "N") { $0.workers = try workers($1) },
       summary: "run scenarios in N worker processes; auto: one per core (default: 1)",
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .previews]),
     OptionSpec(
       name: "--isolate", value: .none { $0.isolates = true },
-      summary: "run scenarios in a worker process (default)", commands: [.run, .explore, .mutate, .doctor, .coverage]),
+      summary: "run scenarios in a worker process (default)", commands: [.run, .explore, .mutate, .coverage]),
     OptionSpec(
       name: "--in-process", value: .none { $0.runsInProcess = true },
       summary: "run scenarios in this process, for debuggers: a crash ends the run",
       excludes: ["--jobs", "--isolate", "--worker-memory"], isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .previews]),
+      commands: [.run, .explore, .mutate, .coverage, .previews]),
     OptionSpec(
       name: "--worker-memory", value: .text(placeholder: "SIZE") { $0.workerMemory = try memory($1) },
       summary: "fail a scenario whose worker uses more than SIZE, such as 512MB or 2GB", isPartOfRerun: true,
@@ -193,7 +193,8 @@ enum OptionTable {
       isPartOfRerun: true, commands: [.run, .explore]),
     OptionSpec(
       name: "--schedule", value: .text(placeholder: "TOKEN") { $0.run.schedule = try schedule($1) },
-      summary: "run one scenario under the schedule TOKEN that explore has found", isConfigurable: false,
+      summary: "run one scenario under the schedule TOKEN that explore has found", excludes: ["--clock"],
+      isConfigurable: false, isPartOfRerun: true,
       commands: [.run, .tree]),
   ]
 
@@ -357,7 +358,11 @@ extension OptionTable {
 
   private static func startDate(_ text: String) throws -> Date {
     let day = Date.ISO8601FormatStyle().year().month().day()
-    guard let date = (try? Date(text, strategy: .iso8601)) ?? (try? Date(text, strategy: day)) else {
+    // The parsers ignore what follows, and turn 30 February into 1 March.
+    let date = [Date.ISO8601FormatStyle(), day].lazy.compactMap { style in
+      (try? Date(text, strategy: style)).flatMap { $0.formatted(style) == text ? $0 : nil }
+    }.first
+    guard let date else {
       throw ValueError("invalid date \"\(text)\"; expected for example 2024-02-29 or 2024-02-29T23:59:00Z")
     }
     return date

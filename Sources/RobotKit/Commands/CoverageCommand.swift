@@ -25,7 +25,9 @@ struct CoverageCommand: Command {
 extension CoverageModel {
   /// Returns the reason why the coverage is less than a minimum; `nil` if it isn't.
   func problem(minimum: Int?) -> String? {
-    guard let minimum, coveredElements * 100 < minimum * allElements else { return nil }
+    guard let minimum else { return nil }
+    guard scenarios > 0 else { return "no scenario has recorded its coverage; run with --coverage" }
+    guard coveredElements * 100 < minimum * allElements else { return nil }
     return
       "\(coveredElements) of \(Counted.text(allElements, "element")) covered (\(percentage) %, expected \(minimum) %)"
   }

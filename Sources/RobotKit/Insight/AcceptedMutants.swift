@@ -23,7 +23,7 @@ struct AcceptedMutants {
         kind: .badValue(option: "--accepted", reason: "\(path) can't be read: \(error.reason)"), argument: nil)
     }
     for (number, line) in String(decoding: bytes, as: UTF8.self).split(
-      separator: "\n", omittingEmptySubsequences: false
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
     ).enumerated() {
       let parts = line.split(separator: "  #", maxSplits: 1).map { $0.trimmed }
       guard let name = parts.first, !name.isEmpty, !name.hasPrefix("#") else { continue }

@@ -9,6 +9,9 @@ struct DoctorCommand: Command {
   let console: Console
 
   func run() throws -> ExitCode {
+    var options = options
+    // Several workers would share the scenarios that are to run in one process.
+    (options.workers, options.runsInProcess) = (1, false)
     let run = try SuiteRun(suite: suite, options: options, console: console)
     guard !run.cases.isEmpty else {
       return console.end(
@@ -26,10 +29,14 @@ struct DoctorCommand: Command {
     try Interruption.check()
     console.print(
       options.isJSON ? try JSONOutput.text(summary) : summary.text(style: console.outputStyle(options.color)))
-    let unstable = summary.scenarios.count { !$0.isStable }
-    guard unstable > 0 else { return console.end(.success, because: "") }
+    let (unstable, failing) = (summary.scenarios.count { !$0.isStable }, summary.scenarios.count { !$0.hasPassed })
+    guard unstable + failing > 0 else { return console.end(.success, because: "") }
+    let reasons = [
+      Counted.text(unstable, "scenario that isn't stable", plural: "scenarios that aren't stable"),
+      Counted.text(failing, "scenario that doesn't pass", plural: "scenarios that don't pass"),
+    ]
     return console.end(
-      .failed, because: Counted.text(unstable, "scenario that isn't stable", plural: "scenarios that aren't stable"))
+      .failed, because: zip([unstable, failing], reasons).filter { $0.0 > 0 }.map(\.1).joined(separator: ", "))
   }
 }
 
@@ -47,12 +54,14 @@ private final class Examination {
   private var done = 0
   /// The findings, by the indexes of the cases.
   private var findings: [Int: [DoctorSummary.Dependency]] = [:]
+  /// The cases whose outcome differs between two ordinary runs.
+  private var isRandom: Set<Int> = []
   /// The outcomes of the ordinary run.
   private var ordinary: [TestStepResult.Status] = []
 
   init(run: SuiteRun, console: Console, seed: UInt64) {
     (self.run, self.seed) = (run, seed)
-    let runs = (Variation.all.count + 5) * run.cases.count
+    let runs = (Variation.all.count + 6) * run.cases.count
     progress = ProgressLine(console: console, noun: "run", total: runs)
   }
 
@@ -60,12 +69,19 @@ private final class Examination {
     defer { progress.clear() }
     let first = try outcomes(Array(run.cases.indices))
     ordinary = first.map(\.status)
+    for (index, attempt) in try outcomes(Array(run.cases.indices)).enumerated() where attempt.status != ordinary[index]
+    {
+      // What is random isn't compared further.
+      isRandom.insert(index)
+      add(
+        "randomness", attempt, at: index, command(["--verify-determinism"], [attempt.scenario.locationText]))
+    }
     try compareOrders()
     try compareAlone()
     try compareRepetition()
     for variation in Variation.all {
       let varied = try outcomes(Array(run.cases.indices), variation.change)
-      for (index, attempt) in varied.enumerated() where attempt.status != ordinary[index] {
+      for (index, attempt) in varied.enumerated() where try differs(attempt, at: index, [index], variation.change) {
         add(variation.name, attempt, at: index, command(variation.arguments, [attempt.scenario.locationText]))
       }
     }
@@ -73,7 +89,7 @@ private final class Examination {
       scenarios: first.enumerated().map { index, attempt in
         DoctorSummary.Scenario(
           location: attempt.scenario.locationText, name: attempt.scenario.name, status: attempt.status.rawValue,
-          dependencies: findings[index] ?? [])
+          message: attempt.message, dependencies: findings[index] ?? [])
       })
   }
 
@@ -84,7 +100,8 @@ private final class Examination {
     for (name, order) in [("reverse", ScenarioOrder.reverse), ("random:\(seed)", .random(seed: seed))] {
       let ordered = order.sorted(indices)
       let attempts = try outcomes(ordered)
-      for (place, attempt) in attempts.enumerated() where attempt.status != ordinary[ordered[place]] {
+      for (place, attempt) in attempts.enumerated()
+      where try differs(attempt, at: ordered[place], Array(ordered[...place])) {
         guard findings[ordered[place]]?.contains(where: { $0.cause.hasPrefix("order") }) != true else { continue }
         try addOrder(ordered, place, attempt, name)
       }
@@ -112,7 +129,7 @@ private final class Examination {
   private func compareAlone() throws {
     for index in run.cases.indices {
       let attempt = try outcomes([index])[0]
-      guard attempt.status != ordinary[index] else { continue }
+      guard try differs(attempt, at: index, [index]) else { continue }
       add("order (alone)", attempt, at: index, command([], [attempt.scenario.locationText]))
     }
   }
@@ -120,13 +137,21 @@ private final class Examination {
   private func compareRepetition() throws {
     for index in run.cases.indices {
       let attempt = try outcomes([index, index])[1]
-      guard attempt.status != ordinary[index] else { continue }
+      guard try differs(attempt, at: index, [index, index]) else { continue }
       add(
         "repetition", attempt, at: index, command(["--repeat", "2"], [attempt.scenario.locationText]))
     }
   }
 
   // MARK: Runs
+
+  /// Whether an outcome differs from the ordinary one, and does so again.
+  private func differs(
+    _ attempt: AttemptRecord, at index: Int, _ indices: [Int], _ change: (inout RunOptions) -> Void = { _ in }
+  ) throws -> Bool {
+    guard attempt.status != ordinary[index], !isRandom.contains(index) else { return false }
+    return try outcomes(indices, change).last?.status == attempt.status
+  }
 
   private func outcomes(
     _ indices: [Int], _ change: (inout RunOptions) -> Void = { _ in }

@@ -36,8 +36,11 @@ struct MutateCommand: Command {
       console.writeError(
         "\(attempt.scenario.locationText): \(attempt.scenario.name): \(attempt.message ?? "it failed")")
     }
-    let reason = failing.isEmpty ? failure ?? "the run failed" : Counted.text(failing.count, "failed scenario")
-    return console.end(.failed, because: "mutants can't be tested while the app as it is doesn't pass: \(reason)")
+    let reason =
+      failing.isEmpty
+      ? failure ?? "the run failed"
+      : Counted.text(failing.count, "scenario that doesn't pass", plural: "scenarios that don't pass")
+    return console.end(.failed, because: "mutants can be tested if all scenarios pass without them: \(reason)")
   }
 
   /// Returns the mutants of what scenarios touched, in the order of the screens.
@@ -67,7 +70,8 @@ struct MutateCommand: Command {
     let tested = mutants.filter { !accepted.contains($0.mutation) }
     var summary = MutationSummary()
     summary.accepted = mutants.count - tested.count
-    summary.stale = accepted.stale(among: mutants.map(\.mutation))
+    // With a filter it isn't known which mutants exist.
+    if options.mutatedPlaces.isEmpty { summary.stale = accepted.stale(among: mutants.map(\.mutation)) }
     let run = suiteRun.runOptions
     let host = SuiteRunHost(suite: suite, console: console)
     let progress = ProgressLine(console: console, noun: "mutant", total: tested.count)
@@ -91,7 +95,11 @@ struct MutateCommand: Command {
     summary.mutants += tested.dropFirst(done).map { MutantResult($0, .notTested, locations) }
     console.print(
       options.isJSON ? try JSONOutput.text(summary) : summary.text(style: console.outputStyle(options.color)))
-    guard let minimum = options.minimumScore, summary.score < minimum else { return console.end(.success, because: "") }
+    guard let minimum = options.minimumScore else { return console.end(.success, because: "") }
+    if summary.notTested > 0 {
+      return console.end(.failed, because: "\(Counted.text(summary.notTested, "mutant")) not tested within --for")
+    }
+    guard summary.score < minimum else { return console.end(.success, because: "") }
     return console.end(.failed, because: "\(summary.score) % of the mutants killed, expected \(minimum) %")
   }
 }
@@ -122,6 +130,6 @@ extension Options {
   /// Whether a mutation is in one of the places of `--in`: a screen, an element or a request that contains the text.
   fileprivate func mutates(_ mutation: Mutation) -> Bool {
     mutatedPlaces.isEmpty
-      || mutatedPlaces.contains { mutation.place.contains($0) || mutation.description.contains($0) }
+      || mutatedPlaces.contains { mutation.place.contains($0) || mutation.name.contains($0) }
   }
 }

@@ -66,7 +66,10 @@ extension RunConfiguration {
   @MainActor
   func options(of suite: any RobotSuite.Type) throws(RunConfigurationError) -> Options {
     let values =
-      [("--tags", tags), ("--name", name), ("--app", app), ("--locale", locale), ("--time-zone", timeZone), ("--schedule", schedule)]
+      [
+        ("--tags", tags), ("--name", name), ("--app", app), ("--locale", locale), ("--time-zone", timeZone),
+        ("--schedule", schedule),
+      ]
       + robots.map { ("--robots", $0) }
       + variables.sorted { $0.key < $1.key }.map { ("--define", "\($0)=\($1)") }
     let arguments =
@@ -78,6 +81,12 @@ extension RunConfiguration {
       (options.run.scenarioTimeout, options.run.clock) = (scenarioTimeout, clock)
       (options.run.maxFailures, options.run.isDryRun) = (maxFailures, isDryRun)
       options.retries.count = retries
+      if let schedules, schedules < 1 {
+        throw RunConfigurationError(description: "invalid number of schedules \(schedules); expected 1 or more\n")
+      }
+      if clock == .real, schedules != nil || schedule != nil {
+        throw RunConfigurationError(description: "schedules need virtual time; expected the clock .virtual\n")
+      }
       if let schedules { options.exploration.schedules = schedules }
       options.explores = schedules != nil
       return options

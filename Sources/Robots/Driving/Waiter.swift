@@ -50,7 +50,7 @@ package struct Waiter {
     try advance(to: start)
     while true {
       if try condition() { return .met }
-      let lateness = timeout > .zero ? timeline.decisions?.totalLateness ?? .zero : .zero
+      let lateness = timeout > .zero ? timeline.decisions?.lateness(endingAfter: start) ?? .zero : .zero
       let deadline = start + max(timeout, .zero) + lateness
       guard timeline.now < deadline else { return .timedOut }
       guard let next = nextCheck(from: start, until: deadline) ?? nextCheckAfterGrace else {

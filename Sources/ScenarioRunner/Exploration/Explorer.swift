@@ -30,12 +30,17 @@ struct Explorer {
     var smallest: ScheduledRun?
     while !isOver(since: start), let schedule = search.next() {
       let run = self.run(planned, under: schedule)
+      guard run.outcome != .notRun else { break }
       search.add(run.record.decisions)
       if ordinary == nil {
         // Without a deviation it isn't a matter of schedules.
-        guard run.hasPassed else { return reporting.runOnce(planned, from: attempt) }
+        guard run.outcome == .passed else { return reporting.runOnce(planned, from: attempt) }
         ordinary = run
-      } else if !run.hasPassed {
+      } else if case .failed = run.outcome {
+        // What depends on earlier runs in the process doesn't depend on schedules either.
+        if failures == 0, case .failed = self.run(planned, under: .ordinary).outcome {
+          return reportDependence(planned, from: attempt)
+        }
         failures += 1
         if smallest.map({ $0.size > run.size }) ?? true { smallest = run }
       }
@@ -43,17 +48,16 @@ struct Explorer {
     guard let ordinary else { return reporting.runOnce(planned, from: attempt, isSkipped: true) }
     var result = Exploration(
       schedules: search.count, failures: failures, isExhaustive: search.isExhausted, seed: options.seed)
-    if let smallest {
-      let shrunk = ScheduleShrinker { self.run(planned, under: $0) }.shrunk(smallest)
-      result.schedule = token(shrunk.schedule, planned).text
-      result.deviations =
-        ScheduleExplanation(
-          planned: planned, lines: options.lines, ordinary: ordinary.record, failing: shrunk.record
-        ).descriptions
-      report(result, planned, under: shrunk.schedule, from: attempt)
-    } else {
-      report(result, planned, under: .ordinary, from: attempt)
-    }
+    guard let smallest else { return report(result, planned, under: .ordinary, from: attempt) }
+    let shrinkStart = SuspendingClock.now
+    let shrinker = ScheduleShrinker(isOver: { isOver(since: shrinkStart) }) { self.run(planned, under: $0) }
+    let shrunk = shrinker.shrunk(smallest)
+    result.schedule = token(shrunk.schedule, planned).text
+    result.deviations =
+      ScheduleExplanation(
+        planned: planned, lines: options.lines, ordinary: ordinary.record, failing: shrunk.record
+      ).descriptions
+    report(result, planned, under: shrunk.schedule, from: attempt)
   }
 
   private func isOver(since start: SuspendingClock.Instant) -> Bool {
@@ -68,9 +72,22 @@ struct Explorer {
   private func run(_ planned: PlannedCase, under schedule: Schedule) -> ScheduledRun {
     announce(token(schedule, planned))
     var run = ScheduledRun(schedule: schedule)
-    let runner = TestCaseRunner(context: quietContext, emit: { _ in }, timeOutside: reporting.timeOutside)
+    var failedStep: Int?
+    let runner = TestCaseRunner(
+      context: quietContext,
+      emit: { event in
+        guard failedStep == nil, case .stepEnded(let index, let outcome, _) = event, outcome.status.isProblem else {
+          return
+        }
+        failedStep = index
+      }, timeOutside: reporting.timeOutside)
     let result = runner.runAttempt(0, of: planned, under: schedule)
-    run.hasPassed = result.status == .passed
+    // After an interruption the rest of the steps is skipped.
+    if let failedStep {
+      run.outcome = .failed(step: failedStep)
+    } else {
+      run.outcome = result.status == .passed ? .passed : .notRun
+    }
     run.record = result.summary.decisions ?? DecisionRecord()
     return run
   }
@@ -82,6 +99,7 @@ struct Explorer {
     let attachment = (try? result.body()).map {
       StepAttachment(.text($0), mediaType: Exploration.mediaType, fileName: "exploration.json")
     }
+    if schedule != .ordinary { announce(token(schedule, planned)) }
     var isReported = false
     var runner = reporting
     runner.emit = { [emit = reporting.emit] event in
@@ -92,16 +110,40 @@ struct Explorer {
       if let attachment { emit(.attached(attachment, at: time)) }
       emit(.stepEnded(index, result.schedule == nil ? outcome : outcome.explained(by: result), at: time))
     }
-    runner.runOnce(planned, from: attempt, under: schedule)
+    runner.runOnce(planned.withoutRetries, from: attempt, under: schedule)
+  }
+
+  /// Reports a case that passes once, and fails when it runs again in the same process.
+  private func reportDependence(_ planned: PlannedCase, from attempt: Int) {
+    var runner = reporting
+    runner.emit = { [emit = reporting.emit] event in
+      guard case .stepEnded(let index, var outcome, let time) = event, outcome.status.isProblem else {
+        return emit(event)
+      }
+      let note = "repetition   the scenario passed when it ran first in this process; try --repeat 2 or robotrun doctor"
+      outcome.message = outcome.message.map { "\($0)\n\(note)" } ?? note
+      outcome.exception = Exception(type: outcome.exception?.type ?? "ScheduleFailure", message: outcome.message)
+      emit(.stepEnded(index, outcome, at: time))
+    }
+    runner.runOnce(planned.withoutRetries, from: attempt)
   }
 }
 
 /// A run under a schedule.
 struct ScheduledRun {
+  /// How a run ended.
+  enum Outcome: Equatable {
+    case passed
+    /// A step or a hook failed, by its index in the test case.
+    case failed(step: Int)
+    /// It was interrupted, or it skipped itself.
+    case notRun
+  }
+
   /// The schedule.
   let schedule: Schedule
-  /// Whether the case passed.
-  var hasPassed = false
+  /// How it ended.
+  var outcome = Outcome.notRun
   /// The decisions of the run.
   var record = DecisionRecord()
 
@@ -118,6 +160,7 @@ extension StepOutcome {
       ["schedule     fails in \(result.failures) of \(result.schedules); the smallest has \(deviations):"]
       + result.deviations.map { "             " + $0 }
     let lines = facts.joined(separator: "\n")
+    guard status != .skipped else { return self }
     guard status.isProblem else {
       return StepOutcome(
         failedBecause: "the scenario failed, and passed when its schedule was replayed; try --verify-determinism\n"

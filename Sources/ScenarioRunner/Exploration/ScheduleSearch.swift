@@ -20,6 +20,8 @@ struct ScheduleSearch {
   private var phase = Phase.ordinary
   private var chance: SeededChance
   private var tried: Set<Schedule> = []
+  /// The decisions of the ordinary run.
+  private var ordinary: [Decision] = []
   /// The decisions of the latest run.
   private var latest: [Decision] = []
   /// The decisions of the longest run so far.
@@ -51,12 +53,28 @@ struct ScheduleSearch {
   mutating func add(_ decisions: [Decision]) {
     latest = decisions
     if decisions.count > longest.count { longest = decisions }
-    if case .ordinary = phase {
-      let isSmall = decisions.reduce(1) { min($0 * $1.choices, limit + 1) } <= limit
-      phase = isSmall ? .exhaustive : .single(Self.singleDeviations(of: decisions))
+    switch phase {
+    case .ordinary:
+      ordinary = decisions
+      phase = isSmall(decisions) ? .exhaustive : .single(Self.singleDeviations(of: decisions))
+    case .exhaustive where !isSmall(decisions):
+      // A deviation has led to more decisions, and the order of choices would never reach the first ones.
+      phase = .single(Self.singleDeviations(of: ordinary).filter { !tried.contains($0) })
+    default: break
     }
     // Here rather than in `next()`: the last possible schedule may be the last allowed one.
     if case .exhaustive = phase, successor() == nil { (isExhausted, phase) = (true, .finished) }
+  }
+
+  /// Whether all choices of some decisions can be tried.
+  private func isSmall(_ decisions: [Decision]) -> Bool {
+    var product = 1
+    for decision in decisions {
+      let (next, isTooMuch) = product.multipliedReportingOverflow(by: decision.choices)
+      guard !isTooMuch, next <= limit else { return false }
+      product = next
+    }
+    return true
   }
 
   private mutating func candidate() -> Schedule? {

@@ -6,11 +6,14 @@ struct ScheduleShrinker {
   /// The maximum number of runs.
   private static let limit = 2_000
 
+  private let isOver: () -> Bool
   private let run: (Schedule) -> ScheduledRun
 
-  /// - Parameter run: Runs the test case under a schedule.
-  init(run: @escaping (Schedule) -> ScheduledRun) {
-    self.run = run
+  /// - Parameters:
+  ///   - isOver: Whether the time is over.
+  ///   - run: Runs the test case under a schedule.
+  init(isOver: @escaping () -> Bool = { false }, run: @escaping (Schedule) -> ScheduledRun) {
+    (self.isOver, self.run) = (isOver, run)
   }
 
   /// Returns a run that fails with a smaller schedule, or the run itself if there is none.
@@ -18,11 +21,13 @@ struct ScheduleShrinker {
     var smallest = failing
     var runs = 0
     func fails(_ schedule: Schedule) -> Bool {
-      guard runs < Self.limit else { return false }
+      guard runs < Self.limit, !isOver() else { return false }
       runs += 1
       let run = run(schedule)
-      if !run.hasPassed { smallest = run }
-      return !run.hasPassed
+      // Another failure is another bug.
+      guard run.outcome == failing.outcome else { return false }
+      smallest = run
+      return true
     }
     removeGroups(from: { smallest.schedule }, fails)
     var isSmaller = true

@@ -96,6 +96,9 @@ extension PlannedCase {
 }
 
 extension PlannedCase {
+  /// The case with one attempt.
+  var withoutRetries: PlannedCase { prefix(steps.count) }
+
   /// The case with no more than its first steps.
   package func prefix(_ count: Int) -> PlannedCase {
     PlannedCase(

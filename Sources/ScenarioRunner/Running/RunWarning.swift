@@ -30,6 +30,15 @@ package struct RunWarning: Equatable, Codable, Sendable {
 }
 
 extension RunWarning {
+  /// The warning about a schedule that doesn't fit the run; `nil` if it does.
+  init?(replay summary: TimelineSummary, of pickle: Pickle) {
+    guard summary.decisions?.unfollowed.isEmpty != true else { return nil }
+    self.init(
+      uri: pickle.uri, location: pickle.location,
+      cause: "the schedule doesn't fit this run: the app or its scenario has changed since it was found",
+      remedy: "robotrun explore finds another one, if there still is a failure")
+  }
+
   /// The warning about an element that was expected to be absent, and that no screen of the run had.
   init(unknown name: String, in step: String, of pickle: Pickle) {
     // One line, whatever the name has in it.

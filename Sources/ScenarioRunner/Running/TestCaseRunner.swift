@@ -63,6 +63,7 @@ struct TestCaseRunner {
     while true {
       let (status, summary, end) = runAttempt(number, of: planned, isSkipped: isSkipped, under: schedule)
       let willBeRetried = status == .failed && number < planned.retries && !context.isInterrupted()
+      if schedule != nil, let warning = RunWarning(replay: summary, of: planned.pickle) { emit(.warning(warning)) }
       if status == .passed {
         for warning in RunWarning.warnings(about: summary, of: planned.pickle) { emit(.warning(warning)) }
       }

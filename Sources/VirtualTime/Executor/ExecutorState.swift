@@ -151,7 +151,7 @@ struct ExecutorState: Sendable {
       guard let current, case .job(_, _, .task(current)) = work else { return false }
       return true
     }
-    while let work = nextReadyWork() {
+    while let work = self.ready.popFirst() ?? arrived.popFirst() {
       if stays(work) { ready.append(work) } else { taken.append(work) }
     }
     for (instant, work) in self.timed.inOrder {

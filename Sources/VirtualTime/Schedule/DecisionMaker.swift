@@ -3,8 +3,8 @@ struct DecisionMaker: Sendable {
   private let schedule: Schedule
   private let limits: ScheduleLimits
   private(set) var record = DecisionRecord()
-  /// The sum of all times by which something was late so far.
-  private(set) var totalLateness: Duration = .zero
+  /// What was late, with the instant of its end at the earliest; the user's pauses are over when they are decided.
+  private var late: [(end: Duration, lateness: Duration)] = []
   /// The index of the step or hook that causes the work of the app.
   private var step: Int?
   /// The step that has begun while the app still has work of the step before.
@@ -40,6 +40,11 @@ struct DecisionMaker: Sendable {
     hasWork = false
     step = nextStep ?? step
     nextStep = nil
+  }
+
+  /// The sum of the times by which something was late that had not ended at an instant.
+  func lateness(endingAfter instant: Duration) -> Duration {
+    late.reduce(.zero) { $1.end >= instant ? $0 + $1.lateness : $0 }
   }
 
   /// Decides how late something is.
@@ -90,7 +95,10 @@ struct DecisionMaker: Sendable {
   ) -> Duration {
     let wanted = schedule[record.decisions.count]
     let choice = times.indices.contains(wanted) ? wanted : 0
-    totalLateness += times[choice]
+    if times[choice] > .zero, subject != .action {
+      let delay = if case .sleep(let duration) = subject { duration } else { Duration.zero }
+      late.append((instant + delay + times[choice], times[choice]))
+    }
     // The action of a step is its own, whatever is left of the step before.
     var step = step
     if subject == .action { (step, hasActed) = (nextStep ?? step, true) }

@@ -37,8 +37,11 @@ package struct RunDecisions {
     change { $0.noteEndOfWork() }
   }
 
-  /// The sum of all times by which something was late so far: waits last longer by this.
-  package var totalLateness: Duration { change { $0.totalLateness } ?? .zero }
+  /// The sum of the times by which something was late that had not ended at an instant: a wait that began then lasts
+  /// longer by this.
+  package func lateness(endingAfter instant: Duration) -> Duration {
+    change { $0.lateness(endingAfter: instant) } ?? .zero
+  }
 
   @discardableResult
   private func change<Result: Sendable>(_ body: (inout DecisionMaker) -> Result) -> Result? {

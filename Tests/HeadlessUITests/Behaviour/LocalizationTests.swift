@@ -37,6 +37,27 @@ import Testing
     }}
     """
 
+  @Test func foundationLooksUpStringsInTheLanguageOfTheLaunch() throws {
+    let bundle = bundle
+    defer { try? FileManager.default.removeItem(at: directory) }
+    func texts(_ arguments: [String]) throws -> [String] {
+      var found: [String] = []
+      try TestedApp.run(launch: LaunchRequest(arguments: arguments)) {
+        VStack {
+          Text(verbatim: NSLocalizedString("Cart", tableName: "Shop", bundle: bundle, comment: ""))
+          Text(verbatim: bundle.localizedString(forKey: "Hello", value: nil, table: nil))
+          Text(verbatim: bundle.localizedString(forKey: "Missing", value: "A default", table: ""))
+          Text(verbatim: Bundle.main.localizedString(forKey: "No key", value: nil, table: nil))
+        }
+      } test: { app throws in
+        found = try app.texts
+      }
+      return found
+    }
+    #expect(try texts(["-AppleLanguages", "(fr)"]) == ["Panier", "**Bonjour**", "A default", "No key"])
+    #expect(try texts([]) == ["Cart", "Hello", "A default", "No key"])
+  }
+
   @Test func theLocaleOfTheEnvironmentChoosesTheTable() throws {
     let bundle = bundle
     defer { try? FileManager.default.removeItem(at: directory) }

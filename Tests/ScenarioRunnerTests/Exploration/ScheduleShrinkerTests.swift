@@ -14,10 +14,11 @@ import VirtualTime
     var runs = 0
     let shrinker = ScheduleShrinker { schedule in
       runs += 1
-      return ScheduledRun(schedule: schedule, hasPassed: !fails(schedule))
+      return ScheduledRun(schedule: schedule, outcome: fails(schedule) ? .failed(step: 0) : .passed)
     }
-    let smallest = shrinker.shrunk(ScheduledRun(schedule: Schedule(deviations)))
-    #expect(!smallest.hasPassed)
+    let smallest = shrinker.shrunk(
+      ScheduledRun(schedule: Schedule(deviations), outcome: .failed(step: 0)))
+    #expect(smallest.outcome == .failed(step: 0))
     #expect(fails(smallest.schedule))
     return (smallest.schedule, runs)
   }

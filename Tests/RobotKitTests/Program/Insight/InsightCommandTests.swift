@@ -72,6 +72,20 @@ import Testing
     #expect(outcome.output.contains("explored 1 scenario under 1 schedule (all schedules of 1), seed 0"))
   }
 
+  @Test func aScheduleThatDoesNotFitIsAWarning() async throws {
+    let explored = try await run("explore", "a.feature:15", "--schedules", "60")
+    let line = try #require(explored.output.split(separator: "\n").first { $0.contains("--schedule ") })
+    let token = try #require(line.split(separator: " ").last.map(String.init))
+    let outcome = try await run("a.feature:15", "--schedule", token + "-zz1")
+    #expect(outcome.errors.contains("the schedule doesn't fit this run"))
+    #expect(outcome.output.contains("robotrun --schedule \(token)-zz1 a.feature:15") || outcome.exitCode == 0)
+  }
+
+  @Test func aHugeNumberOfSchedulesIsAllowed() async throws {
+    let outcome = try await run("explore", "a.feature:22", "--schedules", "9223372036854775807")
+    #expect(outcome.exitCode == 0)
+  }
+
   // MARK: mutate
 
   @Test func mutateListsWhatNoScenarioChecks() async throws {
@@ -96,7 +110,11 @@ import Testing
       "mutate", "a.feature:22", "--in", "Search", "--min-score", "50", "--accepted", "accepted.txt",
       files: ["accepted.txt": accepted])
     #expect(high.exitCode == 0)
-    #expect(high.output.contains("accepted, but not among the mutants: \"Products\"  button gone does nothing"))
+    let all = try await run(
+      "mutate", "a.feature:22", "--accepted", "accepted.txt",
+      files: ["accepted.txt": accepted.replacing("\n", with: "\r\n")])
+    #expect(all.output.contains("accepted, but not among the mutants: \"Products\"  button gone does nothing"))
+    #expect(all.output.contains(", 2 accepted"))
     #expect(high.output.hasSuffix("0 of 0 mutants killed (100 %), 2 accepted\n"))
     let bad = try await run(
       "mutate", "a.feature:22", "--accepted", "accepted.txt", files: ["accepted.txt": "\"Products\"  a mutant\n"])
@@ -109,7 +127,7 @@ import Testing
     let outcome = try await run("mutate", "b.feature", files: ["b.feature": failing])
     #expect(outcome.exitCode == 1)
     #expect(outcome.errors.contains("b.feature:3: B: not found"))
-    #expect(outcome.lastWord.contains("mutants can't be tested while the app as it is doesn't pass"))
+    #expect(outcome.lastWord.contains("mutants can be tested if all scenarios pass without them"))
   }
 
   @Test func mutantsAreJSONForPrograms() async throws {
@@ -153,6 +171,13 @@ import Testing
     #expect(outcome.lastWord == "robotrun: exit 1: 1 scenario that isn't stable")
     let replay = try await run("--time-zone", "Pacific/Pago_Pago", "a.feature:22")
     #expect(replay.exitCode == 1)
+  }
+
+  @Test func doctorListsScenariosThatDoNotPass() async throws {
+    let failing = "@app:pages\nFeature: A\n  Scenario: B\n    launch\n    expect \"Nowhere\"\n"
+    let outcome = try await run("doctor", "b.feature", files: ["b.feature": failing])
+    #expect(outcome.output.contains("doesn't pass: not found"))
+    #expect(outcome.lastWord == "robotrun: exit 1: 1 scenario that doesn't pass")
   }
 
   @Test func doctorFindsNothingInAStableScenario() async throws {
