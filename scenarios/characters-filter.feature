@@ -40,14 +40,21 @@ Feature: Filtering the characters
     Then "Ada Finch" is among the characters
     And expect no characterList.chips
 
-  Scenario: One choice of a kind
-    When ask for those who are "missing"
-    And ask for those who are "at sea"
-    Then "at sea" is chosen
-    And "missing" is not chosen
-    When ask for those who are "at sea"
-    Then "at sea" is not chosen
+  Scenario Outline: One choice of a kind: "<one>" or "<other>"
+    When ask for those who are "<one>"
+    And ask for those who are "<other>"
+    Then "<other>" is chosen
+    And "<one>" is not chosen
+    When ask for those who are "<other>"
+    Then "<other>" is not chosen
     And there is nothing to start over
+
+    Examples:
+      | one     | other  |
+      | missing | at sea |
+      | at sea  | ashore |
+      | ghost   | human  |
+      | human   | gull   |
 
   Scenario: Starting over
     When ask for those who are "missing"

@@ -18,9 +18,18 @@ Feature: Links into the app
       When go back
       Then everything begins at home
 
+    # The link gives a number: the name comes with the answer.
+    Scenario: Somebody, from a slow server
+      Given server takes 300ms
+      When open url "lighthouse://character/3"
+      Then expect screen "Character"
+      And expect progress characterDetail.loading for 299ms
+      And this is "Cora Vane", a ghost who is "missing"
+
     Scenario: Somebody who isn't there
       When open url "lighthouse://character/99"
       Then nobody has this number
+      And expect characterDetail.nobody reads "No character has the number 99."
 
     Scenario: Some of the characters
       When open url "lighthouse://characters?status=missing"

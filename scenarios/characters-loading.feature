@@ -69,12 +69,19 @@ Feature: The server is slow, or fails, or has more
       When ask after them again
       Then this is "Cora Vane", a ghost who is "missing"
 
-    Scenario: A character without a picture
-      Given server answers 404 to GET /image/3.png
+    # An answer of 0 bytes is no picture either.
+    Scenario Outline: A character without a picture (<status>)
+      Given server answers <status> to GET /image/3.png
       When meet the characters
       And get to know "Cora Vane"
       Then this is "Cora Vane", a ghost who is "missing"
       And there is no picture
+      And expect characterDetail.noPicture reads "There is no picture."
+
+      Examples:
+        | status |
+        | 404    |
+        | 200    |
 
     Scenario: Episodes that come at the second attempt
       Given server answers 500 to GET /episode/1,4

@@ -104,6 +104,11 @@ Feature: Searching the characters
       And begin to search
       Then expect 2nd button in list recentSearches reads "finch"
 
+    Scenario: Searching again for what nobody is like
+      When search again for "nobody"
+      Then nobody is found
+      And expect characterList.nobody reads "No character is like that."
+
     Scenario: A search is swiped away
       When forget the search for "nobody"
       Then the search for "nobody" is forgotten

@@ -14,6 +14,7 @@ Feature: Meeting the characters of a show
 
   Scenario: From home to the episodes of somebody, and back
     Then everything begins at home
+    And expect home.welcome reads "A harbour, a lamp, and those who keep it burning."
     When meet the characters
     And get to know "Cora Vane"
     Then this is "Cora Vane", a ghost who is "missing"
@@ -21,6 +22,8 @@ Feature: Meeting the characters of a show
     When look up the episodes
     Then the episode S01E01 is "The Lamp Goes Out"
     And the episode S01E04 is "What the Tide Left"
+    # Episodes come in the order of the show.
+    And expect first text in episodeList reads "S01E01"
     When go back
     Then expect screen "Cora Vane"
     When go back
@@ -51,6 +54,7 @@ Feature: Meeting the characters of a show
     When meet the characters
     And get to know "Juno Squall"
     Then this is "Juno Squall", a gull who is "at sea"
+    And the picture hangs on the wall
     And expect button "Episodes" is disabled
 
   Scenario: The name is known before the rest is
@@ -63,6 +67,9 @@ Feature: Meeting the characters of a show
     And expect characterDetail.species within 1ms
     And expect progress "Loading the picture" for 299ms
     And expect image "Cora Vane" within 1ms
+    When look up the episodes
+    Then expect progress episodeList.loading for 299ms
+    And expect list episodeList within 1ms
 
   Scenario: Back again before anything has come
     Given server is frozen

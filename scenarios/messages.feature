@@ -106,3 +106,72 @@ Feature: Messages
       tap cancelPhotos
       expect no sheet
       expect no attachedPhoto
+
+  Rule: A conversation goes on
+
+    Scenario Outline: More messages to <name>
+      Given launch
+      When start a new conversation
+      And send "good morning" to "<name>"
+      Then expect send is disabled
+      And expect messageField is empty
+      When attach the photo "Mountain"
+      And enter message "the view from here"
+      Then expect image attachedPhoto
+      And expect messageField reads "the view from here"
+      # A hasty second tap sends nothing again.
+      When double tap send
+      Then expect 3 cells in messages
+      And expect first text in messages reads "good morning"
+      And expect image message.2
+      And expect last text in messages reads "the view from here"
+
+      Examples:
+        | name             |
+        | iMessage Contact |
+        | SMS Contact      |
+
+    Scenario: The latest conversation is the first of the list
+      Given launch
+      When start a new conversation
+      And send "good morning" to "iMessage Contact"
+      And go back
+      And start a new conversation
+      And send "good night" to "SMS Contact"
+      And go back
+      Then expect first button in conversations reads "SMS Contact"
+      And expect last button in conversations reads "iMessage Contact"
+      When open the conversation with "iMessage Contact"
+      Then expect text "good morning" in messages
+      And expect no text "good night"
+
+  Rule: A draft can be changed
+
+    Scenario: A message to somebody else after all
+      Given launch
+      When start a new conversation
+      And enter contact "iMessage Contact"
+      And attach the photo "Forest"
+      And enter message "look at this"
+      Then a new iMessage is being written
+      And expect contact reads "iMessage Contact"
+      And expect messageField reads "look at this"
+      When set contact to "SMS Contact"
+      Then a new Message is being written
+      And expect contact reads "SMS Contact"
+      And expect messageField reads "look at this"
+      And expect image attachedPhoto
+      When send it
+      Then expect screen "SMS Contact"
+
+    Scenario: Nothing is left of a draft that was cancelled
+      Given launch
+      When start a new conversation
+      And enter contact "iMessage Contact"
+      And enter message "never mind"
+      And tap Cancel
+      Then expect screen "Messages"
+      And expect 0 cells in conversations
+      When start a new conversation
+      Then expect contact is empty
+      And expect messageField is empty

@@ -68,3 +68,25 @@ Feature: Suggestions
       type "A" into search
       expect no cell for 10 minutes
       expect no failure
+
+  Rule: Whatever is suggested can be chosen
+
+    Scenario Outline: <word>
+      When type "<typed>"
+      And tap "<word>"
+      Then expect event reads "suggestion <word>"
+      And expect search reads "<typed>"
+
+      Examples: All words of the service
+        | typed | word    |
+        | A     | Apple   |
+        | A     | Avocado |
+        | B     | Banana  |
+
+    Scenario: The same again
+      When type "Ap"
+      And tap "Apricot"
+      Then expect 1 text event
+      When tap "Apricot"
+      Then expect 2 texts event
+      And expect last event reads "suggestion Apricot"

@@ -54,9 +54,9 @@ extension Snapshot {
       ?? elements.indices[..<index].reversed().lazy.compactMap(other).first ?? ""
   }
 
-  /// The rows of a list, by the identifier of the list; of the first list if it has none.
+  /// The rows of a list of the topmost screen, by the identifier of the list; of the first list if it has none.
   private func rows(of list: String) -> [Int] {
-    let lists = elements.indices.filter { [.table, .collectionView].contains(elements[$0].type) }
+    let lists = topmostLists
     guard let found = lists.first(where: { elements[$0].identifier == list }) ?? (list.isEmpty ? lists.first : nil)
     else { return [] }
     return search([found], types: [.cell], keys: false)

@@ -158,11 +158,13 @@ package final class AppSession {
     }
     let effect = try instance.perform(action, on: node, at: nil, in: snapshot)
     guard isMutated, mutation.change == .runsTwice, action == .tap else { return effect }
-    // Two taps of a hasty user: the second reaches the element only if it is still there.
+    // Two taps of a hasty user: the second has an effect only if the element is still there, and enabled.
     let next = try instance.snapshot()
-    guard next.has(node.index), mutation.concerns(next[node.index]), next[node.index].isHittable else { return effect }
+    guard next.has(node.index), case let again = next[node.index], mutation.concerns(again), again.isHittable,
+      again.isEnabled
+    else { return effect }
     mutation.noteEffect()
-    return try instance.perform(action, on: next[node.index], at: nil, in: next)
+    return try instance.perform(action, on: again, at: nil, in: next)
   }
 
   /// Performs an action at a point of the screen. It has no effect if nothing takes touches there; a tap beside an

@@ -50,6 +50,11 @@ package enum ScreenIdentity {
 extension Snapshot {
   /// The index of the topmost sheet or alert; `nil` if there is none.
   var cover: Int? { elements.indices.last { [.alert, .sheet, .presentedSheet].contains(elements[$0].type) } }
+
+  /// The indices of the lists of the topmost screen, and not of those below a sheet or an alert.
+  package var topmostLists: [Int] {
+    elements.indices.dropFirst(cover ?? 0).filter { [.table, .collectionView].contains(elements[$0].type) }
+  }
 }
 
 extension ElementType {

@@ -44,7 +44,8 @@ struct SuggestDemo: View {
 
   var body: some View {
     SuggestView(model: model)
-    ForEach(chosen.events, id: \.self) { event in
+    // The same suggestion can be chosen again.
+    ForEach(Array(chosen.events.enumerated()), id: \.offset) { _, event in
       Text(event).accessibilityIdentifier("event")
     }
   }

@@ -81,12 +81,11 @@ final class CoverageRecorder {
   }
 
   private func noteList(of snapshot: Snapshot, on screen: String) {
-    guard !screensWithList.contains(screen),
-      let list = snapshot.elements.first(where: { [.table, .collectionView].contains($0.type) }),
-      snapshot.search([list.index], types: [.cell], keys: false).count > 1
+    guard !screensWithList.contains(screen), let list = snapshot.topmostLists.first,
+      snapshot.search([list], types: [.cell], keys: false).count > 1
     else { return }
     screensWithList.insert(screen)
-    coverage.lists.append(ScenarioCoverage.List(screen: screen, name: list.identifier))
+    coverage.lists.append(ScenarioCoverage.List(screen: screen, name: snapshot.elements[list].identifier))
   }
 
   private func element(

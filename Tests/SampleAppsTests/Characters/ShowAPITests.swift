@@ -84,6 +84,11 @@ import Testing
     #expect(episodes == [Episode(id: 1, code: "S01E01", title: "Tide")])
     let picture = try answer(Route("GET", "/3.png"), .image()) { try await $0.picture(at: "http://pictures/3.png") }
     #expect(picture.bytes == Array(HTTPResponse.image().body))
+    #expect(throws: ServiceProblem.unreadable) {
+      try answer(Route("GET", "/3.png"), HTTPResponse(status: 200)) {
+        try await $0.picture(at: "http://pictures/3.png")
+      }
+    }
   }
 
   @Test func problems() throws {

@@ -3,8 +3,8 @@ import ScenarioRunner
 import Testing
 
 @MainActor @Suite struct CoverageTests {
-  private func coverage(_ steps: String) throws -> ScenarioCoverage {
-    let run = try ScriptRun("Scenario: A scenario\n\(steps)", defaultApp: "counter") { $0.recordsCoverage = true }
+  private func coverage(_ steps: String, app: String = "counter") throws -> ScenarioCoverage {
+    let run = try ScriptRun("Scenario: A scenario\n\(steps)", defaultApp: app) { $0.recordsCoverage = true }
     #expect(run.results.allSatisfy { $0.status == .passed }, "\(run.messages)")
     let attachments = run.attachments.filter { $0.mediaType == ScenarioCoverage.mediaType }
     #expect(attachments.count == 1)
@@ -33,6 +33,11 @@ import Testing
       ])
     // What is below the alert belongs to the other screen.
     #expect(coverage.elements.filter { $0.screen == "alert \"Sure?\"" }.map(\.name) == ["OK", "Sure?"])
+  }
+
+  @Test func aListBelowAnAlertBelongsToTheOtherScreen() throws {
+    let coverage = try coverage("launch\ntap button alert\nexpect alert", app: "shopping")
+    #expect(coverage.lists == [ScenarioCoverage.List(screen: "shopping", name: "rows")])
   }
 
   @Test func anExpectationThatWasTrueBeforeTheActionIsListed() throws {

@@ -5,12 +5,12 @@ import ScenarioRunner
 import Testing
 
 @MainActor @Suite struct MutationTests {
-  /// Tests a mutation of the counter by a scenario.
-  private func outcome(_ mutation: Mutation, _ steps: String) throws -> MutantOutcome {
+  /// Tests a mutation of an app by a scenario.
+  private func outcome(_ mutation: Mutation, _ steps: String, app: Launch = .counter) throws -> MutantOutcome {
     let script = try Script("Scenario: A scenario\n\(steps)")
-    let plan = Planner(vocabulary: ScriptRun.vocabulary, defaultApp: "counter").plan(script.pickles)
+    let plan = Planner(vocabulary: ScriptRun.vocabulary, defaultApp: app.name).plan(script.pickles)
     let run = MutationRun(
-      catalog: AppCatalog([.counter]), hooks: HookSet([]), options: RunOptions(), workers: nil, host: RecordingHost())
+      catalog: AppCatalog([app]), hooks: HookSet([]), options: RunOptions(), workers: nil, host: RecordingHost())
     var outcomes: [MutantOutcome] = []
     try run.run([Mutant(mutation: mutation, scenarios: plan.cases)]) { _, outcome in
       outcomes.append(outcome)
@@ -56,6 +56,19 @@ import Testing
     #expect(try reason(mutation, "launch\ntap button alert\nexpect alert") != nil)
     #expect(try outcome(mutation, "launch\ntap button alert\nexpect tap") == .survived)
     #expect(try outcome(mutation, "launch") == .withoutEffect)
+  }
+
+  @Test func aSecondTapOnAButtonThatTheFirstDisablesHasNoEffect() throws {
+    let mutation = Mutation(.runsTwice, screen: "shopping", type: "button", name: "order")
+    #expect(try outcome(mutation, "launch\ntap order\nexpect order is disabled", app: .shopping) == .withoutEffect)
+  }
+
+  @Test func aListBelowAnAlertStaysAsItIs() throws {
+    let steps = "launch\ntap button alert\nexpect alert"
+    for (screen, expected) in [("alert \"Sure?\"", MutantOutcome.withoutEffect), ("shopping", .survived)] {
+      let mutation = Mutation(.isReversed, screen: screen, name: "rows")
+      #expect(try outcome(mutation, steps, app: .shopping) == expected)
+    }
   }
 
   @Test func mutationsAreThoseOfWhatAScenarioTouched() {

@@ -28,7 +28,7 @@ struct ScriptRun {
       vocabulary: Self.vocabulary, defaultApp: defaultApp, hooks: hooks, retries: retries, names: options.names)
     let plan = planner.plan(script.pickles)
     let runner = Runner(
-      vocabulary: Self.vocabulary, catalog: AppCatalog([.counter, .empty, .photos, .diary]), hooks: hooks,
+      vocabulary: Self.vocabulary, catalog: AppCatalog([.counter, .empty, .photos, .diary, .shopping]), hooks: hooks,
       options: options, host: host)
     runner.run(plan, ids: &script.ids)
     (envelopes, warnings) = (host.envelopes, host.warnings)

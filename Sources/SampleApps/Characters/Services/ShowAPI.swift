@@ -64,6 +64,8 @@ extension ShowAPI: EpisodeService {
 
 extension ShowAPI: PictureService {
   func picture(at address: String) async throws -> Picture {
-    Picture(bytes: Array(try await data(at: address)))
+    let bytes = Array(try await data(at: address))
+    guard !bytes.isEmpty else { throw ServiceProblem.unreadable }
+    return Picture(bytes: bytes)
   }
 }
