@@ -7,7 +7,7 @@ package struct MutantResult: Encodable, Sendable {
   }
 
   /// Its screen, or `requests`.
-  package let place: String
+  package let screen: String
   /// What is changed.
   package let mutation: String
   package let outcome: Outcome
@@ -20,9 +20,9 @@ package struct MutantResult: Encodable, Sendable {
 
   /// Creates a result from its fields.
   package init(
-    place: String, mutation: String, outcome: Outcome, killedBy: String?, reason: String?, scenarios: [String]
+    screen: String, mutation: String, outcome: Outcome, killedBy: String?, reason: String?, scenarios: [String]
   ) {
-    (self.place, self.mutation, self.outcome) = (place, mutation, outcome)
+    (self.screen, self.mutation, self.outcome) = (screen, mutation, outcome)
     (self.killedBy, self.reason, self.scenarios) = (killedBy, reason, scenarios)
   }
 }
@@ -65,13 +65,13 @@ package struct MutationSummary: Encodable, Sendable {
 
   /// The report for users: the survivors by screen, those that most scenarios touch first.
   package func text(style: TerminalStyle) -> String {
-    var places: [String] = []
+    var screens: [String] = []
     let survivors = mutants.filter { $0.outcome == .survived }
-    for mutant in survivors where !places.contains(mutant.place) { places.append(mutant.place) }
-    let sections = places.map { place in
-      let lines = survivors.filter { $0.place == place }.sorted { $0.scenarios.count > $1.scenarios.count }
+    for mutant in survivors where !screens.contains(mutant.screen) { screens.append(mutant.screen) }
+    let sections = screens.map { screen in
+      let lines = survivors.filter { $0.screen == screen }.sorted { $0.scenarios.count > $1.scenarios.count }
         .map { style.line(style.clean($0.mutation), indent: 2, right: style.clean(Self.touch($0.scenarios))) }
-      return style.paint("Survived on \(style.clean(place))", .bold) + "\n" + lines.joined() + "\n"
+      return style.paint("Survived on \(style.clean(screen))", .bold) + "\n" + lines.joined() + "\n"
     }
     let warnings = stale.map { style.paint("accepted, but not among the mutants: \(style.clean($0))", .yellow) + "\n" }
     let rest = (accepted > 0 ? ", \(accepted) accepted" : "") + (notTested > 0 ? ", \(notTested) not tested" : "")

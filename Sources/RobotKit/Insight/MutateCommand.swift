@@ -116,7 +116,7 @@ extension MutantResult {
     case .notTested: word = .notTested
     }
     self.init(
-      place: mutant.mutation.place, mutation: mutant.mutation.description, outcome: word, killedBy: killer,
+      screen: mutant.mutation.place, mutation: mutant.mutation.description, outcome: word, killedBy: killer,
       reason: reason, scenarios: mutant.scenarios.compactMap { locations[$0.pickle.id] })
   }
 }
