@@ -54,7 +54,7 @@ extension Snapshot {
     }
 
     /// Whether something covers it.
-    var isCovered: Bool {
+    package var isCovered: Bool {
       if case .covered? = obstruction { true } else { false }
     }
     /// Whether a tap would reach it.

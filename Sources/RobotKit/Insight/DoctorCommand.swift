@@ -13,12 +13,7 @@ struct DoctorCommand: Command {
     // Several workers would share the scenarios that are to run in one process.
     (options.workers, options.runsInProcess) = (1, false)
     let run = try SuiteRun(suite: suite, options: options, console: console)
-    guard !run.cases.isEmpty else {
-      return console.end(
-        options.allowsEmpty ? .success : .nothingSelected,
-        because: run.prepared.selection.emptiness(tags: options.tags))
-    }
-    guard run.prepared.errorCount == 0 else { return console.end(.scenariosWrong, because: "errors in the files") }
+    if let refusal = run.refusal { return console.end(refusal.code, because: refusal.reason) }
     let examination = Examination(run: run, console: console, seed: options.seed ?? 1)
     let summary: DoctorSummary
     do {

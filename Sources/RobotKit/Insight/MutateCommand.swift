@@ -12,12 +12,7 @@ struct MutateCommand: Command {
   func run() throws -> ExitCode {
     let accepted = try AcceptedMutants(path: options.acceptedMutants)
     let suiteRun = try SuiteRun(suite: suite, options: options, console: console)
-    guard !suiteRun.cases.isEmpty else {
-      return console.end(
-        options.allowsEmpty ? .success : .nothingSelected,
-        because: suiteRun.prepared.selection.emptiness(tags: options.tags))
-    }
-    guard suiteRun.prepared.errorCount == 0 else { return console.end(.scenariosWrong, because: "errors in the files") }
+    if let refusal = suiteRun.refusal { return console.end(refusal.code, because: refusal.reason) }
     var plain = suiteRun.runOptions
     plain.recordsCoverage = true
     let ordinary = suiteRun.run(suiteRun.cases, plain)

@@ -48,6 +48,16 @@ final class SuiteRun {
   /// The cases, in order.
   var cases: [PlannedCase] { prepared.plan.cases }
 
+  /// The reason why there is nothing to run, with its exit code; `nil` if there is something.
+  var refusal: (code: ExitCode, reason: String)? {
+    if cases.isEmpty {
+      return (
+        options.allowsEmpty ? .success : .nothingSelected, prepared.selection.emptiness(tags: options.tags)
+      )
+    }
+    return prepared.errorCount > 0 ? (.scenariosWrong, "errors in the files") : nil
+  }
+
   /// The options with which scenarios run.
   var runOptions: RunOptions {
     var run = options.runOptions(of: suite, baseDirectory: baseDirectory)

@@ -119,7 +119,7 @@ extension CoverageRecorder: SessionObserver {
       coverage.edges.append(edge)
     }
     screen = name
-    for node in snapshot.elements where !node.visible.isEmpty && !node.isUnderCover { element(node) }
+    for node in snapshot.elements where !node.visible.isEmpty && !node.isCovered { element(node) }
     next?.didDraw(snapshot)
   }
 
@@ -136,13 +136,6 @@ extension CoverageRecorder: SessionObserver {
     screen = nil
     finishAction()
     next?.didEnd()
-  }
-}
-
-extension Snapshot.Node {
-  /// Whether it belongs to a screen below the topmost one.
-  fileprivate var isUnderCover: Bool {
-    if case .covered? = obstruction { true } else { false }
   }
 }
 
