@@ -31,11 +31,7 @@ public struct Exploration: Codable, Equatable, Sendable {
   }
 
   /// Returns the text of the attachment.
-  public func body() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  public func body() throws -> String { try AttachmentBody.text(self) }
 
   /// Creates the result that a text contains.
   public init(body: String) throws {

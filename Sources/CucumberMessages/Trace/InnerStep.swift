@@ -40,11 +40,9 @@ public struct InnerStep: Codable, Equatable, Sendable {
   ///
   /// - Throws: `EncodingError`, which no steps are known to cause.
   public static func body(of steps: [InnerStep]) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var entries: [Entry] = []
     for step in steps { step.add(to: &entries, depth: 0) }
-    return String(decoding: try encoder.encode(entries), as: UTF8.self)
+    return try AttachmentBody.text(entries)
   }
 
   /// Returns the steps of an attachment.

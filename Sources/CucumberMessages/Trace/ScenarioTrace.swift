@@ -37,11 +37,7 @@ public struct ScenarioTrace: Codable, Equatable, Sendable {
   /// Returns the trace as the body of an attachment.
   ///
   /// - Throws: `EncodingError`, which no trace is known to cause.
-  public func body() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  public func body() throws -> String { try AttachmentBody.text(self) }
 
   /// Decodes the trace of an attachment.
   ///
