@@ -81,19 +81,19 @@ final class RunningLaunch {
 
 /// Variables of the process that are set for a while.
 private struct ProcessVariables {
-  private let earlier: [String: String?]
+  private let environment: launch_shim_environment
 
   init(_ variables: [String: String]) {
-    let process = ProcessInfo.processInfo.environment
-    earlier = Dictionary(uniqueKeysWithValues: variables.keys.map { ($0, process[$0]) })
-    for (name, value) in variables { setenv(name, value, 1) }
+    let texts = variables.map { strdup("\($0)=\($1)") }
+    defer { texts.forEach { free($0) } }
+    environment = texts.map { UnsafePointer($0) }.withUnsafeBufferPointer {
+      launch_shim_enter_environment($0.baseAddress, $0.count)
+    }
     Self.readTimeZone()
   }
 
   func restore() {
-    for (name, value) in earlier {
-      if let value { setenv(name, value, 1) } else { unsetenv(name) }
-    }
+    launch_shim_leave_environment(environment)
     Self.readTimeZone()
   }
 

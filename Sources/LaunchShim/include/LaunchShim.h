@@ -41,6 +41,19 @@ __asm__("$s20FoundationEssentials8CalendarV19autoupdatingCurrentACvgZ");
 /// - Returns: Whether it was replaced; not in a program that is linked statically with Foundation.
 bool launch_shim_replace_localized_string(void *bundle_class);
 
+/// Variables of the process for the time of a launch. They are published as a whole: `setenv` moves the variables of the
+/// process, which other threads may be reading.
+typedef struct {
+  /// The variables with those of the launch, and the ones before.
+  char **block, **earlier;
+} launch_shim_environment;
+
+/// Sets variables, each as `NAME=value`. Only one thread at a time may enter and leave.
+launch_shim_environment launch_shim_enter_environment(const char *const *variables, long count);
+
+/// Restores the variables of before, without changes that were made since.
+void launch_shim_leave_environment(launch_shim_environment environment);
+
 /// Makes the record of a preview, as a retained object.
 typedef void *(*launch_shim_preview)(void);
 

@@ -48,6 +48,23 @@ import VirtualTime
     }
   }
 
+  @Test func otherThreadsReadVariablesDuringLaunches() async throws {
+    let reader = Task.detached {
+      var homes: Set<String> = []
+      while !Task.isCancelled { homes.insert(ProcessInfo.processInfo.environment["HOME"] ?? "none") }
+      return homes
+    }
+    try run { session in
+      for index in 0..<200 {
+        try session.launch(LaunchRequest(app: "echo", environment: ["A\(index)": "1", "HOME": "/home/\(index)"]))
+        #expect(ProcessInfo.processInfo.environment["A\(index)"] == "1")
+        #expect(ProcessInfo.processInfo.environment["A\(index - 1)"] == nil)
+      }
+    }
+    reader.cancel()
+    #expect(await !reader.value.contains("none"))
+  }
+
   @Test func aLaunchEndsTheInstanceThatIsRunning() throws {
     try run { session in
       try session.launch(LaunchRequest(app: "counter"))
