@@ -8,8 +8,11 @@ extension Snapshot {
     let rows = mutation.change.isOfList ? rows(of: mutation.mutation.name) : []
     var isChanged = !concerned.isEmpty
     switch mutation.change {
-    case .doesNothing, .runsTwice, .isError, .hasNoBody, .neverComes, .isCancelled: return self
-    case .isEnabledWrongly: for index in concerned { elements[index].isEnabled.toggle() }
+    case .doesNothing, .runsTwice, .losesLastCharacter, .isError, .hasNoBody, .neverComes, .isCancelled: return self
+    case .isDisabled, .isEnabled:
+      let isEnabled = mutation.change == .isEnabled
+      isChanged = concerned.contains { elements[$0].isEnabled != isEnabled }
+      for index in concerned { elements[index].isEnabled = isEnabled }
     case .isEmpty:
       isChanged = concerned.contains { !elements[$0].text.isEmpty }
       for index in concerned { elements[index].setText("") }
@@ -105,8 +108,8 @@ extension Mutation.Operator {
   /// Whether it changes what is on the screen.
   fileprivate var isOfScreen: Bool {
     switch self {
-    case .doesNothing, .runsTwice, .isError, .hasNoBody, .neverComes, .isCancelled: false
-    case .isEnabledWrongly, .isEmpty, .showsNeighbour, .isGone, .lacksLastRow, .isReversed, .doesNotCome: true
+    case .doesNothing, .runsTwice, .losesLastCharacter, .isError, .hasNoBody, .neverComes, .isCancelled: false
+    case .isDisabled, .isEnabled, .isEmpty, .showsNeighbour, .isGone, .lacksLastRow, .isReversed, .doesNotCome: true
     }
   }
 

@@ -8,8 +8,12 @@ package struct Mutation: Codable, Hashable, Sendable {
     case doesNothing
     /// A tap on the element is two taps.
     case runsTwice
-    /// The element is disabled if it is enabled, and the other way round.
-    case isEnabledWrongly
+    /// Of a text that is typed into the element, the last character isn't written.
+    case losesLastCharacter
+    /// The element is disabled.
+    case isDisabled
+    /// The element is enabled.
+    case isEnabled
     /// The element shows no text.
     case isEmpty
     /// The element shows the text of the next element.
@@ -75,7 +79,9 @@ extension Mutation: CustomStringConvertible {
     switch change {
     case .doesNothing: "does nothing"
     case .runsTwice: "acts twice when it is tapped"
-    case .isEnabledWrongly: "is enabled or disabled the wrong way round"
+    case .losesLastCharacter: "loses the last character that is typed"
+    case .isDisabled: "is disabled"
+    case .isEnabled: "is enabled"
     case .isEmpty: "shows no text"
     case .showsNeighbour: "shows the text of the next element"
     case .isGone: "is gone"

@@ -156,6 +156,10 @@ package final class AppSession {
       mutation.noteEffect()
       return .handled
     }
+    if isMutated, mutation.change == .losesLastCharacter, case .typeText(let text) = action, !text.isEmpty {
+      mutation.noteEffect()
+      return try instance.perform(.typeText(String(text.dropLast())), on: node, at: nil, in: snapshot)
+    }
     let effect = try instance.perform(action, on: node, at: nil, in: snapshot)
     guard isMutated, mutation.change == .runsTwice, action == .tap else { return effect }
     // Two taps of a hasty user: the second has an effect only if the element is still there, and enabled.

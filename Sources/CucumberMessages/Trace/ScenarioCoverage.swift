@@ -21,6 +21,10 @@ public struct ScenarioCoverage: Codable, Equatable, Sendable {
     public var isIdentified: Bool
     /// The kinds of actions on it, in the order of their first use: `tap`, `type`.
     public var actions: [String] = []
+    /// Whether it was enabled at any time.
+    public var wasEnabled = false
+    /// Whether it was disabled at any time.
+    public var wasDisabled = false
     /// Whether an expectation depended on it.
     public var isAsserted = false
 

@@ -39,7 +39,7 @@ public final class Application {
   /// Receives each expectation that the app has met.
   package var onExpectation: ((MetExpectation) -> Void)?
 
-  let driver: any Driver
+  private(set) var driver: any Driver
   private var lastLaunch: LaunchRequest?
   /// Whether waits end early because the run was interrupted.
   package var isInterrupted: () -> Bool = { false }
@@ -89,6 +89,22 @@ public final class Application {
   /// - Throws: `AppSessionError`, or the error of the app at its start.
   public func launch(_ name: String? = nil) throws {
     try launch(name, deepLink: nil)
+  }
+
+  /// Runs a check that looks at the app as it is now: expectations don't wait, and actions are refused.
+  ///
+  /// - Throws: The error of the check, or ``ObservationError``.
+  package func observe(_ check: () throws -> Void) throws {
+    let (driver, timeout, onExpectation, onAbsence) = (driver, timeout, onExpectation, onAbsence)
+    let observing = ObservingDriver(driver)
+    (self.driver, self.timeout) = (observing, .zero)
+    (self.onExpectation, self.onAbsence) = (nil, nil)
+    defer {
+      (self.driver, self.timeout) = (driver, timeout)
+      (self.onExpectation, self.onAbsence) = (onExpectation, onAbsence)
+    }
+    try check()
+    if let refusal = observing.refusal { throw refusal }
   }
 
   private func launch(_ name: String? = nil, deepLink: String?) throws {

@@ -90,7 +90,7 @@ final class CoverageRecorder {
 
   private func element(
     _ node: Snapshot.Node, isOfInterest: Bool = false,
-    _ change: (inout ScenarioCoverage.Element) -> Void = { _ in }
+    _ change: (inout ScenarioCoverage.Element) -> Void
   ) {
     guard let screen, let name = ScreenIdentity.name(of: node, isOfInterest: isOfInterest) else { return }
     let key = Key(screen: screen, type: node.type, name: name.text)
@@ -119,7 +119,9 @@ extension CoverageRecorder: SessionObserver {
       coverage.edges.append(edge)
     }
     screen = name
-    for node in snapshot.elements where !node.visible.isEmpty && !node.isCovered { element(node) }
+    for node in snapshot.elements where !node.visible.isEmpty && !node.isCovered {
+      element(node) { if node.isEnabled { $0.wasEnabled = true } else { $0.wasDisabled = true } }
+    }
     next?.didDraw(snapshot)
   }
 

@@ -45,9 +45,11 @@ extension ScenarioCoverage.Element {
     var changes: [Mutation.Operator] = []
     if !actions.isEmpty { changes.append(.doesNothing) }
     if actions.contains("tap"), takesTaps { changes.append(.runsTwice) }
+    if actions.contains("type") { changes.append(.losesLastCharacter) }
     // UIKit makes the back button.
     if name == "BackButton" { return changes.map { mutation($0) } }
-    if isControl { changes.append(.isEnabledWrongly) }
+    if isControl, wasEnabled { changes.append(.isDisabled) }
+    if isControl, wasDisabled { changes.append(.isEnabled) }
     // The text of an element without an identifier is its name: without it, the element is gone.
     if isIdentified, showsText { changes += [.isEmpty, .showsNeighbour] }
     changes.append(.isGone)

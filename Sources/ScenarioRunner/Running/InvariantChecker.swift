@@ -26,12 +26,11 @@ final class InvariantChecker {
     let app = world.app
     guard !isChecking, app.state == .runningForeground else { return }
     isChecking = true
-    let (timeout, onExpectation, onAbsence) = (app.timeout, app.onExpectation, app.onAbsence)
-    (app.timeout, app.onExpectation, app.onAbsence) = (.zero, nil, nil)
-    defer {
-      isChecking = false
-      (app.timeout, app.onExpectation, app.onAbsence) = (timeout, onExpectation, onAbsence)
-    }
+    defer { isChecking = false }
+    try app.observe { try checkAll(app) }
+  }
+
+  private func checkAll(_ app: Application) throws {
     for invariant in invariants {
       do {
         try invariant.check(app)

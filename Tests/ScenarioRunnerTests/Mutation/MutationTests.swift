@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: [
     (element(.doesNothing, "button", "tap"), "expected to read \"1 taps\", but it reads \"0 taps\""),
     (element(.runsTwice, "button", "tap"), "expected to read \"1 taps\", but it reads \"2 taps\""),
-    (element(.isEnabledWrongly, "button", "tap"), "button tap is disabled"),
+    (element(.isDisabled, "button", "tap"), "button tap is disabled"),
     (element(.isEmpty, "staticText", "taps"), "expected to read \"1 taps\", but it reads \"\""),
     // The ticks go on while the expectation waits.
     (element(.showsNeighbour, "staticText", "taps"), "expected to read \"1 taps\", but it reads \"3 ticks\""),
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: Mutation.Operator.allCases.filter { $0 != .doesNotCome })
   func aMutantOfWhatNoScenarioChecksSurvives(change: Mutation.Operator) throws {
     let outcome = try outcome(Self.element(change, "staticText", "ticks"), Self.tapping)
-    let isSeen = [.isEnabledWrongly, .isEmpty, .showsNeighbour, .isGone].contains(change)
+    let isSeen = [.isDisabled, .isEmpty, .showsNeighbour, .isGone].contains(change)
     #expect(outcome == (isSeen ? .survived : .withoutEffect))
   }
 
@@ -74,9 +74,11 @@ import Testing
   @Test func mutationsAreThoseOfWhatAScenarioTouched() {
     var coverage = ScenarioCoverage()
     var button = ScenarioCoverage.Element(screen: "\"A\"", type: "button", name: "save", isIdentified: true)
-    button.actions = ["tap"]
+    (button.actions, button.wasEnabled, button.wasDisabled) = (["tap"], true, true)
+    var field = ScenarioCoverage.Element(screen: "\"A\"", type: "textField", name: "amount", isIdentified: true)
+    (field.actions, field.wasEnabled) = (["type"], true)
     coverage.elements = [
-      button, ScenarioCoverage.Element(screen: "\"A\"", type: "staticText", name: "total", isIdentified: true),
+      button, field, ScenarioCoverage.Element(screen: "\"A\"", type: "staticText", name: "total", isIdentified: true),
     ]
     coverage.covers = ["alert \"Sure?\""]
     coverage.lists = [ScenarioCoverage.List(screen: "\"A\"", name: "rows")]
@@ -84,7 +86,10 @@ import Testing
     #expect(
       coverage.mutations.map(\.description) == [
         "button save does nothing", "button save acts twice when it is tapped",
-        "button save is enabled or disabled the wrong way round", "button save is gone", "text total shows no text",
+        "button save is disabled", "button save is enabled", "button save is gone", "text field amount does nothing",
+        "text field amount loses the last character that is typed", "text field amount is disabled",
+        "text field amount shows no text", "text field amount shows the text of the next element",
+        "text field amount is gone", "text total shows no text",
         "text total shows the text of the next element", "text total is gone", "alert \"Sure?\" doesn't come",
         "the list rows lacks its last row", "the list rows has its rows in the opposite order",
         "the response to GET /a/# has the status 500", "the response to GET /a/# has no body",
