@@ -2,9 +2,9 @@
 ///
 /// Values are compared as SwiftUI does: equatable ones by `==`, references by identity, structs property by property,
 /// everything else by its bytes. Two values that may be the same count as different, never the other way round.
-@MainActor
-package final class Comparison {
-  private enum Rule {
+/// Used on the main thread.
+package final class Comparison: Sendable {
+  private enum Rule: @unchecked Sendable {
     case equatable(any Equatable.Type)
     case any
     case properties([(offset: Int, comparison: Comparison)])
@@ -49,7 +49,7 @@ package final class Comparison {
 
   // MARK: Types
 
-  private static var known: [ObjectIdentifier: Comparison] = [:]
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: Comparison] = [:]
 
   /// How values of a type are compared.
   package static func of(_ type: Any.Type) -> Comparison {

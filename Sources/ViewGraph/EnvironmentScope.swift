@@ -2,15 +2,16 @@
 @MainActor
 package final class EnvironmentScope {
   private let outer: EnvironmentScope?
-  private var cells: [ObjectIdentifier: Cell] = [:]
+  /// Few, so that looking through them is faster than hashing. Read by code without isolation, on the main thread.
+  private nonisolated(unsafe) var cells: [Cell] = []
 
-  @MainActor
   private final class Cell {
+    let key: ObjectIdentifier
     var value: Any
     var readers = Readers()
 
-    init(_ value: Any) {
-      self.value = value
+    init(_ key: ObjectIdentifier, _ value: Any) {
+      (self.key, self.value) = (key, value)
     }
   }
 
@@ -19,10 +20,12 @@ package final class EnvironmentScope {
   }
 
   /// The value for a key: that of the nearest scope that has one.
-  package func value(for key: ObjectIdentifier) -> Any? {
+  ///
+  /// Called on the main thread.
+  package nonisolated func value(for key: ObjectIdentifier) -> Any? {
     var scope: EnvironmentScope? = self
     while let current = scope {
-      if let cell = current.cells[key] {
+      for cell in current.cells where cell.key == key {
         cell.readers.addCurrent()
         return cell.value
       }
@@ -37,17 +40,17 @@ package final class EnvironmentScope {
   package func set(_ values: [ObjectIdentifier: Any]) -> Bool {
     var hasOtherKeys = false
     for (key, value) in values {
-      if let cell = cells[key] {
+      if let cell = cells.first(where: { $0.key == key }) {
         guard !Comparison.areEqual(cell.value, value) else { continue }
         cell.value = value
         cell.readers.invalidate()
       } else {
-        cells[key] = Cell(value)
+        cells.append(Cell(key, value))
         hasOtherKeys = true
       }
     }
-    for key in cells.keys where values[key] == nil {
-      cells[key] = nil
+    if cells.count > values.count {
+      cells.removeAll { values[$0.key] == nil }
       hasOtherKeys = true
     }
     return hasOtherKeys

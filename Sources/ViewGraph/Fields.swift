@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// The stored properties of a type, found once.
+/// The stored properties of a type, found once. Used on the main thread.
 package struct Fields: Sendable {
   package struct Field: Sendable {
     package let name: String
@@ -12,10 +12,9 @@ package struct Fields: Sendable {
   /// Whether the type could be read: structs can.
   package let isKnown: Bool
 
-  @MainActor private static var known: [ObjectIdentifier: Fields] = [:]
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: Fields] = [:]
 
   /// The stored properties of a type.
-  @MainActor
   package static func of(_ type: Any.Type) -> Fields {
     let key = ObjectIdentifier(type)
     if let fields = known[key] { return fields }

@@ -6,8 +6,8 @@ import Observation
 /// evaluates the nodes that read them, parents first, and then calls the effects that this has caused.
 @MainActor
 package final class Graph {
-  /// The node that is being evaluated; reads of state belong to it.
-  package internal(set) static var evaluating: GraphNode?
+  /// The node that is being evaluated; reads of state belong to it. Used on the main thread.
+  package internal(set) nonisolated(unsafe) static var evaluating: GraphNode?
   /// What writes are grouped by: writes under another identity are applied in an update of their own.
   package static var transaction: AnyObject?
 

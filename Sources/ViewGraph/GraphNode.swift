@@ -11,9 +11,10 @@ open class GraphNode {
   package let scope: EnvironmentScope
   package private(set) var isAlive = true
   package private(set) var isDirty = true
-  private(set) var subscription: Subscription?
-  /// The state of the node, by the offset of the property it belongs to.
-  private var cells: [Int: AnyObject] = [:]
+  /// Read on the main thread, also by code without isolation.
+  private(set) nonisolated(unsafe) var subscription: Subscription?
+  /// The state of the node, by the offset of the property it belongs to. There is little of it.
+  private var cells: [(offset: Int, cell: AnyObject)] = []
   private var departures: [@MainActor () -> Void] = []
 
   /// Creates a node inside of another one.
@@ -48,15 +49,27 @@ open class GraphNode {
 
   /// Evaluates the node if it is dirty.
   package func evaluateNow() {
-    guard isAlive else { return }
+    if beginEvaluation() { evaluate() }
+  }
+
+  /// Evaluates the node by an action in place of ``evaluate()``.
+  package func evaluateNow(by action: () -> Void) {
+    if beginEvaluation() { action() }
+  }
+
+  private func beginEvaluation() -> Bool {
+    guard isAlive else { return false }
     isDirty = false
-    subscription?.end()
-    let subscription = Subscription(self)
-    self.subscription = subscription
-    guard depth < Self.maxDepth else {
-      return graph.fail(.tooDeep(view: name, levels: Self.maxDepth))
+    // One that has been handed to nobody goes on.
+    if subscription == nil || !isKnownUniquelyReferenced(&subscription) {
+      subscription?.end()
+      subscription = Subscription(self)
     }
-    evaluate()
+    guard depth < Self.maxDepth else {
+      graph.fail(.tooDeep(view: name, levels: Self.maxDepth))
+      return false
+    }
+    return true
   }
 
   /// More levels than any app has; a view that contains itself has more.
@@ -89,9 +102,10 @@ open class GraphNode {
 
   /// The state at an offset, made when it is first asked for.
   package func cell<Cell: AnyObject>(at offset: Int, _ make: () -> Cell) -> Cell {
-    if let cell = cells[offset] as? Cell { return cell }
+    let index = cells.firstIndex { $0.offset == offset }
+    if let index, let cell = cells[index].cell as? Cell { return cell }
     let cell = make()
-    cells[offset] = cell
+    if let index { cells[index].cell = cell } else { cells.append((offset, cell)) }
     return cell
   }
 

@@ -2,8 +2,9 @@ import Observation
 import Synchronization
 
 /// The dependency of one evaluation of a node: it ends with the next evaluation.
-@MainActor
-package final class Subscription: Sendable {
+///
+/// Used on the main thread; other threads only hold it.
+package final class Subscription: @unchecked Sendable {
   private var reference: NodeReference?
 
   init(_ node: GraphNode) {
@@ -15,8 +16,7 @@ package final class Subscription: Sendable {
   func end() { reference = nil }
 }
 
-/// Who has read a value.
-@MainActor
+/// Who has read a value. Used on the main thread.
 package struct Readers {
   private var subscriptions: [Subscription] = []
 
@@ -31,6 +31,7 @@ package struct Readers {
   }
 
   /// Marks all of them as dirty, and forgets them: they read again.
+  @MainActor
   package mutating func invalidate() {
     let all = subscriptions
     subscriptions = []

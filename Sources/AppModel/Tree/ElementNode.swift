@@ -140,8 +140,20 @@ package final class ElementNode {
   }
 
   /// The node and everything it is in, from the inside out.
-  package var lineage: some Sequence<ElementNode> {
-    sequence(first: self) { $0.parent }
+  package var lineage: Lineage { Lineage(next: self) }
+
+  /// A node and everything it is in.
+  package struct Lineage: Sequence, IteratorProtocol {
+    fileprivate var node: ElementNode?
+
+    fileprivate init(next node: ElementNode) {
+      self.node = node
+    }
+
+    package mutating func next() -> ElementNode? {
+      defer { node = node?.parent }
+      return node
+    }
   }
 
   // MARK: Layout

@@ -287,7 +287,8 @@ package final class TreeApp {
   package var hasKeyboard: Bool {
     guard let focus, focus.behavior?.text != nil else { return false }
     // Under a sheet or an alert a field keeps the focus, but its keyboard is hidden.
-    return layers.last.map { focus.isDescendant(of: $0.root) } ?? false
+    guard let layer = layers.last else { return false }
+    return focus.isDescendant(of: layer.root)
   }
 
   /// The bar over the keyboard, with items of the views around the focus.

@@ -106,8 +106,10 @@ private final class FieldNode<Label: View>: TypedNode<FieldBox<Label>> {
   private func nameBox() {
     let name = label?.elements.map(\.summary).joined(separator: ", ") ?? ""
     let prompt = tracking { view.core.prompt?.plain(in: environment) }
-    box.semantics.placeholder = prompt ?? name
-    box.semantics.label = prompt == nil ? nil : name
+    box.configure {
+      box.semantics.placeholder = prompt ?? name
+      box.semantics.label = prompt == nil ? nil : name
+    }
   }
 
   private func configure() {

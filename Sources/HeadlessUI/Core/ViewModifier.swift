@@ -159,18 +159,18 @@ extension EmptyModifier: ViewModifier {
 /// The node of a modifier that leaves the boxes of its content as they are.
 class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
   private(set) final var modifier: M
-  /// The content that its node doesn't have yet.
-  private var content: C?
+  /// The first content, until its node has it.
+  private var first: C?
   private(set) final var wasEvaluated = false
 
   init(_ view: ModifiedContent<C, M>, _ inputs: _ViewInputs) {
-    (modifier, content) = (view.modifier, view.content)
+    (modifier, first) = (view.modifier, view.content)
     super.init(inputs)
   }
 
   final override func set(_ view: consuming ModifiedContent<C, M>) {
-    (modifier, content) = (view.modifier, view.content)
-    evaluateNow()
+    modifier = view.modifier
+    evaluateNow { evaluate { showChild(view.content, scope: contentScope) } }
   }
 
   // Only the content is shown in its place; other children, such as toolbar items, are shown elsewhere.
@@ -186,13 +186,19 @@ class ModifierNode<C: View, M: ViewModifier>: ValueNode<ModifiedContent<C, M>> {
   /// The environment of the content; that of the node if `nil`.
   var contentScope: EnvironmentScope? { nil }
 
-  override func evaluate() {
-    prepare()
-    if let content = content.take() {
-      showChild(content, scope: contentScope)
-    } else {
-      child?.evaluateIfDirty()
+  final override func evaluate() {
+    evaluate {
+      if !wasEvaluated, let content = first.take() {
+        showChild(content, scope: contentScope)
+      } else {
+        child?.evaluateIfDirty()
+      }
     }
+  }
+
+  private func evaluate(_ showContent: () -> Void) {
+    prepare()
+    showContent()
     finish(isFirst: !wasEvaluated)
     wasEvaluated = true
   }

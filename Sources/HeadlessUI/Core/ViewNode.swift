@@ -33,7 +33,10 @@ package class ViewNode: GraphNode {
   }
 
   /// Its parent: views are only in views.
-  var parentView: ViewNode? { parent.map { unsafeDowncast($0, to: ViewNode.self) } }
+  var parentView: ViewNode? {
+    guard let parent else { return nil }
+    return unsafeDowncast(parent, to: ViewNode.self)
+  }
 
   /// The node of the view inside, if there is one.
   final var child: ViewNode?
@@ -184,21 +187,23 @@ package class TypedNode<V: View>: ValueNode<V> {
 /// The node of a view that only passes the views inside of it on, and keeps none of them.
 @MainActor
 class PassingNode<V: View>: ValueNode<V> {
-  /// The view, until it was passed on.
-  private var view: V?
+  /// The first view, until it was passed on.
+  private var first: V?
+  private var wasPassed = false
 
   init(_ view: V, _ inputs: _ViewInputs) {
-    self.view = view
+    first = view
     super.init(inputs)
   }
 
   final override func set(_ view: consuming V) {
-    self.view = view
-    evaluateNow()
+    evaluateNow { pass(view) }
   }
 
   final override func evaluate() {
-    if let view = view.take() { pass(view) }
+    guard !wasPassed else { return }
+    wasPassed = true
+    if let view = first.take() { pass(view) }
   }
 
   /// Passes the views inside of a new value on.

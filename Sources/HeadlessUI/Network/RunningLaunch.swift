@@ -86,19 +86,25 @@ private struct ProcessVariables {
   init(_ variables: [String: String]) {
     let texts = variables.map { strdup("\($0)=\($1)") }
     defer { texts.forEach { free($0) } }
+    let timeZone = Self.timeZone
     environment = texts.map { UnsafePointer($0) }.withUnsafeBufferPointer {
       launch_shim_enter_environment($0.baseAddress, $0.count)
     }
-    Self.readTimeZone()
+    Self.readTimeZone(ifNot: timeZone)
   }
 
   func restore() {
+    let timeZone = Self.timeZone
     launch_shim_leave_environment(environment)
-    Self.readTimeZone()
+    Self.readTimeZone(ifNot: timeZone)
   }
 
-  /// Clears the time zone that Foundation has cached.
-  private static func readTimeZone() { NSTimeZone.resetSystemTimeZone() }
+  private static var timeZone: String? { getenv("TZ").map { String(cString: $0) } }
+
+  /// Has Foundation find the time zone again, which takes a while, if it is another than before.
+  private static func readTimeZone(ifNot before: String?) {
+    if timeZone != before { NSTimeZone.resetSystemTimeZone() }
+  }
 }
 
 extension CommandLine {

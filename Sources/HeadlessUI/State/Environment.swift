@@ -48,7 +48,7 @@ public struct EnvironmentValues {
   private func read(_ key: ObjectIdentifier) -> Any? {
     if let value = written[key] { return value }
     guard let scope else { return nil }
-    return assumingMainThread { scope.value(for: key) }
+    return scope.value(for: key)
   }
 }
 
@@ -80,7 +80,7 @@ public struct Environment<Value>: NodeProperty {
 
   /// The value.
   public var wrappedValue: Value {
-    let values = scope.map { scope in assumingMainThread { EnvironmentValues(scope: scope) } } ?? EnvironmentValues()
+    let values = scope.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()
     if let value = read(values) { return value }
     fatalError(missing)
   }

@@ -87,6 +87,8 @@ extension RobotSuite {
   /// Runs the command line of the process, and exits with an ``ExitCode``.
   public static func main() {
     guard !runWorkerIfRequested() else { exit(0) }
+    // What apps are launched with: Foundation needn't find the time zone again for each launch.
+    setenv("TZ", "UTC", 0)
     // Until the process has ended, since `exit` flushes buffers.
     _ = ProcessSignals()
     Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst())).run().exit()

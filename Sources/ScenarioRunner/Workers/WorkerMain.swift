@@ -63,6 +63,7 @@ package final class WorkerMain {
   /// Keeps signals, descriptors and the end of the parent process from doing harm.
   private static func protectProcess() {
     unsetenv(environmentName)
+    setenv("TZ", "UTC", 0)
     process_shim_end_with_parent()
     for descriptor in [requests, messages] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     // Signals to all processes of a job are for the parent, which closes the requests then. They are handled, not
