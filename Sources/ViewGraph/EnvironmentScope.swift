@@ -3,7 +3,7 @@
 package final class EnvironmentScope {
   private let outer: EnvironmentScope?
   /// Few, so that looking through them is faster than hashing. Read by code without isolation, on the main thread.
-  private nonisolated(unsafe) var cells: [Cell] = []
+  @exclusivity(unchecked) private nonisolated(unsafe) var cells: [Cell] = []
 
   private final class Cell {
     let key: ObjectIdentifier

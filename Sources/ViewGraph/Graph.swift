@@ -7,7 +7,7 @@ import Observation
 @MainActor
 package final class Graph {
   /// The node that is being evaluated; reads of state belong to it. Used on the main thread.
-  package internal(set) nonisolated(unsafe) static var evaluating: GraphNode?
+  @exclusivity(unchecked) package internal(set) nonisolated(unsafe) static var evaluating: GraphNode?
   /// What writes are grouped by: writes under another identity are applied in an update of their own.
   package static var transaction: AnyObject?
 

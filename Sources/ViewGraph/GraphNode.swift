@@ -9,10 +9,10 @@ open class GraphNode {
   package let depth: Int
   /// Where the node reads the environment from.
   package let scope: EnvironmentScope
-  package private(set) var isAlive = true
-  package private(set) var isDirty = true
+  @exclusivity(unchecked) package private(set) var isAlive = true
+  @exclusivity(unchecked) package private(set) var isDirty = true
   /// Read on the main thread, also by code without isolation.
-  private(set) nonisolated(unsafe) var subscription: Subscription?
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) var subscription: Subscription?
   /// The state of the node, by the offset of the property it belongs to. There is little of it.
   private var cells: [(offset: Int, cell: AnyObject)] = []
   private var departures: [@MainActor () -> Void] = []

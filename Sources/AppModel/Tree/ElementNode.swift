@@ -7,28 +7,28 @@ package final class ElementNode {
   /// The node it is in; it sets this to `nil` when it is freed.
   ///
   /// A weak reference would have each retain and release of every node take the runtime's slow path.
-  package private(set) nonisolated(unsafe) unowned(unsafe) var parent: ElementNode?
+  @exclusivity(unchecked) package private(set) nonisolated(unsafe) unowned(unsafe) var parent: ElementNode?
   /// How the node sizes itself and places its children.
-  package var layout: any LayoutRule {
+  @exclusivity(unchecked) package var layout: any LayoutRule {
     didSet { if !layout.isEqual(to: oldValue) { setNeedsLayout() } }
   }
   /// What accessibility sees of it.
-  package var semantics = Semantics() {
+  @exclusivity(unchecked) package var semantics = Semantics() {
     didSet {
       semanticsAreDefault = nil
       if !isBeingConfigured { setNeedsDisplay() }
     }
   }
   /// What happens when it is touched or typed into; `nil` for most nodes.
-  package var behavior: Behavior? {
+  @exclusivity(unchecked) package var behavior: Behavior? {
     didSet { if (behavior == nil) != (oldValue == nil) { setNeedsDisplay() } }
   }
   /// How far what it contains is scrolled; `nil` unless it scrolls.
-  package var scroll: ScrollState?
+  @exclusivity(unchecked) package var scroll: ScrollState?
   /// Purely visual modifiers, kept for reports.
   package var appearance: [String: String] = [:]
   /// The share of the space of a stack: nodes with a higher priority get theirs first.
-  package var layoutPriority = 0.0 {
+  @exclusivity(unchecked) package var layoutPriority = 0.0 {
     didSet { if layoutPriority != oldValue { setContainerNeedsLayout() } }
   }
   /// The order in which overlapping siblings are drawn; higher ones come last.
@@ -47,28 +47,28 @@ package final class ElementNode {
   package var isRowOpen: HorizontalEdge?
 
   /// Its upper left corner in its parent's coordinates, in points.
-  package private(set) var origin = Point.zero
-  package private(set) var size = Size.zero
+  @exclusivity(unchecked) package private(set) var origin = Point.zero
+  @exclusivity(unchecked) package private(set) var size = Size.zero
 
   /// Called on the root of a tree when something in it has changed.
   package var onInvalidate: (@MainActor (_ needsLayout: Bool) -> Void)?
   /// Called after layout when the node's frame in the window may have changed.
   package var onPlace: (@MainActor (ElementNode) -> Void)?
 
-  private var storedChildren: [ElementNode] = []
+  @exclusivity(unchecked) private var storedChildren: [ElementNode] = []
   /// The sizes it has chosen, those that are asked for often at the end.
-  private var measures: [Measure] = []
+  @exclusivity(unchecked) private var measures: [Measure] = []
   /// Whether sizes that its container may rely on are no longer in ``measures``.
   private var hasForgottenMeasures = false
   /// Whether ``measures`` may be wrong because the node itself has changed.
-  private var isDirty = false
+  @exclusivity(unchecked) private var isDirty = false
   /// Whether that is so for a node inside. A dirty node's ancestors all have this mark.
-  private var hasDirtyInside = false
-  private var needsPlacement = true
-  private var isBeingConfigured = false
-  private var semanticsAreDefault: Bool? = true
+  @exclusivity(unchecked) private var hasDirtyInside = false
+  @exclusivity(unchecked) private var needsPlacement = true
+  @exclusivity(unchecked) private var isBeingConfigured = false
+  @exclusivity(unchecked) private var semanticsAreDefault: Bool? = true
   /// Whether a node inside needs to be placed, although this one keeps its size.
-  private var needsPlacementInside = false
+  @exclusivity(unchecked) private var needsPlacementInside = false
 
   private struct Measure {
     let proposal: Proposal

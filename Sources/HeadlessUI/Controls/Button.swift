@@ -16,11 +16,9 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A control with an action, SwiftUI's `Button`.
 public struct Button<Label: View> {
-  private let role: ButtonRole?
-  private let action: @MainActor () -> Void
-  private let label: Label
-  @Environment(\.primitiveButtonStyle) private var primitiveStyle
-  @Environment(\.buttonStyle) private var style
+  fileprivate let role: ButtonRole?
+  fileprivate let action: @MainActor () -> Void
+  fileprivate let label: Label
 
   /// Creates a button.
   @preconcurrency
@@ -37,44 +35,68 @@ public struct Button<Label: View> {
   }
 }
 
-extension Button: View {
-  /// The button in its style.
-  public var body: some View {
+extension Button: PrimitiveView {
+  /// Makes the node of the button.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(ButtonNode(view, inputs))
+  }
+}
+
+/// The node of a button: one element whose label joins the text inside, or what a primitive style of the app makes of it.
+private final class ButtonNode<Label: View>: TypedNode<Button<Label>> {
+  private let box = ElementNode()
+  private var isBoxed = true
+  private let properties = DynamicProperties.of(Button<Label>.self)
+
+  // An action that captures nothing is the same each time.
+  override func isSame(_ view: Button<Label>) -> Bool { properties.areEqual(self.view, view) }
+
+  override var ownsElement: Bool { isBoxed }
+  override func makeElements() -> [ElementNode] { isBoxed ? [box] : super.makeElements() }
+  override func makeRows() -> [RowSource] { isBoxed ? [.elements([box], self)] : super.makeRows() }
+
+  override func evaluate() {
+    let (primitiveStyle, style) = tracking { (environment.primitiveButtonStyle, environment.buttonStyle) }
+    setBoxed(primitiveStyle == nil)
     if let primitiveStyle {
-      primitiveStyle.body(
-        PrimitiveButtonStyleConfiguration(role: role, label: .init(AnyView(label)), action: action))
-    } else {
-      ButtonBox(role: role, action: action, label: content)
+      let configuration = PrimitiveButtonStyleConfiguration(
+        role: view.role, label: .init(AnyView(view.label)), action: view.action)
+      return showChild(tracking { primitiveStyle.body(configuration) })
     }
-  }
-
-  @ViewBuilder @MainActor
-  private var content: some View {
+    tracking { box.configure { configure() } }
     if let style {
-      style.body(ButtonStyleConfiguration(role: role, label: .init(AnyView(label)), isPressed: false))
+      let configuration = ButtonStyleConfiguration(
+        role: view.role, label: .init(AnyView(view.label)), isPressed: false)
+      showChild(tracking { style.body(configuration) })
     } else {
-      label
+      showChild(view.label)
     }
+    fill()
   }
-}
 
-/// The box of a button: one element whose label joins the text inside.
-private struct ButtonBox<Label: View> {
-  let role: ButtonRole?
-  let action: @MainActor () -> Void
-  let label: Label
-}
+  private func setBoxed(_ isBoxed: Bool) {
+    guard isBoxed != self.isBoxed else { return }
+    self.isBoxed = isBoxed
+    box.children = []
+    // Those of the button are others, whether or not it has a box.
+    parentView?.elementsChanged()
+  }
 
-extension ButtonBox: ElementView {
-  var inner: Label { label }
+  private func fill() {
+    box.children = child?.elements ?? []
+  }
 
-  func configure(_ box: ElementNode, in node: ViewNode) {
-    let environment = node.environment
+  override func ownElementsChanged() {
+    afterEvaluation { [self] in if isBoxed { fill() } }
+  }
+
+  private func configure() {
+    let environment = environment
     box.semantics.type = .button
     box.semantics.labelsItself = true
     box.layout = ControlLayout(minimum: environment.isInList ? 0 : 34)
     let behavior = box.behavior ?? Behavior()
-    let (action, dismiss) = (action, environment.panelDismissal)
+    let (action, dismiss) = (view.action, environment.panelDismissal)
     // The action of an alert's button still sees what the alert is presented for.
     let perform: @MainActor () -> Void = {
       action()
@@ -83,7 +105,7 @@ extension ButtonBox: ElementView {
     box.containerValues[ObjectIdentifier(RowButton.self)] =
       environment.isInList ? RowButton(perform: perform, actsAlone: environment.buttonsActAlone) : nil
     behavior.taps = [Behavior.Tap { [weak box] _ in if !(box?.triggerRow() ?? false) { perform() } }]
-    if let role { box.containerValues[ObjectIdentifier(ButtonRole.self)] = role }
+    if let role = view.role { box.containerValues[ObjectIdentifier(ButtonRole.self)] = role }
     box.behavior = behavior
   }
 }

@@ -7,22 +7,22 @@ public struct TextField<Label: View> {
   fileprivate let label: Label
 }
 
-extension TextField: View {
-  /// The field.
-  public var body: some View { StyledField(core: core, label: AnyView(label)) }
+extension TextField: PrimitiveView {
+  /// Makes the node of the field.
+  public static func _makeNode(_ view: Self, _ inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(TextFieldNode(view, inputs))
+  }
 }
 
-/// A field in the style of the environment.
-private struct StyledField: View {
-  let core: FieldCore
-  let label: AnyView
-  @Environment(\.textFieldStyle) private var style
-
-  var body: some View {
+/// The node of a field, which shows its box, or what a style of the app makes of it.
+private final class TextFieldNode<Label: View>: TypedNode<TextField<Label>> {
+  override func evaluate() {
+    let style = tracking { environment.textFieldStyle }
     if let style {
-      style.body(TextField(core: core, label: _TextFieldStyleLabel(content: label)))
+      let label = _TextFieldStyleLabel(content: AnyView(view.label))
+      showChild(tracking { style.body(TextField<_TextFieldStyleLabel>(core: view.core, label: label)) })
     } else {
-      FieldBox(core: core, label: label)
+      showChild(FieldBox(core: view.core, label: view.label))
     }
   }
 }

@@ -4,7 +4,7 @@ import ViewGraph
 /// The node of a view, which knows the boxes of the element tree that show it.
 @MainActor
 package class ViewNode: GraphNode {
-  private var cachedElements: [ElementNode]?
+  @exclusivity(unchecked) private var cachedElements: [ElementNode]?
   /// Whether a box around boxes that have changed is going to be filled.
   private var isChangePending = false
   /// Whether the content is out of sight, as a tab that is not selected: its views don't appear.
@@ -39,7 +39,7 @@ package class ViewNode: GraphNode {
   }
 
   /// The node of the view inside, if there is one.
-  final var child: ViewNode?
+  @exclusivity(unchecked) final var child: ViewNode?
 
   var childViews: [ViewNode] { child.map { [$0] } ?? [] }
 

@@ -126,5 +126,12 @@ package enum DisplayWidth {
 
 extension String {
   /// A number of spaces; none if it is negative.
-  static func spaces(_ count: Int) -> String { String(repeating: " ", count: Swift.max(0, count)) }
+  static func spaces(_ count: Int) -> String {
+    let count = Swift.max(0, count)
+    // Repeating a string appends it piece by piece.
+    return String(unsafeUninitializedCapacity: count) { bytes in
+      bytes.initialize(repeating: 0x20)
+      return count
+    }
+  }
 }
