@@ -89,7 +89,8 @@ struct HTMLSummary {
   func text(_ tally: Tally) -> String {
     var page = XMLText()
     page.markup("<main class=\"plain\"><h1>Test report</h1>\n<p>")
-    page.text(Self.counts(tally.scenarios, "scenarios") + "; " + Self.counts(tally.steps, "steps"))
+    let steps = tally.countsSteps ? "; " + Self.counts(tally.steps, "steps") : ""
+    page.text(Self.counts(tally.scenarios, tally.noun + "s") + steps)
     page.markup("; \(Seconds.readable(tally.duration))</p>\n")
     if !entries.isEmpty { page.markup("<h2>Failures</h2>\n<ol>\n\(entries.joined())</ol>\n") }
     if omitted > 0 { page.markup("<p>and \(omitted) more</p>\n") }
