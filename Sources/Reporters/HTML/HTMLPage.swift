@@ -53,7 +53,7 @@ enum HTMLPage {
   private static var script: String {
     let parts = [
       PackageResources.data_js, PackageResources.drawing_js, PackageResources.scenario_js,
-      PackageResources.overview_js, PackageResources.main_js,
+      PackageResources.insight_js, PackageResources.overview_js, PackageResources.main_js,
     ]
     return parts.map(text).joined()
   }

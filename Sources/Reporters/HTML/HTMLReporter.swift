@@ -62,6 +62,7 @@ package final class HTMLReporter: Reporter {
 
   package func finish() {
     endStream(model.unfinished)
+    if model.coverage.scenarios > 0 { emit(.coverage, ReportedCoverage(model.coverage, screens.pictures)) }
     let tally = model.tally
     run.duration = tally.duration.inMicroseconds
     (run.noun, run.scenarios) = (tally.noun, tally.scenarios.byWord)
@@ -152,6 +153,8 @@ struct ReportLine {
     case screens = "P"
     /// An issue outside of scenarios.
     case issue = "X"
+    /// The coverage of the scenarios.
+    case coverage = "C"
     /// The run as a whole; the last line.
     case run = "R"
   }

@@ -23,7 +23,8 @@ final class ProgressLine {
     guard console.showsProgress, last.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
     (last, isShown) = (now, true)
     let complete = Double(done) + part
-    let left = complete > 0 ? ", \(((now - start) * ((Double(total) - complete) / complete)).components.seconds + 1) s left" : ""
+    let left =
+      complete > 0 ? ", \(((now - start) * ((Double(total) - complete) / complete)).components.seconds + 1) s left" : ""
     console.writeProgress("\(done) of \(Counted.text(total, noun))\(note)\(left)")
   }
 

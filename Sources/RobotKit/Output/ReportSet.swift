@@ -1,3 +1,4 @@
+import AppModel
 import CucumberMessages
 import Reporters
 
@@ -154,7 +155,9 @@ final class ReportSet {
     case .html: HTMLReporter(properties: properties, model: model, write: write)
     case .timings: TimingsReporter(write: write)
     case .cucumberJUnit: CucumberJUnitReporter(write: write)
-    case .coverage: CoverageReporter(style: style, model: model, write: write)
+    case .coverage:
+      CoverageReporter(
+        style: style, spokenType: { ElementType(rawValue: $0)?.spokenName ?? $0 }, model: model, write: write)
     case .coverageJSON: CoverageJSONReporter(model: model, write: write)
     }
   }

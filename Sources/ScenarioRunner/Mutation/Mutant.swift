@@ -47,7 +47,7 @@ extension ScenarioCoverage.Element {
     if actions.contains("tap"), takesTaps { changes.append(.runsTwice) }
     // UIKit makes the back button.
     if name == "BackButton" { return changes.map { mutation($0) } }
-    if isControl { changes.append(.isEnabledWrongly) }
+    if elementType?.isControl ?? false { changes.append(.isEnabledWrongly) }
     // The text of an element without an identifier is its name: without it, the element is gone.
     if isIdentified, showsText { changes += [.isEmpty, .showsNeighbour] }
     changes.append(.isGone)
@@ -63,13 +63,4 @@ extension ScenarioCoverage.Element {
   private var takesTaps: Bool { [.button, .link, .cell, .tab].contains(elementType) }
 
   private var showsText: Bool { [.staticText, .textField, .searchField, .textView].contains(elementType) }
-
-  private var isControl: Bool {
-    switch elementType {
-    case .button, .textField, .secureTextField, .searchField, .textView, .switch, .slider, .stepper, .picker,
-      .datePicker:
-      true
-    default: false
-    }
-  }
 }

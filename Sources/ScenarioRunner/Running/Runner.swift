@@ -175,7 +175,9 @@ private final class RunExecution {
         guarding.exitInCopy()
         if case .began = event { HangGuard.restart() }
         emitter.emit(event)
-      }, timeOutside: { [emitter] in emitter.timeInHost })
+      },
+      emitRehearsal: { [emitter] event in if case .scheduled = event { emitter.emit(event) } },
+      timeOutside: { [emitter] in emitter.timeInHost })
     for index in plan.cases.indices where !host.isInterrupted {
       emitter.begin(plan.cases[index], ids[index])
       runner.run(plan.cases[index], isSkipped: context.options.isDryRun || !isAnotherWanted)

@@ -191,5 +191,5 @@ const showOverview = () => {
     ...(report.issues.length ? [make("h2", {}, "Outside of scenarios"), make("ol", { class: "issues" }, report.issues.map(issueView))] : []),
     ...(reasons.length ? [make("h2", {}, "Failures"), make("ol", { class: "reasons" }, reasons)] : []),
     ...(slowest.length ? [make("h2", {}, "Slowest"), scenarioLinks(slowest, (scenario) => realTime(scenario.duration))] : []),
-    make("h2", {}, "About this run"), factsView());
+    ...coverageView(), make("h2", {}, "About this run"), factsView());
 };
