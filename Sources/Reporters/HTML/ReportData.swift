@@ -11,7 +11,7 @@ struct ReportedRun: Encodable {
   /// What the scenarios are, in the singular.
   var noun = "scenario"
   var scenarios: [String: Int] = [:]
-  /// `nil` if they tell no more than the scenarios.
+  /// `nil` for mutants, which have a single one.
   var steps: [String: Int]?
   var flaky = 0
   var retried = 0

@@ -35,7 +35,7 @@ package struct Tally: Equatable, Sendable {
   private var mutants = 0
   /// What the test cases are, in the singular.
   var noun: String { mutants > 0 && mutants == scenarios.total ? "mutant" : "scenario" }
-  /// Whether the steps tell more than the test cases: a mutant has a single one.
+  /// Whether reports count the steps: a mutant has a single one.
   var countsSteps: Bool { noun == "scenario" }
   /// Whether the counts are those of a successful run.
   var isClean: Bool {
