@@ -105,7 +105,8 @@ import Testing
     let outcome = try await directory.robotrun("mutate", "pages.feature", "--format", "junit")
     #expect(outcome.exitCode == 1)
     #expect(outcome.output.contains("mutants can be tested if all scenarios pass without them"))
-    let empty = try await self.directory().robotrun("mutate", "pages.feature", "--in", "Nowhere", "--format", "messages")
+    let empty = try await self.directory().robotrun(
+      "mutate", "pages.feature", "--in", "Nowhere", "--format", "messages")
     #expect(empty.exitCode == 3)
     #expect(empty.output.contains("\"testRunFinished\":{\"success\":true"))
   }
