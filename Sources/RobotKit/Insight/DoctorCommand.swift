@@ -23,8 +23,9 @@ struct DoctorCommand: Command {
       summary = try examination.summary()
     } catch let error as ExaminationError {
       return reports.end(without: .failed, because: error.description)
+    } catch is Interrupted {
+      return reports.endInterrupted()
     }
-    try Interruption.check()
     let cases = try zip(summary.scenarios, run.cases).map { try ResultCase($0, $1.pickle) }
     let (unstable, failing) = (summary.scenarios.count { !$0.isStable }, summary.scenarios.count { !$0.hasPassed })
     let reasons = [

@@ -18,7 +18,7 @@ struct MutateCommand: Command {
     var plain = suiteRun.runOptions
     plain.recordsCoverage = true
     let ordinary = suiteRun.run(suiteRun.cases, plain)
-    try Interruption.check()
+    guard Interruption.signal == nil else { return reports.endInterrupted() }
     let failing = ordinary.attempts.filter { $0.status != .passed && $0.status != .skipped }
     guard failing.isEmpty, ordinary.failure == nil else { return end(failing, ordinary.failure, reports) }
     let mutants = mutants(of: ordinary.attempts, suiteRun.cases)

@@ -48,6 +48,9 @@ final class ResultReports {
     return end([], failure: isFailure ? reason : nil, code, because: reason)
   }
 
+  /// Writes the reports of an interrupted command without results, and ends it.
+  func endInterrupted() -> ExitCode { end([], failure: "interrupted", .success, because: "") }
+
   private func end(
     _ results: [ResultCase], failure: String?, _ code: ExitCode, because reason: String
   ) -> ExitCode {

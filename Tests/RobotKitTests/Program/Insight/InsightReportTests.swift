@@ -150,6 +150,18 @@ import Testing
     #expect(stream.matches(of: /application\/x.robotrun.doctor\+json/).count == 2)
   }
 
+  @Test(arguments: ["mutate", "doctor"]) func anInterruptedCommandWritesItsReports(command: String) async throws {
+    let feature = "Feature: Long\n  Scenario: A\n    given launch\n    note \".\" in \"begun\"\n    take 1500 ms\n"
+    let directory = try TestDirectory(["a.feature": feature])
+    let program = try await RobotrunProcess(
+      [command, "a.feature", "--format", "junit:a.xml"], of: "stuck-robots", in: directory)
+    try await program.once({ directory.names.contains("begun") }) { $0.send(SIGINT) }
+    let outcome = try await program.outcome()
+    #expect(outcome.exitCode == 130)
+    #expect(outcome.lastWord == "stuck-robots: exit 130: interrupted")
+    #expect(try directory.text(of: "a.xml").contains("message=\"interrupted\""))
+  }
+
   // MARK: Crashes and hangs
 
   @Test func aMutantThatCrashesOrHangsTheAppIsKilledByTheScenarioThatRan() async throws {
