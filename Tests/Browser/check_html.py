@@ -13,7 +13,7 @@ import tempfile
 
 import accessibility
 from browser import Browser, find
-from samples import SCENARIOS, stream_of_another
+from samples import COVERED, RACY, SCENARIOS, stream_of_another
 
 PIXEL = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
 ROWS = "[...document.querySelectorAll('#list li')].filter(row => row.offsetParent)"
@@ -195,6 +195,76 @@ class Checks:
         assert browser.value("document.querySelector('pre.log').textContent") == "said so"
         assert "a.pdf (application/pdf, 3 bytes)" in browser.value("document.querySelector('.extras').textContent")
         assert browser.value("document.querySelector('.command')") is None
+
+    # Coverage and schedules
+
+    def covered(self, *arguments, name):
+        (self.folder / "covered.feature").write_text(COVERED)
+        return self.report(*arguments, "covered.feature", name=name)
+
+    def test_coverage_over_the_pictures_of_the_screens(self, browser):
+        browser.open(self.covered("coverage", name="covered.html"))
+        assert "New Message" in browser.value("document.querySelector('.coverages').textContent")
+        screen = "[...document.querySelectorAll('.coverage')].find(node => node.textContent.includes('\"New iMessage\"'))"
+        titles = "[...%s.querySelectorAll('.covered title')].map(node => node.textContent)"
+        names = browser.value(titles % screen)
+        for name in ["contact: only seen", "send: asserted", "messageField: only seen"]:
+            assert name in names, (name, names)
+        assert "contact: acted on" in browser.value(titles % screen.replace("New iMessage", "New Message"))
+        for is_dark in [False, True]:
+            browser.dark(is_dark)
+            colors = browser.value("""['asserted', 'actedOn', 'seen'].map(name => {
+              const style = getComputedStyle(document.querySelector(`.covered.${name} rect`));
+              const swatch = getComputedStyle(document.querySelector(`.legend .swatch-${name}`));
+              return [style.fill, style.stroke, swatch.backgroundColor]; })""")
+            assert all(len(set(color)) == 1 for color in colors), colors
+            assert len({color[0] for color in colors}) == 3 and ["rgb(0, 0, 0)"] * 3 not in colors, colors
+            assert not accessibility.faint(browser), accessibility.faint(browser)
+        browser.dark(False)
+        # The mark is where the picture has the element.
+        inside = browser.value(f"""(() => {{
+          const view = {screen};
+          const mark = [...view.querySelectorAll('.covered')].find(node => node.textContent === 'contact: only seen');
+          const text = [...view.querySelectorAll('svg text')].find(node => node.textContent.includes('iMessage Contact'));
+          const [outer, inner] = [mark, text].map(node => node.getBoundingClientRect());
+          return inner.left >= outer.left - 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1; }})()""")
+        assert inside
+        browser.value(f"{screen}.querySelector('summary').click()")
+        assert "textField contact" in browser.value(f"{screen}.querySelector('table').textContent")
+        assert not accessibility.nameless(browser), accessibility.nameless(browser)
+        self.keep(browser, "coverage")
+
+    def test_coverage_without_pictures(self, browser):
+        browser.open(self.covered("--coverage", "--trace", "off", name="uncovered.html"))
+        assert "run with --trace all" in browser.value("document.querySelector('.coverages').textContent")
+        assert browser.value("document.querySelectorAll('.coverages .covered').length") == 0
+        assert "textField contact acted on" in browser.value("document.querySelector('.coverages').textContent")
+        assert browser.value("document.querySelectorAll('.coverage tbody tr').length") > 5
+        browser.open(self.page)
+        assert browser.value("document.querySelector('#coverage')") is None
+
+    def test_both_schedules_side_by_side(self, browser):
+        (self.folder / "racy.feature").write_text(RACY)
+        browser.open(self.report("explore", "racy.feature", "--schedules", "60", name="racy.html"), "#scenario-1")
+        heads = browser.value("[...document.querySelectorAll('.schedules thead th')].map(node => node.textContent)")
+        assert heads == ["Time", "Ordinary", "Failing"], heads
+        times = browser.value("[...document.querySelectorAll('.schedules tbody th')].map(node => node.textContent)")
+        assert times[:2] == ["0 s", "10 ms"] and len(times) > 2, times
+        late = "the response to GET /products?q=co (line 9) arrives"
+        found = browser.value("""[...document.querySelectorAll('.schedules .event')]
+          .filter(node => node.textContent.endsWith(%r)).map(node => [
+            node.closest('tr').firstChild.textContent, node.closest('td').cellIndex, node.textContent,
+            getComputedStyle(node).color])""" % late)
+        assert [entry[:3] for entry in found] == [["10 ms", 1, late], ["60 ms", 2, "◆ deviation: " + late]], found
+        assert found[0][3] != found[1][3], found
+        assert browser.value("document.querySelectorAll('.deviation').length") == 1
+        assert "--schedule 1" in browser.value("document.querySelector('.command code').textContent")
+        assert browser.value("document.querySelectorAll('.step').length") == 8
+        assert not accessibility.nameless(browser), accessibility.nameless(browser)
+        for is_dark in [False, True]:
+            browser.dark(is_dark)
+            assert not accessibility.faint(browser), accessibility.faint(browser)
+        self.keep(browser, "schedules")
 
     # Everybody can use it
 

@@ -42,6 +42,32 @@ Feature: Passing
     "broken.feature": "Feature: Broken\n  Scenario: </script>\n    given launch\n      | a |\n      | a | b |\n",
 }
 
+# A screen with elements that a scenario acts on, asserts, and only shows.
+COVERED = """@app:messages
+Feature: Covered
+
+  Scenario: A contact
+    given launch
+    tap new_message
+    type "iMessage Contact" into contact
+    expect send is disabled
+"""
+
+# An app whose older answer may come last.
+RACY = """@app:products
+Feature: Racy
+
+  Scenario: Narrowed down
+    given server answers 200 to GET /products?q=co with '["Coffee", "Compass"]'
+    given server answers 200 to GET /products?q=coffee with '["Coffee"]'
+    given launch
+    tap search field "Search"
+    type "co"
+    type "ffee"
+    expect text "Coffee"
+    expect no text "Compass"
+"""
+
 
 def big(count, failing_every):
     """Features of a hundred scenarios each, of which every so many fail."""

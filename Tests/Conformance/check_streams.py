@@ -18,6 +18,7 @@ SUITES = [("robotrun", ["scenarios"]), ("robotrun", ["docs/examples"]), ("robotr
           ("shop-robots", ["docs/examples/hooks"])]
 WAYS = [[], ["--trace", "all"], ["--reproducible"], ["--jobs", "2"], ["--isolate", "--retry", "1"], ["--fail-fast"],
         ["--order", "random:4", "--repeat", "2"], ["--shard", "2/3"], ["--dry-run"], ["--verify-determinism"]]
+INSIGHT = [[command, "docs/examples/insight"] for command in ("explore", "mutate", "doctor")]
 # What defines an id, and what has to be known where it stands.
 REFERENCES = {"testCaseStarted": ["testCaseId"], "testCaseFinished": ["testCaseStartedId"],
               "testStepStarted": ["testCaseStartedId", "testStepId"],
@@ -125,6 +126,7 @@ def main():
     seen = set()
     with tempfile.TemporaryDirectory() as folder:
         plays = [(program, ["run"] + paths + way) for program, paths in SUITES for way in WAYS]
+        plays += [("robotrun", words) for words in INSIGHT]
         paths = []
         for number, (program, words) in enumerate(plays):
             path = os.path.join(folder, f"{number}.ndjson")

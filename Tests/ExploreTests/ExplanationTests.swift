@@ -25,4 +25,22 @@ import Testing
     let run = try ScenarioRun(ScenarioRun.file(of: app), app.racy, schedules: 40)
     #expect(run.exploration?.deviations == [explanation])
   }
+
+  @Test func `the events of both runs show when a late response arrives`() throws {
+    let app = try #require(RacyApp.all.first { $0.name == "stale-answer" })
+    let exploration = try #require(try ScenarioRun(ScenarioRun.file(of: app), app.racy, schedules: 40).exploration)
+    let (ordinary, failing) = (try #require(exploration.ordinaryEvents), try #require(exploration.failingEvents))
+    #expect(!ordinary.contains { $0.isDeviation })
+    let late = try #require(failing.first { $0.isDeviation })
+    #expect(failing.count { $0.isDeviation } == 1)
+    #expect(late.text == "the response to GET /search?q=t (line 7) arrives")
+    let inTime = try #require(ordinary.first { $0.text == late.text })
+    #expect(late.time > inTime.time)
+    for events in [ordinary, failing] {
+      #expect(events.map(\.time) == events.map(\.time).sorted())
+      #expect(events.contains { $0.kind == .step } && events.contains { $0.kind == .request })
+    }
+    let holding = try ScenarioRun(ScenarioRun.file(of: app), app.correct, schedules: 40)
+    #expect(holding.exploration?.failingEvents == nil)
+  }
 }

@@ -54,6 +54,8 @@ struct StuckView: View {
     }
     .accessibilityIdentifier("later")
     Button("Spin") { Task { while true { await Task.yield() } } }.accessibilityIdentifier("spin")
+    Button("Take") { model.take() }.accessibilityIdentifier("take")
+    Button("Wait") { model.waitForOne() }.accessibilityIdentifier("wait")
   }
 }
 
@@ -78,6 +80,17 @@ private struct TrappingView: View {
 @MainActor @Observable
 final class StuckModel {
   private(set) var word = "early"
+  private var stock = [1, 2, 3]
+  private var waits = 0
+
+  /// Crashes at the fourth call.
+  func take() { _ = stock.removeLast() }
+
+  /// Hangs at the fourth call.
+  func waitForOne() {
+    waits += 1
+    while waits > 3 { usleep(1_000) }
+  }
 
   nonisolated func setWord() {
     Task { @MainActor in word = "late" }

@@ -179,11 +179,11 @@ import Testing
     let steps = try #require(
       try run(.ordinary) { timeline in
         let decisions = timeline.decisions
-        decisions?.noteStep(0)
+        decisions?.noteStep(0, at: .zero)
         _ = decisions?.decide(.action, at: .zero)
         Task { @MainActor in Task.detached {} }
         // The app has not run yet: its work is that of the step before.
-        decisions?.noteStep(1)
+        decisions?.noteStep(1, at: .zero)
         try timeline.advance(to: .zero)
         Task.detached {}
         try timeline.advance(to: .zero)

@@ -63,6 +63,11 @@ extension Mutation: CustomStringConvertible {
   /// The mutation in a few words: `button checkout.pay does nothing`.
   package var description: String { "\(subject) \(verb)" }
 
+  /// The mutation with its screen: `button checkout.pay does nothing on "Checkout"`.
+  package var title: String {
+    screen.isEmpty || change == .doesNotCome ? description : "\(description) on \(screen)"
+  }
+
   /// Where it is: the screen, or `requests`.
   package var place: String { screen.isEmpty ? "requests" : screen }
 

@@ -158,7 +158,7 @@ public final class MockServer {
       throw HTTPError.timedOut
     }
     try await pass(wait, label: "\(label), answers")
-    if let decision { timeline.decisions?.noteHappened(decision.number) }
+    if let decision { timeline.decisions?.noteHappened(decision.number, at: timeline.now) }
     let mutated = change.flatMap { mutation?.response(response, changedBy: $0) }
     return (mutated ?? response, isMatched)
   }

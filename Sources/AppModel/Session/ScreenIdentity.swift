@@ -25,7 +25,7 @@ package enum ScreenIdentity {
   ) -> (text: String, isIdentified: Bool)? {
     if node.type.isContainer { return nil }
     if !node.identifier.isEmpty { return (general(node.identifier), true) }
-    guard isOfInterest || node.type.isControl else { return nil }
+    guard isOfInterest || node.type.isNamedByLabel else { return nil }
     let label = node.label.isEmpty ? node.placeholder ?? "" : node.label
     guard !label.isEmpty else { return nil }
     return (general(label), false)
@@ -68,13 +68,6 @@ extension ElementType {
     }
   }
 
-  /// Whether a user can change something with it.
-  fileprivate var isControl: Bool {
-    switch self {
-    case .button, .textField, .secureTextField, .searchField, .textView, .switch, .slider, .stepper, .picker,
-      .pickerWheel, .segmentedControl, .datePicker, .link, .tab:
-      true
-    default: false
-    }
-  }
+  /// Whether its label names it: the user operates it.
+  fileprivate var isNamedByLabel: Bool { isControl || [.pickerWheel, .link, .tab].contains(self) }
 }

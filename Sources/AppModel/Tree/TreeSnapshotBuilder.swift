@@ -272,7 +272,7 @@ struct TreeSnapshotBuilder {
 
 extension ElementType {
   /// Whether the user operates it.
-  fileprivate var isControl: Bool {
+  package var isControl: Bool {
     switch self {
     case .button, .switch, .slider, .stepper, .picker, .segmentedControl, .datePicker: true
     default: takesText

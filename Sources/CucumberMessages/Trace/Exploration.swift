@@ -9,6 +9,41 @@ public struct Exploration: Codable, Equatable, Sendable {
   /// The media type of the attachment.
   public static let mediaType = "application/x.robotrun.exploration+json"
 
+  /// Something that happened in a run under a schedule.
+  public struct Event: Codable, Equatable, Sendable {
+    /// The kinds of events.
+    public enum Kind: String, Codable, Sendable {
+      /// A step begins.
+      case step
+      /// The user acts.
+      case action
+      /// The app sends a request.
+      case request
+      /// A response arrives.
+      case response
+      /// A `Task.sleep` ends.
+      case sleep
+      /// Work off the main actor runs.
+      case job
+    }
+
+    /// The time, in seconds of virtual time since the start of the scenario.
+    public var time: Double
+    /// What it is.
+    public var kind: Kind
+    /// The event in words.
+    public var text: String
+    /// The number of equal events at this time.
+    public var count = 1
+    /// Whether it is where the schedule differs from the ordinary one.
+    public var isDeviation = false
+
+    /// Creates an event.
+    public init(time: Double, kind: Kind, text: String, isDeviation: Bool = false) {
+      (self.time, self.kind, self.text, self.isDeviation) = (time, kind, text, isDeviation)
+    }
+  }
+
   /// The number of schedules under which the scenario ran.
   public var schedules: Int
   /// The number of schedules under which it failed.
@@ -21,6 +56,10 @@ public struct Exploration: Codable, Equatable, Sendable {
   public var schedule: String?
   /// What differs from the ordinary run under this schedule, a string for each deviation.
   public var deviations: [String]
+  /// What happened in the ordinary run; `nil` if the scenario holds.
+  public var ordinaryEvents: [Event]?
+  /// What happened in the run under ``schedule``; `nil` if the scenario holds.
+  public var failingEvents: [Event]?
 
   /// Creates a result.
   public init(

@@ -60,13 +60,16 @@ public struct TracedScreen: Codable, Equatable, Sendable {
   public var time: Double
   /// The name of the app.
   public var app: String
+  /// The name of the screen in the coverage, such as `"Settings"` or `alert "Delete?"`; `nil` in older traces.
+  public var name: String?
   /// The indexes of its elements in ``ScenarioTrace/elements``, in drawing order.
   public var elements: [Int]
 
   /// Creates the message from its fields.
-  public init(time: Double, app: String, elements: [Int]) {
+  public init(time: Double, app: String, name: String? = nil, elements: [Int]) {
     self.time = time
     self.app = app
+    self.name = name
     self.elements = elements
   }
 }

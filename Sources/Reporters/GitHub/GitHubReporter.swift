@@ -109,7 +109,7 @@ struct Finding {
   init(_ attempt: AttemptRecord) {
     let scenario = attempt.scenario
     let number = scenario.rowNumber.map { " - \($0)" } ?? ""
-    title = "\(scenario.keyword): \(scenario.name)\(number)"
+    title = "\(attempt.keyword): \(scenario.name)\(number)"
     file = scenario.uri
     line = scenario.location?.line
     location = scenario.locationText

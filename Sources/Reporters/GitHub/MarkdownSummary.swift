@@ -26,13 +26,13 @@ struct MarkdownSummary {
     let counts = TestStepResult.Status.byImportance.filter { tally.scenarios[$0] > 0 || tally.steps[$0] > 0 }
     let names = counts.map { " \($0.word) |" }.joined()
     let rule = String(repeating: " ---: |", count: counts.count + 1)
+    let rows = [(tally.noun + "s", tally.scenarios), ("steps", tally.steps)].prefix(tally.countsSteps ? 2 : 1)
     return """
       ### \(title)
 
       | | all |\(names)
       | --- |\(rule)
-      | scenarios | \(tally.scenarios.total) |\(Self.cells(counts, tally.scenarios))
-      | steps | \(tally.steps.total) |\(Self.cells(counts, tally.steps))
+      \(rows.map { "| \($0) | \($1.total) |\(Self.cells(counts, $1))" }.joined(separator: "\n"))
 
       \(tally.explored.line.map { $0 + "\n\n" } ?? "")\(Seconds.readable(tally.duration))
 
@@ -41,7 +41,7 @@ struct MarkdownSummary {
 
   private var title: String {
     let scenarios = tally.scenarios.total
-    let all = "\(scenarios) \(scenarios == 1 ? "scenario" : "scenarios")"
+    let all = "\(scenarios) \(tally.noun)\(scenarios == 1 ? "" : "s")"
     if findings.isEmpty { return "\(all): no problems" }
     return "\(all): \(findings.count) \(findings.count == 1 ? "problem" : "problems")"
   }

@@ -53,7 +53,7 @@ enum HTMLPage {
   private static var script: String {
     let parts = [
       PackageResources.data_js, PackageResources.drawing_js, PackageResources.scenario_js,
-      PackageResources.overview_js, PackageResources.main_js,
+      PackageResources.insight_js, PackageResources.overview_js, PackageResources.main_js,
     ]
     return parts.map(text).joined()
   }
@@ -89,7 +89,8 @@ struct HTMLSummary {
   func text(_ tally: Tally) -> String {
     var page = XMLText()
     page.markup("<main class=\"plain\"><h1>Test report</h1>\n<p>")
-    page.text(Self.counts(tally.scenarios, "scenarios") + "; " + Self.counts(tally.steps, "steps"))
+    let steps = tally.countsSteps ? "; " + Self.counts(tally.steps, "steps") : ""
+    page.text(Self.counts(tally.scenarios, tally.noun + "s") + steps)
     page.markup("; \(Seconds.readable(tally.duration))</p>\n")
     if !entries.isEmpty { page.markup("<h2>Failures</h2>\n<ol>\n\(entries.joined())</ol>\n") }
     if omitted > 0 { page.markup("<p>and \(omitted) more</p>\n") }

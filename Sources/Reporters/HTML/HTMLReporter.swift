@@ -62,9 +62,11 @@ package final class HTMLReporter: Reporter {
 
   package func finish() {
     endStream(model.unfinished)
+    if model.coverage.scenarios > 0 { emit(.coverage, ReportedCoverage(model.coverage, screens.pictures)) }
     let tally = model.tally
     run.duration = tally.duration.inMicroseconds
-    (run.scenarios, run.steps) = (tally.scenarios.byWord, tally.steps.byWord)
+    (run.noun, run.scenarios) = (tally.noun, tally.scenarios.byWord)
+    run.steps = tally.countsSteps ? tally.steps.byWord : nil
     (run.flaky, run.retried, run.notStarted) = (tally.flaky, tally.retried, tally.notStarted)
     emit(.run, run, isLast: true)
     write(HTMLPage.foot(summary: summary.text(tally)))
@@ -87,7 +89,7 @@ package final class HTMLReporter: Reporter {
     let feature = index(of: attempt.scenario)
     emitNewScreens()
     emit(.scenario, ReportedScenario(report, of: attempt, feature: feature, attempts: attempts.count))
-    emit(.detail, ReportedDetail(attempt.scenario, attempts))
+    emit(.detail, ReportedDetail(attempt, attempts))
     if let status = report.status, status != TestStepResult.Status.skipped.word {
       summary.add(attempt.scenario.name, location: attempt.scenario.locationText, text: report.messages)
     }
@@ -151,6 +153,8 @@ struct ReportLine {
     case screens = "P"
     /// An issue outside of scenarios.
     case issue = "X"
+    /// The coverage of the scenarios.
+    case coverage = "C"
     /// The run as a whole; the last line.
     case run = "R"
   }

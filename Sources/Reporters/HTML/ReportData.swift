@@ -8,8 +8,11 @@ struct ReportedRun: Encodable {
   var start: String?
   /// In microseconds.
   var duration = 0
+  /// What the scenarios are, in the singular.
+  var noun = "scenario"
   var scenarios: [String: Int] = [:]
-  var steps: [String: Int] = [:]
+  /// `nil` for mutants, which have a single one.
+  var steps: [String: Int]?
   var flaky = 0
   var retried = 0
   /// The number of scenarios that did not start.
@@ -97,8 +100,9 @@ struct ReportedDetail: Encodable {
   let description: String?
   let attempts: [ReportedAttempt]
 
-  init(_ scenario: ScenarioRecord, _ attempts: [ReportedAttempt]) {
-    keyword = scenario.keyword
+  init(_ attempt: AttemptRecord, _ attempts: [ReportedAttempt]) {
+    let scenario = attempt.scenario
+    keyword = attempt.keyword
     let text = scenario.node?.scenario.description ?? ""
     description = text.isEmpty ? nil : text
     self.attempts = attempts

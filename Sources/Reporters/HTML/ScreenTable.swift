@@ -8,6 +8,15 @@ final class ScreenTable {
     let elements: [Int]
   }
 
+  /// A screen that shows most of the elements of its name.
+  struct Picture {
+    let screen: Int
+    let viewport: [Int]
+    fileprivate let count: Int
+  }
+
+  /// The pictures of the screens, by name.
+  private(set) var pictures: [String: Picture] = [:]
   private var elementIndices: [ScreenElement: Int] = [:]
   private var screenIndices: [Screen: Int] = [:]
   /// The elements that aren't in the page yet.
@@ -19,9 +28,13 @@ final class ScreenTable {
     let elements = trace.elements.map { element in
       Self.index(of: element, &elementIndices, &newElements)
     }
-    return trace.screens.map { screen in
-      let screen = Screen(app: screen.app, elements: screen.elements.map { elements[$0] })
-      return Self.index(of: screen, &screenIndices, &newScreens)
+    return trace.screens.map { traced in
+      let screen = Screen(app: traced.app, elements: traced.elements.map { elements[$0] })
+      let index = Self.index(of: screen, &screenIndices, &newScreens)
+      if let name = traced.name, pictures[name]?.count ?? 0 < traced.elements.count {
+        pictures[name] = Picture(screen: index, viewport: trace.viewport, count: traced.elements.count)
+      }
+      return index
     }
   }
 

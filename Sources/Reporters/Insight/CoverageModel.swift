@@ -71,6 +71,10 @@ package struct CoverageModel: Codable, Equatable, Sendable {
   private var known: Set<String> = []
   /// The places of the elements, by screen, type and name.
   private var places: [[String]: Int] = [:]
+  private var requestPlaces: [String: Int] = [:]
+  private var edgePlaces: [ScenarioCoverage.Edge: Int] = [:]
+  private var knownScreens: Set<String> = []
+  private var knownTrueBefore: Set<TrueBefore> = []
 
   /// Adds a scenario.
   ///
@@ -78,20 +82,21 @@ package struct CoverageModel: Codable, Equatable, Sendable {
   mutating func add(_ coverage: ScenarioCoverage, of attempt: AttemptRecord) {
     guard known.insert(attempt.scenario.locationText + "\n" + attempt.scenario.name).inserted else { return }
     scenarios += 1
-    screens += coverage.screens.filter { !screens.contains($0) }
+    screens += coverage.screens.filter { knownScreens.insert($0).inserted }
     for element in coverage.elements { add(element) }
     for request in coverage.requests { add(request) }
     for edge in coverage.edges {
-      if let index = edges.firstIndex(where: { $0.from == edge.from && $0.to == edge.to }) {
-        edges[index].seen += 1
-      } else {
-        edges.append(Edge(from: edge.from, to: edge.to, seen: 1))
+      let place = edgePlaces[edge] ?? edges.count
+      if place == edges.count {
+        edgePlaces[edge] = place
+        edges.append(Edge(from: edge.from, to: edge.to))
       }
+      edges[place].seen += 1
     }
     for index in coverage.trueBefore where index < attempt.count {
       let step = attempt.step(index)
       let found = TrueBefore(location: step.locationText, step: step.text)
-      if !trueBefore.contains(found) { trueBefore.append(found) }
+      if knownTrueBefore.insert(found).inserted { trueBefore.append(found) }
     }
   }
 
@@ -111,8 +116,11 @@ package struct CoverageModel: Codable, Equatable, Sendable {
   }
 
   private mutating func add(_ request: ScenarioCoverage.Request) {
-    let place = requests.firstIndex { $0.name == request.name } ?? requests.count
-    if place == requests.count { requests.append(Request(name: request.name)) }
+    let place = requestPlaces[request.name] ?? requests.count
+    if place == requests.count {
+      requestPlaces[request.name] = place
+      requests.append(Request(name: request.name))
+    }
     requests[place].seen += 1
     if request.isAsserted { requests[place].asserted += 1 }
     requests[place].outcomes += request.outcomes.filter { !requests[place].outcomes.contains($0) }

@@ -9,6 +9,7 @@ import CucumberMessages
 /// `--format coverage`: the screens, elements, requests and navigation of a run, and what no scenario checks.
 package final class CoverageReporter: Reporter {
   private let style: TerminalStyle
+  private let spokenType: (String) -> String
   private let model: RunModel
   private let write: (String) -> Void
 
@@ -16,15 +17,19 @@ package final class CoverageReporter: Reporter {
   ///
   /// - Parameters:
   ///   - style: How text is drawn.
+  ///   - spokenType: Returns the type of an element in the words of steps: `text field`.
   ///   - model: The model of the run, which is updated before the reporter receives a message.
   ///   - write: Receives the whole text.
-  package init(style: TerminalStyle, model: RunModel, write: @escaping (String) -> Void) {
-    (self.style, self.model, self.write) = (style, model, write)
+  package init(
+    style: TerminalStyle, spokenType: @escaping (String) -> String, model: RunModel,
+    write: @escaping (String) -> Void
+  ) {
+    (self.style, self.spokenType, self.model, self.write) = (style, spokenType, model, write)
   }
 
   package func handle(_ envelope: Envelope, event: RunEvent?) {}
 
-  package func finish() { write(CoverageText(coverage: model.coverage, style: style).text) }
+  package func finish() { write(CoverageText(coverage: model.coverage, style: style, spokenType: spokenType).text) }
 }
 
 /// `--format coverage-json`: the coverage for tools.
@@ -61,6 +66,7 @@ package final class CoverageJSONReporter: Reporter {
 private struct CoverageText {
   let coverage: CoverageModel
   let style: TerminalStyle
+  let spokenType: (String) -> String
 
   var text: String {
     guard coverage.scenarios > 0 else { return "No scenario has recorded its coverage.\n" }
@@ -95,14 +101,8 @@ private struct CoverageText {
       "Seen, and neither acted on nor asserted", ["scenarios"],
       gaps.map { gap in
         let name = gap.isIdentified ? gap.name : "\"\(gap.name)\""
-        return ("\(gap.screen)  \(Self.words(gap.type)) \(name)", [String(gap.seen)])
+        return ("\(gap.screen)  \(spokenType(gap.type)) \(name)", [String(gap.seen)])
       })
-  }
-
-  /// The type in the words of steps: `text field`.
-  private static func words(_ type: String) -> String {
-    guard type != "staticText" else { return "text" }
-    return type.map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined()
   }
 
   private var requests: String {

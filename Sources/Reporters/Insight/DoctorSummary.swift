@@ -15,10 +15,16 @@ package struct DoctorSummary: Encodable, Sendable {
     package init(cause: String, status: String, message: String?, command: String) {
       (self.cause, self.status, self.message, self.command) = (cause, status, message, command)
     }
+
+    /// The other outcome in words: `failed: not found`.
+    fileprivate var outcome: String { status.lowercased() + (message.map { ": " + $0 } ?? "") }
   }
 
   /// A scenario.
   package struct Scenario: Encodable, Sendable {
+    /// The media type of the attachment that a scenario has in messages.
+    package static let mediaType = "application/x.robotrun.doctor+json"
+
     /// `file:line`.
     package let location: String
     package let name: String
@@ -41,6 +47,14 @@ package struct DoctorSummary: Encodable, Sendable {
 
     /// Whether its outcome is the same in all runs.
     package var isStable: Bool { dependencies.isEmpty }
+
+    /// What the outcome depends on, and each cause with the other outcome and the command that shows it.
+    package var dependencyLines: [String] {
+      guard let first = dependencies.first else { return [] }
+      let rest = dependencies.count > 1 ? " and \(dependencies.count - 1) more" : ""
+      return ["the outcome depends on \(first.cause)\(rest)"]
+        + dependencies.flatMap { [$0.cause, "  " + $0.outcome, "  " + $0.command] }
+    }
   }
 
   /// The scenarios, in the order of the run.
@@ -59,9 +73,8 @@ package struct DoctorSummary: Encodable, Sendable {
         + (scenario.hasPassed
           ? "" : style.line(style.clean("doesn't pass: \(scenario.message ?? scenario.status)"), indent: 2, right: ""))
         + scenario.dependencies.map { dependency in
-          let outcome = "\(dependency.status.lowercased())\(dependency.message.map { ": " + $0 } ?? "")"
-          return "  \(style.paint(style.clean(dependency.cause), .yellow))\n"
-            + style.line(style.clean(outcome), indent: 4, right: "")
+          "  \(style.paint(style.clean(dependency.cause), .yellow))\n"
+            + style.line(style.clean(dependency.outcome), indent: 4, right: "")
             + "    \(style.paint(style.clean(dependency.command), .cyan))\n"
         }.joined() + "\n"
     }

@@ -1,5 +1,8 @@
 /// A mutant in a report.
 package struct MutantResult: Encodable, Sendable {
+  /// The media type of the attachment that a mutant has in messages.
+  package static let mediaType = "application/x.robotrun.mutant+json"
+
   /// The outcome of a mutant.
   package enum Outcome: String, Encodable, Sendable {
     case killed, survived

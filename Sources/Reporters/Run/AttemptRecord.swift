@@ -26,6 +26,12 @@ public final class AttemptRecord {
   /// What it showed, did and checked; `nil` if that wasn't recorded.
   package internal(set) var coverage: ScenarioCoverage?
 
+  /// Whether it is a mutant that scenarios were to notice.
+  var isMutant = false
+
+  /// The keyword of the scenario, or what it is instead.
+  var keyword: String { isMutant ? "Mutant" : scenario.keyword }
+
   private let hooks: [String: Hook]
   private let definitions: [String: StepDefinition]
   private var results: [TestStepResult?]

@@ -91,12 +91,17 @@ package final class RunModel {
   /// - Returns: An orphan if the details can't be read.
   private func add(_ attachment: Attachment) -> RunEvent? {
     let isNetworkLog = NetworkLog.isOne(attachment)
-    let types = [InnerStep.mediaType, StepAppTime.mediaType, Exploration.mediaType, ScenarioCoverage.mediaType]
+    let types = [
+      InnerStep.mediaType, StepAppTime.mediaType, Exploration.mediaType, ScenarioCoverage.mediaType,
+      MutantResult.mediaType,
+    ]
     guard isNetworkLog || types.contains(attachment.mediaType),
       let found = step(attempt: attachment.testCaseStartedId, step: attachment.testStepId)
     else { return nil }
     if isNetworkLog {
       found.attempt.set(network: NetworkLog.lines(of: attachment), at: found.index)
+    } else if attachment.mediaType == MutantResult.mediaType {
+      found.attempt.isMutant = true
     } else if attachment.mediaType == ScenarioCoverage.mediaType {
       guard let scenario = try? ScenarioCoverage(body: attachment.body) else {
         return orphan("an invalid coverage")

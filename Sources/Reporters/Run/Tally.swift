@@ -31,6 +31,12 @@ package struct Tally: Equatable, Sendable {
   package private(set) var orphans = 0
   /// Scenarios that ran under many schedules.
   package private(set) var explored = ExploredCounts()
+  /// Test cases that are mutants and not scenarios.
+  private var mutants = 0
+  /// What the test cases are, in the singular.
+  var noun: String { mutants > 0 && mutants == scenarios.total ? "mutant" : "scenario" }
+  /// Whether reports count the steps: a mutant has a single one.
+  var countsSteps: Bool { noun == "scenario" }
   /// Whether the counts are those of a successful run.
   var isClean: Bool {
     scenarios.total == scenarios.passed + scenarios.skipped && steps.total == steps.passed + steps.skipped
@@ -71,6 +77,7 @@ package struct Tally: Equatable, Sendable {
     case .testRunHookStarted(let hook): runHooks.insert(hook.id)
     case .testRunHookFinished(let hook): count(hook)
     case .testRunFinished(let run): end(run)
+    case .attachment(let attachment) where attachment.mediaType == MutantResult.mediaType: mutants += 1
     case .attachment(let attachment) where attachment.mediaType == Exploration.mediaType:
       if let exploration = try? Exploration(body: attachment.body) { explored.add(exploration) }
     default: break

@@ -185,7 +185,7 @@ private struct CountLines {
 
   /// The lines, with their line ends.
   var text: String {
-    var lines = [count(tally.scenarios, "scenario"), count(tally.steps, "step")]
+    var lines = [count(tally.scenarios, tally.noun)] + (tally.countsSteps ? [count(tally.steps, "step")] : [])
     lines += [tally.explored.line].compactMap(\.self)
     lines += extras.filter { $0.count > 0 }.map { style.paint(Self.number($0.count, $0.one, $0.many), $0.ink) }
     lines.append(Seconds.readable(tally.duration))

@@ -217,7 +217,7 @@ enum OptionTable {
       value: .text(placeholder: "NAME[:FILE]") { $0.formats.append(try format($1, $0.suiteNames)) },
       kind: .format,
       summary: "write a report to standard output or FILE; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .coverage, .report]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .report]),
     OptionSpec(
       name: "--trace", value: .text(placeholder: "WHICH") { $0.run.trace = try choice($1) },
       kind: .choice(TraceMode.allCases.map(\.rawValue)),
@@ -243,7 +243,7 @@ enum OptionTable {
       summary: "print only errors", commands: [.parse]),
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
-      summary: "print JSON", commands: [.mutate, .doctor, .steps, .apps, .audit]),
+      summary: "print JSON", excludes: ["--format"], commands: [.mutate, .doctor, .steps, .apps, .audit]),
   ]
 
   private static let starting = [

@@ -11,7 +11,8 @@ struct CoverageCommand: Command {
     if !options.formats.contains(where: { $0.file == nil }) {
       options.formats.append(FormatRequest(format: .builtIn(.coverage), file: nil))
     }
-    options.run.recordsCoverage = true
+    // A page shows the coverage over the pictures of the screens, whatever the outcome of the scenarios.
+    (options.run.recordsCoverage, options.run.trace) = (true, .all)
     let streams = options.paths.filter { $0.hasSuffix(".ndjson") }
     guard !streams.isEmpty else { return try RunCommand(suite: suite, options: options, console: console).run() }
     guard streams.count == options.paths.count else {

@@ -25,7 +25,7 @@ struct RunCommand: Command {
       rerun: RerunCommand(program: ProgramInvocation.current.words, options: options.rerunArguments))
     setup.announcements.forEach(console.writeError)
     let host = RunCommandHost(suite: suite, console: console, reports: reports)
-    host.keepsDocuments = options.explores
+    if options.explores { host.progress = ExplorationProgress(console: console, options: options.exploration) }
     var outcome = RunOutcome(tags: options.tags)
     outcome.failsOnFlaky = options.failsOnFlaky
     outcome.selection = try run(files, options, setup.arrangement, host)
@@ -77,8 +77,9 @@ private final class RunCommandHost: RunHost {
   private let reports: ReportSet
   /// The files with errors, one for each error.
   private(set) var invalidFiles: [String] = []
-  /// Whether the documents of the run are kept.
-  var keepsDocuments = false
+  /// The progress of a run under many schedules; `nil` for an ordinary one.
+  var progress: ExplorationProgress?
+  /// The documents of the run, if it explores.
   private(set) var documents: [GherkinDocument] = []
 
   init(suite: any RobotSuite.Type, console: Console, reports: ReportSet) {
@@ -89,9 +90,12 @@ private final class RunCommandHost: RunHost {
 
   func prepare() throws { try suite.prepare() }
 
+  func willExplore() { progress?.noteSchedule() }
+
   func emit(_ envelope: Envelope) {
+    progress?.note(envelope)
     reports.handle(envelope)
-    if keepsDocuments, case .gherkinDocument(let document) = envelope { documents.append(document) }
+    if progress != nil, case .gherkinDocument(let document) = envelope { documents.append(document) }
     guard case .parseError(let error) = envelope else { return }
     invalidFiles += [error.source.uri].compactMap(\.self)
     // If no report on standard output has the error, standard error has it.
@@ -99,9 +103,15 @@ private final class RunCommandHost: RunHost {
     console.writeError(Diagnostic(path: error.source.uri, location: error.source.location, cause: error.message))
   }
 
-  func report(_ warning: RunWarning) { console.writeError(Diagnostic(warning)) }
+  func report(_ warning: RunWarning) {
+    progress?.clear()
+    console.writeError(Diagnostic(warning))
+  }
 
-  func relay(_ output: String) { console.writeError(output) }
+  func relay(_ output: String) {
+    progress?.clear()
+    console.writeError(output)
+  }
 }
 
 extension Options {

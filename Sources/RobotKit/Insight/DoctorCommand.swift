@@ -13,25 +13,42 @@ struct DoctorCommand: Command {
     // Several workers would share the scenarios that are to run in one process.
     (options.workers, options.runsInProcess) = (1, false)
     let run = try SuiteRun(suite: suite, options: options, console: console)
-    if let refusal = run.refusal { return console.end(refusal.code, because: refusal.reason) }
+    let reports = try ResultReports(
+      run, .doctor, step: "its outcome is the same in all runs", mediaType: DoctorSummary.Scenario.mediaType,
+      console: console)
+    if let refusal = run.refusal { return reports.end(without: refusal.code, because: refusal.reason) }
     let examination = Examination(run: run, console: console, seed: options.seed ?? 1)
     let summary: DoctorSummary
     do {
       summary = try examination.summary()
     } catch let error as ExaminationError {
-      return console.end(.failed, because: error.description)
+      return reports.end(without: .failed, because: error.description)
+    } catch is Interrupted {
+      return reports.endInterrupted()
     }
-    try Interruption.check()
-    console.print(
-      options.isJSON ? try JSONOutput.text(summary) : summary.text(style: console.outputStyle(options.color)))
+    let cases = try zip(summary.scenarios, run.cases).map { try ResultCase($0, $1.pickle) }
     let (unstable, failing) = (summary.scenarios.count { !$0.isStable }, summary.scenarios.count { !$0.hasPassed })
-    guard unstable + failing > 0 else { return console.end(.success, because: "") }
     let reasons = [
       Counted.text(unstable, "scenario that isn't stable", plural: "scenarios that aren't stable"),
       Counted.text(failing, "scenario that doesn't pass", plural: "scenarios that don't pass"),
     ]
-    return console.end(
-      .failed, because: zip([unstable, failing], reasons).filter { $0.0 > 0 }.map(\.1).joined(separator: ", "))
+    let reason = zip([unstable, failing], reasons).filter { $0.0 > 0 }.map(\.1).joined(separator: ", ")
+    return reports.end(
+      cases, text: { options.isJSON ? try JSONOutput.text(summary) : summary.text(style: $0) },
+      unstable + failing > 0 ? .failed : .success, because: reason)
+  }
+}
+
+extension ResultCase {
+  /// Creates the test case of a scenario: passed if it is stable.
+  fileprivate init(_ result: DoctorSummary.Scenario, _ scenario: Pickle) throws {
+    (name, self.scenario, body) = (scenario.name, scenario, try AttachmentBody.text(result))
+    let failure = result.hasPassed ? [] : ["doesn't pass: \(result.message ?? result.status)"]
+    let lines = failure + result.dependencyLines
+    (status, reason) = (
+      lines.isEmpty ? result.status == "SKIPPED" ? .skipped : .passed : .failed,
+      lines.isEmpty ? nil : Exception(type: "NotStable", message: lines.joined(separator: "\n"))
+    )
   }
 }
 

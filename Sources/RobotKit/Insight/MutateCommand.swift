@@ -12,21 +12,24 @@ struct MutateCommand: Command {
   func run() throws -> ExitCode {
     let accepted = try AcceptedMutants(path: options.acceptedMutants)
     let suiteRun = try SuiteRun(suite: suite, options: options, console: console)
-    if let refusal = suiteRun.refusal { return console.end(refusal.code, because: refusal.reason) }
+    let reports = try ResultReports(
+      suiteRun, .mutate, step: "a scenario notices it", mediaType: MutantResult.mediaType, console: console)
+    if let refusal = suiteRun.refusal { return reports.end(without: refusal.code, because: refusal.reason) }
     var plain = suiteRun.runOptions
     plain.recordsCoverage = true
     let ordinary = suiteRun.run(suiteRun.cases, plain)
-    try Interruption.check()
+    guard Interruption.signal == nil else { return reports.endInterrupted() }
     let failing = ordinary.attempts.filter { $0.status != .passed && $0.status != .skipped }
-    guard failing.isEmpty, ordinary.failure == nil else { return end(failing, ordinary.failure) }
+    guard failing.isEmpty, ordinary.failure == nil else { return end(failing, ordinary.failure, reports) }
     let mutants = mutants(of: ordinary.attempts, suiteRun.cases)
     guard !mutants.isEmpty else {
-      return console.end(.nothingSelected, because: "the scenarios show nothing that \(options.place) can change")
+      return reports.end(
+        without: .nothingSelected, because: "the scenarios show nothing that \(options.place) can change")
     }
-    return try test(mutants, accepted, suiteRun, ordinary.attempts)
+    return try test(mutants, accepted, suiteRun, ordinary.attempts, reports)
   }
 
-  private func end(_ failing: [AttemptRecord], _ failure: String?) -> ExitCode {
+  private func end(_ failing: [AttemptRecord], _ failure: String?, _ reports: ResultReports) -> ExitCode {
     for attempt in failing {
       console.writeError(
         "\(attempt.scenario.locationText): \(attempt.scenario.name): \(attempt.message ?? "it failed")")
@@ -35,7 +38,8 @@ struct MutateCommand: Command {
       failing.isEmpty
       ? failure ?? "the run failed"
       : Counted.text(failing.count, "scenario that doesn't pass", plural: "scenarios that don't pass")
-    return console.end(.failed, because: "mutants can be tested if all scenarios pass without them: \(reason)")
+    return reports.end(
+      without: .failed, because: "mutants can be tested if all scenarios pass without them: \(reason)")
   }
 
   /// Returns the mutants of what scenarios touched, in the order of the screens.
@@ -60,7 +64,8 @@ struct MutateCommand: Command {
   }
 
   private func test(
-    _ mutants: [Mutant], _ accepted: AcceptedMutants, _ suiteRun: SuiteRun, _ attempts: [AttemptRecord]
+    _ mutants: [Mutant], _ accepted: AcceptedMutants, _ suiteRun: SuiteRun, _ attempts: [AttemptRecord],
+    _ reports: ResultReports
   ) throws -> ExitCode {
     let tested = mutants.filter { !accepted.contains($0.mutation) }
     var summary = MutationSummary()
@@ -71,31 +76,44 @@ struct MutateCommand: Command {
     let host = SuiteRunHost(suite: suite, console: console)
     let progress = ProgressLine(console: console, noun: "mutant", total: tested.count)
     let start = SuspendingClock.now
-    var done = 0
+    var outcomes: [MutantOutcome] = []
     let locations = Dictionary(attempts.map { ($0.scenario.pickle.id, $0.scenario.locationText) }) { first, _ in first }
     do {
       try MutationRun(
         catalog: suite.apps, hooks: suiteRun.prepared.hooks, options: run, workers: suiteRun.workers(run), host: host
       ).run(tested) { index, outcome in
-        if outcome != .withoutEffect { summary.mutants.append(MutantResult(tested[index], outcome, locations)) }
-        done = index + 1
+        outcomes.append(outcome)
         progress.update(index + 1)
         return options.exploration.time.map { .now - start < $0 } ?? true
       }
     } catch {
       progress.clear()
-      return console.end(.failed, because: String(describing: error))
+      return reports.end(without: .failed, because: String(describing: error))
     }
     progress.clear()
-    summary.mutants += tested.dropFirst(done).map { MutantResult($0, .notTested, locations) }
-    console.print(
-      options.isJSON ? try JSONOutput.text(summary) : summary.text(style: console.outputStyle(options.color)))
-    guard let minimum = options.minimumScore else { return console.end(.success, because: "") }
-    if summary.notTested > 0 {
-      return console.end(.failed, because: "\(Counted.text(summary.notTested, "mutant")) not tested within --for")
+    var cases: [ResultCase] = []
+    for (index, mutant) in tested.enumerated() {
+      let outcome = index < outcomes.count ? outcomes[index] : .notTested
+      guard outcome != .withoutEffect, let scenario = mutant.scenarios.first?.pickle else { continue }
+      let result = MutantResult(mutant, outcome, locations)
+      summary.mutants.append(result)
+      cases.append(try ResultCase(result, mutant.mutation, scenario))
     }
-    guard summary.score < minimum else { return console.end(.success, because: "") }
-    return console.end(.failed, because: "\(summary.score) % of the mutants killed, expected \(minimum) %")
+    let (code, reason) = verdict(summary)
+    return reports.end(cases, text: { [summary] in try text(summary, $0) }, code, because: reason)
+  }
+
+  private func text(_ summary: MutationSummary, _ style: TerminalStyle) throws -> String {
+    options.isJSON ? try JSONOutput.text(summary) : summary.text(style: style)
+  }
+
+  private func verdict(_ summary: MutationSummary) -> (code: ExitCode, reason: String) {
+    guard let minimum = options.minimumScore else { return (.success, "") }
+    if summary.notTested > 0 {
+      return (.failed, "\(Counted.text(summary.notTested, "mutant")) not tested within --for")
+    }
+    guard summary.score < minimum else { return (.success, "") }
+    return (.failed, "\(summary.score) % of the mutants killed, expected \(minimum) %")
   }
 }
 
@@ -113,6 +131,21 @@ extension MutantResult {
     self.init(
       screen: mutant.mutation.place, mutation: mutant.mutation.description, outcome: word, killedBy: killer,
       reason: reason, scenarios: mutant.scenarios.compactMap { locations[$0.pickle.id] })
+  }
+}
+
+extension ResultCase {
+  /// Creates the test case of a mutant: failed if it survived.
+  fileprivate init(_ result: MutantResult, _ mutation: Mutation, _ scenario: Pickle) throws {
+    (name, self.scenario, body) = (mutation.title, scenario, try AttachmentBody.text(result))
+    switch result.outcome {
+    case .killed: (status, reason) = (.passed, nil)
+    case .survived:
+      let touching = result.scenarios.enumerated().map { ($0 == 0 ? "touched by   " : "             ") + $1 }
+      let lines = ["no scenario notices that \(mutation.title)"] + touching
+      (status, reason) = (.failed, Exception(type: "SurvivingMutant", message: lines.joined(separator: "\n")))
+    case .notTested: (status, reason) = (.skipped, Exception(type: "NotTested", message: "not tested"))
+    }
   }
 }
 

@@ -6,6 +6,7 @@ final class ProgressLine {
   private let total: Int
   private let start = SuspendingClock.now
   private var last: SuspendingClock.Instant?
+  private var isShown = false
 
   /// - Parameter noun: What is counted, in the singular.
   init(console: Console, noun: String, total: Int) {
@@ -13,17 +14,24 @@ final class ProgressLine {
   }
 
   /// Shows that a number of things is done, at most ten times a second.
-  func update(_ done: Int) {
+  ///
+  /// - Parameters:
+  ///   - part: How much of the next thing is done, from 0 to 1.
+  ///   - note: What else is counted.
+  func update(_ done: Int, part: Double = 0, note: String = "") {
     let now = SuspendingClock.now
     guard console.showsProgress, last.map({ now - $0 > .milliseconds(100) }) ?? true else { return }
-    last = now
-    let left = (now - start) * Double(total - done) / Double(max(done, 1))
-    console.writeProgress(
-      "\(done) of \(Counted.text(total, noun)), \(left.components.seconds + 1) s left")
+    (last, isShown) = (now, true)
+    let complete = Double(done) + part
+    let left =
+      complete > 0 ? ", \(((now - start) * ((Double(total) - complete) / complete)).components.seconds + 1) s left" : ""
+    console.writeProgress("\(done) of \(Counted.text(total, noun))\(note)\(left)")
   }
 
   /// Removes the line.
   func clear() {
-    if last != nil { console.writeProgress("") }
+    guard isShown else { return }
+    isShown = false
+    console.writeProgress("")
   }
 }

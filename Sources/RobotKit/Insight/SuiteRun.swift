@@ -15,9 +15,14 @@ final class SuiteRun {
   let suite: any RobotSuite.Type
   let options: Options
   let prepared: Preparation.Result
+  /// The messages of the files.
+  let messages: [Envelope]
+  /// Generates the ids after those of the files.
+  let firstIDs: IDGenerator
+  /// Facts about the run for reports.
+  let properties: [(name: String, value: String)]
   private let console: Console
   private let baseDirectory: String
-  private let messages: [Envelope]
   private var ids: IDGenerator
 
   /// Reads and plans the scenarios; prints the errors of files.
@@ -41,7 +46,8 @@ final class SuiteRun {
     }
     prepared = preparation.prepare(FeatureFiles(options.paths), ids: &ids)
     (self.suite, self.options, self.console, self.ids) = (suite, setup.options, console, ids)
-    (self.messages, baseDirectory) = (messages, preparation.baseDirectory)
+    (self.messages, firstIDs, baseDirectory) = (messages, ids, preparation.baseDirectory)
+    properties = setup.properties
     Interruption.leaveToRunner()
   }
 
@@ -61,7 +67,8 @@ final class SuiteRun {
   /// The options with which scenarios run.
   var runOptions: RunOptions {
     var run = options.runOptions(of: suite, baseDirectory: baseDirectory)
-    run.trace = .off
+    // The reports are about the results of the command, and not about the runs.
+    (run.trace, run.recordsCoverage) = (.off, false)
     return run
   }
 

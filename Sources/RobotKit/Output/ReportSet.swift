@@ -1,3 +1,4 @@
+import AppModel
 import CucumberMessages
 import Reporters
 
@@ -28,10 +29,12 @@ final class ReportSet {
   ///   - color: Whether reports on standard output are colored.
   ///   - properties: Facts about the run for the reports that show them.
   ///   - rerun: The command that runs a scenario again.
+  ///   - pretty: Creates the report `pretty` of a command that has its own.
   /// - Throws: ``SinkError``.
   init(
     _ requests: [FormatRequest], custom formats: [ReportFormat], console: Console, color: ColorChoice,
-    properties: [(name: String, value: String)] = [], rerun: RerunCommand = RerunCommand()
+    properties: [(name: String, value: String)] = [], rerun: RerunCommand = RerunCommand(),
+    pretty: ((TerminalStyle, @escaping (String) -> Void) -> any Reporter)? = nil
   ) throws {
     let model = RunModel(rerun: rerun)
     self.model = model
@@ -56,6 +59,8 @@ final class ReportSet {
         let (reporter, summary) = try Self.github(model, write: write)
         if let summary { sinks.append(summary) }
         return reporter
+      case .builtIn(.pretty):
+        return pretty?(style, write) ?? PrettyReporter(style: style, model: model, write: write)
       case .builtIn(let format):
         return Self.reporter(format, style: style, properties: properties, model: model, write: write)
       case .custom(let name):
@@ -150,7 +155,9 @@ final class ReportSet {
     case .html: HTMLReporter(properties: properties, model: model, write: write)
     case .timings: TimingsReporter(write: write)
     case .cucumberJUnit: CucumberJUnitReporter(write: write)
-    case .coverage: CoverageReporter(style: style, model: model, write: write)
+    case .coverage:
+      CoverageReporter(
+        style: style, spokenType: { ElementType(rawValue: $0)?.spokenName ?? $0 }, model: model, write: write)
     case .coverageJSON: CoverageJSONReporter(model: model, write: write)
     }
   }

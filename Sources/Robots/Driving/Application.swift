@@ -167,7 +167,7 @@ public final class Application {
     let (number, pause) = decisions.decide(.action, at: timeline.now)
     // Without a pause too: the work that is ready now comes before the action.
     try waiter.pass(pause)
-    decisions.noteHappened(number)
+    decisions.noteHappened(number, at: timeline.now)
   }
 
   package var waiter: Waiter { Waiter(timeline: timeline, pollInterval: pollInterval, isInterrupted: isInterrupted) }

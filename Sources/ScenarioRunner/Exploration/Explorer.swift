@@ -48,16 +48,17 @@ struct Explorer {
     guard let ordinary else { return reporting.runOnce(planned, from: attempt, isSkipped: true) }
     var result = Exploration(
       schedules: search.count, failures: failures, isExhaustive: search.isExhausted, seed: options.seed)
-    guard let smallest else { return report(result, planned, under: .ordinary, from: attempt) }
+    guard let smallest else { return report(result, planned, ordinary, from: attempt) }
     let shrinkStart = SuspendingClock.now
     let shrinker = ScheduleShrinker(isOver: { isOver(since: shrinkStart) }) { self.run(planned, under: $0) }
     let shrunk = shrinker.shrunk(smallest)
     result.schedule = token(shrunk.schedule, planned).text
-    result.deviations =
-      ScheduleExplanation(
-        planned: planned, lines: options.lines, ordinary: ordinary.record, failing: shrunk.record
-      ).descriptions
-    report(result, planned, under: shrunk.schedule, from: attempt)
+    let explanation = ScheduleExplanation(
+      planned: planned, lines: options.lines, ordinary: ordinary.record, failing: shrunk.record)
+    result.deviations = explanation.descriptions
+    result.ordinaryEvents = explanation.events(of: ordinary.record)
+    result.failingEvents = explanation.events(of: shrunk.record)
+    report(result, planned, shrunk, from: attempt)
   }
 
   private func isOver(since start: SuspendingClock.Instant) -> Bool {
@@ -76,6 +77,7 @@ struct Explorer {
     let runner = TestCaseRunner(
       context: quietContext,
       emit: { event in
+        run.events.append(event)
         guard failedStep == nil, case .stepEnded(let index, let outcome, _) = event, outcome.status.isProblem else {
           return
         }
@@ -94,12 +96,15 @@ struct Explorer {
 
   // MARK: Report
 
-  /// Runs the case under a schedule once more, and adds the result to its report.
-  private func report(_ result: Exploration, _ planned: PlannedCase, under schedule: Schedule, from attempt: Int) {
+  /// Runs the case under the schedule of a run once more, and adds the result to its report.
+  ///
+  /// After an interruption nothing runs any more: a failing run is reported as it was.
+  private func report(_ result: Exploration, _ planned: PlannedCase, _ run: ScheduledRun, from attempt: Int) {
+    let isReplayed = result.schedule != nil && reporting.context.isInterrupted()
     let attachment = (try? result.body()).map {
       StepAttachment(.text($0), mediaType: Exploration.mediaType, fileName: "exploration.json")
     }
-    if schedule != .ordinary { announce(token(schedule, planned)) }
+    if run.schedule != .ordinary, !isReplayed { announce(token(run.schedule, planned)) }
     var isReported = false
     var runner = reporting
     runner.emit = { [emit = reporting.emit] event in
@@ -110,7 +115,17 @@ struct Explorer {
       if let attachment { emit(.attached(attachment, at: time)) }
       emit(.stepEnded(index, result.schedule == nil ? outcome : outcome.explained(by: result), at: time))
     }
-    runner.runOnce(planned.withoutRetries, from: attempt, under: schedule)
+    guard isReplayed else { return runner.runOnce(planned.withoutRetries, from: attempt, under: run.schedule) }
+    var latest = Timestamp(sinceEpoch: .zero)
+    for event in run.events {
+      if case .began(_, let time) = event {
+        runner.emit(.began(attempt: attempt, at: time))
+      } else {
+        runner.emit(event)
+      }
+      if case .stepEnded(_, _, let time) = event { latest = time }
+    }
+    runner.emit(.ended(willBeRetried: false, at: latest))
   }
 
   /// Reports a case that passes once, and fails when it runs again in the same process.
@@ -146,6 +161,8 @@ struct ScheduledRun {
   var outcome = Outcome.notRun
   /// The decisions of the run.
   var record = DecisionRecord()
+  /// The events of the run, without its end.
+  var events: [AttemptEvent] = []
 
   /// The number of deviations.
   var size: Int { schedule.deviations.count }

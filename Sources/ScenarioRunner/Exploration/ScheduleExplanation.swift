@@ -21,24 +21,22 @@ struct ScheduleExplanation {
     switch decision.subject {
     case .action: return "the user waits \(time) before the action\(place)"
     case .response, .sleep:
-      let verb = if case .sleep = decision.subject { "ends" } else { "arrives" }
-      return "\(name(of: number)) \(verb) \(overtaking(number) ?? "\(time) later")"
+      return "\(name(of: decision)) \(decision.subject.verb) \(overtaking(number) ?? "\(time) later")"
     case .job:
       return switch Decision.JobChoice(rawValue: decision.choice) {
-      case .first: "\(name(of: number)) runs before other work that is ready"
-      case .last: "\(name(of: number)) runs after all other work of its instant"
-      default: "\(name(of: number)) runs \(overtaking(number) ?? "\(time) later")"
+      case .first: "\(name(of: decision)) runs before other work that is ready"
+      case .last: "\(name(of: decision)) runs after all other work of its instant"
+      default: "\(name(of: decision)) runs \(overtaking(number) ?? "\(time) later")"
       }
     }
   }
 
   /// What a late subject comes after; `nil` if it is overtaken by nothing that has a name.
   private func overtaking(_ number: Int) -> String? {
-    overtaker(of: number).map { "after \(name(of: $0))" }
+    overtaker(of: number).map { "after \(name(of: failing.decisions[$0]))" }
   }
 
-  private func name(of number: Int) -> String {
-    let decision = failing.decisions[number]
+  private func name(of decision: Decision) -> String {
     let what =
       switch decision.subject {
       case .action: "the action"
@@ -77,7 +75,63 @@ struct ScheduleExplanation {
   }
 }
 
+extension ScheduleExplanation {
+  /// Returns what happened in a run, in its order, with the virtual times.
+  func events(of record: DecisionRecord) -> [Exploration.Event] {
+    var events: [Exploration.Event] = []
+    for event in record.log.compactMap({ self.event($0, of: record) }) {
+      if let last = events.last, last.isSame(as: event) {
+        events[events.count - 1].count += 1
+      } else {
+        events.append(event)
+      }
+    }
+    return events
+  }
+
+  private func event(_ entry: DecisionRecord.Entry, of record: DecisionRecord) -> Exploration.Event? {
+    switch entry {
+    case .step(let index, let time):
+      guard case .step(let number) = planned.action(at: index) else { return nil }
+      return Exploration.Event(time: time.inSeconds, kind: .step, text: planned.steps[number].step.text)
+    case .decided(let number, let time):
+      guard case .response(let request) = record.decisions[number].subject else { return nil }
+      return Exploration.Event(
+        time: time.inSeconds, kind: .request, text: request + place(of: record.decisions[number]))
+    case .happened(let number, let time):
+      let decision = record.decisions[number]
+      return Exploration.Event(
+        time: time.inSeconds, kind: decision.subject.kind, text: "\(name(of: decision)) \(decision.subject.verb)",
+        isDeviation: decision.choice != 0)
+    }
+  }
+}
+
+extension Exploration.Event {
+  fileprivate func isSame(as other: Self) -> Bool {
+    kind == .job && (time, kind, text, isDeviation) == (other.time, other.kind, other.text, other.isDeviation)
+  }
+}
+
 extension Decision.Subject {
+  fileprivate var kind: Exploration.Event.Kind {
+    switch self {
+    case .job: .job
+    case .sleep: .sleep
+    case .response: .response
+    case .action: .action
+    }
+  }
+
+  fileprivate var verb: String {
+    switch self {
+    case .job: "runs"
+    case .sleep: "ends"
+    case .response: "arrives"
+    case .action: "comes"
+    }
+  }
+
   fileprivate var isResponse: Bool {
     if case .response = self { true } else { false }
   }

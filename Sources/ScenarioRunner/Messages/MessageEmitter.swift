@@ -38,6 +38,7 @@ final class MessageEmitter {
     switch event {
     case .warning(let warning): measured { host.report(warning) }
     case .names(let report): names.add(report)
+    case .scheduled: measured { host.willExplore() }
     default:
       var messages: [Envelope] = []
       testCase?.emit(event, ids: &ids) { messages.append($0) }

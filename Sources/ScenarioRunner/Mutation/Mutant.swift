@@ -48,8 +48,10 @@ extension ScenarioCoverage.Element {
     if actions.contains("type") { changes.append(.losesLastCharacter) }
     // UIKit makes the back button.
     if name == "BackButton" { return changes.map { mutation($0) } }
-    if isControl, wasEnabled { changes.append(.isDisabled) }
-    if isControl, wasDisabled { changes.append(.isEnabled) }
+    if elementType?.isControl ?? false {
+      if wasEnabled { changes.append(.isDisabled) }
+      if wasDisabled { changes.append(.isEnabled) }
+    }
     // The text of an element without an identifier is its name: without it, the element is gone.
     if isIdentified, showsText { changes += [.isEmpty, .showsNeighbour] }
     changes.append(.isGone)
@@ -65,13 +67,4 @@ extension ScenarioCoverage.Element {
   private var takesTaps: Bool { [.button, .link, .cell, .tab].contains(elementType) }
 
   private var showsText: Bool { [.staticText, .textField, .searchField, .textView].contains(elementType) }
-
-  private var isControl: Bool {
-    switch elementType {
-    case .button, .textField, .secureTextField, .searchField, .textView, .switch, .slider, .stepper, .picker,
-      .datePicker:
-      true
-    default: false
-    }
-  }
 }

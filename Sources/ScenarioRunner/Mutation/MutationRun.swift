@@ -62,7 +62,7 @@ package struct MutationRun {
     let hooks = RunHookRunner(context: context, timeInHost: { .zero }) { _ in }
     guard hooks.run(.beforeAll) else { throw WorkerFailure("a hook before the run failed") }
     for (index, mutant) in mutants.enumerated() where !host.isInterrupted {
-      let tester = MutantTester(context: context, announce: {})
+      let tester = MutantTester(context: context, announce: { _ in })
       guard receive(index, tester.test(mutant.mutation, by: mutant.scenarios)) else { break }
     }
     _ = hooks.run(.afterAll)
@@ -73,18 +73,18 @@ package struct MutationRun {
 @MainActor
 struct MutantTester {
   private let context: RunContext
-  /// Called before each scenario.
-  private let announce: () -> Void
+  /// Called before each scenario, with its index.
+  private let announce: (Int) -> Void
 
-  init(context: RunContext, announce: @escaping () -> Void) {
+  init(context: RunContext, announce: @escaping (Int) -> Void) {
     (self.context, self.announce) = (context.quiet, announce)
   }
 
   /// Runs scenarios until one fails.
   func test(_ mutation: Mutation, by scenarios: [PlannedCase]) -> MutantOutcome {
     let context = context.with { $0.mutation = mutation }
-    for planned in scenarios where !context.isInterrupted() {
-      announce()
+    for (index, planned) in scenarios.enumerated() where !context.isInterrupted() {
+      announce(index)
       var reason: String?
       let runner = TestCaseRunner(
         context: context,
@@ -101,13 +101,16 @@ struct MutantTester {
 }
 
 extension WorkerCaseState {
-  /// The outcome of its mutant; killed if the worker ended.
+  /// The outcome of its mutant; killed by the scenario that ran if the worker ended.
   fileprivate var mutantOutcome: MutantOutcome? {
     if let mutant { return mutant }
     let failure = events.lazy.compactMap { event -> String? in
       guard case .stepEnded(_, let outcome, _) = event, outcome.status.isProblem else { return nil }
       return outcome.message?.split(separator: "\n").first.map(String.init)
     }.first
-    return failure.map { .killed(pickle: planned.pickle.id, reason: $0) }
+    // The number of the attempt is the index of the scenario.
+    let scenarios = planned.mutant?.scenarios ?? []
+    let killer = scenarios.indices.contains(attempt) ? scenarios[attempt] : planned
+    return failure.map { .killed(pickle: killer.pickle.id, reason: $0) }
   }
 }

@@ -27,6 +27,9 @@ package protocol RunHost: AnyObject {
 
   /// Receives what a scenario printed in a worker. Does nothing by default.
   func relay(_ output: String)
+
+  /// Called before a scenario runs under another schedule, without messages. Does nothing by default.
+  func willExplore()
 }
 
 extension RunHost {
@@ -34,6 +37,7 @@ extension RunHost {
   package func prepare() throws {}
   package func report(_ warning: RunWarning) {}
   package func relay(_ output: String) {}
+  package func willExplore() {}
 }
 
 /// Runs a plan and emits the messages of the run.
@@ -171,7 +175,9 @@ private final class RunExecution {
         guarding.exitInCopy()
         if case .began = event { HangGuard.restart() }
         emitter.emit(event)
-      }, timeOutside: { [emitter] in emitter.timeInHost })
+      },
+      emitRehearsal: { [emitter] event in if case .scheduled = event { emitter.emit(event) } },
+      timeOutside: { [emitter] in emitter.timeInHost })
     for index in plan.cases.indices where !host.isInterrupted {
       emitter.begin(plan.cases[index], ids[index])
       runner.run(plan.cases[index], isSkipped: context.options.isDryRun || !isAnotherWanted)

@@ -80,7 +80,7 @@ final class TestCaseAttempt {
   }
 
   private func run(_ index: Int) {
-    world.app.timeline.decisions?.noteStep(index)
+    world.app.timeline.decisions?.noteStep(index, at: world.app.timeline.now)
     coverage?.noteStep(index)
     emit(.stepBegan(index, at: clock.now()))
     switch planned.action(at: index) {

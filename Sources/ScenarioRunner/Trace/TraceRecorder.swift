@@ -136,7 +136,7 @@ private struct TraceMessage {
     var locations: [ScreenElement: Int] = [:]
     let records = screens.map { screen in
       TracedScreen(
-        time: screen.time.inSeconds, app: screen.app,
+        time: screen.time.inSeconds, app: screen.app, name: screen.name,
         elements: screen.elements.map { record in
           let element = record.message
           if let location = locations[element] { return location }
@@ -163,12 +163,15 @@ private struct ScreenRecord {
   let time: Duration
   /// The name of the app.
   let app: String
+  /// The name of the screen.
+  let name: String
   /// Containers before their content. The keys of the keyboard are left out: they are the same on every screen.
   let elements: [ElementRecord]
 
   init(_ snapshot: Snapshot, app: String, time: Duration) {
     self.time = time
     self.app = app
+    name = ScreenIdentity.name(of: snapshot, app: app)
     var depths: [Int] = []
     depths.reserveCapacity(snapshot.elements.count)
     elements = snapshot.elements.map { node in

@@ -108,7 +108,7 @@ package final class WorkerMain {
 
   private func test(_ mutation: Mutation, _ pickles: [Pickle]) {
     let time = WallClock.now()
-    let tester = MutantTester(context: context) { self.emit(.began(attempt: 0, at: time), isRehearsal: true) }
+    let tester = MutantTester(context: context) { self.emit(.began(attempt: $0, at: time), isRehearsal: true) }
     let outcome = tester.test(mutation, by: pickles.map { planner.plan($0, retries: 0) })
     fflush(nil)
     send(.mutantEnded(outcome))

@@ -269,7 +269,10 @@ final class WorkerPool {
       worker.state = .idle
     case (.event(let event, let isRehearsal), .running(let index)):
       switch event {
-      case .began, .scheduled: worker.restart(limit: scenarioTimeout)
+      case .began: worker.restart(limit: scenarioTimeout)
+      case .scheduled:
+        worker.restart(limit: scenarioTimeout)
+        host.willExplore()
       default: break
       }
       guard states[index]?.add(event, size: size, isRehearsal: isRehearsal) ?? false else {

@@ -80,7 +80,7 @@ struct ExecutorState: Sendable {
 
   mutating func nextReadyWork() -> Work? {
     let work = ready.popFirst() ?? arrived.popFirst()
-    if decisions != nil, case .job(let job, _, _) = work { decisions?.noteRun(of: job) }
+    if decisions != nil, case .job(let job, _, _) = work { decisions?.noteRun(of: job, at: now) }
     return work
   }
 

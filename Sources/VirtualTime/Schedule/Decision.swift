@@ -39,10 +39,22 @@ package struct Decision: Equatable, Sendable {
 
 /// What happened in a run, in its order: the subjects of its decisions, by their numbers.
 package struct DecisionRecord: Equatable, Sendable {
+  /// Something in a run, at an instant counted from the start of the scenario.
+  package enum Entry: Equatable, Sendable {
+    /// A step or hook begins, by its index in the test case.
+    case step(Int, at: Duration)
+    /// A decision is taken, by its number.
+    case decided(Int, at: Duration)
+    /// The subject of a decision happens, by the number of the decision.
+    case happened(Int, at: Duration)
+  }
+
   /// The decisions, by their numbers.
   package internal(set) var decisions: [Decision] = []
   /// The numbers of the decisions whose subjects have happened, in the order of happening.
   package internal(set) var happened: [Int] = []
+  /// The steps, the decisions and their subjects, as they came.
+  package internal(set) var log: [Entry] = []
   /// The numbers of the deviations that could not be followed, as the decision didn't come or had fewer choices.
   package internal(set) var unfollowed: [Int] = []
 

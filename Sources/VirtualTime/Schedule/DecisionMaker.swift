@@ -27,7 +27,8 @@ struct DecisionMaker: Sendable {
   ///
   /// What the app does because of a step is often done at the start of the next one, which is the first to let the app
   /// run.
-  mutating func noteStep(_ index: Int) {
+  mutating func noteStep(_ index: Int, at instant: Duration) {
+    record.log.append(.step(index, at: instant))
     if hasActed || hasWork || nextStep != nil { nextStep = index } else { step = index }
     hasActed = false
   }
@@ -74,12 +75,15 @@ struct DecisionMaker: Sendable {
   }
 
   /// Notes that a job runs.
-  mutating func noteRun(of job: UnownedJob) {
-    if let number = waitingJobs.removeValue(forKey: job.address) { record.happened.append(number) }
+  mutating func noteRun(of job: UnownedJob, at instant: Duration) {
+    if let number = waitingJobs.removeValue(forKey: job.address) { noteHappened(number, at: instant) }
   }
 
   /// Notes that the subject of a decision has happened.
-  mutating func noteHappened(_ number: Int) { record.happened.append(number) }
+  mutating func noteHappened(_ number: Int, at instant: Duration) {
+    record.happened.append(number)
+    record.log.append(.happened(number, at: instant))
+  }
 
   /// The record at the end of the run.
   var finalRecord: DecisionRecord {
@@ -105,6 +109,7 @@ struct DecisionMaker: Sendable {
     record.decisions.append(
       Decision(
         subject: subject, instant: instant, step: step, choices: times.count, choice: choice, lateness: times[choice]))
+    record.log.append(.decided(latest, at: instant))
     return times[choice]
   }
 }

@@ -18,13 +18,13 @@ package struct RunDecisions {
   }
 
   /// Notes that the subject of a decision has happened.
-  package func noteHappened(_ number: Int) {
-    change { $0.noteHappened(number) }
+  package func noteHappened(_ number: Int, at instant: Duration) {
+    change { $0.noteHappened(number, at: instant) }
   }
 
   /// Notes the index of the step or hook that begins.
-  package func noteStep(_ index: Int) {
-    change { $0.noteStep(index) }
+  package func noteStep(_ index: Int, at instant: Duration) {
+    change { $0.noteStep(index, at: instant) }
   }
 
   /// Notes that the app has work to do.

@@ -98,6 +98,7 @@ lines.forEach((line, number) => {
     case "D": report.scenarios[report.scenarios.length - 1].detailLine = number; break;
     case "E": case "P": drawn.lines.push(number); break;
     case "X": report.issues.push(read(line)); break;
+    case "C": report.coverage = read(line); break;
     case "R": report.run = read(line); break;
   }
 });

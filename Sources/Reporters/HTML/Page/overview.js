@@ -71,8 +71,8 @@ const applyFilter = () => {
     feature.section.hidden = !any;
   }
   byId("found").textContent = filter.words.length || filter.states.size
-    ? `${filter.visible.length.toLocaleString("en")} of ${counted(report.scenarios.length, "scenario")}`
-    : counted(report.scenarios.length, "scenario");
+    ? `${filter.visible.length.toLocaleString("en")} of ${counted(report.scenarios.length, report.run.noun)}`
+    : counted(report.scenarios.length, report.run.noun);
   enterList();
 };
 
@@ -123,13 +123,13 @@ const extrasOf = ({ flaky, retried, notStarted }) => [
 ].filter(Boolean);
 
 const showFacts = () => {
-  const { scenarios, steps, duration, start } = report.run;
+  const { noun, scenarios, steps, duration, start } = report.run;
   const verdict = order.find((status) => scenarios[status]) ?? "passed";
   const isBad = isProblem(verdict) || report.issues.some((issue) => issue.status && isProblem(issue.status));
   const word = isBad ? (isProblem(verdict) ? verdict : "failed") : "passed";
   byId("title").replaceChildren(mark(word), `Test report: ${word}`);
-  document.title = `${marks[word]} Test report: ${countsOf(scenarios, "scenario")}`;
-  byId("facts").textContent = [countsOf(scenarios, "scenario"), countsOf(steps, "step"), ...extrasOf(report.run),
+  document.title = `${marks[word]} Test report: ${countsOf(scenarios, noun)}`;
+  byId("facts").textContent = [countsOf(scenarios, noun), steps && countsOf(steps, "step"), ...extrasOf(report.run),
     realTime(duration), start && readableDate(start)].filter(Boolean).join(" · ");
 };
 
@@ -168,7 +168,7 @@ const reasonsView = () => {
   }
   const sorted = [...groups].sort((left, right) => right[1].length - left[1].length).slice(0, 50);
   return sorted.map(([reason, scenarios]) => make("li", {}, make("b", {}, reason), " ",
-    make("span", { class: "quiet" }, counted(scenarios.length, "scenario")),
+    make("span", { class: "quiet" }, counted(scenarios.length, report.run.noun)),
     scenarios.length > 5 ? fold("Which", () => scenarioLinks(scenarios, locationOf)) : scenarioLinks(scenarios, locationOf)));
 };
 
@@ -191,5 +191,5 @@ const showOverview = () => {
     ...(report.issues.length ? [make("h2", {}, "Outside of scenarios"), make("ol", { class: "issues" }, report.issues.map(issueView))] : []),
     ...(reasons.length ? [make("h2", {}, "Failures"), make("ol", { class: "reasons" }, reasons)] : []),
     ...(slowest.length ? [make("h2", {}, "Slowest"), scenarioLinks(slowest, (scenario) => realTime(scenario.duration))] : []),
-    make("h2", {}, "About this run"), factsView());
+    ...coverageView(), make("h2", {}, "About this run"), factsView());
 };

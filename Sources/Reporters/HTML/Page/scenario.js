@@ -30,6 +30,8 @@ const download = (attachment, name) => {
 
 const attachmentView = (attachment) => {
   const { type, name, body, url } = attachment;
+  // The two schedules are a table of their own.
+  if (type === explorationType) return null;
   const title = name ?? ownNames[type] ?? type;
   if (body === undefined || body === null) return make("p", { class: "attachment" }, `${title} `, link(url ?? ""));
   if (type.startsWith("image/")) {
@@ -170,9 +172,10 @@ const firstStep = (steps) => {
 
 const quoted = (text) => /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-const commandView = (scenario) => {
+const commandView = (scenario, attempt) => {
   if (!(report.run.streams ?? []).some((stream) => stream.implementation.name === "robotrun")) return null;
-  const command = `${report.run.rerun} ${quoted(locationOf(scenario))}`;
+  const schedule = explorationOf(attempt)?.schedule;
+  const command = `${report.run.rerun} ${quoted(locationOf(scenario))}${schedule ? ` --schedule ${quoted(schedule)}` : ""}`;
   const copy = make("button", { type: "button", onclick: () => navigator.clipboard?.writeText(command)
     .then(() => { copy.textContent = "Copied"; }, () => getSelection().selectAllChildren(copy.previousSibling)) }, "Copy");
   return make("p", { class: "command" }, "Run it again: ", make("code", {}, command), copy);
@@ -203,9 +206,9 @@ const showAttempt = (number) => {
     make("p", { class: "quiet" }, [detail.keyword, locationOf(scenario), scenario.rule && `Rule: ${scenario.rule}`,
       realTime(attempt.duration), readableDate(attempt.start), ...scenario.tags].filter(Boolean).join(" · ")),
     ...[isProblem(attempt.status ?? "passed") && reasonView(attempt, scenario),
-      detail.description && make("p", { class: "description" }, detail.description), commandView(scenario),
+      detail.description && make("p", { class: "description" }, detail.description), commandView(scenario, attempt),
       attemptChoice(detail)].filter(Boolean),
-    make("div", { id: "time" }),
+    ...[schedulesView(attempt)].filter(Boolean), make("div", { id: "time" }),
     make("div", { class: "columns" }, stepList(attempt.steps, tracedSteps(), scenario, chooseStep),
       make("section", { id: "screens", "aria-label": "Screens of the step" })),
     ...(attempt.trace?.requests.length
