@@ -60,7 +60,7 @@ open class GraphNode {
   private func beginEvaluation() -> Bool {
     guard isAlive else { return false }
     isDirty = false
-    // One that has been handed to nobody goes on.
+    // One that no value refers to goes on.
     if subscription == nil || !isKnownUniquelyReferenced(&subscription) {
       subscription?.end()
       subscription = Subscription(self)
