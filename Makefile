@@ -28,7 +28,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
-.PHONY: bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
+.PHONY: explore-corpus bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
@@ -156,6 +156,9 @@ torture: torture-workers torture-faults ## stress-test runs: crashes, hangs, I/O
 torture-workers: ## run scenarios that crash, hang or damage their process, with and without workers
 	$(SWIFT_BUILD) --product stuck-robots
 	$(PYTHON) Tests/Torture/torture.py --bin $(DEBUG_BIN)
+
+explore-corpus: ## run the correct apps of Tests/ExploreTests under SCHEDULES=1000 schedules each
+	EXPLORE_SCHEDULES=$(or $(SCHEDULES),1000) swift test --quiet --filter RacyAppTests
 
 gallery: ## take the screenshots of docs/gallery.md in headless Chromium
 	$(SWIFT_BUILD) --product robotrun

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 import Testing
 
@@ -6,8 +7,9 @@ import Testing
 @Suite struct RacyAppTests {
   /// The number of schedules for an app with a race: each is found by one of the first.
   nonisolated private static let schedulesToFail = 60
-  /// The number of schedules for an app without a race.
-  nonisolated private static let schedulesToHold = 120
+  /// The number of schedules for an app without a race; `make explore-corpus` sets a larger one.
+  nonisolated private static let schedulesToHold =
+    ProcessInfo.processInfo.environment["EXPLORE_SCHEDULES"].flatMap(Int.init) ?? 120
 
   @Test(arguments: await RacyApp.all)
   func `an ordinary run passes with both`(app: RacyApp) throws {
