@@ -28,7 +28,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
-.PHONY: explore-corpus bench bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
+.PHONY: explore-corpus bench bench-growth bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
@@ -124,6 +124,10 @@ bench: release ## measure start-up, parsing, matching, runs and undefined steps
 	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_DIR)-probe/release/conformance-probe
 	$(PYTHON) Tests/Bench/play.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
+
+bench-growth: ## measure how the cost of a step grows with the app and the suite; fails if it grows too fast
+	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
+	$(PYTHON) Tests/Bench/growth.py --program $(RELEASE_BIN)/growth-app
 
 bench-long: release ## measure runs of up to 100,000 scenarios
 	$(PYTHON) Tests/Bench/play.py --long --robotrun $(RELEASE_BIN)/robotrun

@@ -1,0 +1,75 @@
+"""Measures how the cost of a step grows with the app and with the suite.
+
+  growth.py --program PATH
+
+Prints the instructions of a step (callgrind) at three sizes of each kind, and the exponent of the growth from the first
+size to the last: 0 is flat, 1 is linear. Fails if one is larger than its limit.
+"""
+import argparse, math, os, pathlib, sys, tempfile
+
+import meter
+
+FEW, MANY = 20, 120
+LOOK, TAP = "expect count", "tap count"
+FLAT, LINEAR = 0.1, 1.1
+# What grows, its sizes, the step that is repeated, and the largest exponent.
+KINDS = [
+    ("rows of a lazy list", "ROWS", (100, 1_000, 10_000), LOOK, FLAT),
+    ("rows of a lazy list, a tap", "ROWS", (100, 1_000, 10_000), TAP, FLAT),
+    ("tasks that sleep", "TASKS", (100, 1_000, 10_000), LOOK, FLAT),
+    ("tasks that sleep, a tap", "TASKS", (100, 1_000, 10_000), TAP, FLAT),
+    ("elements of a screen", "ELEMENTS", (20, 200, 2_000), LOOK, LINEAR),
+    ("elements of a screen, a tap", "ELEMENTS", (20, 200, 2_000), TAP, LINEAR),
+    ("earlier steps", "STEPS", (100, 1_000, 10_000), LOOK, FLAT),
+    ("definitions", "DEFINITIONS", (100, 1_000, 10_000), LOOK, FLAT),
+]
+
+
+def feature(folder, name, size, step, count):
+    """Writes a scenario that repeats a step, after a launch with a size."""
+    earlier = size if name == "STEPS" else 0
+    lines = ["Feature: growth", "", "  Scenario: one", "    Given launch with", f"      | {name} | {size} |"]
+    lines += [f"    Then {step}"] * (earlier + count)
+    path = folder / f"{name}-{size}-{step.split()[0]}-{count}.feature"
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+def robots(folder, count):
+    """Writes a text robot with a number of steps."""
+    path = folder / f"{count}.robots"
+    steps = "".join(f"\n  Step: look at the count number {i}\n    expect count\n" for i in range(count))
+    path.write_text(f"Robot: Growth\n{steps}")
+    return path
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", required=True)
+    arguments = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        program = meter.without_debug(os.path.abspath(arguments.program), folder)
+
+        def cost(name, size, step):
+            """The instructions of a step."""
+            more = ["--robots", str(robots(folder, size))] if name == "DEFINITIONS" else []
+            few, many = (
+                meter.instructions([program, str(feature(folder, name, size, step, count)), "--in-process", *more])
+                for count in (FEW, MANY))
+            if few is None:
+                sys.exit("valgrind is missing; it counts the instructions")
+            return (many - few) / (MANY - FEW)
+
+        print(f"{'instructions of a step with':31}{'':>37}exponent   limit")
+        isWrong = False
+        for title, name, sizes, step, limit in KINDS:
+            costs = [cost(name, size, step) for size in sizes]
+            exponent = math.log(costs[-1] / costs[0]) / math.log(sizes[-1] / sizes[0])
+            cells = "".join(f"{size:>7,}:{value:>9,.0f}" for size, value in zip(sizes, costs))
+            print(f"{title:28}{cells}{exponent:>8.2f}{limit:>8}{'   too much' if exponent > limit else ''}")
+            isWrong |= exponent > limit
+        sys.exit(1 if isWrong else 0)
+
+
+main()

@@ -1,0 +1,31 @@
+import SwiftUI
+
+/// An app of any size, to measure how the cost of a step grows with it: `Tests/Bench/growth.py`.
+@main
+struct GrowthApp: App {
+  var body: some Scene {
+    WindowGroup { GrowthView() }
+  }
+}
+
+private struct GrowthView: View {
+  private let rows = Self.size("ROWS")
+  private let elements = Self.size("ELEMENTS")
+  private let tasks = Self.size("TASKS")
+  @State private var taps = 0
+
+  private static func size(_ name: String) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? 0
+  }
+
+  var body: some View {
+    VStack {
+      Button("\(taps) taps") { taps += 1 }.accessibilityIdentifier("count")
+      ForEach(0..<elements, id: \.self) { Text("element \($0)") }
+      if rows > 0 { List(0..<rows, id: \.self) { Text("row \($0)") } }
+    }
+    .task {
+      for _ in 0..<tasks { Task { try? await Task.sleep(for: .seconds(3600)) } }
+    }
+  }
+}
