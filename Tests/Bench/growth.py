@@ -9,7 +9,8 @@ import argparse, math, os, pathlib, sys, tempfile
 
 import meter
 
-FEW, MANY = 20, 120
+FEW, MORE = 20, 100
+OPTIONS = ["--in-process", "--scenario-timeout", "none"]
 LOOK, TAP = "expect count", "tap count"
 FLAT, LINEAR = 0.1, 1.1
 # What grows, its sizes, the step that is repeated, and the largest exponent.
@@ -30,14 +31,16 @@ def feature(folder, name, size, step, count):
     earlier = size if name == "STEPS" else 0
     lines = ["Feature: growth", "", "  Scenario: one", "    Given launch with", f"      | {name} | {size} |"]
     lines += [f"    Then {step}"] * (earlier + count)
-    path = folder / f"{name}-{size}-{step.split()[0]}-{count}.feature"
+    path = folder / f"{name}-{size}" / f"{step.split()[0]}-{count}.feature"
+    path.parent.mkdir(exist_ok=True)
     path.write_text("\n".join(lines) + "\n")
     return path
 
 
 def robots(folder, count):
     """Writes a text robot with a number of steps."""
-    path = folder / f"{count}.robots"
+    path = folder / f"robots-{count}" / "growth.robots"
+    path.parent.mkdir(exist_ok=True)
     steps = "".join(f"\n  Step: look at the count number {i}\n    expect count\n" for i in range(count))
     path.write_text(f"Robot: Growth\n{steps}")
     return path
@@ -53,13 +56,15 @@ def main():
 
         def cost(name, size, step):
             """The instructions of a step."""
+            # What grows with the steps grows from time to time.
+            more_steps = size if name == "STEPS" else MORE
             more = ["--robots", str(robots(folder, size))] if name == "DEFINITIONS" else []
             few, many = (
-                meter.instructions([program, str(feature(folder, name, size, step, count)), "--in-process", *more])
-                for count in (FEW, MANY))
+                meter.instructions([program, str(feature(folder, name, size, step, count)), *OPTIONS, *more])
+                for count in (FEW, FEW + more_steps))
             if few is None:
                 sys.exit("valgrind is missing; it counts the instructions")
-            return (many - few) / (MANY - FEW)
+            return (many - few) / more_steps
 
         print(f"{'instructions of a step with':31}{'':>37}exponent   limit")
         isWrong = False

@@ -55,10 +55,11 @@ def without_debug(program, folder):
 
 
 def instructions(command):
-    """The instructions of a run, or None without valgrind."""
+    """The instructions of a successful run, or None without valgrind."""
     if not shutil.which("valgrind"):
         return None
     valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-    said = subprocess.run([*valgrind, *command], capture_output=True, text=True, errors="replace").stderr
-    found = re.search(r"Collected : (\d+)", said)
+    run = subprocess.run([*valgrind, *command], capture_output=True, text=True, errors="replace")
+    assert run.returncode == 0, (command[:4], run.returncode, run.stdout[-500:])
+    found = re.search(r"Collected : (\d+)", run.stderr)
     return int(found[1]) if found else None

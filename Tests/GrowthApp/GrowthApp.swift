@@ -21,7 +21,11 @@ private struct GrowthView: View {
   var body: some View {
     VStack {
       Button("\(taps) taps") { taps += 1 }.accessibilityIdentifier("count")
-      ForEach(0..<elements, id: \.self) { Text("element \($0)") }
+      if elements > 0 {
+        ScrollView {
+          VStack { ForEach(0..<elements, id: \.self) { Text("element \($0)") } }
+        }
+      }
       if rows > 0 { List(0..<rows, id: \.self) { Text("row \($0)") } }
     }
     .task {

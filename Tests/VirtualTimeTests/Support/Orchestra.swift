@@ -22,10 +22,10 @@ final class Orchestra {
 
   private let clock: AppClock
   private let timeline: any Timeline
-  private let outside: Outside
+  private let outside: Outside?
   private(set) var log: [String] = []
 
-  init(_ timeline: any Timeline, outside: Outside) {
+  init(_ timeline: any Timeline, outside: Outside?) {
     self.timeline = timeline
     clock = timeline.clock
     self.outside = outside
@@ -157,6 +157,7 @@ final class Orchestra {
   }
 
   private func continuations() async {
+    guard let outside else { return }
     let work = timeline.outsideWork("answer")
     let answer = await withCheckedContinuation { continuation in
       outside.run(after: 3) {
