@@ -87,6 +87,7 @@ extension RobotSuite {
   /// Runs the command line of the process, and exits with an ``ExitCode``.
   public static func main() {
     guard !runWorkerIfRequested() else { exit(0) }
+    EndWithParent.followRequest()
     // Until the process has ended, since `exit` flushes buffers.
     _ = ProcessSignals()
     Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst())).run().exit()
