@@ -219,7 +219,10 @@ private struct Completer {
     return starts.sorted(by: >).flatMap { partial -> [LSP.CompletionItem] in
       let from = text.offset(start, movedBy: partial, limit: cursor)
       let words = text.string(from..<cursor).lowercased()
-      return candidates.filter { $0.text.lowercased().contains(words) || $0.words.contains(words) }.map { candidate in
+      let found = candidates.filter {
+        words.isEmpty || $0.text.lowercased().contains(words) || $0.words.contains(words)
+      }
+      return found.map { candidate in
         var item = item(candidate.text, .field, candidate.text, from: from, rank: "1")
         item.detail = candidate.detail
         item.filterText = words.isEmpty ? nil : text.string(from..<cursor)
