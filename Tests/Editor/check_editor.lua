@@ -65,7 +65,7 @@ local function run()
   vim.api.nvim_buf_set_lines(feature, 5, 6, false, { "    And gre" })
   local items = request("textDocument/completion", 5, 11).items
   local greet = vim.tbl_filter(function(item) return item.label == "greet <name>" end, items)[1]
-  expect("completion", greet and greet.textEdit.newText == "greet ${1:name}", greet or #items)
+  expect("completion", greet and greet.textEdit.newText == 'greet ${1|"Bo 😀",Ada|}', greet or #items)
 
   vim.api.nvim_buf_set_lines(feature, 5, 6, false, { "    And tapp new_message" })
   wait("diagnostics of a typo", function() return #messages() == 1 end, messages)

@@ -22,6 +22,8 @@ extension Workspace {
 private struct Completer {
   /// The limit of steps from other scenarios.
   private static let maxSteps = 200
+  /// The limits of documents whose values are offered, and of the values of a parameter.
+  private static let (maxDocuments, maxValues) = (20, 10)
 
   let workspace: Workspace
   let path: String
@@ -168,13 +170,55 @@ private struct Completer {
     let typed = text.string(start..<cursor)
     if let names = placeholderItems(typed, from: start) { return names }
     if project.isPlainGherkin { return usedSteps(typed, from: start) }
-    return elementItems(typed, from: start) + definedSteps(typed, from: start)
+    let used = isRobots ? UsedSteps() : usedSteps
+    return elementItems(typed, from: start) + definedSteps(typed, used, from: start)
+      + used.undefined.filter { $0 != typed && StepRank.of($0, for: typed) != nil }.map { step in
+        var item = item(step, .function, step, from: start, to: text.trimming(line).upperBound, rank: "5")
+        item.detail = "undefined step"
+        item.filterText = typed.isEmpty ? nil : typed
+        return item
+      }
   }
 
-  private func definedSteps(_ typed: String, from start: Int) -> [LSP.CompletionItem] {
+  /// The steps of open scenarios.
+  private struct UsedSteps {
+    /// The values of each parameter, by the indexes of the definitions.
+    var values: [Int: [[String]]] = [:]
+    /// The steps without a definition.
+    var undefined: [String] = []
+  }
+
+  private var usedSteps: UsedSteps {
+    var used = UsedSteps()
+    let others = workspace.documents.keys.filter { $0 != path && !workspace.isRobots($0) }.sorted()
+    for path in [path] + others.prefix(Self.maxDocuments) where workspace.project(of: path) === project {
+      guard let file = workspace.scenarios(path) else { continue }
+      let number = path == self.path ? text.parserLine(at: cursor) : 0
+      let meanings = file.planned(in: project).meanings
+      for (step, meaning) in zip(file.parsed(isStrict: project.isStrict).steps, meanings)
+      where step.node.location.line != number {
+        if meaning.problems.first?.undefined != nil, !used.undefined.contains(step.node.text) {
+          used.undefined.append(step.node.text)
+        }
+        for match in meaning.matches { add(match, to: &used.values[match.definition.index, default: []]) }
+      }
+    }
+    return used
+  }
+
+  private func add(_ match: StepMatch, to values: inout [[String]]) {
+    for (index, argument) in match.arguments.enumerated() {
+      if index == values.count { values.append([]) }
+      let value = argument.group.value ?? ""
+      guard values[index].count < Self.maxValues, !value.isEmpty, !values[index].contains(value) else { continue }
+      values[index].append(value)
+    }
+  }
+
+  private func definedSteps(_ typed: String, _ used: UsedSteps, from start: Int) -> [LSP.CompletionItem] {
     project.vocabulary.definitions.enumerated().compactMap { index, definition in
       guard !definition.isInvariant, let rank = StepRank.of(definition.patternText, for: typed),
-        let snippet = StepSnippet(definition)
+        let snippet = StepSnippet(definition, values: used.values[index] ?? [])
       else { return nil }
       var item = item(
         definition.patternText, .function, hasSnippets ? snippet.snippet : snippet.plain, from: start,

@@ -4,11 +4,12 @@ import Robots
 
 extension Workspace {
   /// Returns where the thing at a position is defined.
-  func definitions(of path: String, at position: LSP.Position) -> [LSP.Location] {
+  func definitions(of path: String, at position: LSP.Position) -> [LSP.LocationLink] {
     guard let text = text(path), let found = symbol(in: path, at: text.offset(of: position, encoding)) else {
       return []
     }
-    return declarations(of: found.symbol, in: path)
+    let origin = text.range(found.range, encoding)
+    return declarations(of: found.symbol, in: path).map { LSP.LocationLink(from: origin, to: $0) }
   }
 
   /// Returns the uses of the thing at a position.

@@ -46,8 +46,13 @@ extension LSP {
         let contentFormat: [String]?
       }
 
+      struct Definition: Decodable {
+        let linkSupport: Bool?
+      }
+
       let completion: Completion?
       let hover: Hover?
+      let definition: Definition?
     }
 
     let general: General?

@@ -26,6 +26,19 @@ enum LSP {
     let range: Range
   }
 
+  /// A range of a document, and the range that leads to it.
+  struct LocationLink: Encodable, Sendable {
+    let originSelectionRange: Range
+    let targetUri: String
+    let targetRange: Range
+    let targetSelectionRange: Range
+
+    init(from origin: Range, to target: Location) {
+      (originSelectionRange, targetUri) = (origin, target.uri)
+      (targetRange, targetSelectionRange) = (target.range, target.range)
+    }
+  }
+
   /// The null result of a request.
   struct Null: Codable, Sendable {
     func encode(to encoder: any Encoder) throws {

@@ -62,7 +62,7 @@ final class EditorRun {
   func finish() -> (outcome: Outcome, failures: [(path: String?, location: Location?, text: String)]) {
     let (code, stderr) = child.finish()
     collector.finish()
-    let found = collector.failures.map { (path: $0.uri, location: $0.location, text: $0.text) }
+    let found = collector.failures.map { (path: $0.uri, location: $0.location, text: $0.reason) }
     let invalid = errors.map { (path: $0.path, location: $0.location, text: $0.cause) }
     return (outcome(code, stderr), found + invalid)
   }

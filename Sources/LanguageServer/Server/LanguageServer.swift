@@ -133,7 +133,9 @@ package final class LanguageServer {
       if let hover { reply(hover, to: id) } else { reply(LSP.Null(), to: id) }
     case .definition:
       let position: LSP.PositionParams = try message.parameters()
-      reply(workspace.definitions(of: path, at: position.position), to: id)
+      let links = workspace.definitions(of: path, at: position.position)
+      if features.hasLinks { return reply(links, to: id) }
+      reply(links.map { LSP.Location(uri: $0.targetUri, range: $0.targetRange) }, to: id)
     case .references:
       let position: LSP.ReferenceParams = try message.parameters()
       readChangedFiles()
@@ -429,6 +431,7 @@ private enum DocumentRequest: String, CaseIterable {
 private struct ClientFeatures {
   var hasSnippets = false
   var hasMarkdown = false
+  var hasLinks = false
   var watchesFiles = false
   var hasVersionedEdits = false
   var createsFiles = false
@@ -438,6 +441,7 @@ private struct ClientFeatures {
     let document = capabilities?.textDocument
     hasSnippets = document?.completion?.completionItem?.snippetSupport ?? false
     hasMarkdown = document?.hover?.contentFormat?.contains("markdown") ?? false
+    hasLinks = document?.definition?.linkSupport ?? false
     watchesFiles = workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
     hasVersionedEdits = workspace?.workspaceEdit?.documentChanges ?? false
     createsFiles = hasVersionedEdits && workspace?.workspaceEdit?.resourceOperations?.contains("create") ?? false

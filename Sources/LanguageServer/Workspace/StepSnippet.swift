@@ -9,9 +9,15 @@ struct StepSnippet {
   private(set) var plain = ""
 
   private var count = 0
+  /// The values that scenarios have for each parameter.
+  private let values: [[String]]
+  private var parameter = 0
 
   /// Creates the text of a definition; `nil` for a regular expression, whose steps have any form.
-  init?(_ definition: Robots.StepDefinition) {
+  ///
+  /// - Parameter values: The values that scenarios have for each parameter, which are offered.
+  init?(_ definition: Robots.StepDefinition, values: [[String]]) {
+    self.values = values
     if let text = definition.text {
       for piece in text.step.template.pieces {
         switch piece {
@@ -38,7 +44,9 @@ struct StepSnippet {
   }
 
   private mutating func add(_ name: String, _ type: ParameterType?) {
+    defer { parameter += 1 }
     if let words = type.flatMap(Self.words), words.count > 1 { return addChoice(words) }
+    if values.indices.contains(parameter), !values[parameter].isEmpty { return addChoice(values[parameter]) }
     count += 1
     let placeholder = "${\(count):\(Self.escaped(name.isEmpty ? "text" : name))}"
     switch name {

@@ -36,15 +36,17 @@ import Testing
         }))
   }
 
-  @Test(arguments: [
-    ("  Feature: A", "keyword.control.title.gherkin"), ("Szenariogrundriss: A", "keyword.control.title.gherkin"),
-    ("功能: A", "keyword.control.title.gherkin"), ("  Given a", "keyword.control.step.gherkin"),
-    ("* a", "keyword.control.step.gherkin"), ("  假如a", "keyword.control.step.gherkin"),
-    ("  when tap x", "keyword.control.step.gherkin"), ("  @a @b", "entity.name.tag.gherkin"),
-    ("# a", "comment.line.number-sign.gherkin"), ("tap \"a\"", "string.quoted.double.gherkin"),
-    ("tap <a>", "variable.parameter.gherkin"), ("tap ${a}", "variable.other.gherkin"),
-    ("  | a |", "string.unquoted.cell.gherkin"), ("Features", nil), ("  Feature A", nil), ("Whenever", nil),
-  ] as [(String, String?)]) func `lines are highlighted`(line: String, scope: String?) throws {
+  @Test(
+    arguments: [
+      ("  Feature: A", "keyword.control.title.gherkin"), ("Szenariogrundriss: A", "keyword.control.title.gherkin"),
+      ("功能: A", "keyword.control.title.gherkin"), ("  Given a", "keyword.control.step.gherkin"),
+      ("* a", "keyword.control.step.gherkin"), ("  假如a", "keyword.control.step.gherkin"),
+      ("  when tap x", "keyword.control.step.gherkin"), ("  @a @b", "entity.name.tag.gherkin"),
+      ("# a", "comment.line.number-sign.gherkin"), ("tap \"a\"", "string.quoted.double.gherkin"),
+      ("tap <a>", "variable.parameter.gherkin"), ("tap ${a}", "variable.other.gherkin"),
+      ("  | a |", "string.unquoted.cell.gherkin"), ("Features", nil), ("  Feature A", nil), ("Whenever", nil),
+    ] as [(String, String?)]) func `lines are highlighted`(line: String, scope: String?) throws
+  {
     #expect(try EditorGrammar.scope(of: line) == scope)
   }
 }
@@ -53,21 +55,27 @@ import Testing
 private enum EditorGrammar {
   private static let lists = KeywordList.languages.compactMap(KeywordList.init)
 
-  static let gherkin: [String: Any] = [
-    "scopeName": "text.gherkin.feature", "name": "Gherkin", "fileTypes": ["feature"],
-    "patterns": [comment, tags, title(lists.flatMap(\.titles)), steps] + content,
-  ]
+  static var gherkin: [String: Any] {
+    [
+      "scopeName": "text.gherkin.feature", "name": "Gherkin", "fileTypes": ["feature"],
+      "patterns": [comment, tags, title(lists.flatMap(\.titles)), steps] + content,
+    ]
+  }
 
-  static let robots: [String: Any] = [
-    "scopeName": "text.gherkin.robots", "name": "Text robots", "fileTypes": ["robots"],
-    "patterns": [comment, tags, title(["Robot", "Elements", "Step", "Always"]), englishSteps] + content,
-  ]
+  static var robots: [String: Any] {
+    [
+      "scopeName": "text.gherkin.robots", "name": "Text robots", "fileTypes": ["robots"],
+      "patterns": [comment, tags, title(["Robot", "Elements", "Step", "Always"]), englishSteps] + content,
+    ]
+  }
 
-  private static let comment: [String: Any] = [
-    "name": "comment.line.number-sign.gherkin", "match": #"^\s*#.*$"#,
-  ]
+  private static var comment: [String: Any] {
+    [
+      "name": "comment.line.number-sign.gherkin", "match": #"^\s*#.*$"#,
+    ]
+  }
 
-  private static let tags: [String: Any] = ["name": "entity.name.tag.gherkin", "match": #"^\s*@.*$"#]
+  private static var tags: [String: Any] { ["name": "entity.name.tag.gherkin", "match": #"^\s*@.*$"#] }
 
   private static func title(_ keywords: [String]) -> [String: Any] {
     [
@@ -79,8 +87,8 @@ private enum EditorGrammar {
     ]
   }
 
-  private static let steps = step(lists.flatMap(\.steps))
-  private static let englishSteps = step(KeywordList("en")?.steps ?? [])
+  private static var steps: [String: Any] { step(lists.flatMap(\.steps)) }
+  private static var englishSteps: [String: Any] { step(KeywordList("en")?.steps ?? []) }
 
   /// Keywords of steps, also in lower case, as scenarios of robotrun may have them.
   private static func step(_ keywords: [String]) -> [String: Any] {
@@ -90,24 +98,26 @@ private enum EditorGrammar {
     ]
   }
 
-  private static let content: [[String: Any]] = [
+  private static var content: [[String: Any]] {
     [
-      "name": "string.quoted.docstring.gherkin", "begin": #"^\s*("""|```)(.*)$"#, "end": #"^\s*\1\s*$"#,
-      "beginCaptures": ["2": ["name": "entity.name.type.gherkin"]],
-    ],
-    ["name": "variable.parameter.gherkin", "match": "<[^<>|]+>"],
-    ["name": "variable.other.gherkin", "match": #"\$\{[^}]*\}"#],
-    ["name": "string.unquoted.cell.gherkin", "match": #"^\s*\|.*$"#],
-    [
-      "name": "string.quoted.double.gherkin", "begin": "\"", "end": "\"|$",
-      "patterns": [
-        ["name": "constant.character.escape.gherkin", "match": #"\\."#],
-        ["name": "variable.parameter.gherkin", "match": "<[^<>|]+>"],
-        ["name": "variable.other.gherkin", "match": #"\$\{[^}]*\}"#],
+      [
+        "name": "string.quoted.docstring.gherkin", "begin": #"^\s*("""|```)(.*)$"#, "end": #"^\s*\1\s*$"#,
+        "beginCaptures": ["2": ["name": "entity.name.type.gherkin"]],
       ],
-    ],
-    ["name": "constant.numeric.gherkin", "match": #"(?<![\w.])\d+(\.\d+)?(?![\w.])"#],
-  ]
+      ["name": "variable.parameter.gherkin", "match": "<[^<>|]+>"],
+      ["name": "variable.other.gherkin", "match": #"\$\{[^}]*\}"#],
+      ["name": "string.unquoted.cell.gherkin", "match": #"^\s*\|.*$"#],
+      [
+        "name": "string.quoted.double.gherkin", "begin": "\"", "end": "\"|$",
+        "patterns": [
+          ["name": "constant.character.escape.gherkin", "match": #"\\."#],
+          ["name": "variable.parameter.gherkin", "match": "<[^<>|]+>"],
+          ["name": "variable.other.gherkin", "match": #"\$\{[^}]*\}"#],
+        ],
+      ],
+      ["name": "constant.numeric.gherkin", "match": #"(?<![\w.])\d+(\.\d+)?(?![\w.])"#],
+    ]
+  }
 
   /// Returns the keywords as an expression, the longest first, since some begin with others.
   private static func alternatives(_ keywords: [String]) -> String {

@@ -154,7 +154,7 @@ import Testing
     let shown = client.messages.first { $0["method"] as? String == "window/showMessage" }
     #expect((shown?["params"] as? TestClient.Object)?["message"] as? String == "1 of 1 scenario failed: Two")
     let failures = client.diagnostics("chat.feature").filter { $0.contains(" run: ") }
-    #expect(failures.map { $0.prefix(8) } == ["16:4-15 "])
+    #expect(failures == ["16:4-15 1 run: no such button"])
     client.replace("chat.feature", Sample.feature)
     #expect(client.diagnostics("chat.feature").contains { $0.contains(" run: ") } == false)
   }

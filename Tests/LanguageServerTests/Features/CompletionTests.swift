@@ -19,6 +19,17 @@ import Testing
     #expect((text?["textEdit"] as? TestClient.Object)?["newText"] as? String == "send ${1:message}")
   }
 
+  @Test func `values of other scenarios are choices, and their undefined steps are completed`() throws {
+    let client = try TestClient(Sample.files)
+    client.open("chat.feature")
+    client.open(
+      "b.feature", "Feature: A\n  Scenario: B\n    When add\n    And frob\n    * add 3 of \"a,b\" to the cart\n")
+    let item = try client.completionItems("b.feature", after: "When add").first
+    let edit = item?["textEdit"] as? TestClient.Object
+    #expect(edit?["newText"] as? String == "add ${1|3,2|} of ${2|\"a\\,b\",\"tea\"|} to the cart")
+    #expect(try client.completions("b.feature", after: "And frob") == ["frobnicate 5"])
+  }
+
   @Test func `clients without snippets get the text before the first parameter`() throws {
     let client = try TestClient(Sample.files, capabilities: [:])
     client.open("chat.feature", "Feature: A\n  Scenario: B\n    When add\n")

@@ -24,6 +24,14 @@ import Testing
     }
   }
 
+  @Test func `clients with links get the range of the step as well`() throws {
+    let client = try TestClient(Sample.files, capabilities: ["textDocument": ["definition": ["linkSupport": true]]])
+    client.open("chat.feature")
+    let links = try client.ask("definition", "chat.feature", after: "When send ") as? [TestClient.Object]
+    #expect(TestClient.range(links?.first?["originSelectionRange"]) == "7:9-25")
+    #expect(TestClient.range(links?.first?["targetSelectionRange"]) == "6:8-22")
+  }
+
   @Test func `the definition of a step in Swift is its line`() throws {
     let found = try locations(client().ask("definition", "chat.feature", after: "And add"))
     #expect(found == ["FakeHost.swift:\(CartRobot.line - 1):0-0"])

@@ -15,7 +15,8 @@ import Testing
       input = pipe.fileHandleForWriting
       process = try await RobotrunProcess(
         ["lsp"] + arguments, of: program, in: directory, standardInput: pipe.fileHandleForReading)
-      try send(#""id":1,"method":"initialize","params":{"rootUri":"\#(directory.baseURL.absoluteString)","capabilities":{}}"#)
+      try send(
+        #""id":1,"method":"initialize","params":{"rootUri":"\#(directory.baseURL.absoluteString)","capabilities":{}}"#)
       try send(#""method":"initialized","params":{}"#)
     }
 
@@ -53,7 +54,9 @@ import Testing
     }.sorted()
   }
 
-  @Test(arguments: ["failures.feature", "robots.feature"]) func `it reports what check reports`(name: String) async throws {
+  @Test(arguments: ["failures.feature", "robots.feature"]) func `it reports what check reports`(name: String)
+    async throws
+  {
     let goldens = Repository.root.appending(path: "Tests/RobotKitTests/Goldens")
     var files: [String: String] = [:]
     for file in [name, name.replacing(".feature", with: ".robots")] {
@@ -81,7 +84,10 @@ import Testing
   @Test func `a run ends with the server, also if that is killed`() async throws {
     for isKilled in [false, true] {
       let directory = try TestDirectory(
-        ["a.feature": "Feature: A\n  Scenario: B\n    * launch\n    * sleep 60000 ms in a task\n", "robotrun.json": "{}"])
+        [
+          "a.feature": "Feature: A\n  Scenario: B\n    * launch\n    * sleep 60000 ms in a task\n",
+          "robotrun.json": "{}",
+        ])
       let session = try await Session(of: "stuck-robots", in: directory)
       let file = directory.url("a.feature")
       try session.open(file)
