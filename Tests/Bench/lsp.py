@@ -14,6 +14,10 @@ STEPS = [
 ]
 
 
+ROBOTS = "Robot: Chat\n\n" + "".join(
+    f'  Step: greet <name> in way {n}\n    tap new_message\n    type "<name>" into contact\n    expect contact\n\n' for n in range(20))
+
+
 def feature(number):
     scenarios = (
         f"\n  Scenario: Number {number}.{index}\n"
@@ -91,6 +95,7 @@ def main():
         texts = {folder / f"f{number}.feature": feature(number) for number in range(arguments.files)}
         for path, text in texts.items():
             path.write_text(text)
+        (folder / "chat.robots").write_text(ROBOTS)
         check = milliseconds(lambda: subprocess.run([robotrun, "check", "."], cwd=folder, check=True, stdout=subprocess.DEVNULL))
         client = Client([robotrun, "lsp"], folder)
         start = milliseconds(
@@ -117,6 +122,19 @@ def main():
             assert len(client.published[edited][1]) == version % 2, client.published[edited]
 
         edits = sorted(milliseconds(lambda: edit(version)) for version in range(3, 3 + arguments.edits))
+        robots = (folder / "chat.robots").as_uri()
+        client.notify("textDocument/didOpen", {"textDocument": {"uri": robots, "version": 1, "text": ROBOTS}})
+        client.wait(lambda: robots in client.published)
+
+        def edit_robots(version):
+            end = {"line": 4, "character": 4 if version % 2 else 5}
+            change = {"range": {"start": {"line": 4, "character": 4}, "end": end}, "text": "x" if version % 2 else ""}
+            client.notify(
+                "textDocument/didChange", {"textDocument": {"uri": robots, "version": version}, "contentChanges": [change]})
+            client.wait(lambda: client.published[robots][0] == version)
+            assert len(client.published[robots][1]) == version % 2, client.published[robots]
+
+        robot_edits = sorted(milliseconds(lambda: edit_robots(version)) for version in range(3, 3 + arguments.edits))
         place = {"textDocument": {"uri": edited}, "position": {"line": 5, "character": 9}}
         requests = [
             ("completion", "textDocument/completion", place), ("hover", "textDocument/hover", place),
@@ -129,6 +147,7 @@ def main():
         print(f"{'open all files':28}{opened:12.1f}   {opened / check:.2f} of check")
         print(f"{'edit, median':28}{statistics.median(edits):12.1f}")
         print(f"{'edit, 99 of 100':28}{edits[len(edits) * 99 // 100 - 1]:12.1f}")
+        print(f"{'edit of a text robot, median':28}{statistics.median(robot_edits):12.1f}")
         for name, method, parameters in requests:
             times = [milliseconds(lambda: client.request(method, parameters)) for _ in range(11)]
             print(f"{name + ', first':28}{times[0]:12.1f}")

@@ -27,6 +27,14 @@ package final class LanguageServer {
   private var requests = 0
   /// The documents whose diagnostics are out of date, the most urgent first.
   private var waiting: [String] = []
+  /// The latest diagnostics by path, which needn't be published again.
+  private var published: [String: Published] = [:]
+
+  private struct Published: Equatable {
+    let version: Int?
+    let diagnostics: [LSP.Diagnostic]
+  }
+
   private var runs: [EditorRun] = []
   /// The failures of runs, by path.
   private var failures: [String: [LSP.Diagnostic]] = [:]
@@ -248,6 +256,7 @@ package final class LanguageServer {
   }
 
   private func didOpen(_ item: LSP.DidOpenParams.Item) {
+    published[Workspace.path(item.uri)] = nil
     let document = workspace.open(item.uri, languageID: item.languageId, version: item.version, text: item.text)
     if document.isRobots { publishAll(first: document.path) } else { publishLater(document.path) }
   }
@@ -268,7 +277,7 @@ package final class LanguageServer {
     let path = Workspace.path(uri)
     guard let document = workspace.documents[path] else { return }
     workspace.close(uri)
-    failures[path] = nil
+    (failures[path], published[path]) = (nil, nil)
     waiting.removeAll { $0 == path }
     notify("textDocument/publishDiagnostics", LSP.PublishDiagnosticsParams(uri: uri, version: nil, diagnostics: []))
     if document.isRobots { publishAll() }
@@ -283,6 +292,8 @@ package final class LanguageServer {
   package func work() {
     guard hasWork, let document = workspace.documents[waiting.removeFirst()] else { return }
     let diagnostics = workspace.diagnostics(of: document) + (failures[document.path] ?? [])
+    let result = Published(version: document.version, diagnostics: diagnostics)
+    guard published.updateValue(result, forKey: document.path) != result else { return }
     notify(
       "textDocument/publishDiagnostics",
       LSP.PublishDiagnosticsParams(uri: document.uri, version: document.version, diagnostics: diagnostics))
@@ -298,8 +309,7 @@ package final class LanguageServer {
   }
 
   private func publishAll(first: String? = nil) {
-    for path in workspace.documents.keys.sorted() { publishLater(path) }
-    if let first { publishLater(first, isUrgent: true) }
+    waiting = [first].compactMap(\.self) + workspace.documents.keys.sorted().filter { $0 != first }
   }
 
   // MARK: - Code actions and edits

@@ -105,13 +105,7 @@ final class Project {
   private var textCheck: (matches: [SourceLocation: StepMatch], errors: [String: [ParseError]]) {
     if let checked { return checked }
     let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: root)
-    let duplicates = vocabulary.problems.compactMap { problem -> ParseError? in
-      guard case .ambiguous = problem.kind else { return nil }
-      let location = Location(line: problem.location.line, column: problem.location.column)
-      return ParseError(
-        source: SourceReference(uri: problem.location.file, location: location),
-        message: problem.text { [root] in $0.relativePath(to: root) })
-    }
+    let duplicates = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: root) }
     let made = (check.matches, Dictionary(grouping: check.errors + duplicates) { $0.source.uri ?? "" })
     checked = made
     return made
