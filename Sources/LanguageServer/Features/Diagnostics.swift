@@ -8,7 +8,9 @@ extension Workspace {
   func diagnostics(of document: OpenDocument) -> [LSP.Diagnostic] {
     if document.isRobots {
       guard let file = robots(document.path) else { return [] }
-      return project(of: file.path).errors(of: file).map { diagnostic($0, file.source, file.text) }
+      let project = project(of: file.path)
+      return project.errors(of: file).map { diagnostic($0, file.source, file.text) }
+        + project.unused(in: file).map { diagnostic($0, file.text) }
     }
     guard let file = scenarios(document.path) else { return [] }
     return diagnostics(of: file, project(of: file.path))
@@ -65,6 +67,13 @@ extension Workspace {
       range: range(of: warning.location, warning.text.unicodeScalars.count, text), severity: .warning,
       code: "description", source: "robotrun",
       message: warning.cause + (warning.remedy.map { "\ntry: \($0)" } ?? ""))
+  }
+
+  private func diagnostic(_ unused: UnusedText, _ text: TextDocument) -> LSP.Diagnostic {
+    let location = Location(line: unused.location.line, column: unused.location.column)
+    return LSP.Diagnostic(
+      range: range(of: location, unused.text.unicodeScalars.count, text), severity: .hint, code: "unused",
+      source: "robotrun", message: unused.description, tags: [.unnecessary])
   }
 
   /// Returns the range of a message, which counts code points.

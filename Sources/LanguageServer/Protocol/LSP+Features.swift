@@ -7,11 +7,17 @@ extension LSP {
       case warning, information, hint
     }
 
+    /// How the text is shown, by its number in the protocol.
+    enum Tag: Int, Codable, Sendable {
+      case unnecessary = 1
+    }
+
     let range: Range
     let severity: Severity
     let code: String
     let source: String
     let message: String
+    var tags: [Tag]?
   }
 
   struct PublishDiagnosticsParams: Encodable {

@@ -27,6 +27,8 @@ package final class LanguageServer {
   private var requests = 0
   /// The documents whose diagnostics are out of date, the most urgent first.
   private var waiting: [String] = []
+  /// Whether the search for unused definitions isn't complete.
+  private var searchesUnused = false
   /// The latest diagnostics by path, which needn't be published again.
   private var published: [String: Published] = [:]
 
@@ -286,12 +288,31 @@ package final class LanguageServer {
   // MARK: - Diagnostics
 
   /// Whether there is work that no request waits for.
-  package var hasWork: Bool { exitCode == nil && !waiting.isEmpty }
+  package var hasWork: Bool { exitCode == nil && (!waiting.isEmpty || searchesUnused) }
 
-  /// Publishes the diagnostics of one document.
+  /// Publishes the diagnostics of one document, or does a part of the search for unused definitions.
   package func work() {
-    guard hasWork, let document = workspace.documents[waiting.removeFirst()] else { return }
-    let diagnostics = workspace.diagnostics(of: document) + (failures[document.path] ?? [])
+    guard hasWork else { return }
+    guard !waiting.isEmpty else { return searchUnused() }
+    guard let document = workspace.documents[waiting.removeFirst()] else { return }
+    publish(document)
+  }
+
+  /// Publishes the unused definitions of the open text robots, once all files of their projects are planned.
+  private func searchUnused() {
+    let robots = workspace.documents.values.filter(\.isRobots)
+    guard robots.allSatisfy({ workspace.project(of: $0.path).findUnused() }) else { return }
+    searchesUnused = false
+    for document in robots { publish(document) }
+  }
+
+  private func publish(_ document: Workspace.OpenDocument) {
+    let found = workspace.diagnostics(of: document)
+    // A step that can't run is reported without a run as well.
+    let failed = (failures[document.path] ?? []).filter { failure in
+      !found.contains { $0.message == failure.message && $0.range.start.line == failure.range.start.line }
+    }
+    let diagnostics = found + failed
     let result = Published(version: document.version, diagnostics: diagnostics)
     guard published.updateValue(result, forKey: document.path) != result else { return }
     notify(
@@ -300,6 +321,7 @@ package final class LanguageServer {
   }
 
   private func publishLater(_ path: String, isUrgent: Bool = false) {
+    searchesUnused = true
     if isUrgent {
       waiting.removeAll { $0 == path }
       waiting.insert(path, at: 0)
@@ -309,6 +331,7 @@ package final class LanguageServer {
   }
 
   private func publishAll(first: String? = nil) {
+    searchesUnused = true
     waiting = [first].compactMap(\.self) + workspace.documents.keys.sorted().filter { $0 != first }
   }
 

@@ -27,9 +27,17 @@ final class Project {
   private(set) var generation = 0
 
   private var definitions: Definitions?
-  private var checked: (matches: [SourceLocation: StepMatch], errors: [String: [ParseError]])?
+  private var checked: CheckedRobots?
+  /// The unused parts of text robots; `nil` until all files are planned.
+  private var unusedTexts: [UnusedText]?
   private var beginnings: [CucumberExpression]?
   private var detectedPlainGherkin: Bool?
+
+  private struct CheckedRobots {
+    let check: TextRobotCheck
+    /// The errors by file.
+    let errors: [String: [ParseError]]
+  }
 
   private struct Definitions {
     let vocabulary: Vocabulary
@@ -74,7 +82,7 @@ final class Project {
   func invalidate() {
     generation += 1
     definitions = nil
-    (checked, beginnings) = (nil, nil)
+    (checked, beginnings, unusedTexts) = (nil, nil, nil)
     detectedPlainGherkin = nil
   }
 
@@ -102,11 +110,12 @@ final class Project {
   }
 
   /// The check of the text robots.
-  private var textCheck: (matches: [SourceLocation: StepMatch], errors: [String: [ParseError]]) {
+  private var textCheck: CheckedRobots {
     if let checked { return checked }
     let check = TextRobotCheck(vocabulary: vocabulary, baseDirectory: root)
     let duplicates = vocabulary.problems.filter(\.isOfText).map { $0.parseError(baseDirectory: root) }
-    let made = (check.matches, Dictionary(grouping: check.errors + duplicates) { $0.source.uri ?? "" })
+    let made = CheckedRobots(
+      check: check, errors: Dictionary(grouping: check.errors + duplicates) { $0.source.uri ?? "" })
     checked = made
     return made
   }
@@ -114,10 +123,32 @@ final class Project {
   /// Returns the errors of a file of text robots.
   func errors(of file: RobotsFile) -> [ParseError] { file.errors + (textCheck.errors[file.shownPath] ?? []) }
 
+  /// Returns the unused steps and elements of a file; none before ``findUnused()`` has found them, and in a file with
+  /// errors, in which a use may be unreadable.
+  func unused(in file: RobotsFile) -> [UnusedText] {
+    guard errors(of: file).isEmpty else { return [] }
+    return (unusedTexts ?? []).filter { $0.location.file == file.shownPath }
+  }
+
+  /// Does a part of the search for unused steps and elements: plans one file.
+  ///
+  /// - Returns: Whether the search is complete.
+  func findUnused() -> Bool {
+    let files = scenarioPaths.compactMap(workspace.scenarios)
+    if let next = files.first(where: { $0.planned(ifCurrent: generation) == nil }) {
+      _ = next.planned(in: self)
+      return false
+    }
+    var plan = Plan()
+    for file in files { plan.usage += file.planned(in: self).usage }
+    unusedTexts = UnusedText.all(in: vocabulary, usage: textCheck.check.usage(of: plan))
+    return true
+  }
+
   /// Returns the matches of a line of a text robot.
   func matches(of line: RobotDocument.Line, in file: RobotsFile) -> [StepMatch] {
     let location = SourceLocation(file: file.shownPath, line: line.location.line, column: line.location.column)
-    if let match = textCheck.matches[location] { return [match] }
+    if let match = textCheck.check.matches[location] { return [match] }
     return line.text.placeholders.isEmpty ? vocabulary.matches(line.text.source) : []
   }
 

@@ -51,10 +51,15 @@ final class ScenarioFile {
   /// Returns the meanings of the steps.
   func planned(in project: Project) -> PlannedScenarios {
     let generation = project.generation
-    if let planned, planned.generation == generation { return planned.value }
+    if let current = planned(ifCurrent: generation) { return current }
     let value = PlannedScenarios(parsed(isStrict: project.isStrict), project)
     planned = (generation, value)
     return value
+  }
+
+  /// Returns the meanings of the steps if they were found with a generation of definitions.
+  func planned(ifCurrent generation: Int) -> PlannedScenarios? {
+    planned.flatMap { $0.generation == generation ? $0.value : nil }
   }
 }
 
@@ -119,6 +124,8 @@ struct PlannedScenarios {
   let findings: DocumentCheck.Findings
   /// The variables that each scenario sets, by its index.
   let variables: [Int: [String]]
+  /// The parts of text robots that the steps use.
+  let usage: TextUsage
 
   @MainActor
   init(_ parsed: ParsedScenarios, _ project: Project) {
@@ -126,7 +133,8 @@ struct PlannedScenarios {
     var ids = IDGenerator()
     let pickles = PickleCompiler().compile(parsed.document, uri: parsed.source.uri, ids: &ids)
     var variables: [Int: [String]] = [:]
-    for planned in project.planner.plan(pickles).cases {
+    let plan = project.planner.plan(pickles)
+    for planned in plan.cases {
       var scenario: Int?
       for step in planned.steps {
         guard let index = step.step.astNodeIds.first.flatMap(parsed.index) else { continue }
@@ -139,7 +147,9 @@ struct PlannedScenarios {
     for index in meanings.indices where meanings[index].isEmpty {
       for match in project.vocabulary.matches(parsed.steps[index].node.text) { meanings[index].add(match) }
     }
-    (self.meanings, self.variables) = (meanings, variables)
+    var usage = plan.usage
+    usage.steps.formUnion(meanings.flatMap(\.definitions).map(\.index))
+    (self.meanings, self.variables, self.usage) = (meanings, variables, usage)
     findings =
       parsed.isComplete
       ? project.documentCheck.findings(in: parsed.document, source: parsed.source) : DocumentCheck.Findings()

@@ -255,7 +255,7 @@ private struct ProbeArguments {
 /// What of the text robots has a use.
 package struct TextUsage: Equatable, Sendable {
   /// The steps, by the places of their definitions in the vocabulary.
-  package internal(set) var steps: Set<Int> = []
+  package var steps: Set<Int> = []
   /// The elements, by the places of their robots among all text robots.
   package internal(set) var elements: [Int: Set<String>] = [:]
 

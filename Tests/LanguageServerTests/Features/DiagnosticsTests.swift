@@ -77,7 +77,7 @@ import Testing
       ])
     #expect(client.diagnostics("chat.feature").map { $0.prefix(4) } == ["17:6"])
     client.open("robots/chat.robots")
-    #expect(client.diagnostics("robots/chat.robots").isEmpty)
+    #expect(client.diagnostics("robots/chat.robots") == ["10:8-13 4 unused: no scenario uses this step"])
     client.replace("robots/chat.robots", Sample.robots + "\n  Step: frobnicate <number>\n    tap x\n    zap\n")
     #expect(
       client.diagnostics("robots/chat.robots") == [
@@ -90,6 +90,18 @@ import Testing
         "17:6-18 1 invalid-text-step: the robot has no element \"x\"; add it to the elements, or write \"x\" in "
           + "quotation marks if it is a name in the app"
       ])
+  }
+
+  @Test func `a step is unused until a scenario uses it, also one that isn't open`() throws {
+    let client = try TestClient(Sample.files)
+    client.open("robots/chat.robots", Sample.robots.replacing("tap send_button", with: "tap \"Send\""))
+    #expect(
+      client.diagnostics("robots/chat.robots") == [
+        "3:6-17 4 unused: no step of the robot uses this element", "10:8-13 4 unused: no scenario uses this step",
+      ])
+    client.open("new.feature", "Feature: A\n  Scenario: B\n    * greet\n")
+    #expect(
+      client.diagnostics("robots/chat.robots") == ["3:6-17 4 unused: no step of the robot uses this element"])
   }
 
   @Test func `files that other programs change are read again`() throws {
