@@ -147,7 +147,8 @@ extension TextDocument {
     let line = range(ofParserLine: location.line)
     let whole = range(start..<max(start, range(ofParserLine: last).upperBound), encoding)
     return LSP.DocumentSymbol(
-      name: name.isEmpty ? detail : name, detail: detail, kind: kind, range: whole,
+      name: [name, detail].first { $0.contains { !$0.isWhitespace } } ?? "(unnamed)", detail: detail, kind: kind,
+      range: whole,
       selectionRange: range(start..<max(start, trimming(line).upperBound), encoding), children: children)
   }
 }

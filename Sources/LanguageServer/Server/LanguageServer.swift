@@ -203,7 +203,7 @@ package final class LanguageServer {
     workspace.encoding = offered.contains(TextDocument.Encoding.utf8.rawValue) ? .utf8 : .utf16
     let uris = parameters.workspaceFolders?.map(\.uri) ?? [parameters.rootUri].compactMap(\.self)
     let directories = uris.compactMap(FileURI.path)
-    workspace.open(directories.isEmpty ? [parameters.rootPath].compactMap(\.self) : directories)
+    workspace.openDirectories(directories.isEmpty ? [parameters.rootPath].compactMap(\.self) : directories)
     return LSP.InitializeResult(
       capabilities: LSP.ServerCapabilities(
         positionEncoding: workspace.encoding.rawValue,

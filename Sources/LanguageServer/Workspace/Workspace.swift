@@ -36,7 +36,7 @@ final class Workspace {
   }
 
   /// Sets the directories that are open in the editor.
-  func open(_ directories: [String]) {
+  func openDirectories(_ directories: [String]) {
     if let first = directories.first { root = first }
     let paths = options.paths.isEmpty ? directories : options.paths.map { absolute($0, in: options.directory) }
     main = paths.isEmpty ? nil : Project(paths: paths, workspace: self)

@@ -94,6 +94,11 @@ private final class RunProcess: ServerChild {
     closeOutput()
     guard status == nil else { return }
     kill(-id, SIGTERM)
+    waitForEnd()
+  }
+
+  /// Waits for the end, and kills what doesn't end in time: the server must not hang with it.
+  private func waitForEnd() {
     process_shim_await_end(id, Self.patience)
     collect(WNOHANG)
     guard status == nil else { return }
@@ -102,7 +107,7 @@ private final class RunProcess: ServerChild {
   }
 
   func finish() -> (code: Int32, errors: String) {
-    collect(0)
+    waitForEnd()
     let status = status ?? 0
     let signal = process_shim_signal(status)
     return (signal == 0 ? process_shim_exit_code(status) : 128 + signal, errorText)

@@ -159,6 +159,15 @@ import Testing
     #expect(client.diagnostics("chat.feature").contains { $0.contains(" run: ") } == false)
   }
 
+  @Test func `a step that can't run is reported once`() throws {
+    let client = try client()
+    let reason = #"undefined step: no definition matches\ntry          tap send"#
+    client.host.results = [(Self.stream.replacing("no such button", with: reason), 2)]
+    _ = execute(client, "robotrun.run", [TestClient.uri("chat.feature"), 15])
+    finish(client)
+    #expect(client.diagnostics("chat.feature").filter { $0.hasPrefix("16:") }.count == 1)
+  }
+
   @Test func `a run that can't start scenarios shows why`() throws {
     let client = try client()
     client.host.results = [("", 64)]
