@@ -56,7 +56,7 @@ local function run()
     return vim.deep_equal(messages(), { "6:8 undefined step: no definition matches" })
   end, messages)
 
-  -- Neovim sends the change of a character after an emoji in UTF-16 code units.
+  -- The change is after an emoji, so bytes, UTF-16 code units and characters differ.
   vim.api.nvim_buf_set_text(feature, 4, 23, 4, 24, {})
   wait("diagnostics after an edit", function()
     return #messages() == 2 and messages()[1]:match("^5:9 undefined")
@@ -72,7 +72,7 @@ local function run()
   local range = { start = { line = 5, character = 8 }, ["end"] = { line = 5, character = 8 } }
   local actions = request("textDocument/codeAction", 5, 8, { range = range, context = { diagnostics = {} } })
   expect("code action", actions[1] and actions[1].title == 'Replace by "tap new_message"', actions)
-  lsp.util.apply_workspace_edit(actions[1].edit, "utf-16")
+  lsp.util.apply_workspace_edit(actions[1].edit, lsp.get_client_by_id(id).offset_encoding)
   wait("diagnostics after the action", function() return #messages() == 0 end, messages)
 
   cursor(5, 11)
@@ -103,7 +103,7 @@ local function run()
 
   vim.api.nvim_buf_set_lines(feature, 2, 3, false, { "  Scenario: One", "" })
   local edits = request("textDocument/formatting", 0, 0, { options = { tabSize = 2, insertSpaces = true } })
-  lsp.util.apply_text_edits(edits, feature, "utf-16")
+  lsp.util.apply_text_edits(edits, feature, lsp.get_client_by_id(id).offset_encoding)
   expect("formatting", not text(feature):find("One\n\n", 1, true), text(feature))
   vim.cmd("silent wall")
 

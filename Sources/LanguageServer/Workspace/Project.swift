@@ -50,17 +50,23 @@ final class Project {
     findFiles()
   }
 
-  /// Searches for the files again.
+  /// Searches for the files again; documents that the editor hasn't saved yet are kept.
   func findFiles() {
     let found = workspace.host.files(of: paths)
-    let robots = found.robots.map(workspace.absolute)
-    scenarioPaths = found.scenarios.map(workspace.absolute)
+    let (scenarios, robots) = (found.scenarios.map(workspace.absolute), found.robots.map(workspace.absolute))
+    scenarioPaths = scenarios + openOnes(among: scenarioPaths, except: scenarios)
     knownScenarios = Set(scenarioPaths)
-    if robots != robotPaths {
-      robotPaths = robots
+    let allRobots = robots + openOnes(among: robotPaths, except: robots)
+    if allRobots != robotPaths {
+      robotPaths = allRobots
       invalidate()
     }
     detectedPlainGherkin = nil
+  }
+
+  private func openOnes(among paths: [String], except found: [String]) -> [String] {
+    let found = Set(found)
+    return paths.filter { workspace.documents[$0] != nil && !found.contains($0) }
   }
 
   /// Whether a file belongs to the project.

@@ -106,7 +106,9 @@ import Testing
 
   @Test func `files that other programs change are read again`() throws {
     let client = try TestClient(Sample.files)
-    client.open("chat.feature", "Feature: A\n  Scenario: B\n    * greet\n    * wave\n")
+    client.open("chat.feature", "Feature: A\n  Scenario: B\n    * greet\n    * wave\n    * smile\n")
+    #expect(client.diagnostics("chat.feature").count == 2)
+    client.open("robots/unsaved.robots", "Robot: Unsaved\n\n  Step: smile\n    tap \"x\"\n")
     #expect(client.diagnostics("chat.feature").count == 1)
     client.host.files["/project/robots/new.robots"] = "Robot: New\n\n  Step: wave\n    tap \"x\"\n"
     client.notify(
