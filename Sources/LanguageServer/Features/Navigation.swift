@@ -40,8 +40,7 @@ extension Workspace {
     case .step(let definitions): return uses(of: Set(definitions.map(\.index)), in: project(of: path)).map(\.location)
     case .element(let robot, let element):
       guard let file = robots(path) else { return [] }
-      return robot.steps.flatMap(\.lines).flatMap { elements(of: robot, in: $0, file) }
-        .filter { $0.element.name == element.name }.map { location(path, file.text, $0.range) }
+      return uses(of: element, robot, file).map { location(path, file.text, $0) }
     case .column(let column):
       let ranges = columnRanges(of: column.scenario, in: column.file).filter { !$0.isHeader && $0.name == column.name }
       return ranges.map { location(path, column.file.text, $0.range) }

@@ -29,9 +29,7 @@ extension Workspace {
     case .element(let robot, let element):
       try check(elementName: name, robot)
       guard let file = robots(path) else { return [:] }
-      let uses = robot.steps.flatMap(\.lines).flatMap { elements(of: robot, in: $0, file) }
-        .filter { $0.element.name == element.name }.map(\.range)
-      return [path: edits([file.range(of: element)] + uses, name, text)]
+      return [path: edits([file.range(of: element)] + uses(of: element, robot, file), name, text)]
     case .column(let column):
       try check(placeholder: name, among: column.scenario.columnNames)
       let ranges = columnRanges(of: column.scenario, in: column.file).filter { $0.name == column.name }.map(\.range)
@@ -151,29 +149,6 @@ extension Workspace {
     guard !names.contains(name) else {
       throw RPCError(.invalidParams, "duplicate name \"\(name)\"; expected one that isn't used here")
     }
-  }
-}
-
-/// A step whose placeholders are replaced by words, which match any parameter of a text step.
-private struct MaskedPlaceholders {
-  private(set) var text = ""
-  private var sources: [(word: String, source: String)] = []
-
-  init(_ source: String) {
-    let document = TextDocument(source)
-    var end = 0
-    for (index, placeholder) in Placeholder.all(in: document, 0..<document.bytes.count).enumerated() {
-      let word = "zqplaceholder\(index)zq"
-      text += document.string(end..<placeholder.range.lowerBound) + word
-      sources.append((word, document.string(placeholder.range)))
-      end = placeholder.range.upperBound
-    }
-    text += document.string(end..<document.bytes.count)
-  }
-
-  /// Returns a part of the text with its placeholders.
-  func restored(_ part: String) -> String {
-    sources.reduce(part) { $0.replacing($1.word, with: $1.source) }
   }
 }
 

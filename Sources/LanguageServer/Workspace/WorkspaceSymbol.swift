@@ -99,7 +99,7 @@ extension Workspace {
     }
     guard let line else {
       let definitions = project.vocabulary.definitions.filter { file.isLocation($0.text?.location, of: step) }
-      return (.step(definitions), file.range(of: step.template, at: step.location))
+      return definitions.isEmpty ? nil : (.step(definitions), file.range(of: step.template, at: step.location))
     }
     if let element = elements(of: robot, in: line, file).first(where: { $0.range.contains(orEnd: offset) }) {
       return (.element(robot, element.element), element.range)
@@ -112,22 +112,56 @@ extension Workspace {
   func elements(
     of robot: RobotDocument.Robot, in line: RobotDocument.Line, _ file: RobotsFile
   ) -> [(element: RobotDocument.Element, range: Range<Int>)] {
-    guard line.text.placeholders.isEmpty, let elements = robot.elements, !elements.isEmpty,
-      let match = project(of: file.path).vocabulary.matches(line.text.source).first
+    let masked = MaskedPlaceholders(line.text.source)
+    guard robot.elements?.isEmpty == false,
+      let match = project(of: file.path).vocabulary.matches(masked.text).first
     else { return [] }
     let range = file.range(of: line.text, at: line.location)
     return match.arguments.flatMap { argument -> [(element: RobotDocument.Element, range: Range<Int>)] in
       guard let locator = try? argument.value() as? ElementLocator, let start = argument.group.start else { return [] }
-      let offset = file.text.offset(range.lowerBound, movedBy: start, limit: range.upperBound)
-      let bytes = file.text.bytes
-      return locator.plainNames.flatMap { name -> [(element: RobotDocument.Element, range: Range<Int>)] in
-        guard let element = elements.first(where: { $0.name == name }),
-          let found = bytes[offset..<range.upperBound].firstRange(of: name.utf8),
-          found.lowerBound == 0 || bytes[found.lowerBound - 1] != UInt8(ascii: "\"")
-        else { return [] }
-        return [(element, found)]
-      }
+      let prefix = masked.restored(String(String.UnicodeScalarView(masked.text.unicodeScalars.prefix(start))))
+      let words = masked.restored(argument.group.value ?? "")
+      let offset = file.text.offset(
+        range.lowerBound, movedBy: prefix.unicodeScalars.count, limit: range.upperBound)
+      let end = file.text.offset(offset, movedBy: words.unicodeScalars.count, limit: range.upperBound)
+      return elements(of: robot, named: locator, offset..<end, file.text)
     }
+  }
+
+  /// Returns the elements of a robot in the range of a locator.
+  private func elements(
+    of robot: RobotDocument.Robot, named locator: ElementLocator, _ range: Range<Int>, _ text: TextDocument
+  ) -> [(element: RobotDocument.Element, range: Range<Int>)] {
+    Set(locator.plainNames).flatMap { name -> [(element: RobotDocument.Element, range: Range<Int>)] in
+      guard let element = robot.elements?.first(where: { $0.name == name }) else { return [] }
+      // The same word in quotation marks is a name in the app.
+      let found = text.bytes[range].ranges(of: Array(name.utf8)).filter(text.isPlainWord)
+      return found.map { (element, $0) }
+    }
+  }
+
+  /// Returns the uses of an element in the locators of others and in the lines of its robot.
+  func uses(
+    of element: RobotDocument.Element, _ robot: RobotDocument.Robot, _ file: RobotsFile
+  ) -> [Range<Int>] {
+    let locators = (robot.elements ?? []).flatMap { row -> [(element: RobotDocument.Element, range: Range<Int>)] in
+      guard let locator = try? ElementLocator(row.locator) else { return [] }
+      let start = file.text.offset(of: row.locatorLocation)
+      let end = file.text.range(ofParserLine: row.locatorLocation.line).upperBound
+      return elements(of: robot, named: locator, start..<max(start, end), file.text)
+    }
+    let lines = robot.steps.flatMap(\.lines).flatMap { elements(of: robot, in: $0, file) }
+    return (locators + lines).filter { $0.element.name == element.name }.map(\.range).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
+  }
+}
+
+extension TextDocument {
+  /// Whether a range has spaces, bars or nothing around it.
+  fileprivate func isPlainWord(_ range: Range<Int>) -> Bool {
+    let around = [range.lowerBound - 1, range.upperBound].filter(bytes.indices.contains).map { bytes[$0] }
+    return around.allSatisfy { " |\t\r\n".utf8.contains($0) }
   }
 }
 

@@ -125,6 +125,28 @@ import Testing
     #expect(result?["placeholder"] as? String == "send <message>")
   }
 
+  @Test func `elements are renamed in locators and in lines with placeholders`() throws {
+    let robots = """
+      Robot: R
+
+        Elements:
+          | crew | table "Names" |
+          | row  | cell "crew" in crew |
+
+        Step: pick <name>
+          tap first cell containing "<name>" in crew
+          tap row
+
+      """
+    let client = try TestClient(["r.robots": robots])
+    client.open("r.robots")
+    let files = try client.applied(client.ask("rename", "r.robots", after: "| cr", ["newName": "names"]))
+    #expect(
+      files["r.robots"]
+        == robots.replacing("| crew |", with: "| names |").replacing("in crew |", with: "in names |")
+        .replacing("in crew\n", with: "in names\n"))
+  }
+
   @Test func `columns, placeholders and elements are renamed`() throws {
     let client = try client()
     let column = try client.applied(client.ask("rename", "chat.feature", after: "hi <na", ["newName": "who"]))
