@@ -28,6 +28,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
+.PHONY: check-editor bench-lsp
 .PHONY: explore-corpus bench bench-growth bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps torture torture-workers torture-faults swiftui-table audit-table surface
 
@@ -103,6 +104,10 @@ check-completions: ## test completions in every installed shell (bash, zsh, fish
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Completions/check_completions.py --bin $(DEBUG_BIN)
 
+check-editor: ## test the language server in headless Neovim, if installed
+	$(SWIFT_BUILD) --product robotrun
+	sh Tests/Editor/check_editor.sh $(DEBUG_BIN)/robotrun $(CURDIR)
+
 check-html: ## test the page of --format html in headless Chromium, if installed
 	$(SWIFT_BUILD) --product robotrun
 	$(PYTHON) Tests/Browser/check_html.py --robotrun $(DEBUG_BIN)/robotrun \
@@ -124,6 +129,7 @@ bench: release ## measure start-up, parsing, matching, runs and undefined steps
 	$(PYTHON) Tests/Bench/matching.py --probe $(RELEASE_DIR)-probe/release/conformance-probe
 	$(PYTHON) Tests/Bench/play.py --robotrun $(RELEASE_BIN)/robotrun
 	$(PYTHON) Tests/Bench/undefined.py --robotrun $(RELEASE_BIN)/robotrun
+	$(PYTHON) Tests/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun
 
 bench-growth: ## measure how the cost of a step grows with the app and the suite; fails if it grows too fast
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
@@ -131,6 +137,9 @@ bench-growth: ## measure how the cost of a step grows with the app and the suite
 
 bench-long: release ## measure runs of up to 100,000 scenarios
 	$(PYTHON) Tests/Bench/play.py --long --robotrun $(RELEASE_BIN)/robotrun
+
+bench-lsp: release ## measure the language server: 1,000 open files, edits, requests
+	$(PYTHON) Tests/Bench/lsp.py --robotrun $(RELEASE_BIN)/robotrun
 
 bench-html: release ## measure the HTML page of 10,000 scenarios in headless Chromium
 	$(PYTHON) Tests/Browser/measure_html.py --robotrun $(RELEASE_BIN)/robotrun

@@ -128,9 +128,14 @@ let package = Package(
     .target(
       name: "Reporters", dependencies: ["CucumberMessages"], resources: [.embedInCode("HTML/Page")]),
     .target(
+      name: "LanguageServer",
+      dependencies: [
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin", "CucumberMessages",
+      ]),
+    .target(
       name: "RobotKit",
       dependencies: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
+        "LanguageServer", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
       resources: [.embedInCode("Init/Template"), .embedInCode("Audit/Table")]),
@@ -167,6 +172,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "Robots", "AppModel", "Gherkin", "CucumberMessages", "TestSupport"]),
     .testTarget(
       name: "RobotKitTests",
       dependencies: ["RobotKit", "TestSupport", "robotrun"] + appPrograms,

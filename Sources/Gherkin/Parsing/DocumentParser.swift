@@ -19,6 +19,8 @@ struct DocumentParser {
   var delimiter = DocStringDelimiter(byte: 0, length: 0, indent: 0)
   /// Whether the file is valid without robot lines; `nil` until `readsAsPlainGherkin()` finds out.
   var isPlainGherkin: Bool?
+  /// Whether the feature has ended.
+  private var isClosed = false
 
   init(
     _ bytes: SourceBuffer, source: Source, options: GherkinParser.Options, dialect: Dialect, ids: IDGenerator
@@ -38,7 +40,11 @@ struct DocumentParser {
   mutating func run() -> ParseResult {
     while !errors.isFull, let line = scanner.next() { read(line) }
     if !errors.isFull { readEnd() }
-    return ParseResult(document: errors.parseErrors.isEmpty ? builder.document() : nil, errors: errors.parseErrors)
+    let found = errors.parseErrors
+    guard !found.isEmpty else { return ParseResult(document: builder.document()) }
+    var result = ParseResult(document: nil, errors: found)
+    result.incomplete = incompleteDocument()
+    return result
   }
 
   /// Reads one line.
@@ -90,6 +96,16 @@ struct DocumentParser {
       errors.add(.unexpectedEnd(expected: state.expected), at: Location(line: scanner.number + 1))
     default: closeFeature()
     }
+  }
+
+  /// Returns what could be read of a file with errors.
+  private mutating func incompleteDocument() -> GherkinDocument {
+    if state.isInDocString {
+      builder.closeDocString(unescapes: false)
+      state.position = .step
+    }
+    if !isClosed { closeFeature() }
+    return builder.document()
   }
 }
 
@@ -344,6 +360,7 @@ extension DocumentParser {
   mutating func closeFeature() {
     closeRule()
     builder.closeFeature()
+    isClosed = true
   }
 }
 

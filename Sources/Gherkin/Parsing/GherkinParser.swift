@@ -62,6 +62,8 @@ public struct ParseResult: Sendable {
   public var document: GherkinDocument?
   /// The errors of the file, in the order in which they were found.
   public var errors: [ParseError]
+  /// What could be read of a file with errors; an editor shows it while the user types.
+  package internal(set) var incomplete: GherkinDocument?
 
   /// Creates a result.
   public init(document: GherkinDocument?, errors: [ParseError] = []) {

@@ -10,6 +10,8 @@ package final class FailureCollector: Reporter {
     package let location: Location?
     /// The lines about the scenario and the steps that did not pass.
     package let text: String
+    /// The reason of the step that failed first, in lines; that of the whole run for its hooks.
+    package let reason: String
   }
 
   /// The failures, in the order in which the scenarios finished.
@@ -36,11 +38,12 @@ package final class FailureCollector: Reporter {
     switch event {
     case .attemptFinished(let attempt, willBeRetried: false) where attempt.status.isProblem: add(attempt)
     case .runHookFinished(let hook) where hook.result.status.isProblem:
-      add(lines.step(hook.step, hook.step.reason, indent: Self.indent))
+      add(lines.step(hook.step, hook.step.reason, indent: Self.indent), hook.step.reason)
     case .runFinished(let run):
       guard let result = TestStepResult(run) else { return }
-      let reason = lines.reason(FailureReason(of: result), .failed, indent: Self.indent)
-      add("  The run stopped with an error\n" + reason)
+      let reason = FailureReason(of: result)
+      let text = lines.reason(reason, .failed, indent: Self.indent)
+      add("  The run stopped with an error\n" + text, reason)
     default: break
     }
   }
@@ -53,11 +56,14 @@ package final class FailureCollector: Reporter {
   private func add(_ attempt: AttemptRecord) {
     let step = (attempt.firstFailure ?? attempt.firstUnfinished).map(attempt.step)
     let text = PrettyScenario(attempt, lines: lines).failure(model.rerun)
-    add(text, attempt.scenario.uri, step?.location ?? attempt.scenario.location)
+    add(text, step?.reason, attempt.scenario.uri, step?.location ?? attempt.scenario.location)
   }
 
-  private func add(_ text: String, _ uri: String? = nil, _ location: Location? = nil) {
+  private func add(_ text: String, _ reason: FailureReason?, _ uri: String? = nil, _ location: Location? = nil) {
     let lines = PlainText.lines(of: text).map { $0.hasPrefix("  ") ? String($0.dropFirst(Self.indent)) : $0 }
-    failures.append(Failure(uri: uri, location: location, text: lines.joined(separator: "\n")))
+    let text = lines.joined(separator: "\n")
+    failures.append(
+      Failure(
+        uri: uri, location: location, text: text, reason: reason?.lines.joined(separator: "\n") ?? text))
   }
 }

@@ -1,6 +1,7 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, previews, format, audit, adopt,
+  case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, previews, format, lsp, audit,
+    adopt,
     completions, man
   case create = "init"
 
@@ -20,6 +21,7 @@ enum CommandName: String, CaseIterable {
     case .tree: "run a scenario up to a line, and print the elements on the screen"
     case .previews: "run the previews, and check their screens and element trees"
     case .format: "format scenario files and text robots"
+    case .lsp: "serve editors: diagnostics, completion, navigation (Language Server Protocol)"
     case .audit: "list the SwiftUI APIs of a project that the module for Linux doesn't have"
     case .adopt: "create a package that compiles the files of an app in place"
     case .completions: "print the completion script of a shell"
@@ -36,7 +38,7 @@ enum CommandName: String, CaseIterable {
     case .coverage: "PATH[:LINE[:LINE]]...|STREAM.ndjson..."
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
-    case .steps: "[PATH]..."
+    case .steps, .lsp: "[PATH]..."
     case .apps, .man: ""
     case .tree: "PATH[:LINE]"
     case .previews: "[NAME]..."
@@ -49,12 +51,12 @@ enum CommandName: String, CaseIterable {
 
   /// The commands that read a configuration file.
   static let configurable: [CommandName] = [
-    .run, .explore, .mutate, .coverage, .doctor, .check, .parse, .report, .steps, .tree, .previews, .format,
+    .run, .explore, .mutate, .coverage, .doctor, .check, .parse, .report, .steps, .tree, .previews, .format, .lsp,
   ]
 
   /// Whether its operands are scenario files, which a configuration file may name.
   var takesScenarios: Bool {
-    [.run, .explore, .mutate, .coverage, .doctor, .check, .parse, .steps, .format].contains(self)
+    [.run, .explore, .mutate, .coverage, .doctor, .check, .parse, .steps, .format, .lsp].contains(self)
   }
 
   /// Whether it requires operands.

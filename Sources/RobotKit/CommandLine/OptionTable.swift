@@ -71,18 +71,18 @@ enum OptionTable {
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
       isRepeatable: true, isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree, .lsp]),
   ]
 
   private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .lsp]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .lsp]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
@@ -174,7 +174,8 @@ enum OptionTable {
     OptionSpec(
       name: "--strict-gherkin", value: .none { $0.isStrictGherkin = true },
       summary: "read plain Gherkin, without robot lines",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .parse, .tree, .format]),
+      isPartOfRerun: true,
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .parse, .tree, .format, .lsp]),
   ]
 
   private static let schedules = [
@@ -262,11 +263,11 @@ enum OptionTable {
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .previews, .lsp]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .previews, .lsp]),
   ]
 
   private static let general = [
@@ -285,6 +286,13 @@ enum OptionTable {
       name: "--trees", value: .text(placeholder: "DIR") { $0.trees = $1 }, kind: .path,
       summary: "compare element trees with those in DIR (default: \(StoredTrees.defaultDirectory))",
       commands: [.previews]),
+    OptionSpec(
+      name: "--elements", value: .text(placeholder: "STREAM") { $0.elementStreams.append($1) }, kind: .path,
+      summary: "complete elements from a stored stream, and report unknown ones if it has traces; repeatable",
+      isRepeatable: true, commands: [.lsp]),
+    OptionSpec(
+      name: "--gherkin", value: .none { $0.isPlainGherkin = true },
+      summary: "report no undefined steps, since other programs define them", commands: [.lsp]),
     OptionSpec(
       name: "--config", value: .text(placeholder: "FILE") { $0.config = $1 }, kind: .path,
       summary: "read the configuration from FILE, or none (default: robotrun.json, here or in a parent directory)",

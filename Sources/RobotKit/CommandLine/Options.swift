@@ -61,6 +61,10 @@ struct Options {
   var workerMemory: Int?
   var allowsEmpty = false
   var isStrictGherkin = false
+  /// Whether the steps of scenarios are defined elsewhere.
+  var isPlainGherkin = false
+  /// The stored streams with the elements of earlier runs.
+  var elementStreams: [String] = []
   var isQuiet = false
   var color: ColorChoice = .auto
   /// The location of RobotKit for a new package; `nil` for the package that this program was built in.

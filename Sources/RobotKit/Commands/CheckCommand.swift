@@ -133,19 +133,8 @@ extension VocabularyProblem {
     return .parseError(parseError(baseDirectory: baseDirectory))
   }
 
-  /// Whether the problem concerns a text robot.
-  var isOfText: Bool {
-    if case .ambiguous = kind { true } else { false }
-  }
-
   /// Whether the problem is a duplicate step definition.
   var isDuplicate: Bool {
     if case .duplicate = kind { true } else { false }
-  }
-
-  /// Returns the problem as an error of a file.
-  func parseError(baseDirectory: String?) -> ParseError {
-    ParseError(
-      source: location.reference(baseDirectory: baseDirectory), message: text { $0.relativePath(to: baseDirectory) })
   }
 }

@@ -179,7 +179,7 @@ package struct SuiteLauncher {
 
 extension CommandName {
   /// The commands that need the apps and the robots of a suite.
-  fileprivate static let launching: [CommandName] = [.run, .check, .steps, .apps, .tree, .previews]
+  fileprivate static let launching: [CommandName] = [.run, .check, .steps, .apps, .tree, .previews, .lsp]
 }
 
 /// The reason why no suite can be run.

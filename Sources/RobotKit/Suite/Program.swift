@@ -81,6 +81,7 @@ struct Program {
     case .command(.tree): TreeCommand(suite: suite, options: invocation.options, console: console)
     case .command(.previews): PreviewsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)
+    case .command(.lsp): LanguageServerCommand(suite: suite, invocation: invocation, console: console)
     case .command(.audit): AuditCommand(options: invocation.options, console: console)
     case .command(.adopt): AdoptCommand(options: invocation.options, console: console)
     case .command(.completions):

@@ -89,6 +89,18 @@ extension ElementLocator {
   /// Whether words name a type of element: `button`, `text field`.
   package static func isType(_ words: String) -> Bool { ElementTypeWord.all.contains { $0.singular == words } }
 
+  /// Returns the word for a type by its name in XCUITest: `text field` for `textField`; `nil` if there is none.
+  package static func typeWord(of type: String) -> String? {
+    guard let type = ElementType(rawValue: type) else { return nil }
+    return ElementTypeWord.all.first { $0.types == [type] }?.singular
+  }
+
+  /// The names in it, its containers' included.
+  package var plainNames: [String] { [name].compactMap(\.self) + (container.first?.plainNames ?? []) }
+
+  /// Whether its name is unquoted and without a type, so that a text robot may give it another meaning.
+  package var isPlainName: Bool { type == nil && isBareName }
+
   /// The type word that the unquoted name is probably a typo of; `nil` if there is none.
   package var misspelledType: String? {
     guard type == nil, let name, source.hasPrefix(name) else { return container.first?.misspelledType }

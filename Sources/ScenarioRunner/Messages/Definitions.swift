@@ -84,6 +84,19 @@ extension Robots.StepDefinition {
   }
 }
 
+extension VocabularyProblem {
+  /// Whether the problem concerns a text robot.
+  package var isOfText: Bool {
+    if case .ambiguous = kind { true } else { false }
+  }
+
+  /// Returns the problem as an error of a file.
+  package func parseError(baseDirectory: String?) -> ParseError {
+    ParseError(
+      source: location.reference(baseDirectory: baseDirectory), message: text { $0.relativePath(to: baseDirectory) })
+  }
+}
+
 extension SourceLocation {
   /// Returns the location in messages: relative to the base directory if it is inside it.
   package func reference(baseDirectory: String?) -> SourceReference {

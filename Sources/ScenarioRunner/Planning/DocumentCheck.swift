@@ -14,6 +14,9 @@ package struct DocumentCheck {
     package var errors: [ParseError] = []
     /// What may be a mistake.
     package var warnings: [DocumentWarning] = []
+
+    /// Creates findings of nothing.
+    package init() {}
   }
 
   /// Creates a check with the step definitions.

@@ -81,7 +81,8 @@ private struct NameWalk {
 }
 
 extension PlannedStep {
-  fileprivate var storedVariables: [String] {
+  /// The variables that the step sets.
+  package var storedVariables: [String] {
     switch resolution {
     case .ready(let match, let values): [match.definition.storedVariable(values)].compactMap(\.self)
     case .composed(_, let steps): steps.flatMap(\.storedVariables)

@@ -141,7 +141,7 @@ private struct LineIndex {
 
 extension GherkinDocument.Feature {
   /// All scenarios, those of rules among them, in order.
-  var scenarios: [GherkinDocument.Scenario] {
+  package var scenarios: [GherkinDocument.Scenario] {
     children.flatMap { child -> [GherkinDocument.Scenario] in
       switch child {
       case .background: []
@@ -152,7 +152,7 @@ extension GherkinDocument.Feature {
   }
 
   /// All backgrounds, those of rules among them, in order.
-  var backgrounds: [GherkinDocument.Background] {
+  package var backgrounds: [GherkinDocument.Background] {
     children.flatMap { child -> [GherkinDocument.Background] in
       switch child {
       case .background(let background): [background]

@@ -11,6 +11,8 @@ package struct TextRobotCheck {
   package private(set) var errors: [ParseError] = []
   /// The elements that some step uses.
   package private(set) var usage = TextUsage()
+  /// The matches of the lines that can run, by their locations.
+  package private(set) var matches: [SourceLocation: StepMatch] = [:]
 
   private let vocabulary: Vocabulary
   private let lines: LineResolver
@@ -83,7 +85,9 @@ package struct TextRobotCheck {
       let match =
         line.text.placeholders.isEmpty && !line.hasTemplateBelow
         ? try plainMatch(line, of: text) : try templateMatch(line, of: text)
-      guard let match, match.definition.text != nil else { return }
+      guard let match else { return }
+      matches[text.location(of: line)] = match
+      guard match.definition.text != nil else { return }
       edges[step, default: []].append((match.definition.index, line))
     } catch {
       // What an error of the file may have caused is reported when that is fixed.
@@ -251,7 +255,7 @@ private struct ProbeArguments {
 /// What of the text robots has a use.
 package struct TextUsage: Equatable, Sendable {
   /// The steps, by the places of their definitions in the vocabulary.
-  package internal(set) var steps: Set<Int> = []
+  package var steps: Set<Int> = []
   /// The elements, by the places of their robots among all text robots.
   package internal(set) var elements: [Int: Set<String>] = [:]
 

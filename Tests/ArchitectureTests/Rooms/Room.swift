@@ -40,9 +40,14 @@ struct Room {
       ]),
     Room("Reporters", mayImport: ["CucumberMessages"]),
     Room(
+      "LanguageServer",
+      mayImport: [
+        "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin", "CucumberMessages",
+      ]),
+    Room(
       "RobotKit",
       mayImport: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
+        "LanguageServer", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),

@@ -35,6 +35,7 @@ struct OptionSample {
     "PERCENT": OptionSample(right: "80", wrong: "101"),
     "--accepted": OptionSample(right: "accepted.txt", wrong: "missing.txt"),
     "TARGET": OptionSample(right: "Shop", wrong: nil),
+    "STREAM": OptionSample(right: "run.ndjson", wrong: "missing.ndjson"),
     "DIR": OptionSample(right: "trees", wrong: nil),
     "PRODUCT": OptionSample(right: "MyShop", wrong: nil),
     "--app": OptionSample(right: "messages", wrong: "mesages"),

@@ -1,0 +1,69 @@
+import CucumberMessages
+import Gherkin
+import Robots
+
+/// What the command line supplies to the server: its step definitions, its files, and runs.
+@MainActor
+package protocol ServerHost: AnyObject {
+  /// Returns the step definitions of the suite, with those of text robots.
+  func vocabulary(textRobots: [RobotDocument]) -> Vocabulary
+
+  /// Returns the scenario files and the files of text robots that paths lead to, as `robotrun check` finds them.
+  func files(of paths: [String]) -> (scenarios: [String], robots: [String])
+
+  /// Returns the text of a file.
+  ///
+  /// - Throws: The reason why it can't be read.
+  func text(of path: String) throws -> String
+
+  /// Returns a number that changes when a file is written; `nil` if it doesn't exist.
+  func stamp(of path: String) -> Int?
+
+  /// Starts this program again, with its output in a pipe.
+  ///
+  /// - Throws: The reason why it can't be started.
+  func start(_ arguments: [String]) throws -> any ServerChild
+}
+
+/// A program that the server has started.
+@MainActor
+package protocol ServerChild: AnyObject {
+  /// The descriptor of its output; `nil` if it is closed, or if the output is received in another way.
+  var output: Int32? { get }
+
+  /// Returns the next bytes of its output; empty at its end.
+  func read() -> [UInt8]
+
+  /// Ends it and its processes.
+  func stop()
+
+  /// Waits for its end and returns its exit code, and what it printed on standard error.
+  func finish() -> (code: Int32, errors: String)
+}
+
+/// The options of a server.
+package struct ServerOptions {
+  /// The scenario files and directories; empty for the directories that are open in the editor.
+  package var paths: [String] = []
+  /// Whether files are plain Gherkin, whose steps other programs define.
+  package var isPlainGherkin = false
+  /// Whether a configuration file makes the project one of robotrun.
+  package var hasConfiguration = false
+  /// Whether files are read without robot lines.
+  package var isStrictGherkin = false
+  /// The app of scenarios without a tag `@app:NAME`.
+  package var app: String?
+  /// The variables that all scenarios have.
+  package var variables = ScenarioVariables()
+  /// The stored streams with the screens of earlier runs.
+  package var streams: [String] = []
+  /// The options of runs.
+  package var runArguments: [String] = []
+  /// The working directory.
+  package var directory = "/"
+  /// The version of the program.
+  package var version = ""
+
+  /// Creates options.
+  package init() {}
+}
