@@ -53,7 +53,7 @@ package struct SuiteLauncher {
   private func options() -> Options? {
     guard !Self.isLaunched,
       let invocation = try? ArgumentParser(suiteNames: nil).parse(arguments, configuration: Self.configuration),
-      case .command(let command) = invocation.action, CommandName.launching.contains(command)
+      case .command(let command) = invocation.action, command.needsSuite
     else { return nil }
     return invocation.options
   }
@@ -178,8 +178,8 @@ package struct SuiteLauncher {
 }
 
 extension CommandName {
-  /// The commands that need the apps and the robots of a suite.
-  fileprivate static let launching: [CommandName] = [.run, .check, .steps, .apps, .tree, .previews, .lsp]
+  /// Whether it needs the apps and the robots of a suite.
+  fileprivate var needsSuite: Bool { OptionTable.options(of: self).contains { $0.name == "--no-build" } }
 }
 
 /// The reason why no suite can be run.

@@ -68,6 +68,13 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["explore a.feature", "mutate a.feature", "doctor a.feature", "coverage a.feature", "apps"])
+  func `other commands build it, too`(words: String) async throws {
+    let (directory, environment) = try place()
+    let outcome = try await robotrun(words, in: directory, environment)
+    #expect(outcome.errors.contains("robotrun: running MyShop, built in "), "\(outcome.errors)")
+  }
+
   /// The command that runs a failure again is one that can be typed.
   @Test func `what has failed is run again as it was`() async throws {
     let (directory, environment) = try place()
