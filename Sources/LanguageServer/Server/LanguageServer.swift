@@ -68,12 +68,12 @@ package final class LanguageServer {
         do {
           messages.append(try RPCMessage(body))
         } catch {
-          reply(error, to: nil)
+          refuse(error, to: nil)
         }
-      case .invalidHeader(let reason): reply(RPCError(.parseError, reason), to: nil)
+      case .invalidHeader(let reason): refuse(RPCError(.parseError, reason), to: nil)
       case .unreadable(let reason):
         handle(messages)
-        reply(RPCError(.parseError, reason), to: nil)
+        refuse(RPCError(.parseError, reason), to: nil)
         return end(1)
       }
     }
@@ -88,7 +88,7 @@ package final class LanguageServer {
     let cancelled = Set(messages.filter { $0.method == "$/cancelRequest" }.compactMap(cancelledID))
     for message in messages where exitCode == nil {
       if let id = message.id, message.method != nil, cancelled.contains(id) {
-        reply(RPCError(.requestCancelled, "cancelled"), to: id)
+        refuse(RPCError(.requestCancelled, "cancelled"), to: id)
       } else {
         handle(message)
       }
@@ -109,7 +109,7 @@ package final class LanguageServer {
       case .created, .running: try answer(method, message, id)
       }
     } catch {
-      reply(error, to: id)
+      refuse(error, to: id)
     }
   }
 
@@ -176,11 +176,11 @@ package final class LanguageServer {
     do {
       send(try OutgoingMessage.response(to: id, result))
     } catch {
-      reply(RPCError(.internalError, "the result can't be encoded: \(error)"), to: id)
+      refuse(RPCError(.internalError, "the result can't be encoded: \(error)"), to: id)
     }
   }
 
-  private func reply(_ error: RPCError, to id: RequestID?) {
+  private func refuse(_ error: RPCError, to id: RequestID?) {
     if let bytes = try? OutgoingMessage.error(error, to: id) { send(bytes) }
   }
 
@@ -434,7 +434,7 @@ package final class LanguageServer {
   private func stop(_ run: EditorRun) {
     run.child.stop()
     runs.removeAll { $0 === run }
-    if let id = run.request { reply(RPCError(.requestCancelled, "cancelled"), to: id) }
+    if let id = run.request { refuse(RPCError(.requestCancelled, "cancelled"), to: id) }
   }
 
   private func stopRuns() {

@@ -186,7 +186,7 @@ import Testing
     _ = execute(client, "robotrun.run", [file, 15])
     client.notify("$/cancelRequest", ["id": 2])
     #expect(client.host.children[0].isStopped)
-    #expect((client.response(2) as? TestClient.Object)?["code"] as? Int == -32_800)
+    #expect(TestClient.errorCode(client.response(2)) == -32_800)
     _ = execute(client, "robotrun.run", [file, 15])
     _ = execute(client, "robotrun.run", [file, 15])
     #expect(client.host.children.map(\.isStopped) == [true, true, false])
@@ -197,7 +197,7 @@ import Testing
   @Test func `unsaved changes aren't run`() throws {
     let client = try client()
     client.replace("chat.feature", Sample.feature + "\n")
-    let error = execute(client, "robotrun.run", [TestClient.uri("chat.feature"), 15]) as? TestClient.Object
+    let error = TestClient.error(execute(client, "robotrun.run", [TestClient.uri("chat.feature"), 15]))
     #expect(
       error?["message"] as? String == "chat.feature has changes that aren't saved; save it and run again")
     #expect(client.host.children.isEmpty)
@@ -207,8 +207,8 @@ import Testing
     let client = try client()
     let uri = TestClient.uri("chat.feature")
     for arguments in [[], ["x"], [1], [uri, -1], [uri, "x"], [uri, 9_999_999_999]] as [[Any]] {
-      #expect((execute(client, "robotrun.run", arguments) as? TestClient.Object)?["code"] as? Int == -32_602)
+      #expect(TestClient.errorCode(execute(client, "robotrun.run", arguments)) == -32_602)
     }
-    #expect((execute(client, "rm", [uri]) as? TestClient.Object)?["code"] as? Int == -32_602)
+    #expect(TestClient.errorCode(execute(client, "rm", [uri])) == -32_602)
   }
 }

@@ -172,13 +172,13 @@ import Testing
     ("hi <na", "a|b", "invalid name \"a|b\"; expected a word without < > | \" \\"),
     ("hi <na", "name", "duplicate name \"name\"; expected one that isn't used here"),
   ]) func `names that can't be are refused`(marker: String, name: String, reason: String) throws {
-    let error = try client().ask("rename", "chat.feature", after: marker, ["newName": name]) as? TestClient.Object
+    let error = TestClient.error(try client().ask("rename", "chat.feature", after: marker, ["newName": name]))
     #expect((error?["message"] as? String)?.hasPrefix(reason) == true, "\(error ?? [:])")
   }
 
   @Test func `a pattern that another step has is refused`() throws {
     let error = try client().ask("rename", "robots/chat.robots", after: "Step: gre", ["newName": "launch"])
-    let message = (error as? TestClient.Object)?["message"] as? String
+    let message = TestClient.error(error)?["message"] as? String
     #expect(message == "the step \"launch\" matches the same text as \"launch\"; reword it")
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import LanguageServer
 
 @MainActor @Suite struct LifecycleTests {
-  private func code(_ response: Any?) -> Int? { (response as? TestClient.Object)?["code"] as? Int }
+  private func code(_ response: Any?) -> Int? { TestClient.errorCode(response) }
 
   @Test func `the server names its abilities`() throws {
     let client = try TestClient()
@@ -42,10 +42,10 @@ import Testing
   @Test func `invalid parameters are refused with their place`() throws {
     let client = try TestClient(["a.feature": "Feature: A\n"])
     client.open("a.feature")
-    let response = client.ask("hover", "a.feature", ["position": ["line": "x", "character": 0]]) as? TestClient.Object
+    let response = client.ask("hover", "a.feature", ["position": ["line": "x", "character": 0]])
     #expect(code(response) == -32_602)
     #expect(
-      response?["message"] as? String
+      TestClient.error(response)?["message"] as? String
         == "invalid parameters of textDocument/hover: expected Int in params.position.line")
   }
 

@@ -73,7 +73,7 @@ import Testing
       let answer = client.ask(method, path, parameters)
       #expect(answer != nil, "\(method) has no answer")
       check(answer, of: method)
-      let code = (answer as? TestClient.Object)?["code"] as? Int
+      let code = TestClient.errorCode(answer)
       #expect(code == nil || [-32_602, -32_803].contains(code), "\(method): \(answer ?? "")")
       if version % 5 == 0 { #expect(client.diagnostics(path) != ["unpublished"]) }
     }

@@ -70,7 +70,7 @@ final class TestClient {
     send(["jsonrpc": "2.0", "method": method, "params": parameters])
   }
 
-  /// Sends a request and returns its result, or its error as an object with "code".
+  /// Sends a request and returns its result, or its error, which ``error(_:)`` reads.
   func request(_ method: String, _ parameters: Object? = nil) -> Any? {
     requests += 1
     var message: Object = ["jsonrpc": "2.0", "id": requests, "method": method]
@@ -83,8 +83,14 @@ final class TestClient {
   func response(_ id: Int) -> Any? {
     guard let index = messages.firstIndex(where: { $0["id"] as? Int == id && $0["method"] == nil }) else { return nil }
     let message = messages.remove(at: index)
-    return message["error"] ?? message["result"]
+    return message["error"].map { ["error": $0] } ?? message["result"]
   }
+
+  /// The error of a response that is one.
+  static func error(_ response: Any?) -> Object? { (response as? Object)?["error"] as? Object }
+
+  /// The code of a response that is an error.
+  static func errorCode(_ response: Any?) -> Int? { error(response)?["code"] as? Int }
 
   /// The errors that answer no request.
   var errors: [Object] { messages.filter { $0["id"] is NSNull }.compactMap { $0["error"] as? Object } }
