@@ -1,7 +1,7 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
-  case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, previews, format, lsp, audit,
-    adopt,
+  case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, console, previews, format, lsp,
+    audit, adopt,
     completions, man
   case create = "init"
 
@@ -19,6 +19,7 @@ enum CommandName: String, CaseIterable {
     case .steps: "list the step definitions"
     case .apps: "list the apps that can be launched"
     case .tree: "run a scenario up to a line, and print the elements on the screen"
+    case .console: "run steps as they are typed, and show what each changes"
     case .previews: "run the previews, and check their screens and element trees"
     case .format: "format scenario files and text robots"
     case .lsp: "serve editors: diagnostics, completion, navigation (Language Server Protocol)"
@@ -38,7 +39,7 @@ enum CommandName: String, CaseIterable {
     case .coverage: "PATH[:LINE[:LINE]]...|STREAM.ndjson..."
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
-    case .steps, .lsp: "[PATH]..."
+    case .steps, .console, .lsp: "[PATH]..."
     case .apps, .man: ""
     case .tree: "PATH[:LINE]"
     case .previews: "[NAME]..."

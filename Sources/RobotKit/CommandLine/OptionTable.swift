@@ -71,23 +71,23 @@ enum OptionTable {
       name: "--robots", value: .text(placeholder: "PATH") { $0.robots.append($1) }, kind: .path,
       summary: "add text robots from a file or directory not beside the scenarios; repeatable",
       isRepeatable: true, isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree, .lsp]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .tree, .console, .lsp]),
   ]
 
   private static let running = [
     OptionSpec(
       name: "--app", short: "-a", value: .text(placeholder: "NAME") { $0.app = $1 }, kind: .app,
       summary: "launch NAME in the step \"launch\", unless a tag @app:NAME names another app",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .lsp]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .console, .lsp]),
     OptionSpec(
       name: "--define", short: "-d", value: .text(placeholder: "NAME=VALUE") { try define($1, in: &$0.run.names) },
       summary: "set the variable ${NAME} of steps; repeatable", isRepeatable: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .lsp]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .tree, .console, .lsp]),
     OptionSpec(
       name: "--timeout", value: .text(placeholder: "TIME") { $0.run.timeout = try duration($1) },
       summary: "limit each expectation and action, in virtual time (default: \(text(defaults.timeout)))",
       isPartOfRerun: true,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .previews]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .console, .previews]),
     OptionSpec(
       name: "--poll", value: .text(placeholder: "TIME") { $0.run.pollInterval = try duration($1, isPositive: true) },
       summary: "set how often a wait checks the app, in virtual time (default: \(text(defaults.pollInterval)))",
@@ -97,7 +97,7 @@ enum OptionTable {
       name: "--scenario-timeout",
       value: .text(placeholder: "TIME") { $0.run.scenarioTimeout = try limit($1) },
       summary: "limit each scenario, in real time, or none (default: \(text(defaults.scenarioTimeout)))",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .doctor, .coverage, .tree, .console, .previews]),
     OptionSpec(
       name: "--clock", value: .text(placeholder: "CLOCK") { $0.run.clock = try choice($1) },
       kind: .choice(ClockKind.allCases.map(\.rawValue)),
@@ -107,21 +107,21 @@ enum OptionTable {
     OptionSpec(
       name: "--locale", value: .text(placeholder: "LOCALE") { $0.run.device.locale = try locale($1) },
       summary: "launch apps in a language and region, such as de_DE or ar (default: en_US)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .console, .previews]),
     OptionSpec(
       name: "--time-zone", value: .text(placeholder: "ZONE") { $0.run.device.timeZone = try timeZone($1) },
       summary: "launch apps in a time zone, such as Europe/Berlin (default: TZ, or UTC)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .console, .previews]),
     OptionSpec(
       name: "--start-date", value: .text(placeholder: "DATE") { $0.startDate = try startDate($1) },
       summary: "start scenarios at DATE: 2024-02-29, 2024-02-29T23:59:00Z (default: that of the suite)",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .previews]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .console, .previews]),
     OptionSpec(
       name: "--server-latency",
       value: .text(placeholder: "TIME") { $0.run.device.serverLatency = try duration($1) },
       summary: "delay responses of the mock server that have no delay of their own "
         + "(default: \(text(MockServer.defaultLatency)))",
-      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree]),
+      isPartOfRerun: true, commands: [.run, .explore, .mutate, .coverage, .tree, .console]),
     OptionSpec(
       name: "--order", value: .text(placeholder: "ORDER") { $0.order = try order($1) },
       kind: .choice(OrderRequest.words),
@@ -263,11 +263,11 @@ enum OptionTable {
     OptionSpec(
       name: "--product", value: .text(placeholder: "PRODUCT") { $0.product = $1 },
       summary: "run the suite PRODUCT, an executable product of the current package (default: the only one)",
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .previews, .lsp]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .console, .previews, .lsp]),
     OptionSpec(
       name: "--no-build", value: .none { $0.skipsBuild = true },
       summary: "run the suite of the package as it was last built", isConfigurable: false,
-      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .previews, .lsp]),
+      commands: [.run, .explore, .mutate, .doctor, .coverage, .check, .steps, .apps, .tree, .console, .previews, .lsp]),
   ]
 
   private static let general = [

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@Suite struct ConsoleCommandTests {
+  /// The output of a session with these lines.
+  private func session(
+    _ lines: String..., arguments: [String] = [], files: [String: String] = [:]
+  ) async throws -> (outcome: ProcessOutcome, directory: TestDirectory) {
+    let directory = try TestDirectory(files.merging(["typed": lines.joined(separator: "\n")]) { one, _ in one })
+    let input = try FileHandle(forReadingFrom: directory.url("typed"))
+    let outcome = try await RobotrunProcess(["console"] + arguments, in: directory, standardInput: input).outcome()
+    return (outcome, directory)
+  }
+
+  @Test func aStepShowsWhatItChanges() async throws {
+    let outcome = try await session("launch pages", "tap PAGE_ONE_BUTTON").outcome
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("\n-     navigation bar") || outcome.output.contains("\n-     button"))
+    #expect(outcome.output.hasPrefix("0 s\n+ app \"pages\"\n"))
+  }
+
+  @Test func aStepThatFailsIsNotKept() async throws {
+    let outcome = try await session("launch pages", "expect text \"nowhere\"", "tapp PAGE_ONE_BUTTON", "steps").outcome
+    #expect(outcome.exitCode == 0)
+    #expect(outcome.output.contains("not found"))
+    #expect(outcome.output.contains("undefined step: no definition matches\ntry          tap PAGE_ONE_BUTTON\n"))
+    #expect(outcome.output.hasSuffix("The step isn't kept; the app is as before.\nlaunch pages\n"))
+  }
+
+  @Test func backIsExact() async throws {
+    let outcome = try await session("launch pages", "tree", "tap PAGE_ONE_BUTTON", "back", "tree", "back 9").outcome
+    let trees = outcome.output.components(separatedBy: "app \"pages\"\n").dropFirst().map {
+      $0.split(separator: "\n").prefix { $0.hasPrefix("  ") }
+    }
+    #expect(trees.count == 3)
+    #expect(trees[1] == trees[2], "\(outcome.output)")
+    #expect(outcome.output.hasSuffix("can't go back 9; there is 1 step so far\n"))
+  }
+
+  @Test func timePassesUntilAnInstant() async throws {
+    let outcome = try await session("launch pages", "at 2.5s", "at 1s", "at noon").outcome
+    #expect(outcome.output.contains("\n2.5 s, nothing has changed\nit is 2.5 s already\ninvalid time \"noon\""))
+  }
+
+  @Test func stepsAreSavedAsScenariosThatRun() async throws {
+    let (outcome, directory) = try await session(
+      "save a.feature", "launch with \\", "| A | 1 |", "save a.feature", "save a.feature Once more", "save a.txt",
+      "save no/where.feature", arguments: ["--app", "pages"])
+    #expect(outcome.output.hasPrefix("there are no steps to save\n"))
+    #expect(outcome.output.contains("saved 1 step to a.feature\n"))
+    #expect(outcome.output.contains("invalid file a.txt; expected a name that ends with .feature\n"))
+    #expect(outcome.output.contains("can't write no/where.feature: "))
+    let run = try await directory.robotrun("a.feature", "--app", "pages")
+    #expect(run.scenarios == ["Recorded in the console", "Once more"])
+    #expect(run.exitCode == 0)
+  }
+
+  @Test func unknownAppsAndBrokenRobotsAreErrors() async throws {
+    #expect(try await session("launch", arguments: ["--app", "nowhere"]).outcome.exitCode == 64)
+    let broken = ["b.robots": "Robot: B\n\n  Step: go\n    frob it\n"]
+    let outcome = try await session("launch", arguments: ["."], files: broken).outcome
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.errors.contains("b.robots:4:5: error: undefined step"))
+  }
+
+  @Test func commandsExplainThemselves() async throws {
+    let outcome = try await session("help", "find double tap", "requests", "tree", "", "quit", "launch pages").outcome
+    #expect(outcome.output.contains("double tap {element}  # taps the element twice in quick succession\nnone\nnone\n"))
+    #expect(!outcome.output.contains("app \"pages\""))
+  }
+}
