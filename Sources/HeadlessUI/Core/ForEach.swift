@@ -128,21 +128,19 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     var next: [ID] = []
     next.reserveCapacity(view.data.count)
     var seen = Set<ID>(minimumCapacity: view.data.count)
-    var gone = rows
     for element in view.data {
       let id = view.id(element)
       guard seen.insert(id).inserted else { return graph.fail(.duplicateID("\(id)", in: location)) }
       next.append(id)
-      gone[id] = nil
       update(id, element)
     }
-    let isOther = next != order
+    guard next != order else { return }
     order = next
-    for (id, row) in gone {
+    for (id, row) in rows where !seen.contains(id) {
       rows[id] = nil
       row.depart()
     }
-    if isOther { elementsChanged() }
+    elementsChanged()
   }
 
   /// The nearest view of the app, or else of SwiftUI, whose body contains the rows.

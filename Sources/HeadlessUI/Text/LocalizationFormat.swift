@@ -18,6 +18,9 @@ struct LocalizationFormat: Equatable, Sendable {
 
     fileprivate init(_ value: any CVarArg) {
       switch value {
+      // The usual types: a cast to a protocol takes much longer.
+      case let value as Int: self = .signed(Int64(value))
+      case let value as Double: self = .floating(value)
       case let value as any BinaryFloatingPoint: self = .floating(Double(value))
       case let value as any BinaryInteger:
         if let signed = Int64(exactly: value) { self = .signed(signed) } else { self = .unsigned(UInt64(value)) }
@@ -61,7 +64,8 @@ struct LocalizationFormat: Equatable, Sendable {
   // MARK: Interpolation
 
   mutating func appendLiteral(_ literal: String) {
-    key += literal.contains("%") ? literal.replacing("%", with: "%%") : literal
+    // Not `contains("%")`: Foundation's, for strings, searches an NSString.
+    key += literal.utf8.contains(UInt8(ascii: "%")) ? literal.replacing("%", with: "%%") : literal
   }
 
   mutating func append(_ text: Text) {
@@ -99,7 +103,7 @@ struct LocalizationFormat: Equatable, Sendable {
   ///
   /// - Parameter next: The index of the next value.
   func fill(_ format: String, _ next: inout Int, _ context: TextContext) -> String {
-    guard format.contains("%") else { return format }
+    guard format.utf8.contains(UInt8(ascii: "%")) else { return format }
     // A key without values is not a format, except that its percent signs are escaped.
     guard !arguments.isEmpty else { return format.replacing("%%", with: "%") }
     var result = ""
