@@ -67,25 +67,5 @@ enum LSP {
   }
 
   /// An argument of a command: a URI or a line.
-  enum CommandArgument: Codable, Equatable, Sendable {
-    case string(String)
-    case number(Int)
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let number = try? container.decode(Int.self) {
-        self = .number(number)
-      } else {
-        self = .string(try container.decode(String.self))
-      }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .string(let string): try container.encode(string)
-      case .number(let number): try container.encode(number)
-      }
-    }
-  }
+  typealias CommandArgument = NumberOrString
 }

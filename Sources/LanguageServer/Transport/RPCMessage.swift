@@ -5,27 +5,7 @@
 #endif
 
 /// The id of a request.
-enum RequestID: Hashable, Codable, Sendable {
-  case number(Int)
-  case string(String)
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let number = try? container.decode(Int.self) {
-      self = .number(number)
-    } else {
-      self = .string(try container.decode(String.self))
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .number(let number): try container.encode(number)
-    case .string(let string): try container.encode(string)
-    }
-  }
-}
+typealias RequestID = NumberOrString
 
 /// A message of the client: a request, a notification or a response.
 struct RPCMessage {
