@@ -125,8 +125,8 @@ let package = Package(
       dependencies: [
         "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
-    .target(
-      name: "Reporters", dependencies: ["CucumberMessages"], resources: [.embedInCode("HTML/Page")]),
+    .target(name: "EmbeddedFiles"),
+    .target(name: "Reporters", dependencies: ["EmbeddedFiles", "CucumberMessages"], exclude: ["HTML/Page"]),
     .target(
       name: "LanguageServer",
       dependencies: [
@@ -136,9 +136,9 @@ let package = Package(
       name: "RobotKit",
       dependencies: [
         "LanguageServer", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
-        "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
-      resources: [.embedInCode("Init/Template"), .embedInCode("Audit/Table")]),
+      exclude: ["Init/Template", "Audit/Table"]),
     .executableTarget(
       name: "conformance-probe",
       dependencies: [

@@ -1,4 +1,5 @@
 import CucumberMessages
+import EmbeddedFiles
 
 /// The page around the data. Its style and script are files in `Page`, which the build embeds.
 enum HTMLPage {
@@ -14,7 +15,7 @@ enum HTMLPage {
     <meta name="color-scheme" content="light dark">
     <title>Test report</title>
     <style>
-    \(text(PackageResources.page_css))</style>
+    \(embedded_page_css.text)</style>
     </head>
     <body>
     <script type="application/json" id="data">
@@ -33,7 +34,7 @@ enum HTMLPage {
     </script>
     <noscript>
     \(summary)</noscript>
-    \(text(PackageResources.page_html))<script>
+    \(embedded_page_html.text)<script>
     "use strict";
     (() => {
     \(script)})();
@@ -52,13 +53,11 @@ enum HTMLPage {
   /// The parts of the script, each after those that it uses.
   private static var script: String {
     let parts = [
-      PackageResources.data_js, PackageResources.drawing_js, PackageResources.scenario_js,
-      PackageResources.insight_js, PackageResources.overview_js, PackageResources.main_js,
+      embedded_data_js, embedded_drawing_js, embedded_scenario_js, embedded_insight_js, embedded_overview_js,
+      embedded_main_js,
     ]
-    return parts.map(text).joined()
+    return parts.map(\.text).joined()
   }
-
-  private static func text(_ resource: [UInt8]) -> String { String(decoding: resource, as: UTF8.self) }
 }
 
 /// The content of the page without JavaScript: the counts and the failures.

@@ -1,3 +1,6 @@
+import EmbeddedFiles
+import Reporters
+
 /// The public names of the module SwiftUI, and Apple's names that it lacks, from the table `surface.txt`.
 ///
 /// `make audit-table` writes the table.
@@ -25,7 +28,8 @@ struct SurfaceTable {
   private(set) var wrappers: Names = [:]
   private(set) var environment: Names = [:]
 
-  static let shipped = SurfaceTable(String(decoding: PackageResources.surface_txt, as: UTF8.self))
+  static var shippedText: String { embedded_surface_txt.text }
+  static let shipped = SurfaceTable(shippedText)
 
   /// Reads the text of a table.
   init(_ text: String) {

@@ -1,3 +1,6 @@
+import EmbeddedFiles
+import Reporters
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -19,23 +22,23 @@ struct StarterPackage {
   /// All files, in the order they are listed and written.
   var files: [StarterFile] {
     [
-      file("Package.swift", PackageResources.Manifest_swift),
-      file("Sources/MyStarter/MyStarterApp.swift", PackageResources.MyStarterApp_swift),
-      file("Sources/MyStarter/MyStarterSuite.swift", PackageResources.MyStarterSuite_swift),
-      file("Sources/MyStarter/TodoList.swift", PackageResources.TodoList_swift),
-      file("Sources/MyStarter/TodoView.swift", PackageResources.TodoView_swift),
-      file("Sources/MyStarter/TodoRobot.swift", PackageResources.TodoRobot_swift),
-      file("scenarios/todo.feature", PackageResources.todo_feature),
-      file("scenarios/robots/todo.robots", PackageResources.todo_robots),
-      file("Tests/MyStarterTests/MyStarterTests.swift", PackageResources.MyStarterTests_swift),
-      file(".github/workflows/tests.yml", PackageResources.tests_yml),
-      file("README.md", PackageResources.Guide_md),
-      file(".gitignore", PackageResources.ignored_txt),
+      file("Package.swift", embedded_Manifest_swift),
+      file("Sources/MyStarter/MyStarterApp.swift", embedded_MyStarterApp_swift),
+      file("Sources/MyStarter/MyStarterSuite.swift", embedded_MyStarterSuite_swift),
+      file("Sources/MyStarter/TodoList.swift", embedded_TodoList_swift),
+      file("Sources/MyStarter/TodoView.swift", embedded_TodoView_swift),
+      file("Sources/MyStarter/TodoRobot.swift", embedded_TodoRobot_swift),
+      file("scenarios/todo.feature", embedded_todo_feature),
+      file("scenarios/robots/todo.robots", embedded_todo_robots),
+      file("Tests/MyStarterTests/MyStarterTests.swift", embedded_MyStarterTests_swift),
+      file(".github/workflows/tests.yml", embedded_tests_yml),
+      file("README.md", embedded_Guide_md),
+      file(".gitignore", embedded_ignored_txt),
     ]
   }
 
-  private func file(_ path: String, _ template: [UInt8]) -> StarterFile {
-    let text = String(decoding: template, as: UTF8.self)
+  private func file(_ path: String, _ template: embedded_file) -> StarterFile {
+    let text = template.text
       .replacing("MyStarter", with: name.description)
       .replacing("PACKAGE_DEPENDENCY", with: dependency.manifestLine)
       .replacing("PACKAGE_IDENTITY", with: StarterDependency.literal(dependency.identity))

@@ -38,7 +38,8 @@ struct Room {
       mayImport: [
         "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
-    Room("Reporters", mayImport: ["CucumberMessages"]),
+    Room("EmbeddedFiles"),
+    Room("Reporters", mayImport: ["EmbeddedFiles", "CucumberMessages"]),
     Room(
       "LanguageServer",
       mayImport: [
@@ -48,7 +49,7 @@ struct Room {
       "RobotKit",
       mayImport: [
         "LanguageServer", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
-        "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),
     Room("_Testing_CoreGraphics"),

@@ -19,7 +19,7 @@ import Testing
   /// The statuses of the table by the ledger's names.
   private func statuses() -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
-    for line in String(decoding: PackageResources.surface_txt, as: UTF8.self).split(separator: "\n") {
+    for line in SurfaceTable.shippedText.split(separator: "\n") {
       let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard columns[0] != "initializer", !["missing", "toolchain"].contains(columns[3]) else { continue }
       found[columns[1], default: []].insert(columns[3])
@@ -44,7 +44,7 @@ import Testing
     let table = SurfaceTable.shipped
     let lists = [table.members, table.initializers, table.types, table.wrappers, table.environment]
     let count = lists.flatMap(\.values).reduce(0) { $0 + $1.count }
-    #expect(count == String(decoding: PackageResources.surface_txt, as: UTF8.self).split(separator: "\n").count)
+    #expect(count == SurfaceTable.shippedText.split(separator: "\n").count)
   }
 
   @Test func `names are missing only if nothing has them`() {

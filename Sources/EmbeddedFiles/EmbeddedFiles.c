@@ -1,0 +1,117 @@
+#include "EmbeddedFiles.h"
+
+// Every compiler of Swift 6.3 has #embed, also before C23.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define EMBEDDED(bytes) { bytes, sizeof bytes }
+
+// Reporters/HTML/Page
+
+static const char page_css[] = {
+#embed "../Reporters/HTML/Page/page.css"
+};
+const embedded_file embedded_page_css = EMBEDDED(page_css);
+
+static const char page_html[] = {
+#embed "../Reporters/HTML/Page/page.html"
+};
+const embedded_file embedded_page_html = EMBEDDED(page_html);
+
+static const char data_js[] = {
+#embed "../Reporters/HTML/Page/data.js"
+};
+const embedded_file embedded_data_js = EMBEDDED(data_js);
+
+static const char drawing_js[] = {
+#embed "../Reporters/HTML/Page/drawing.js"
+};
+const embedded_file embedded_drawing_js = EMBEDDED(drawing_js);
+
+static const char scenario_js[] = {
+#embed "../Reporters/HTML/Page/scenario.js"
+};
+const embedded_file embedded_scenario_js = EMBEDDED(scenario_js);
+
+static const char insight_js[] = {
+#embed "../Reporters/HTML/Page/insight.js"
+};
+const embedded_file embedded_insight_js = EMBEDDED(insight_js);
+
+static const char overview_js[] = {
+#embed "../Reporters/HTML/Page/overview.js"
+};
+const embedded_file embedded_overview_js = EMBEDDED(overview_js);
+
+static const char main_js[] = {
+#embed "../Reporters/HTML/Page/main.js"
+};
+const embedded_file embedded_main_js = EMBEDDED(main_js);
+
+// RobotKit/Init/Template
+
+static const char Guide_md[] = {
+#embed "../RobotKit/Init/Template/Guide.md"
+};
+const embedded_file embedded_Guide_md = EMBEDDED(Guide_md);
+
+static const char Manifest_swift[] = {
+#embed "../RobotKit/Init/Template/Manifest.swift"
+};
+const embedded_file embedded_Manifest_swift = EMBEDDED(Manifest_swift);
+
+static const char MyStarterApp_swift[] = {
+#embed "../RobotKit/Init/Template/MyStarterApp.swift"
+};
+const embedded_file embedded_MyStarterApp_swift = EMBEDDED(MyStarterApp_swift);
+
+static const char MyStarterSuite_swift[] = {
+#embed "../RobotKit/Init/Template/MyStarterSuite.swift"
+};
+const embedded_file embedded_MyStarterSuite_swift = EMBEDDED(MyStarterSuite_swift);
+
+static const char MyStarterTests_swift[] = {
+#embed "../RobotKit/Init/Template/MyStarterTests.swift"
+};
+const embedded_file embedded_MyStarterTests_swift = EMBEDDED(MyStarterTests_swift);
+
+static const char TodoList_swift[] = {
+#embed "../RobotKit/Init/Template/TodoList.swift"
+};
+const embedded_file embedded_TodoList_swift = EMBEDDED(TodoList_swift);
+
+static const char TodoRobot_swift[] = {
+#embed "../RobotKit/Init/Template/TodoRobot.swift"
+};
+const embedded_file embedded_TodoRobot_swift = EMBEDDED(TodoRobot_swift);
+
+static const char TodoView_swift[] = {
+#embed "../RobotKit/Init/Template/TodoView.swift"
+};
+const embedded_file embedded_TodoView_swift = EMBEDDED(TodoView_swift);
+
+static const char ignored_txt[] = {
+#embed "../RobotKit/Init/Template/ignored.txt"
+};
+const embedded_file embedded_ignored_txt = EMBEDDED(ignored_txt);
+
+static const char tests_yml[] = {
+#embed "../RobotKit/Init/Template/tests.yml"
+};
+const embedded_file embedded_tests_yml = EMBEDDED(tests_yml);
+
+static const char todo_feature[] = {
+#embed "../RobotKit/Init/Template/todo.feature"
+};
+const embedded_file embedded_todo_feature = EMBEDDED(todo_feature);
+
+static const char todo_robots[] = {
+#embed "../RobotKit/Init/Template/todo.robots"
+};
+const embedded_file embedded_todo_robots = EMBEDDED(todo_robots);
+
+// RobotKit/Audit/Table
+
+static const char surface_txt[] = {
+#embed "../RobotKit/Audit/Table/surface.txt"
+};
+const embedded_file embedded_surface_txt = EMBEDDED(surface_txt);
