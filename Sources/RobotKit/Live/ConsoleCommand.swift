@@ -39,9 +39,20 @@ struct ConsoleCommand: Command {
     var run = options.runOptions(of: suite, baseDirectory: base)
     (run.showsEnd, run.trace) = (true, .all)
     let scenario = LiveScenario(suite: suite, vocabulary: vocabulary, options: options, runOptions: run)
+    if options.isJSON { return try runStream(scenario) }
     LiveSession(scenario: scenario, console: console).run()
     try Interruption.check()
     return console.end(.success, because: "")
+  }
+
+  private func runStream(_ scenario: LiveScenario) throws -> ExitCode {
+    do {
+      let hasPassed = try StepStream(scenario: scenario, console: console).run()
+      try Interruption.check()
+      return console.end(hasPassed ? .success : .failed, because: "a step failed")
+    } catch let error as InvalidStep {
+      return console.end(.usage, because: error.message)
+    }
   }
 }
 
