@@ -6,7 +6,7 @@ import Reporters
   import Foundation
 #endif
 
-/// `robotrun console --json`: reads steps as JSON strings, one a line, and prints an object for each.
+/// `robotrun console --json`: reads steps and requests to save them as JSON, one a line, and prints an object for each.
 @MainActor
 struct StepStream {
   /// What a step has shown, as docs/tools.md documents it; programs rely on the shape.
@@ -21,6 +21,30 @@ struct StepStream {
     let screen: [String]
   }
 
+  /// A line of the input: a step, or `{"save": FILE, "name": NAME}`.
+  private enum Line: Decodable {
+    case step(String)
+    case save(path: String, name: String?)
+
+    private enum Key: String, CodingKey { case save, name }
+
+    init(from decoder: any Decoder) throws {
+      if let step = try? decoder.singleValueContainer().decode(String.self) {
+        self = .step(step)
+      } else {
+        let container = try decoder.container(keyedBy: Key.self)
+        self = .save(
+          path: try container.decode(String.self, forKey: .save),
+          name: try container.decodeIfPresent(String.self, forKey: .name))
+      }
+    }
+  }
+
+  private struct Saved: Encodable {
+    var saved: String?
+    var failure: String?
+  }
+
   let scenario: LiveScenario
   let console: Console
 
@@ -30,12 +54,19 @@ struct StepStream {
   func run() throws -> Bool {
     while let line = readLine() {
       guard !line.allSatisfy(\.isWhitespace) else { continue }
-      guard let step = try? JSONDecoder().decode(String.self, from: Data(line.utf8)) else {
-        throw InvalidStep(line: line)
+      switch try? JSONDecoder().decode(Line.self, from: Data(line.utf8)) {
+      case .step(let step)?: guard try add(step) else { return false }
+      case .save(let path, let name)?: guard try save(to: path, name: name) else { return false }
+      case nil: throw InvalidStep(line: line)
       }
-      guard try add(step) else { return false }
     }
     return true
+  }
+
+  private func save(to path: String, name: String?) throws -> Bool {
+    let failure = scenario.save(to: path, name: name)
+    console.print(try JSONOutput.text(Saved(saved: failure == nil ? path : nil, failure: failure)))
+    return failure == nil
   }
 
   private func add(_ step: String) throws -> Bool {

@@ -39,15 +39,17 @@ struct Room {
         "Robots", "AppModel", "VirtualTime", "ProcessShim", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room("Reporters", mayImport: ["CucumberMessages"]),
+    Room("JSONRPC"),
     Room(
       "LanguageServer",
       mayImport: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
+    Room("ModelContextServer", mayImport: ["JSONRPC", "Reporters", "CucumberMessages"]),
     Room(
       "RobotKit",
       mayImport: [
-        "LanguageServer", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
+        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),
