@@ -11,7 +11,7 @@ import ScenarioRunner
 /// A command of this program in a process of its own, which ends with the server.
 final class RunProcess: ServerChild {
   /// The time that a run has to end in order, in milliseconds.
-  private static let patience: Int32 = 2_000
+  private static let patience: Int32 = 5_000
 
   private(set) var output: Int32?
   private let id: pid_t
@@ -136,8 +136,14 @@ enum EndWithParent {
   }
 
   /// Has this process end with its parent, if that requested it.
-  static func followRequest() {
-    guard let parent = getenv(name).map({ String(cString: $0) }), parent == String(getppid()) else { return }
-    process_shim_end_with_parent()
+  ///
+  /// - Parameter signal: The signal that it receives then.
+  static func followRequest(by signal: Int32 = SIGKILL) {
+    guard let parent = getenv(name).flatMap({ Int32(String(cString: $0)) }), parent > 1 else { return }
+    // A process that a run starts inherits the variable, and has another parent.
+    guard parent == getppid() else { return }
+    process_shim_end_with_parent(signal)
+    // It may have ended in between.
+    if parent != getppid() { kill(getpid(), signal) }
   }
 }
