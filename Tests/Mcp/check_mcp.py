@@ -241,13 +241,15 @@ def check_tools(program, schemas, version, directory):
         ("run", {"paths": ["missing.feature:3"]}, "no such file"), ("run", {}, "requires at least one path"),
         ("run", {"paths": ["a.feature"], "tags": "@a and"}, "Tag expression"),
         ("run", {"paths": ["a.feature"], "app": "nothing"}, "unknown app"),
-        ("run", {"paths": ["a.feature:99"]}, "99"), ("run", {"paths": ["bad.feature"]}, "expected"),
+        ("run", {"paths": ["a.feature:99"]}, "99"), ("run", {"paths": ["bad.feature"]}, "similar to a keyword"),
+        ("run", {"paths": ["open.feature"]}, "unexpected end of file"),
         ("run", {"paths": ["binary.feature"]}, ""), ("run", {"paths": ["--watch"]}, "no such file"),
         ("tree", {"path": "missing.feature"}, "no such file"), ("check", {"paths": ["missing"]}, "no such file"),
         ("console", {"session": "s1"}, "unknown session"), ("console", {}, "no steps"),
         ("console", {"steps": ["launch pages"], "save_to": "b.txt"}, ".feature"),
     ]:
         (directory / "bad.feature").write_text("Feature: A\n  Scenario\n  nonsense: |\n  \"\"\"\n")
+        (directory / "open.feature").write_text("Feature: A\n  Scenario: B\n    * launch\n    \"\"\"\n")
         (directory / "binary.feature").write_bytes(bytes(range(256)) * 40)
         result = agent.result(tool, **arguments)
         problem = result if isinstance(result, str) else json.dumps(result)
@@ -313,10 +315,10 @@ def main():
         schemas = Schemas(options.schema)
         for version in [MODERN, *LEGACY]:
             with tempfile.TemporaryDirectory() as directory:
-                check_tools(options.robotrun, schemas, version, Path(directory))
+                check_tools(os.path.abspath(options.robotrun), schemas, version, Path(directory))
             print(f"{version}: every tool, and bad input")
         with tempfile.TemporaryDirectory() as directory:
-            check_ends(options.stuck, schemas, Path(directory))
+            check_ends(os.path.abspath(options.stuck), schemas, Path(directory))
     except Failure as failure:
         sys.exit(f"check_mcp: {failure}")
     print(f"{schemas.count} validations by the published schemas" if options.schema

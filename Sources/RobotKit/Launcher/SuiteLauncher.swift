@@ -33,7 +33,7 @@ package struct SuiteLauncher {
     let signals = ProcessSignals()
     defer { signals.restore() }
     // If a server is killed, its build must be stopped as well.
-    EndWithParent.followRequest(by: SIGTERM)
+    EndWithParent.followRequest()
     do {
       guard let package = try package(in: Array(directories)) else { return }
       let product = try product(of: package, options.product)

@@ -135,15 +135,13 @@ enum EndWithParent {
     return variables.filter { !$0.hasPrefix("\(name)=") } + ["\(name)=\(getpid())"]
   }
 
-  /// Has this process end with its parent, if that requested it.
-  ///
-  /// - Parameter signal: The signal that it receives then.
-  static func followRequest(by signal: Int32 = SIGKILL) {
+  /// Has this process end with its parent, if that requested it: in order, so that it removes its files.
+  static func followRequest() {
     guard let parent = getenv(name).flatMap({ Int32(String(cString: $0)) }), parent > 1 else { return }
     // A process that a run starts inherits the variable, and has another parent.
     guard parent == getppid() else { return }
-    process_shim_end_with_parent(signal)
+    process_shim_end_with_parent(SIGTERM)
     // It may have ended in between.
-    if parent != getppid() { kill(getpid(), signal) }
+    if parent != getppid() { kill(getpid(), SIGTERM) }
   }
 }
