@@ -131,7 +131,6 @@ import Testing
       result?.content == """
         the Swift code doesn't compile:
         \(error)robotrun: the suite Shop of /shop can't be built; try swift build
-        robotrun: exit 1: the suite Shop of /shop can't be built
         """)
     // What a scenario has printed is no error of the compiler.
     #expect(

@@ -28,6 +28,8 @@ final class ToolCall {
     guard let token, SuspendingClock.now - latest >= Self.pause else { return nil }
     latest = SuspendingClock.now
     let progress = request.output.progress
+    // The rest is only the end of the command.
+    if let progress, progress.done >= progress.total { return nil }
     if let now = progress?.done, now > done { (done, reports) = (now, 0) }
     reports += 1
     let seconds = Int((latest - start) / .seconds(1))
@@ -40,7 +42,7 @@ final class ToolCall {
           : progress.map { "\($0.done) of \($0.total), \(seconds) s" }
             ?? "building and starting, \(seconds) s"),
     ]
-    parameters["total"] = progress.map { .integer(max($0.total, done + 1)) }
+    parameters["total"] = progress.map { .integer($0.total) }
     return .object(parameters)
   }
 

@@ -55,7 +55,7 @@ struct CommandEnd {
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: true)
     var known: Set<Substring> = []
     let compiler = lines.filter { $0.contains(".swift:") && $0.contains(": error: ") && known.insert($0).inserted }
-    let end = lines.suffix(3).filter { $0.contains("can't be built") }
+    let end = lines.suffix(3).filter { $0.contains("can't be built") }.prefix(1)
     guard !compiler.isEmpty, !end.isEmpty else {
       let text = Excerpt.end(of: errors, Excerpt.maxText)
       return ToolError(text.isEmpty ? "the command ended with exit code \(code) and printed nothing" : text)

@@ -43,13 +43,15 @@ struct Room {
     Room(
       "LanguageServer",
       mayImport: [
-        "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin",
+        "CucumberMessages",
       ]),
     Room("ModelContextServer", mayImport: ["JSONRPC", "Reporters", "CucumberMessages"]),
     Room(
       "RobotKit",
       mayImport: [
-        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
+        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel",
+        "VirtualTime", "ProcessShim",
         "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),
