@@ -14,7 +14,7 @@ final class ConsoleTool: Tool {
     description: """
       Tries out steps in a session without writing a file: returns what each step changes on the screen, the requests \
       it sends, and the screen at the end. A step that fails isn't kept, and the app is as before it. Without session, \
-      a new one begins, whose first step must be launch; its id is in the result. Pass the id to add steps, to go \
+      a new one begins: start its steps with launch. Its id is in the result. Pass the id to add steps, to go \
       back, to look at the screen again, or to save the steps as a scenario. After an edit of Swift code the next call \
       runs all steps of the session in the new app. Sessions end with the server.
       """,

@@ -18,7 +18,7 @@ struct RunTool: Tool {
         description: """
           Builds the app and its suite if Swift code has changed, runs scenarios headless in virtual time, and returns \
           the counts and each failure: its file and line, the reason, and the elements that were on the screen. A \
-          failing scenario is an ordinary result. The result is an error if the code doesn't compile or nothing can \
+          failing scenario is an ordinary result. The result is an error if the code doesn't compile, or nothing can \
           be run. Runs are deterministic: run again only after a change.
           """,
         parameters: ScenarioParameters.selection + [

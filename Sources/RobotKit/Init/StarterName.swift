@@ -24,8 +24,9 @@ struct StarterName: Equatable, CustomStringConvertible {
   private static let reserved: Set<String> = [
     "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "cookbooksample", "coregraphics",
     "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "foundation",
-    "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample",
-    "languageserver", "launchshim", "main", "observation", "os", "oslog", "package", "processshim", "protocol",
+    "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc",
+    "languageserver", "launchshim", "main", "modelcontextserver", "observation", "os", "oslog", "package",
+    "processshim", "protocol",
     "regexbuilder", "reporters", "robotkit",
     "robotrun", "robots", "sampleapps", "scenariorunner", "self", "spawnshim", "swift", "swiftui", "swiftuimacros",
     "synchronization", "test", "testing", "tests", "testsupport", "travelsample", "travelsampleapi",
