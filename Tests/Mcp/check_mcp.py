@@ -275,7 +275,7 @@ def check_tools(program, schemas, version, directory):
 
 def check_ends(program, schemas, directory):
     """Ends the server amid a run in every way, and looks for what is left."""
-    (directory / "stuck.feature").write_text("Feature: A\n  Scenario: B\n    * launch\n    * sleep 60000 ms in a task\n")
+    (directory / "stuck.feature").write_text("Feature: A\n  Scenario: B\n    * launch\n    * loop\n")
     temporary = directory / "tmp"
     temporary.mkdir()
     ways = {

@@ -137,11 +137,11 @@ enum EndWithParent {
 
   /// Has this process end with its parent, if that requested it: in order, so that it removes its files.
   static func followRequest() {
-    guard let parent = getenv(name).flatMap({ Int32(String(cString: $0)) }), parent > 1 else { return }
-    // A process that a run starts inherits the variable, and has another parent.
-    guard parent == getppid() else { return }
+    guard let parent = getenv(name).flatMap({ Int32(String(cString: $0)) }) else { return }
+    // What this process starts has another parent.
+    unsetenv(name)
     process_shim_end_with_parent(SIGTERM)
-    // It may have ended in between.
+    // The parent may have ended before.
     if parent != getppid() { kill(getpid(), SIGTERM) }
   }
 }

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  private static let stuck = "Feature: A\n  Scenario: B\n    * launch\n    * sleep 60000 ms in a task\n"
+  private static let stuck = "Feature: A\n  Scenario: B\n    * launch\n    * loop\n"
 
   @Test func `every tool runs on the sample apps`() async throws {
     let scenario = "Feature: A\n  Scenario: B\n    launch pages\n    tap PAGE_ONE_BUTTON\n"
