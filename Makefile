@@ -28,7 +28,7 @@ SOURCES = Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
-.PHONY: check-editor bench-lsp
+.PHONY: check-editor check-mcp bench-lsp
 .PHONY: explore-corpus bench bench-growth bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps torture torture-workers torture-faults swiftui-table audit-table surface
 
@@ -107,6 +107,12 @@ check-completions: ## test completions in every installed shell (bash, zsh, fish
 check-editor: ## test the language server in headless Neovim, if installed
 	$(SWIFT_BUILD) --product robotrun
 	sh Tests/Editor/check_editor.sh $(DEBUG_BIN)/robotrun $(CURDIR)
+
+check-mcp: ## test the server of coding agents; MCP_SCHEMA is a directory with the published schemas as VERSION.json
+	$(SWIFT_BUILD) --product robotrun
+	$(SWIFT_BUILD) --product stuck-robots
+	$(PYTHON) Tests/Mcp/check_mcp.py --robotrun $(DEBUG_BIN)/robotrun --stuck $(DEBUG_BIN)/stuck-robots \
+	  $(if $(MCP_SCHEMA),--schema $(MCP_SCHEMA))
 
 check-html: ## test the page of --format html in headless Chromium, if installed
 	$(SWIFT_BUILD) --product robotrun

@@ -127,16 +127,19 @@ let package = Package(
       ]),
     .target(name: "EmbeddedFiles"),
     .target(name: "Reporters", dependencies: ["EmbeddedFiles", "CucumberMessages"], exclude: ["HTML/Page"]),
+    .target(name: "JSONRPC"),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin",
+        "CucumberMessages",
       ]),
+    .target(name: "ModelContextServer", dependencies: ["JSONRPC", "Reporters", "CucumberMessages"]),
     .target(
       name: "RobotKit",
       dependencies: [
-        "LanguageServer", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
-        "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel",
+        "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ],
       exclude: ["Init/Template", "Audit/Table"]),
     .executableTarget(
@@ -174,7 +177,10 @@ let package = Package(
       name: "ReportersTests", dependencies: ["Reporters", "CucumberMessages", "TestSupport"], exclude: ["Goldens"]),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "Robots", "AppModel", "Gherkin", "CucumberMessages", "TestSupport"]),
+      dependencies: [
+        "LanguageServer", "JSONRPC", "Robots", "AppModel", "Gherkin", "CucumberMessages", "TestSupport",
+      ]),
+    .testTarget(name: "ModelContextServerTests", dependencies: ["ModelContextServer", "JSONRPC", "CucumberMessages"]),
     .testTarget(
       name: "RobotKitTests",
       dependencies: ["RobotKit", "TestSupport", "robotrun"] + appPrograms,

@@ -15,9 +15,11 @@
 #include <time.h>
 #endif
 
-void process_shim_end_with_parent(void) {
+void process_shim_end_with_parent(int signal) {
 #ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  prctl(PR_SET_PDEATHSIG, signal);
+#else
+  (void)signal;
 #endif
 }
 

@@ -1,5 +1,6 @@
 import CucumberMessages
 import Gherkin
+import JSONRPC
 import Robots
 
 extension Workspace {

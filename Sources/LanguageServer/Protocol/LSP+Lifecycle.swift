@@ -1,3 +1,5 @@
+import JSONRPC
+
 extension LSP {
   /// The parameters of `initialize`, as far as the server uses them.
   struct InitializeParams: Decodable {

@@ -1,3 +1,5 @@
+import JSONRPC
+
 /// The types of the Language Server Protocol 3.17 that the server uses, by their names there.
 enum LSP {
   /// A line and a character, both counted from 0.

@@ -1,4 +1,5 @@
 import CucumberMessages
+import JSONRPC
 import Reporters
 
 /// A run of scenarios that the editor has requested, in a process of its own.

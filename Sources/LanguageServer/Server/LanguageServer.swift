@@ -1,3 +1,5 @@
+import JSONRPC
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -9,7 +11,7 @@
 /// Requests are answered in order. Diagnostics are work for later, so that an edit doesn't wait for those of other
 /// files; see ``work()``.
 @MainActor
-package final class LanguageServer {
+package final class LanguageServer: StreamServer {
   private enum State {
     case created, running, shutDown
   }
@@ -53,7 +55,7 @@ package final class LanguageServer {
     send: @escaping ([UInt8]) -> Void
   ) {
     workspace = Workspace(host: host, options: options, elements: elements)
-    self.send = send
+    self.send = { send($0.framed) }
   }
 
   // MARK: - Messages

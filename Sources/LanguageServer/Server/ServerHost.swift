@@ -1,5 +1,6 @@
 import CucumberMessages
 import Gherkin
+import JSONRPC
 import Robots
 
 /// What the command line supplies to the server: its step definitions, its files, and runs.
@@ -23,22 +24,6 @@ package protocol ServerHost: AnyObject {
   ///
   /// - Throws: The reason why it can't be started.
   func start(_ arguments: [String]) throws -> any ServerChild
-}
-
-/// A program that the server has started.
-@MainActor
-package protocol ServerChild: AnyObject {
-  /// The descriptor of its output; `nil` if it is closed, or if the output is received in another way.
-  var output: Int32? { get }
-
-  /// Returns the next bytes of its output; empty at its end.
-  func read() -> [UInt8]
-
-  /// Ends it and its processes.
-  func stop()
-
-  /// Waits for its end and returns its exit code, and what it printed on standard error.
-  func finish() -> (code: Int32, errors: String)
 }
 
 /// The options of a server.

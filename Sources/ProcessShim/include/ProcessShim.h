@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <sys/types.h>
 
-/// Has the calling process killed when its parent ends, if the system can do that.
-void process_shim_end_with_parent(void);
+/// Has the calling process receive a signal when its parent ends, if the system can do that.
+void process_shim_end_with_parent(int signal);
 
 /// Makes a process that is spawned the leader of a group of its own, with the default actions of all signals.
 ///

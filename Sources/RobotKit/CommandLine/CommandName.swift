@@ -1,6 +1,7 @@
 /// The commands of the program.
 enum CommandName: String, CaseIterable {
   case run, explore, mutate, coverage, doctor, check, parse, report, steps, apps, tree, console, previews, format, lsp,
+    mcp,
     audit, adopt,
     completions, man
   case create = "init"
@@ -23,6 +24,7 @@ enum CommandName: String, CaseIterable {
     case .previews: "run the previews, and check their screens and element trees"
     case .format: "format scenario files and text robots"
     case .lsp: "serve editors: diagnostics, completion, navigation (Language Server Protocol)"
+    case .mcp: "offer the commands as tools to coding agents (Model Context Protocol)"
     case .audit: "list the SwiftUI APIs of a project that the module for Linux doesn't have"
     case .adopt: "create a package that compiles the files of an app in place"
     case .completions: "print the completion script of a shell"
@@ -40,7 +42,7 @@ enum CommandName: String, CaseIterable {
     case .parse: "PATH..."
     case .report: "STREAM.ndjson..."
     case .steps, .console, .lsp: "[PATH]..."
-    case .apps, .man: ""
+    case .apps, .man, .mcp: ""
     case .tree: "PATH[:LINE]"
     case .previews: "[NAME]..."
     case .format, .audit: "PATH..."

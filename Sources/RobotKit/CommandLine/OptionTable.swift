@@ -244,7 +244,8 @@ enum OptionTable {
       summary: "print only errors", commands: [.parse]),
     OptionSpec(
       name: "--json", value: .none { $0.isJSON = true },
-      summary: "print JSON", excludes: ["--format"], commands: [.mutate, .doctor, .steps, .apps, .audit]),
+      summary: "print JSON; of console also read it", excludes: ["--format"],
+      commands: [.mutate, .doctor, .check, .steps, .apps, .console, .audit]),
   ]
 
   private static let starting = [

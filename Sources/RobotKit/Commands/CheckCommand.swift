@@ -29,6 +29,10 @@ struct CheckCommand: Command {
     try Interruption.check()
     findings.note(prepared.plan, baseDirectory: preparation.baseDirectory)
     findings.note(UnusedText.all(in: prepared.vocabulary, usage: prepared.usage), prepared.robots)
+    if options.isJSON {
+      console.print(try JSONOutput.text(CheckListing(prepared.plan, findings)))
+      return end(prepared.plan, findings)
+    }
     let style = console.outputStyle(options.color)
     for diagnostic in findings.diagnostics { console.report(diagnostic.rendered(style: style)) }
     if findings.undefined.isGrouped {
@@ -57,6 +61,56 @@ struct CheckCommand: Command {
   }
 }
 
+/// The findings as `robotrun check --json` prints them.
+///
+/// docs/tools.md documents the shape; programs rely on it.
+private struct CheckListing: Encodable {
+  struct Problem: Encodable {
+    let severity: String
+    /// The file; `null` if the problem is in none.
+    let file: String?
+    let line: Int?
+    let column: Int?
+    /// What is wrong, with the proposals in further lines.
+    let message: String
+
+    init(_ diagnostic: Diagnostic) {
+      severity = diagnostic.severity.rawValue
+      file = diagnostic.path
+      (line, column) = (diagnostic.location?.line, diagnostic.location?.column)
+      let remedy = diagnostic.remedy.map { ["try \($0)"] } ?? []
+      message = ([diagnostic.cause] + remedy + diagnostic.notes).joined(separator: "\n")
+    }
+
+    private enum Key: String, CodingKey {
+      case severity, file, line, column, message
+    }
+
+    /// Encodes all members, those that are `nil` as null.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(severity, forKey: .severity)
+      try container.encode(file, forKey: .file)
+      try container.encode(line, forKey: .line)
+      try container.encode(column, forKey: .column)
+      try container.encode(message, forKey: .message)
+    }
+  }
+
+  let scenarios: Int
+  let steps: Int
+  let errors: Int
+  let warnings: Int
+  let problems: [Problem]
+
+  init(_ plan: Plan, _ findings: CheckFindings) {
+    scenarios = plan.cases.count
+    steps = plan.cases.reduce(0) { $0 + $1.steps.count }
+    (errors, warnings) = (findings.errors, findings.warnings)
+    problems = (findings.diagnostics + findings.grouped).map(Problem.init)
+  }
+}
+
 /// Collects the findings of a check, in order, each once.
 final class CheckFindings {
   /// The findings.
@@ -64,6 +118,9 @@ final class CheckFindings {
 
   /// The undefined steps, which are among the diagnostics unless there are too many.
   private(set) var undefined = UndefinedSteps()
+
+  /// The findings of undefined steps if there are too many to be among the diagnostics.
+  private(set) var grouped: [Diagnostic] = []
 
   var errors: Int { diagnostics.count { $0.severity == .error } + (undefined.isGrouped ? undefined.count : 0) }
   var warnings: Int { diagnostics.count { $0.severity == .warning } }
@@ -118,8 +175,9 @@ final class CheckFindings {
         if step.isUndefined { undefined.add(step.step.text, at: "\(uri):\(location?.line ?? 0)") }
       }
     }
-    diagnostics += errors.filter { !$0.isUndefined || !undefined.isGrouped }.map { error, _ in
-      Diagnostic(error, source: error.source.uri.flatMap { sources[$0] })
+    for (error, isUndefined) in errors {
+      let diagnostic = Diagnostic(error, source: error.source.uri.flatMap { sources[$0] })
+      if isUndefined, undefined.isGrouped { grouped.append(diagnostic) } else { diagnostics.append(diagnostic) }
     }
   }
 }

@@ -23,13 +23,12 @@ struct StarterName: Equatable, CustomStringConvertible {
   /// Names of other modules, and names that a module can't have; file systems may be case-insensitive.
   private static let reserved: Set<String> = [
     "any", "applefoundation", "appmodel", "apps", "clockshim", "combine", "cookbooksample", "coregraphics",
-    "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "embeddedfiles",
-    "foundation", "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample",
-    "languageserver", "launchshim", "main", "observation", "os", "oslog", "package", "processshim", "protocol",
-    "regexbuilder", "reporters", "robotkit",
-    "robotrun", "robots", "sampleapps", "scenariorunner", "self", "spawnshim", "swift", "swiftui", "swiftuimacros",
-    "synchronization", "test", "testing", "tests", "testsupport", "travelsample", "travelsampleapi",
-    "travelsampledesign", "travelsamplefeatures", "type", "uikit", "uniformtypeidentifiers", "viewgraph",
-    "virtualtime", "xctest", "xctestshim", "xcuiautomation",
+    "cucumberexpressions", "cucumbermessages", "darwin", "dispatch", "distributed", "embeddedfiles", "foundation",
+    "foundationessentials", "gherkin", "glibc", "headlesscombine", "headlessui", "journalsample", "jsonrpc",
+    "languageserver", "launchshim", "main", "modelcontextserver", "observation", "os", "oslog", "package",
+    "processshim", "protocol", "regexbuilder", "reporters", "robotkit", "robotrun", "robots", "sampleapps",
+    "scenariorunner", "self", "spawnshim", "swift", "swiftui", "swiftuimacros", "synchronization", "test", "testing",
+    "tests", "testsupport", "travelsample", "travelsampleapi", "travelsampledesign", "travelsamplefeatures", "type",
+    "uikit", "uniformtypeidentifiers", "viewgraph", "virtualtime", "xctest", "xctestshim", "xcuiautomation",
   ]
 }

@@ -32,6 +32,8 @@ package struct SuiteLauncher {
     guard !directories.isEmpty, let options = options() else { return }
     let signals = ProcessSignals()
     defer { signals.restore() }
+    // If a server is killed, its build must be stopped as well.
+    EndWithParent.followRequest()
     do {
       guard let package = try package(in: Array(directories)) else { return }
       let product = try product(of: package, options.product)

@@ -24,7 +24,9 @@ enum SwiftTool {
   static func run(_ arguments: [String]) throws -> Outcome {
     let (output, errors) = (TemporaryFile(), TemporaryFile())
     Interruption.forwardSignals()
-    let child = try ChildProcess("swift", arguments, output: output.descriptor, errors: errors.descriptor)
+    // SIGTERM would end it alone, and leave its compilers running.
+    let child = try ChildProcess(
+      "swift", arguments, output: output.descriptor, errors: errors.descriptor, stopSignal: SIGINT)
     let code = child.wait()
     try Interruption.check()
     return Outcome(code: code, output: output.contents, errors: errors.contents)

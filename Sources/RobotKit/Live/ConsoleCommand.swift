@@ -39,9 +39,20 @@ struct ConsoleCommand: Command {
     var run = options.runOptions(of: suite, baseDirectory: base)
     (run.showsEnd, run.trace) = (true, .all)
     let scenario = LiveScenario(suite: suite, vocabulary: vocabulary, options: options, runOptions: run)
+    if options.isJSON { return try runStream(scenario) }
     LiveSession(scenario: scenario, console: console).run()
     try Interruption.check()
     return console.end(.success, because: "")
+  }
+
+  private func runStream(_ scenario: LiveScenario) throws -> ExitCode {
+    do {
+      let hasPassed = try StepStream(scenario: scenario, console: console).run()
+      try Interruption.check()
+      return console.end(hasPassed ? .success : .failed, because: "a step failed")
+    } catch let error as InvalidStep {
+      return console.end(.usage, because: error.message)
+    }
   }
 }
 
@@ -171,25 +182,8 @@ private final class LiveSession {
     guard let path = words.first.map(String.init) else {
       return console.show("no file is named; expected for example save login.feature A user logs in")
     }
-    guard path.hasSuffix(".feature") else {
-      return console.show("invalid file \(path); expected a name that ends with .feature")
-    }
-    guard !scenario.steps.isEmpty else { return console.show("there are no steps to save") }
-    let name = words.count > 1 ? words[1].trimmed : "Recorded in the console"
-    do {
-      if FileManager.default.fileExists(atPath: path) {
-        let old = try String(contentsOfFile: path, encoding: .utf8)
-        let space = old.hasSuffix("\n\n") || old.isEmpty ? "" : old.hasSuffix("\n") ? "\n" : "\n\n"
-        try (old + space + scenario.scenario(name: name)).write(toFile: path, atomically: true, encoding: .utf8)
-      } else {
-        let feature = SystemPath.lastComponent(of: path).dropLast(".feature".count)
-        try scenario.text(feature: String(feature), name: name).write(
-          toFile: path, atomically: true, encoding: .utf8)
-      }
-      console.show("saved \(Counted.text(scenario.steps.count, "step")) to \(path)")
-    } catch {
-      console.show("can't write \(path): \(error)")
-    }
+    let failure = scenario.save(to: path, name: words.count > 1 ? words[1].trimmed : nil)
+    console.show(failure ?? "saved \(Counted.text(scenario.steps.count, "step")) to \(path)")
   }
 }
 

@@ -83,6 +83,7 @@ struct Program {
     case .command(.previews): PreviewsCommand(suite: suite, options: invocation.options, console: console)
     case .command(.format): FormatCommand(options: invocation.options, console: console)
     case .command(.lsp): LanguageServerCommand(suite: suite, invocation: invocation, console: console)
+    case .command(.mcp): ModelContextCommand(console: console)
     case .command(.audit): AuditCommand(options: invocation.options, console: console)
     case .command(.adopt): AdoptCommand(options: invocation.options, console: console)
     case .command(.completions):

@@ -89,9 +89,9 @@ extension RobotSuite {
     guard !runWorkerIfRequested() else { exit(0) }
     // What apps are launched with: Foundation needn't find the time zone again for each launch.
     setenv("TZ", "UTC", 0)
-    EndWithParent.followRequest()
     // Until the process has ended, since `exit` flushes buffers.
     _ = ProcessSignals()
+    EndWithParent.followRequest()
     Program(suite: Self.self, arguments: Array(CommandLine.arguments.dropFirst())).run().exit()
   }
 

@@ -10,6 +10,8 @@ import ScenarioRunner
 /// A child process that receives the signals of this one.
 struct ChildProcess {
   private let id: pid_t
+  /// The signal that it receives instead of those of this process.
+  private let stopSignal: Int32?
 
   /// Starts this program again with the standard input, output and error of this one.
   ///
@@ -22,13 +24,22 @@ struct ChildProcess {
 
   /// Starts a program of the system that prints into files.
   ///
+  /// - Parameters:
+  ///   - program: The name of the program.
+  ///   - arguments: Its arguments.
+  ///   - output: The descriptor of its standard output.
+  ///   - errors: The descriptor of its standard error.
+  ///   - stopSignal: The signal that it receives instead of those of this process.
   /// - Throws: ``SpawnError``.
-  init(_ program: String, _ arguments: [String], output: Int32, errors: Int32) throws(SpawnError) {
-    try self.init(program, name: program, arguments, streams: [(output, STDOUT_FILENO), (errors, STDERR_FILENO)])
+  init(_ program: String, _ arguments: [String], output: Int32, errors: Int32, stopSignal: Int32) throws(SpawnError) {
+    try self.init(
+      program, name: program, arguments, streams: [(output, STDOUT_FILENO), (errors, STDERR_FILENO)],
+      stopSignal: stopSignal)
   }
 
   private init(
-    _ program: String, name: String, _ arguments: [String], streams: [(from: Int32, to: Int32)] = []
+    _ program: String, name: String, _ arguments: [String], streams: [(from: Int32, to: Int32)] = [],
+    stopSignal: Int32? = nil
   ) throws(SpawnError) {
     var child = SpawnedProgram(program, arguments: [name] + arguments)
     child.descriptors = streams
@@ -38,7 +49,7 @@ struct ChildProcess {
       posix_spawnattr_setpgroup(&$0, 0)
     }
     guard started.error == 0 else { throw SpawnError(reason: SystemError.text(started.error)) }
-    id = started.process
+    (id, self.stopSignal) = (started.process, stopSignal)
   }
 
   /// Waits for its end, and forwards the signals that come in the meantime.
@@ -52,7 +63,7 @@ struct ChildProcess {
       if ended == id || (ended < 0 && errno != EINTR) { break }
       if Interruption.count > forwarded, let signal = Interruption.signal {
         forwarded += 1
-        kill(id, signal)
+        kill(id, stopSignal ?? signal)
       }
       // A signal ends the wait; one that comes right before it is forwarded at most 500 ms later.
       process_shim_await_end(id, 500)

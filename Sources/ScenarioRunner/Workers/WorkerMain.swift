@@ -64,7 +64,7 @@ package final class WorkerMain {
   private static func protectProcess() {
     unsetenv(environmentName)
     setenv("TZ", "UTC", 0)
-    process_shim_end_with_parent()
+    process_shim_end_with_parent(SIGKILL)
     for descriptor in [requests, messages] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     // Signals to all processes of a job are for the parent, which closes the requests then. They are handled, not
     // ignored: programs that the app starts would inherit SIG_IGN.

@@ -40,16 +40,19 @@ struct Room {
       ]),
     Room("EmbeddedFiles"),
     Room("Reporters", mayImport: ["EmbeddedFiles", "CucumberMessages"]),
+    Room("JSONRPC"),
     Room(
       "LanguageServer",
       mayImport: [
-        "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel", "CucumberExpressions", "Gherkin",
+        "CucumberMessages",
       ]),
+    Room("ModelContextServer", mayImport: ["JSONRPC", "Reporters", "CucumberMessages"]),
     Room(
       "RobotKit",
       mayImport: [
-        "LanguageServer", "ScenarioRunner", "Reporters", "Robots", "AppModel", "VirtualTime", "ProcessShim",
-        "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
+        "ModelContextServer", "LanguageServer", "JSONRPC", "ScenarioRunner", "Reporters", "Robots", "AppModel",
+        "VirtualTime", "ProcessShim", "EmbeddedFiles", "CucumberExpressions", "Gherkin", "CucumberMessages",
       ]),
     Room("AppleFoundation", mayImport: ["HeadlessUI"], usesFoundation: true),
     Room("_Testing_CoreGraphics"),

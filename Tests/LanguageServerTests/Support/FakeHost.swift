@@ -1,6 +1,7 @@
 import CucumberMessages
 import Foundation
 import Gherkin
+import JSONRPC
 import Robots
 
 @testable import LanguageServer

@@ -1,6 +1,17 @@
 import Testing
 
 @Suite struct CheckCommandTests {
+  @Test func `programs receive JSON`() async throws {
+    // More distinct undefined steps than are listed for users one by one.
+    let steps = (1...60).map { "    frob \($0)\n" }.joined()
+    let directory = try TestDirectory(["a.feature": "Feature: A\n  Scenario: B\n" + steps])
+    let outcome = try await directory.robotrun("check", "--json", "a.feature", "missing.feature")
+    #expect(outcome.exitCode == 2)
+    #expect(outcome.output.hasPrefix("{\"errors\":61,"))
+    #expect(outcome.output.contains("\"column\":5,\"file\":\"a.feature\",\"line\":62,\"message\":\"undefined step"))
+    #expect(outcome.output.contains("\"line\":null,\"message\":\"no such file or directory\",\"severity\":\"error\""))
+  }
+
   @Test func `scenarios that are well`() async throws {
     let outcome = try await TestDirectory(["a.feature": Samples.passing]).robotrun("check", "a.feature")
     #expect(outcome.output == "1 scenario, 2 steps: no problems found\n")

@@ -55,6 +55,29 @@ import Testing
     #expect(run.exitCode == 0)
   }
 
+  @Test func programsReadAndWriteJSON() async throws {
+    let steps = [
+      "\"launch pages\"", "{\"save\": \"a.feature\"}", "\"expect text \\\"nowhere\\\"\"", "\"launch pages\"",
+    ]
+    let (outcome, directory) = try await session(
+      steps[0], steps[1], "", steps[2], steps[3], arguments: ["--json"])
+    #expect(outcome.exitCode == 1)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(lines[0].hasPrefix("{\"changes\":[\"+ app \\\"pages\\\"\""))
+    #expect(lines[1] == "{\"saved\":\"a.feature\"}")
+    #expect(lines[2].contains("\"failure\":\"not found"))
+    #expect(try directory.text(of: "a.feature").hasSuffix("    launch pages\n"))
+    for line in ["launch pages", "5", "{}"] {
+      let wrong = try await session(line, arguments: ["--json"]).outcome
+      #expect(wrong.exitCode == 64)
+      #expect(wrong.errors.contains("invalid step \(line); expected a JSON string"))
+    }
+    let unwritable = try await session(steps[0], "{\"save\": \"a.txt\"}", arguments: ["--json"]).outcome
+    #expect(unwritable.output.contains("{\"failure\":\"invalid file a.txt; expected"))
+    #expect(unwritable.exitCode == 1)
+  }
+
   @Test func unknownAppsAndBrokenRobotsAreErrors() async throws {
     #expect(try await session("launch", arguments: ["--app", "nowhere"]).outcome.exitCode == 64)
     let broken = ["b.robots": "Robot: B\n\n  Step: go\n    frob it\n"]

@@ -75,6 +75,29 @@ import Testing
     #expect(outcome.errors.contains("robotrun: running MyShop, built in "), "\(outcome.errors)")
   }
 
+  /// The server of coding agents is this program: its calls build the suite, each anew.
+  @Test(arguments: ["", "build --package-path * --product MyShop"])
+  func `calls of tools build it, too`(fails: String) async throws {
+    let (directory, environment) = try place()
+    var variables = environment
+    if !fails.isEmpty { variables["FAILS"] = fails.replacing("*", with: directory.url("shop").path) }
+    let pipe = Pipe()
+    let process = try await RobotrunProcess(
+      ["mcp"], in: directory, subdirectory: "shop", environment: variables, standardInput: pipe.fileHandleForReading)
+    let meta =
+      #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+    let call =
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"run","arguments":{"paths":["a.feature"]},\#(meta)}}"#
+    try pipe.fileHandleForWriting.write(contentsOf: Data("\(call)\n".utf8))
+    try await process.once({ process.outputSoFar.contains("\n") }) { _ in }
+    try pipe.fileHandleForWriting.close()
+    let outcome = try await process.outcome()
+    #expect(outcome.exitCode == 0)
+    let text = fails.isEmpty ? "\"summary\":\"1 scenario passed\"" : "the suite MyShop of "
+    #expect(outcome.output.contains(text), "\(outcome.output)")
+    #expect(outcome.output.contains("\"isError\":\(!fails.isEmpty)"))
+  }
+
   /// The command that runs a failure again is one that can be typed.
   @Test func `what has failed is run again as it was`() async throws {
     let (directory, environment) = try place()

@@ -1,4 +1,4 @@
-import LanguageServer
+import JSONRPC
 
 #if canImport(Glibc)
   import Glibc
@@ -6,16 +6,16 @@ import LanguageServer
   import Darwin
 #endif
 
-/// The loop of a language server: waits for bytes of the editor and of runs, and works while there are none.
+/// The loop of a server: waits for bytes of the client and of commands, and works while there are none.
 @MainActor
 struct ServerLoop {
-  /// The time between two looks at the process of the editor, in milliseconds.
+  /// The time between two looks at the process of the client, in milliseconds.
   private static let pause: Int32 = 3_000
 
-  let server: LanguageServer
+  let server: any StreamServer
   let streams: ServerStreams
 
-  /// Serves until the editor ends.
+  /// Serves until the client ends.
   func run() -> ExitCode {
     while server.exitCode == nil {
       guard Interruption.signal == nil else {
@@ -35,7 +35,9 @@ struct ServerLoop {
     if streams.hasPending { polled.append(pollfd(fd: streams.output, events: Int16(POLLOUT), revents: 0)) }
     let ready = poll(&polled, nfds_t(polled.count), server.hasWork ? 0 : Self.pause)
     guard ready > 0 else {
-      if server.hasWork { server.work() } else if ready == 0, !isClientAlive { server.disconnect() }
+      if server.hasWork { return server.work() }
+      server.reportProgress()
+      if ready == 0, !isClientAlive { server.disconnect() }
       return
     }
     if polled[0].revents != 0 {
@@ -49,14 +51,14 @@ struct ServerLoop {
     if streams.isBroken { server.disconnect() }
   }
 
-  /// Whether the editor's process exists; it may have ended without closing the pipe.
+  /// Whether the client's process exists; it may have ended without closing the pipe.
   private var isClientAlive: Bool {
     guard let client = server.client, client > 0 else { return true }
     return kill(client, 0) == 0 || errno == EPERM
   }
 }
 
-/// Standard input and output of a language server.
+/// Standard input and output of a server.
 ///
 /// Nothing else writes to the output: what the suite prints goes to standard error.
 @MainActor
@@ -76,13 +78,13 @@ final class ServerStreams {
     dup2(STDERR_FILENO, STDOUT_FILENO)
   }
 
-  /// Whether there are bytes that the editor hasn't taken.
+  /// Whether there are bytes that the client hasn't taken.
   var hasPending: Bool { !pending.isEmpty && !isBroken }
 
-  /// Returns the next bytes of the editor; empty at the end.
+  /// Returns the next bytes of the client; empty at the end.
   func read() -> [UInt8] { DescriptorReader.bytes(of: input) }
 
-  /// Adds bytes for the editor, and writes what it takes at once.
+  /// Adds bytes for the client, and writes what it takes at once.
   func write(_ bytes: [UInt8]) {
     pending += bytes
     while hasPending, isReady(within: 0) { writePending() }
@@ -104,7 +106,7 @@ final class ServerStreams {
     }
   }
 
-  /// Writes the last bytes, as far as the editor takes them in time.
+  /// Writes the last bytes, as far as the client takes them in time.
   func flush() {
     while hasPending, isReady(within: Self.patience) { writePending() }
   }

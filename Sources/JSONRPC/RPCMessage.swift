@@ -5,19 +5,31 @@
 #endif
 
 /// The id of a request.
-typealias RequestID = NumberOrString
+package typealias RequestID = NumberOrString
 
 /// A message of the client: a request, a notification or a response.
-struct RPCMessage {
+package struct RPCMessage {
   /// The name of the method; `nil` for a response.
-  let method: String?
+  package let method: String?
   /// The id; `nil` for a notification.
-  let id: RequestID?
+  package let id: RequestID?
   private let body: Data
 
   private struct Head: Decodable {
     let method: String?
     let id: RequestID?
+
+    private enum Key: String, CodingKey { case method, id }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      method = try container.decodeIfPresent(String.self, forKey: .method)
+      id = try container.decodeIfPresent(RequestID.self, forKey: .id)
+      guard method == nil || id != nil || !container.contains(.id) else {
+        throw DecodingError.valueNotFound(
+          RequestID.self, DecodingError.Context(codingPath: [Key.id], debugDescription: "the id of a request is null"))
+      }
+    }
   }
 
   private struct Body<Parameters: Decodable>: Decodable {
@@ -27,7 +39,7 @@ struct RPCMessage {
   /// Reads what all messages have.
   ///
   /// - Throws: ``RPCError``.
-  init(_ bytes: [UInt8]) throws(RPCError) {
+  package init(_ bytes: [UInt8]) throws(RPCError) {
     body = Data(bytes)
     do {
       let head = try JSONDecoder().decode(Head.self, from: body)
@@ -42,7 +54,9 @@ struct RPCMessage {
   /// Returns the parameters.
   ///
   /// - Throws: ``RPCError``.
-  func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws(RPCError) -> Parameters {
+  package func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws(RPCError)
+    -> Parameters
+  {
     do {
       return try JSONDecoder().decode(Body<Parameters>.self, from: body).params
     } catch {
@@ -64,9 +78,9 @@ struct RPCMessage {
 }
 
 /// The error of a request, as the client receives it.
-struct RPCError: Error, Encodable {
-  /// The codes of JSON-RPC and of the protocol.
-  enum Code: Int, Encodable {
+package struct RPCError: Error, Encodable {
+  /// The codes of JSON-RPC and of the protocols of editors and agents.
+  package enum Code: Int, Encodable, Sendable {
     case parseError = -32_700
     case invalidRequest = -32_600
     case methodNotFound = -32_601
@@ -75,18 +89,20 @@ struct RPCError: Error, Encodable {
     case serverNotInitialized = -32_002
     case requestFailed = -32_803
     case requestCancelled = -32_800
+    case unsupportedProtocolVersion = -32_022
   }
 
-  let code: Code
-  let message: String
+  package let code: Code
+  package let message: String
+  package let data: JSONValue?
 
-  init(_ code: Code, _ message: String) {
-    (self.code, self.message) = (code, message)
+  package init(_ code: Code, _ message: String, data: JSONValue? = nil) {
+    (self.code, self.message, self.data) = (code, message, data)
   }
 }
 
-/// A message of the server.
-enum OutgoingMessage {
+/// A message of the server, without what separates messages in the stream.
+package enum OutgoingMessage {
   private struct Response<Result: Encodable>: Encodable {
     let jsonrpc = "2.0"
     let id: RequestID
@@ -97,14 +113,14 @@ enum OutgoingMessage {
     let jsonrpc = "2.0"
     let id: RequestID?
     let error: RPCError
+    let hasNullID: Bool
 
     private enum Key: String, CodingKey { case jsonrpc, id, error }
 
-    /// Encodes the id as null if there is none.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: Key.self)
       try container.encode(jsonrpc, forKey: .jsonrpc)
-      try container.encode(id, forKey: .id)
+      if id != nil || hasNullID { try container.encode(id, forKey: .id) }
       try container.encode(error, forKey: .error)
     }
   }
@@ -116,22 +132,26 @@ enum OutgoingMessage {
     let params: Parameters
   }
 
-  static func response(to id: RequestID, _ result: some Encodable) throws -> [UInt8] {
+  package static func response(to id: RequestID, _ result: some Encodable) throws -> [UInt8] {
     try bytes(of: Response(id: id, result: result))
   }
 
-  static func error(_ error: RPCError, to id: RequestID?) throws -> [UInt8] {
-    try bytes(of: ErrorResponse(id: id, error: error))
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - id: The request; `nil` if it could not be read.
+  ///   - hasNullID: Whether an unknown id is null, as in JSON-RPC, or left out.
+  package static func error(_ error: RPCError, to id: RequestID?, hasNullID: Bool = true) throws -> [UInt8] {
+    try bytes(of: ErrorResponse(id: id, error: error, hasNullID: hasNullID))
   }
 
   /// A request if it has an id, otherwise a notification.
-  static func call(_ method: String, _ parameters: some Encodable, id: RequestID? = nil) throws -> [UInt8] {
+  package static func call(_ method: String, _ parameters: some Encodable, id: RequestID? = nil) throws -> [UInt8] {
     try bytes(of: Call(id: id, method: method, params: parameters))
   }
 
   private static func bytes(of message: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(message)).framed
+    return Array(try encoder.encode(message))
   }
 }

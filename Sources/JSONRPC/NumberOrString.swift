@@ -1,9 +1,9 @@
 /// A number or a string, as JSON-RPC allows for ids.
-enum NumberOrString: Hashable, Codable, Sendable {
+package enum NumberOrString: Hashable, Codable, Sendable {
   case number(Int)
   case string(String)
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let number = try? container.decode(Int.self) {
       self = .number(number)
@@ -12,7 +12,7 @@ enum NumberOrString: Hashable, Codable, Sendable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .number(let number): try container.encode(number)
