@@ -29,7 +29,7 @@ SOURCES = Package.swift Sources Tests
 .DEFAULT_GOAL := help
 .PHONY: help run test release install man check-adopt check-completions check-init check-html format check check-docs docs accept
 .PHONY: check-editor check-mcp bench-lsp
-.PHONY: explore-corpus bench bench-growth bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
+.PHONY: explore-corpus bench bench-builds bench-growth bench-waiting bench-long bench-html bench-jobs bench-peers conformance gallery fuzz
 .PHONY: real-apps torture torture-workers torture-faults swiftui-table audit-table surface
 
 help: ## list these commands
@@ -140,6 +140,13 @@ bench: release ## measure start-up, parsing, matching, runs and undefined steps
 bench-growth: ## measure how the cost of a step grows with the app and the suite; fails if it grows too fast
 	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
 	$(PYTHON) Tests/Bench/growth.py --program $(RELEASE_BIN)/growth-app
+
+bench-waiting: ## measure what waiting costs: waits, tasks that sleep, a day of a timer
+	$(SWIFT_BUILD) -c release --product growth-app --scratch-path $(RELEASE_DIR)
+	$(PYTHON) Tests/Bench/waiting.py --program $(RELEASE_BIN)/growth-app
+
+bench-builds: release ## measure builds of a new package, edits, imports, and the release build
+	$(PYTHON) Tests/Bench/builds.py --robotrun $(RELEASE_BIN)/robotrun --checkout $(CURDIR) --release
 
 bench-long: release ## measure runs of up to 100,000 scenarios
 	$(PYTHON) Tests/Bench/play.py --long --robotrun $(RELEASE_BIN)/robotrun

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// An app of any size, to measure how the cost of a step grows with it: `Tests/Bench/growth.py`.
+/// An app of any size, to measure how the cost of a step grows with it (`Tests/Bench/growth.py`) and what waiting costs
+/// (`Tests/Bench/waiting.py`).
 @main
 struct GrowthApp: App {
   var body: some Scene {
@@ -12,7 +13,10 @@ private struct GrowthView: View {
   private let rows = Self.size("ROWS")
   private let elements = Self.size("ELEMENTS")
   private let tasks = Self.size("TASKS")
+  private let ticks = Self.size("TICKS")
+  private let timer = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
   @State private var taps = 0
+  @State private var seconds = 0
 
   private static func size(_ name: String) -> Int {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? 0
@@ -21,6 +25,9 @@ private struct GrowthView: View {
   var body: some View {
     VStack {
       Button("\(taps) taps") { taps += 1 }.accessibilityIdentifier("count")
+      if ticks > 0 {
+        Text("\(seconds) seconds").onReceive(timer) { _ in seconds += 1 }
+      }
       if elements > 0 {
         ScrollView {
           VStack { ForEach(0..<elements, id: \.self) { Text("element \($0)") } }

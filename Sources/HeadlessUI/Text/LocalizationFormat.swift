@@ -38,8 +38,14 @@ struct LocalizationFormat: Equatable, Sendable {
       }
     }
 
+    /// Integers without width or flags are formatted with FormatStyle, which keeps formatters: `String.init(format:)` makes
+    /// one for each number, which costs more than the evaluation of a view.
+    private static let plainIntegers: Set<String> = ["%lld", "%ld", "%d", "%i", "%llu", "%lu", "%u"]
+
     fileprivate func text(_ specifier: String, in locale: Locale) -> String {
       switch self {
+      case .signed(let value) where Self.plainIntegers.contains(specifier): value.formatted(.number.locale(locale))
+      case .unsigned(let value) where Self.plainIntegers.contains(specifier): value.formatted(.number.locale(locale))
       case .signed(let value): String(format: specifier, locale: locale, value)
       case .unsigned(let value): String(format: specifier, locale: locale, value)
       case .floating(let value): String(format: specifier, locale: locale, value)
